@@ -1,0 +1,25 @@
+// Runs a TypeScript file of ours under the pinned Node, whatever Node was called: node tools/install/run.js FILE [ARGS]
+// A shell script's PATH usually does this; it does not under npm 10 with --ignore-scripts, nor when called by hand.
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { pinnedNode } from './pinned-node.js'
+
+const oldestNode = 24
+const [file, ...args] = process.argv.slice(2)
+
+if (Number(process.versions.node.split('.')[0]) >= oldestNode) {
+  process.argv = [process.execPath, resolve(file), ...args]
+  await import(pathToFileURL(resolve(file)).href)
+} else {
+  const binary = pinnedNode()
+  if (!binary) {
+    console.error(
+      `Mezani needs Node ${oldestNode} or later; this is ${process.version}. Run npm ci, or install a newer Node.`,
+    )
+    process.exit(1)
+  }
+  const child = spawn(binary, [file, ...args], { stdio: 'inherit' })
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+}
