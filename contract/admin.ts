@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { authRoutes } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParam } from './fields.ts'
+
+const adminUser = z.object({ id, email: z.string(), username: z.string() }).meta({ id: 'AdminUser' })
+const adminRecipe = z.object({ id, title: z.string() }).meta({ id: 'AdminRecipe' })
+const adminComment = z
+  .object({ id, content: z.string(), author: z.string(), recipeId: id, recipeTitle: z.string() })
+  .meta({ id: 'AdminComment' })
+const statistics = z
+  .object({
+    users: z.int(),
+    verifiedUsers: z.int(),
+    recipes: z.int(),
+    comments: z.int(),
+    ratings: z.int(),
+    bookmarks: z.int(),
+    follows: z.int(),
+    contactMessages: z.int(),
+    newUsersThisWeek: z.int(),
+    newRecipesThisWeek: z.int(),
+    recipesByDiet: z.record(z.string(), z.int()),
+    recipesByCountry: z.record(z.string(), z.int()),
+  })
+  .meta({ id: 'Statistics' })
+
+export const adminRoutes = {
+  adminSignin: endpoint({
+    method: 'POST',
+    path: '/api/admin/signin',
+    access: 'anyone',
+    summary: 'Sign in as an administrator',
+    body: authRoutes.login.body,
+    status: 200,
+    reply: authRoutes.login.reply,
+    refusals: ['invalid_credentials'],
+    throttle: 'adminSignin',
+  }),
+  adminLogout: endpoint({
+    method: 'POST',
+    path: '/api/admin/logout',
+    access: 'anyone',
+    summary: 'End the session of the administrator token',
+    status: 200,
+    reply: authRoutes.logout.reply,
+  }),
+  listAllUsers: endpoint({
+    method: 'GET',
+    path: '/api/admin/users',
+    access: 'admin',
+    summary: 'Every member, newest first',
+    status: 200,
+    reply: z.array(adminUser),
+  }),
+  listAllRecipes: endpoint({
+    method: 'GET',
+    path: '/api/admin/recipes',
+    access: 'admin',
+    summary: 'Every recipe, newest first',
+    status: 200,
+    reply: z.array(adminRecipe),
+  }),
+  listAllComments: endpoint({
+    method: 'GET',
+    path: '/api/admin/comments',
+    access: 'admin',
+    summary: 'Every comment, newest first',
+    status: 200,
+    reply: z.array(adminComment),
+  }),
+  getStatistics: endpoint({
+    method: 'GET',
+    path: '/api/admin/statistics',
+    access: 'admin',
+    summary: 'Counts of what the site holds',
+    status: 200,
+    reply: statistics,
+  }),
+  deleteComment: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/comments/{id}',
+    access: 'admin',
+    summary: 'Delete a comment',
+    params: z.object({ id: idParam }),
+    status: 204,
+    reply: z.void(),
+  }),
+} as const

@@ -1,0 +1,128 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { emailField, isStorable, optionalText, requiredText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** Not trimmed: a password is what was typed. */
+const newPassword = z
+  .string({ error: messages.auth.passwordTooShort })
+  .min(limits.minPasswordLength, messages.auth.passwordTooShort)
+  .max(limits.maxPasswordLength, `A password can have at most ${limits.maxPasswordLength} characters.`)
+
+const matching = <Body extends { password: string; confirmPassword?: string | undefined }>(
+  schema: z.ZodType<Body>,
+) =>
+  schema.refine(body => body.password === body.confirmPassword, {
+    message: messages.auth.passwordsDiffer,
+    path: ['confirmPassword'],
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+
+/** Signing in asks only that both are there: what else is wrong is nobody's business. */
+const credentials = z.object({
+  email: requiredText('Email', limits.maxEmailLength),
+  password: z
+    .string({ error: 'Password is required.' })
+    .min(1, 'Password is required.')
+    .max(limits.maxPasswordLength, messages.auth.invalidCredentials),
+})
+
+const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
+const done = z.object({ message: z.string() }).meta({ id: 'Done' })
+const linkToken = z
+  .string({ error: 'The link is incomplete. Open it again from the mail.' })
+  .max(200, 'The link is incomplete. Open it again from the mail.')
+  .refine(isStorable, 'The link is incomplete. Open it again from the mail.')
+
+export const authRoutes = {
+  checkAuth: endpoint({
+    method: 'GET',
+    path: '/api/auth/check-auth',
+    access: 'anyone',
+    summary: 'Tell whether the token is a live user token',
+    status: 200,
+    reply: z.object({ isAuthenticated: z.boolean() }),
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/api/auth/logout',
+    access: 'anyone',
+    summary: 'End the session of the user token, at once and everywhere',
+    status: 200,
+    reply: done,
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/api/auth/login',
+    access: 'anyone',
+    summary: 'Sign in',
+    body: credentials,
+    status: 200,
+    reply: session,
+    refusals: ['invalid_credentials', 'account_suspended', 'email_unverified'],
+    throttle: 'login',
+  }),
+  signup: endpoint({
+    method: 'POST',
+    path: '/api/auth/signup',
+    access: 'anyone',
+    summary: 'Create an account; a mail with a link to verify the address is sent',
+    body: matching(
+      z.object({
+        email: emailField(),
+        username: requiredText('Username', limits.maxNameLength),
+        firstName: optionalText('First name', limits.maxNameLength),
+        password: newPassword,
+        confirmPassword: z.string().optional(),
+      }),
+    ),
+    status: 201,
+    reply: done,
+    refusals: ['email_taken', 'username_taken'],
+    throttle: 'signup',
+  }),
+  requestReset: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anyone',
+    summary: 'Send a link to choose a new password, if the address has an account',
+    body: z.object({ email: emailField() }),
+    status: 200,
+    reply: done,
+    throttle: 'resetPassword',
+  }),
+  confirmReset: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password/confirm',
+    access: 'anyone',
+    summary: 'Choose a new password with the token of a reset link; every session of the account ends',
+    body: matching(
+      z.object({ token: linkToken, password: newPassword, confirmPassword: z.string().optional() }),
+    ),
+    status: 200,
+    reply: done,
+    refusals: ['invalid_link'],
+    throttle: 'redeemLink',
+  }),
+  verifyEmail: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email',
+    access: 'anyone',
+    summary: 'Confirm an e-mail address with the token of a verification link',
+    body: z.object({ token: linkToken }),
+    status: 200,
+    reply: done,
+    refusals: ['invalid_link'],
+    throttle: 'redeemLink',
+  }),
+  resendVerification: endpoint({
+    method: 'POST',
+    path: '/api/auth/verify-email/resend',
+    access: 'user',
+    summary: 'Send the verification link again',
+    status: 200,
+    reply: done,
+    throttle: 'resetPassword',
+  }),
+} as const

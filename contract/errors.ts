@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Every way the API says no, with its HTTP status (RFC 9110). */
+export const refusalStatus = {
+  invalid_request: 400,
+  invalid_link: 400,
+  unreadable_image: 400,
+  unauthorized: 401,
+  invalid_credentials: 401,
+  forbidden: 403,
+  account_suspended: 403,
+  email_unverified: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  request_timeout: 408,
+  email_taken: 409,
+  username_taken: 409,
+  payload_too_large: 413,
+  uri_too_long: 414,
+  unsupported_media_type: 415,
+  too_many_requests: 429,
+  headers_too_large: 431,
+  internal_error: 500,
+  unavailable: 503,
+} as const
+
+export type RefusalCode = keyof typeof refusalStatus
+
+/** The body of every answer from 400 up. `fields` is there when single fields of the request are at fault. */
+export const problemSchema = z
+  .object({
+    code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
+    message: z.string().meta({ description: 'A plain sentence for a person.' }),
+    requestId: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  })
+  .meta({ id: 'Problem' })
+
+export type Problem = z.infer<typeof problemSchema>

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+
+/** Builders for the fields that people fill in: trimmed, bounded, storable, and refused with a sentence. */
+
+/** PostgreSQL stores no NUL, and a lone surrogate is not text. */
+export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
+
+const unstorable = (name: string) => `${name} contains a character that cannot be stored.`
+
+const boundedText = (name: string, max: number) =>
+  z
+    .string({ error: `${name} must be text.` })
+    .trim()
+    .max(max, `${name} can have at most ${max.toLocaleString('en')} characters.`)
+    .refine(isStorable, unstorable(name))
+
+/** Text that must be there: not missing, not blank. */
+export const requiredText = (name: string, max: number) =>
+  z.preprocess(value => value ?? '', boundedText(name, max).min(1, `${name} is required.`))
+
+/** Text that may be missing, `null` or blank; all three mean the empty string. */
+export const optionalText = (name: string, max: number) =>
+  z.preprocess(value => value ?? '', boundedText(name, max))
+
+/** One string with a line each; a list of lines is accepted and joined. */
+export const requiredLines = (name: string, max: number) =>
+  z.preprocess(
+    value =>
+      Array.isArray(value) && value.every(line => typeof line === 'string')
+        ? value.join('\n')
+        : (value ?? ''),
+    boundedText(name, max).min(1, `${name} is required.`),
+  )
+
+/** A number, or the same number as a form sends it; blank, `null` and missing are `undefined`. */
+export const optionalNumber = (
+  name: string,
+  { min, max, step }: { min: number; max: number; step?: number },
+) => {
+  const range = `${name} must be a number from ${min} to ${max.toLocaleString('en')}`
+  const number = z
+    .number({ error: `${name} must be a number.` })
+    .min(min, `${range}.`)
+    .max(max, `${range}.`)
+  const stepped = step ? number.multipleOf(step, `${range}, in steps of ${step}.`) : number
+  return z.preprocess(numberFromForm, stepped.optional())
+}
+
+function numberFromForm(value: unknown): unknown {
+  if (value === null || value === undefined) return undefined
+  if (typeof value !== 'string') return value
+  return value.trim() === '' ? undefined : Number(value)
+}
+
+/** An absolute http(s) address, or blank. It is stored and shown, never fetched. */
+export const optionalUrl = (name: string) =>
+  optionalText(name, limits.maxUrlLength).pipe(
+    z
+      .string()
+      .refine(
+        value => value === '' || isWebAddress(value),
+        `${name} must be a web address that starts with http:// or https://.`,
+      ),
+  )
+
+const webUrl = z.url({ protocol: /^https?$/ })
+
+/** Beyond what a URL parser forgives: no white space or control characters inside, no user name or password. */
+const isWebAddress = (value: string): boolean =>
+  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value) &&
+  !/[\s\p{Cc}<>"\\^`{|}]/u.test(value) &&
+  webUrl.safeParse(value).success
+
+export const emailField = (name = 'Email') =>
+  requiredText(name, limits.maxEmailLength).pipe(
+    z.email(`${name} must be an e-mail address, like cook@example.org.`),
+  )
+
+/** The id of a row in a path. Anything else names nothing, so it is 404 rather than 400. */
+export const idParam = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
+/** The id of a row in a reply. */
+export const id = z.int().min(1)
+
+export const timestamp = z.iso.datetime().meta({ description: 'UTC, RFC 3339.' })

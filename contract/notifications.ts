@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, timestamp } from './fields.ts'
+
+export const notificationKinds = ['comment', 'rating', 'bookmark', 'follow'] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+const notification = z
+  .object({
+    id,
+    kind: z.enum(notificationKinds),
+    message: z.string(),
+    timestamp,
+    recipeId: id.nullable(),
+    actorId: id,
+  })
+  .meta({ id: 'Notification' })
+
+export const notificationRoutes = {
+  listNotifications: endpoint({
+    method: 'GET',
+    path: '/api/notifications',
+    access: 'user',
+    summary: "What others did with the caller's recipes, newest first, 100 at most",
+    status: 200,
+    reply: z.array(notification),
+  }),
+} as const

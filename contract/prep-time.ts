@@ -1,0 +1,71 @@
+import { limits } from './limits.ts'
+
+/**
+ * Reads how long a recipe takes from the words people write, in whole minutes.
+ * '1 hour 30 min' → 90, '1h30' → 90, '90' → 90, '1.5 hours' → 90, '1:30' → 90, 'PT1H30M' → 90, '30-40 min' → 40.
+ * Several times in one text add up: '20 minutes + 1 hour'. Undefined where there is no time in it ('overnight').
+ */
+export function prepMinutes(text: string): number | undefined {
+  const words = plainNumbers(text.slice(0, limits.maxPrepTimeLength).toLowerCase().trim())
+  const clock = /^(\d{1,2}):([0-5]\d)(?:\s*h(?:ours?|rs?)?)?$/.exec(words)
+  if (clock) return Number(clock[1]) * minutesPerHour + Number(clock[2])
+  if (/^\d{1,5}(?:\.\d+)?$/.test(words)) return Math.round(Number(words))
+  const spans = [...words.matchAll(span)]
+  if (spans.length === 0) return undefined
+  return Math.round(spans.reduce((sum, match) => sum + minutesOf(match), 0))
+}
+
+const minutesPerHour = 60
+const minutesPerDay = 1440
+
+const amount = String.raw`(\d{1,5}(?:\.\d+)?)`
+const range = String.raw`(?:\d+(?:\.\d+)?\s*(?:-|to)\s*)?${amount}`
+const unit = '(d(?:ays?)?|h(?:ours?|rs?|r)?|m(?:in(?:ute)?s?|ns?)?|s(?:ec(?:ond)?s?)?)'
+/** A number with its unit, and minutes that follow an hour without a unit: '1h30'. */
+const span = new RegExp(
+  String.raw`${range}\s*-?\s*${unit}\.?(?![a-z](?!\d))(?:(?<=h)\s*(\d{1,2})(?!\d|\.|\s*[a-z]))?`,
+  'g',
+)
+
+function minutesOf([, count = '0', name = 'm', trailing]: RegExpExecArray): number {
+  const value = Number(count)
+  if (name.startsWith('d')) return value * minutesPerDay
+  if (name.startsWith('h')) return value * minutesPerHour + Number(trailing ?? 0)
+  return name.startsWith('s') ? value / minutesPerHour : value
+}
+
+const fractions: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75', '⅓': '.3333', '⅔': '.6667' }
+
+const spelled: Record<string, string> = {
+  half: '0.5',
+  an: '1',
+  a: '1',
+  one: '1',
+  two: '2',
+  three: '3',
+  four: '4',
+}
+
+/** Writes ½, '1 1/2', 'half an hour', ISO 8601's PT and other dashes in the one form that the patterns read. */
+function plainNumbers(text: string): string {
+  return text
+    .replace(/^p(?:(\d+d))?t?(?=\d|$)/, '$1')
+    .replace(/[–—−]/g, '-')
+    .replace(/(\d)\s*([½¼¾⅓⅔])/g, (_, whole: string, part: string) => `${whole}${fractions[part]}`)
+    .replace(/[½¼¾⅓⅔]/g, part => `0${fractions[part]}`)
+    .replace(
+      /(?:(\d+)\s+)?(\d+)\s*\/\s*([1-9]\d*)(?=\s*(?:h|m|d))/g,
+      (_, whole: string | undefined, top: string, bottom: string) =>
+        String(Number(whole ?? 0) + Number(top) / Number(bottom)),
+    )
+    .replace(/(\d),(\d{1,2})(?!\d)/g, '$1.$2')
+    .replace(/\bhalf\s+an?\s+hour\b/g, '30 min')
+    .replace(
+      /\b(\w+)\s+and\s+a\s+half\s+hours?\b/g,
+      (_, whole: string) => `${Number(spelled[whole] ?? whole) + 0.5} h`,
+    )
+    .replace(
+      /\b(half|an|a|one|two|three|four)(?=\s+(?:hours?|days?|minutes?)\b)/g,
+      word => spelled[word] ?? word,
+    )
+}

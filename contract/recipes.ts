@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import { comment } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  id,
+  idParam,
+  optionalNumber,
+  optionalText,
+  optionalUrl,
+  requiredLines,
+  requiredText,
+  timestamp,
+} from './fields.ts'
+import { limits } from './limits.ts'
+
+/** The diets of the filter bar, as they are written. A recipe may also carry another word. */
+export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
+
+/** The diet of the featured carousel. */
+export const featuredDiet = 'Dessert'
+
+const knownDiets = new Map([...filterDiets, featuredDiet].map(diet => [diet.toLowerCase(), diet]))
+
+/** 'vegan' and 'VEGAN' are 'Vegan', because clients compare the word exactly. */
+export const canonicalDiet = (diet: string): string => knownDiets.get(diet.toLowerCase()) ?? diet
+
+/** What a person writes; schema.org/Recipe in the specification's words. */
+export const recipeInput = z
+  .object({
+    title: requiredText('Title', limits.maxTitleLength),
+    chefName: optionalText('Chef name', limits.maxNameLength),
+    chefImage: optionalUrl('Chef image'),
+    image: optionalUrl('Image'),
+    ingredients: requiredLines('Ingredients', limits.maxIngredientsLength),
+    instructions: requiredLines('Instructions', limits.maxInstructionsLength),
+    url: optionalUrl('URL'),
+    moreInfoUrl: optionalUrl('More info URL'),
+    rating: optionalNumber('Rating', { min: 0, max: limits.maxRating, step: limits.ratingFormStep }),
+    prepTime: z.preprocess(
+      value => (typeof value === 'number' ? String(value) : value),
+      optionalText('Prep time', limits.maxPrepTimeLength),
+    ),
+    servings: optionalNumber('Servings', { min: limits.minServings, max: limits.maxServings }),
+    countryOfOrigin: optionalText('Country of origin', limits.maxNameLength),
+    dietType: optionalText('Diet type', limits.maxNameLength).transform(canonicalDiet),
+  })
+  .meta({ id: 'RecipeInput' })
+
+export type RecipeInput = z.infer<typeof recipeInput>
+
+const cover = z
+  .object({
+    color: z
+      .string()
+      .meta({ description: "The picture's main colour, #rrggbb, to paint before it has loaded." }),
+    url: z.string().meta({
+      description: 'The cover that the site draws for this recipe; stands in for a broken picture.',
+    }),
+  })
+  .meta({ id: 'Cover' })
+
+const card = z.object({
+  id,
+  title: z.string(),
+  chefName: z.string(),
+  chefImage: z.string(),
+  image: z.string().meta({ description: 'Absolute URL; the drawn cover where the author gave no picture.' }),
+  rating: z.number().meta({ description: 'Mean of all ratings, one decimal; 0 when unrated.' }),
+  ratingCount: z.int(),
+  commentCount: z.int(),
+  prepTime: z.string(),
+  servings: z.number().nullable(),
+  countryOfOrigin: z.string(),
+  dietType: z.string(),
+  author: z.object({ id, name: z.string() }).meta({ description: 'The member who published it.' }),
+  cover,
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  bookmarked: z.boolean().optional().meta({ description: 'Only with a user token.' }),
+  myRating: z
+    .number()
+    .optional()
+    .meta({ description: "Only with a user token: the caller's own rating, 0 for none." }),
+})
+
+export const recipeCard = card.meta({ id: 'RecipeCard' })
+
+export const recipe = card
+  .extend({ ingredients: z.string(), instructions: z.string(), url: z.string(), moreInfoUrl: z.string() })
+  .meta({ id: 'Recipe' })
+
+export const recipeWithComments = recipe
+  .extend({ comments: z.array(comment) })
+  .meta({ id: 'RecipeWithComments' })
+
+export type RecipeCard = z.infer<typeof recipeCard>
+export type Recipe = z.infer<typeof recipe>
+export type RecipeWithComments = z.infer<typeof recipeWithComments>
+
+export const recipeSorts = ['newest', 'rating', 'quickest'] as const
+export type RecipeSort = (typeof recipeSorts)[number]
+
+const pageQuery = {
+  limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
+    .transform(count => Math.min(count ?? limits.listLength, limits.listLength))
+    .meta({ description: `At most ${limits.listLength}; a larger number means ${limits.listLength}.` }),
+  cursor: optionalText('cursor', 200).meta({ description: 'From the Link header of the page before.' }),
+}
+
+export const ownListQuery = z.object(pageQuery)
+
+const filterNumber = (name: string, max: number) =>
+  optionalNumber(name, { min: 0, max }).transform(value => value ?? 0)
+
+export const recipeListQuery = z.object({
+  ...pageQuery,
+  q: optionalText('q', limits.maxSearchLength),
+  dietType: optionalText('dietType', limits.maxNameLength),
+  country: optionalText('country', limits.maxNameLength),
+  author: z.preprocess(value => (value === '' ? undefined : value), idParam.optional()),
+  minRating: filterNumber('minRating', limits.maxRating),
+  minServings: filterNumber('minServings', limits.maxServings),
+  maxPrepTime: filterNumber('maxPrepTime', 100_000).meta({ description: 'Minutes.' }),
+  sort: z.enum(recipeSorts, `sort must be one of ${recipeSorts.join(', ')}.`).default('newest'),
+  fields: z.enum(['card'], 'fields can only be card.').optional(),
+})
+
+export type RecipeListQuery = z.infer<typeof recipeListQuery>
+
+const facet = z.object({ value: z.string(), count: z.int() })
+const params = z.object({ id: idParam })
+
+export const recipeRoutes = {
+  listRecipes: endpoint({
+    method: 'GET',
+    path: '/api/recipes',
+    access: 'optional',
+    summary: 'Recipes, newest first; X-Total-Count counts the matches and Link names the next page',
+    query: recipeListQuery,
+    status: 200,
+    reply: z.array(z.union([recipe, recipeCard])),
+  }),
+  listFacets: endpoint({
+    method: 'GET',
+    path: '/api/recipes/facets',
+    access: 'optional',
+    summary: 'The countries and diet types of all recipes, with counts',
+    status: 200,
+    reply: z.object({ countries: z.array(facet), dietTypes: z.array(facet) }).meta({ id: 'Facets' }),
+  }),
+  getRecipe: endpoint({
+    method: 'GET',
+    path: '/api/recipes/{id}',
+    access: 'user',
+    summary: 'One recipe with its comments, oldest first',
+    params,
+    status: 200,
+    reply: recipeWithComments,
+  }),
+  createRecipe: endpoint({
+    method: 'POST',
+    path: '/api/recipes',
+    access: 'user',
+    summary: "Publish a recipe; its rating is the author's own, 0 for none",
+    body: recipeInput,
+    status: 201,
+    reply: recipe,
+    throttle: 'createRecipe',
+  }),
+  editRecipe: endpoint({
+    method: 'PUT',
+    path: '/api/recipes/{id}',
+    access: 'user',
+    summary: 'Replace the recipe; only its author may',
+    params,
+    body: recipeInput,
+    status: 200,
+    reply: recipe,
+    refusals: ['forbidden'],
+  }),
+  deleteRecipe: endpoint({
+    method: 'DELETE',
+    path: '/api/recipes/{id}',
+    access: 'user',
+    summary: 'Delete the recipe with its bookmarks, ratings and comments; only its author may',
+    params,
+    status: 204,
+    reply: z.void(),
+    refusals: ['forbidden'],
+  }),
+  listOwnRecipes: endpoint({
+    method: 'GET',
+    path: '/api/recipes/user',
+    access: 'user',
+    summary: "The caller's own recipes, newest first",
+    query: ownListQuery,
+    status: 200,
+    reply: z.array(recipe),
+  }),
+} as const

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { emailField, id, idParam, optionalText } from './fields.ts'
+import { limits } from './limits.ts'
+
+const currentUser = z
+  .object({
+    id,
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    title: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    aboutMe: z.string(),
+    profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+  })
+  .meta({ id: 'CurrentUser' })
+
+const profileInput = z
+  .object({
+    firstName: optionalText('First name', limits.maxNameLength),
+    lastName: optionalText('Last name', limits.maxNameLength),
+    title: optionalText('Title', limits.maxNameLength),
+    email: emailField(),
+    aboutMe: optionalText('About me', limits.maxAboutMeLength),
+  })
+  .meta({ id: 'ProfileInput' })
+
+const stats = z.object({ recipes: z.int(), followers: z.int(), following: z.int() }).meta({ id: 'UserStats' })
+
+const chef = z
+  .object({
+    id,
+    username: z.string(),
+    name: z.string(),
+    title: z.string(),
+    aboutMe: z.string(),
+    profilePicture: z.string(),
+    ...stats.shape,
+    isFollowed: z.boolean().optional().meta({ description: 'Only with a user token.' }),
+  })
+  .meta({ id: 'Chef' })
+
+const followStatus = z.object({ isFollowed: z.boolean(), followers: z.int() }).meta({ id: 'FollowStatus' })
+const params = z.object({ id: idParam })
+
+export type ProfileInput = z.infer<typeof profileInput>
+
+export const userRoutes = {
+  getCurrentUser: endpoint({
+    method: 'GET',
+    path: '/api/users/current',
+    access: 'user',
+    summary: "The caller's own profile",
+    status: 200,
+    reply: currentUser,
+  }),
+  updateUser: endpoint({
+    method: 'PUT',
+    path: '/api/users/{id}',
+    access: 'user',
+    summary: "Replace the caller's own profile; a changed address has to be verified again",
+    params,
+    body: profileInput,
+    status: 200,
+    reply: currentUser,
+    refusals: ['forbidden', 'email_taken'],
+  }),
+  uploadAvatar: endpoint({
+    method: 'POST',
+    path: '/api/users/avatar',
+    access: 'user',
+    summary: 'Set the profile picture: JPEG, PNG or WebP, cut to 128 × 128',
+    fileField: 'avatar',
+    status: 200,
+    reply: z.object({ profilePicture: z.string() }),
+    refusals: ['unreadable_image'],
+    throttle: 'upload',
+  }),
+  getUserStats: endpoint({
+    method: 'GET',
+    path: '/api/user-stats',
+    access: 'user',
+    summary: "Counts of the caller's recipes, followers and followed",
+    status: 200,
+    reply: stats,
+  }),
+  getChef: endpoint({
+    method: 'GET',
+    path: '/api/users/{id}',
+    access: 'optional',
+    summary: 'What everybody may see of a member',
+    params,
+    status: 200,
+    reply: chef,
+  }),
+  followUser: endpoint({
+    method: 'POST',
+    path: '/api/users/{id}/follow',
+    access: 'user',
+    summary: 'Follow a member; doing it again changes nothing',
+    params,
+    status: 200,
+    reply: followStatus,
+    refusals: ['forbidden'],
+  }),
+  unfollowUser: endpoint({
+    method: 'DELETE',
+    path: '/api/users/{id}/follow',
+    access: 'user',
+    summary: 'Stop following a member; doing it again changes nothing',
+    params,
+    status: 200,
+    reply: followStatus,
+    refusals: ['forbidden'],
+  }),
+} as const
