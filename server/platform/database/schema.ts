@@ -132,6 +132,7 @@ export interface Users {
   about_me: Generated<string>
   avatar_key: string | null
   created_at: Generated<Date>
+  display_name: Generated<string>
   email: string
   email_key: string
   email_verified_at: Date | null

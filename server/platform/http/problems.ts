@@ -1,17 +1,15 @@
 import { type Problem, type RefusalCode, refusalStatus } from '#contract/errors.ts'
 
+type RefusalMore = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
+
 /** A refusal we expect: its code is listed in the contract, its sentence is for the person who meets it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
   /** Seconds until it is worth trying again, for 429 and 503. */
   readonly retryAfter: number | undefined
-  constructor(
-    code: RefusalCode,
-    message: string,
-    more: { fields?: Record<string, string>; retryAfter?: number } = {},
-  ) {
-    super(message)
+  constructor(code: RefusalCode, message: string, more: RefusalMore = {}) {
+    super(message, { cause: more.cause })
     this.code = code
     this.fields = more.fields
     this.retryAfter = more.retryAfter
@@ -19,11 +17,7 @@ export class Refusal extends Error {
 }
 
 /** Stops the request with a listed refusal. */
-export function refuse(
-  code: RefusalCode,
-  message: string,
-  more?: { fields?: Record<string, string>; retryAfter?: number },
-): never {
+export function refuse(code: RefusalCode, message: string, more?: RefusalMore): never {
   throw new Refusal(code, message, more)
 }
 

@@ -9,6 +9,9 @@ create table users (
   username_key text not null unique, -- public
   first_name text not null default '', -- public
   last_name text not null default '', -- public
+  -- public: how a member is named everywhere; never the address
+  display_name text not null
+    generated always as (coalesce(nullif(trim(first_name || ' ' || last_name), ''), username)) stored,
   title text not null default '', -- public
   about_me text not null default '', -- public
   avatar_key text, -- public

@@ -27,7 +27,7 @@ create table recipes (
 create index recipes_author on recipes (author_id, id desc);
 create index recipes_diet on recipes (lower(diet_type), id desc);
 create index recipes_country on recipes (lower(country_of_origin), id desc);
-create index recipes_quickest on recipes (prep_minutes, id) where prep_minutes is not null;
+create index recipes_quickest on recipes (coalesce(prep_minutes, 2147483647), id);
 create index recipes_search on recipes using gin (search_text gin_trgm_ops);
 
 -- Counters live in a narrow row of their own: a rating rewrites 60 bytes, not a recipe.
