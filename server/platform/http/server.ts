@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './errors.ts'
 import { Refusal } from './problems.ts'
 
 export type HttpOptions = {
-  logger: NonNullable<FastifyServerOptions['logger']>
+  log: FastifyBaseLogger
   corsOrigins: string[]
   trustProxy: string[]
   isHttps: boolean
@@ -18,8 +18,8 @@ const maxBodyBytes = 524_288
 /** A Fastify instance with our timeouts, limits, headers and errors, and no routes yet. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: options.logger,
-    disableRequestLogging: true,
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,

@@ -1,17 +1,18 @@
-import type { FastifyServerOptions } from 'fastify'
+import { type Logger, pino } from 'pino'
 
 /** Structured lines on standard output; what proves or names a person is cut out wherever it turns up. */
-export const logOptions = (level: string): NonNullable<FastifyServerOptions['logger']> => ({
-  level,
-  redact: {
-    paths: [
-      'req.headers.authorization',
-      '*.password',
-      '*.token',
-      '*.access_token',
-      '*.email',
-      'err.parameters',
-    ],
-    censor: '[removed]',
-  },
-})
+export const openLog = (level: string): Logger =>
+  pino({
+    level,
+    redact: {
+      paths: [
+        'req.headers.authorization',
+        '*.password',
+        '*.token',
+        '*.access_token',
+        '*.email',
+        'err.parameters',
+      ],
+      censor: '[removed]',
+    },
+  })
