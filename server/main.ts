@@ -53,8 +53,7 @@ const firstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
 /** A start that cannot be is told in sentences, without a stack; a bug keeps its stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message
-  const { code, message, stack } =
-    error instanceof Error ? (error as NodeJS.ErrnoException) : new Error(String(error))
+  const { code, message, stack } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
     return 'The port is taken by another program. Stop that one, or set PORT to a free port.'
   if (code === 'EACCES')
