@@ -64,7 +64,7 @@ function explain(error: unknown): string {
 }
 
 try {
-  const running = await start(readConfig(process.env))
+  const running = await start(readConfig())
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err)
     await running.disposeAsync()
