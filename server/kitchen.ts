@@ -11,19 +11,26 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 
 type Site = { publicUrl: string; isDraining: boolean }
+type Means = {
+  log: FastifyBaseLogger
+  stack: AsyncDisposableStack
+  /** A chore beside a Mezani that may be running: it shares its database and does none of its background work. */
+  isTool?: boolean
+}
 type Opened = { kitchen: Kitchen; database: OpenDatabase }
 
 /** Opens what the settings name: database, mail, jobs and files. The stack closes them, last first. */
 export async function openKitchen(
   config: Config,
   site: Site,
-  { log, stack }: { log: FastifyBaseLogger; stack: AsyncDisposableStack },
+  { log, stack, isTool = false }: Means,
 ): Promise<Opened> {
   const publicUrl = () => site.publicUrl
   const database = await openMigrated({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     log: ({ level, message, ...facts }) => log[level](facts, message),
+    isTool,
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
@@ -37,6 +44,7 @@ export async function openKitchen(
   const work = { db, mailer, publicUrl, contactEmail: config.CONTACT_EMAIL }
   const jobs = await openJobs([...authJobs(work), ...contactJobs(work)], {
     connection,
+    isWorker: !isTool,
     onError: error => log.warn({ err: error }, 'job queue'),
     onFailed: (job, error) => log.warn({ job, err: error }, 'job failed; it is tried again'),
   })

@@ -22,6 +22,8 @@ export type Jobs = {
 }
 
 export type JobOptions = {
+  /** A tool only leaves work behind; whoever serves the site does it. */
+  isWorker: boolean
   connection: PoolConfig
   onError: (error: Error) => void
   onFailed: (name: string, error: unknown) => void
@@ -30,7 +32,7 @@ export type JobOptions = {
 /** Starts the workers. One job at a time each: nothing in the background may crowd out a person who waits. */
 export async function openJobs(
   jobs: Job<never>[],
-  { connection, onError, onFailed }: JobOptions,
+  { connection, isWorker, onError, onFailed }: JobOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
@@ -49,6 +51,7 @@ export async function openJobs(
       retryBackoff: true,
       deleteAfterSeconds: 3600,
     })
+    if (!isWorker) continue
     await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([claimed]) => {
       if (!claimed) return
       try {
