@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
 import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
+import { indexWaiting } from './features/recipes/search/search-index.queries.ts'
 import { openKitchen } from './kitchen.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -17,6 +18,8 @@ async function start(config: Config): Promise<AsyncDisposableStack> {
   const host = hostName(config.HOST)
   const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
   const { kitchen, database } = await openKitchen(config, site, { log, stack })
+  const indexed = await indexWaiting(kitchen.db)
+  if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
   const cook = await welcomeSampleCook(
     kitchen.db,
     config.DATA_DIR,

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import { notifyAuthor } from '../notifications/notifications.queries.ts'
-import { answerPage } from '../recipes/recipe-page.ts'
+import { answerPage, pageOf } from '../recipes/recipe-page.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
 import { holdRecipe, isRecipe } from '../recipes/recipes.queries.ts'
 import {
@@ -42,9 +42,9 @@ export const bookmarkHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof t
       listBookmarked(db, viewer.userId, query),
       countBookmarks(db, viewer.userId),
     ])
-    return answerPage(rows, query, {
+    return answerPage(pageOf(rows, query.limit), query, {
       path: '/api/recipes/bookmarked',
-      total,
+      total: { count: total, isExact: true },
       publicUrl: publicUrl(),
       present: presentRecipe,
     })

@@ -1,9 +1,9 @@
 import { prepMinutes } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
-import { searchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { coverKey, groundColor } from '../media/covers.ts'
 import { selectRecipes } from './recipes.select.ts'
+import { indexRecipe } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId).where('r.id', '=', id).executeTakeFirst()
@@ -46,6 +46,7 @@ export async function insertRecipe(db: Database, authorId: number, input: Recipe
     .values({ author_id: authorId, ...columnsOf(input) })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await indexRecipe(db, id, input)
   return id
 }
 
@@ -55,6 +56,7 @@ export async function updateRecipe(db: Database, id: number, input: RecipeInput)
     .set({ ...columnsOf(input), updated_at: new Date() })
     .where('id', '=', id)
     .execute()
+  await indexRecipe(db, id, input)
 }
 
 export async function deleteRecipe(db: Database, id: number): Promise<void> {
@@ -77,7 +79,6 @@ function columnsOf(input: RecipeInput) {
     servings: input.servings ?? null,
     country_of_origin: input.countryOfOrigin,
     diet_type: input.dietType,
-    search_text: searchDocument(input),
     cover_key: coverKey(input),
     cover_color: groundColor(input),
   }
