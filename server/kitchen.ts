@@ -5,7 +5,9 @@ import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
 import { type OpenDatabase, openMigrated } from './platform/database/open.ts'
+import { openWriteNews } from './platform/database/write-news.ts'
 import { type FileStore, openBucket, openFolder } from './platform/files/store.ts'
+import { openKeptAnswers } from './platform/http/kept-answers.ts'
 import { openThrottler } from './platform/http/throttle.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -34,6 +36,9 @@ export async function openKitchen(
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
+  const kept = openKeptAnswers()
+  const news = openWriteNews(pool, connection, { onNews: kept.forget, onHearing: kept.trust })
+  stack.defer(news.close)
   const mailer = openMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -54,6 +59,8 @@ export async function openKitchen(
     jobs,
     files: await openFiles(config),
     throttler: openThrottler({ isLoopbackExempt: config.TRUST_PROXY.length === 0 }),
+    kept,
+    news,
     publicUrl,
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,
     isReady: async () => !site.isDraining && (await pool.query('select 1')).rowCount === 1,

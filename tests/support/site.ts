@@ -49,6 +49,7 @@ export async function openSite(environment: Record<string, string> = {}) {
   after(close)
   return {
     url,
+    databaseUrl: config.DATABASE_URL ?? '',
     app,
     dataDir,
     db: kitchen.db,

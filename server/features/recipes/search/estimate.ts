@@ -22,3 +22,18 @@ export function likelyShare({ every, some }: Tier, terms: readonly KnownTerm[], 
   if (!some) return share
   return share * shareOf(terms.reduce((sum, term) => sum + recipesOf(term, ...some), 0))
 }
+
+const rowsInAMoment = 5_000
+
+/**
+ * Up to so many matches are gathered and sorted; more are walked along the order until the page is full. Where n of N
+ * match, gathering reads n rows and walking N / n for each place of the page: the two meet at the square root.
+ */
+export const fewOf = (recipes: number, limit: number): number =>
+  Math.min(rowsInAMoment, Math.sqrt(recipes * limit))
+
+/** How many rows a walk may read before it gives way to gathering: three times what chance would take. */
+export function walkFor(share: number, limit: number): number {
+  const expected = limit / Math.max(share, 1e-9)
+  return Math.max(1_000, Math.min(4 * rowsInAMoment, Math.ceil(3 * expected)))
+}

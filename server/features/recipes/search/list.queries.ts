@@ -4,10 +4,10 @@ import { searchTerms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { type Cursor, readCursor } from '../cursor.ts'
 import { byIndex, byReading, inTier, lastTier, narrowBy, tierAt, tokensOf } from './conditions.queries.ts'
-import { atMost, likelyShare } from './estimate.ts'
+import { atMost, fewOf, likelyShare, walkFor } from './estimate.ts'
 import { countAll, shareOfFilters } from './facets.queries.ts'
 import { orders, type Place } from './order.queries.ts'
-import { few, listRanked } from './ranked.queries.ts'
+import { listRanked } from './ranked.queries.ts'
 import { gather, type Question, walk } from './scan.queries.ts'
 import { forgive, type KnownTerm, lookUp } from './vocabulary.queries.ts'
 
@@ -25,7 +25,9 @@ export async function readSearch(db: Database, query: RecipeListQuery): Promise<
   return { ...search, terms: await forgive(db, known), isForgiving: true }
 }
 
+/** A single common word needs no look. */
 async function findsAnything(db: Database, { query, terms, recipes }: Search): Promise<boolean> {
+  if (terms.length === 1 && atMost(tierAt(lastTier), terms) > fewOf(recipes, 1)) return true
   const everything = { ...query, ...noFilters, sort: 'newest' as const, cursor: '', limit: 0 }
   const found = await listPlaces(db, { query: everything, terms, isForgiving: false, recipes })
   return found.length > 0
@@ -74,7 +76,6 @@ export async function listPlaces(db: Database, search: Search): Promise<Cursor[]
 }
 
 const shortestWalk = 1_000
-const longestWalk = 20_000
 
 async function listInOrder(
   db: Database,
@@ -88,9 +89,8 @@ async function listInOrder(
   const isAlong = asked.order === orders.newest && hasOwnIndex(query)
   const filtered = isAlong ? 1 : await shareOfFilters(db, query, recipes)
   const share = filtered * (terms.length > 0 ? likelyShare(last, terms, recipes) : 1)
-  const isCommon = share * recipes > few
-  const needed = Math.ceil((3 * asked.limit) / Math.max(share, 1e-9))
-  const budget = isCommon ? Math.max(shortestWalk, Math.min(longestWalk, needed)) : shortestWalk
+  const isCommon = share * recipes > fewOf(recipes, asked.limit)
+  const budget = isCommon ? walkFor(share, asked.limit) : shortestWalk
   if (isCommon || recipes <= budget) {
     const walked = { ...asked, conditions: [...narrow, ...read] }
     const places = await walk(db, walked, { budget, along: isAlong ? narrow[0] : undefined })

@@ -11,7 +11,7 @@ import {
   tierAt,
   tiersOf,
 } from './conditions.queries.ts'
-import { atMost, likelyShare } from './estimate.ts'
+import { atMost, fewOf, likelyShare, walkFor } from './estimate.ts'
 import { orders, type Place } from './order.queries.ts'
 import { walk } from './scan.queries.ts'
 import type { KnownTerm } from './vocabulary.queries.ts'
@@ -35,11 +35,6 @@ export type RankedQuestion = {
 /** Up to here every term stands in the title, at the beginning of a word. */
 export const lastTitleTier = 1
 
-/** So many rows can be found and sorted within a few milliseconds. */
-export const few = 4_000
-const walkFrom = 200
-const longestWalk = 20_000
-
 /** The best matches, tier by tier: tiers of few recipes are gathered together, a common one is walked by rating. */
 export async function listRanked(db: Database, question: RankedQuestion): Promise<Ranked[]> {
   const { terms, cursor, limit } = question
@@ -58,7 +53,8 @@ export async function listRanked(db: Database, question: RankedQuestion): Promis
   return found
 }
 
-const isFew = (rank: number, { terms }: RankedQuestion): boolean => atMost(tierAt(rank), terms) <= few
+const isFew = (rank: number, { terms, recipes, limit }: RankedQuestion): boolean =>
+  atMost(tierAt(rank), terms) <= fewOf(recipes, limit)
 
 /** Neighbours of one kind together; common tiers each alone. */
 function runsOf(ranks: readonly number[], isGathered: (rank: number) => boolean): number[][] {
@@ -74,8 +70,8 @@ function runsOf(ranks: readonly number[], isGathered: (rank: number) => boolean)
 async function listTier(db: Database, question: RankedQuestion, rank: number): Promise<Ranked[]> {
   const { terms, narrow, minRating, limit, recipes } = question
   const share = likelyShare(tierAt(rank), terms, recipes)
-  const budget = Math.max(walkFrom, Math.min(longestWalk, Math.ceil((3 * limit) / Math.max(share, 1e-9))))
-  if (share * recipes > few / 4) {
+  const budget = walkFor(share, limit)
+  if (share * recipes > fewOf(recipes, limit) / 4) {
     const places = await walk(
       db,
       {

@@ -49,7 +49,7 @@ function matchingRows(conditions: readonly Condition[], minRating: number) {
 }
 
 /** An estimate this high is not worth the count that would prove it. */
-const surelyMore = 4 * listCounts.exactUpTo
+const surelyMore = 3 * listCounts.exactUpTo
 
 /** What the planner expects from its statistics. */
 async function estimateRows(db: Database, matching: ReturnType<typeof matchingRows>): Promise<number> {

@@ -11,14 +11,7 @@ create table recipe_search (
   title_words text collate "C",
   ingredient_words text collate "C",
   other_words text collate "C"
-) with (toast_tuple_target = 128);
--- The long words move out of the row, unpacked, so that 60 rows share a page and a filter reads no text.
-alter table recipe_search
-  alter column diet set storage main,
-  alter column country set storage main,
-  alter column title_words set storage main,
-  alter column ingredient_words set storage external,
-  alter column other_words set storage external;
+);
 
 insert into recipe_search (recipe_id, author_id, prep_minutes, servings, diet, country)
 select id, author_id, coalesce(prep_minutes, 2147483647), servings, lower(diet_type), lower(country_of_origin)
