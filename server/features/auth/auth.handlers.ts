@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { hashPassword, isPassword } from '#server/platform/secrets/passwords.ts'
 import { requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
-import { isPublicName, whyKeptOut, wrongCredentials } from './auth.rules.ts'
+import { whyKeptOut, wrongCredentials } from './auth.rules.ts'
 import { findRealmViewer } from './auth.viewer.ts'
 import { dropLinks, redeemLink } from './links.queries.ts'
 import { endAllSessions, endSession, startSession } from './sessions.queries.ts'
@@ -45,11 +45,6 @@ export const authHandlers = ({
   },
 
   async signup({ body }) {
-    if (!isPublicName(body.username) || !isPublicName(body.firstName)) {
-      refuse('invalid_request', 'A name is shown to everybody, so it cannot be an e-mail address.', {
-        fields: { username: 'A name cannot contain @.' },
-      })
-    }
     const passwordHash = await hashPassword(body.password)
     try {
       await db.transaction().execute(async trx => {
