@@ -76,7 +76,7 @@ export const authHandlers = ({
       const link = await redeemLink(trx, 'reset', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
       await updatePassword(trx, link.userId, passwordHash)
-      await markVerified(trx, link.userId, link.emailKey)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', deadLink)
       await dropLinks(trx, 'reset', link.userId)
       await endAllSessions(trx, link.userId)
     })
@@ -87,7 +87,7 @@ export const authHandlers = ({
     await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'verify', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
-      await markVerified(trx, link.userId, link.emailKey)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', deadLink)
     })
     return { message: 'Your e-mail address is verified. Karibu mezani.' }
   },
