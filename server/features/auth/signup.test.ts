@@ -71,7 +71,7 @@ test('a password has six to 256 characters, and is what was typed, spaces too', 
 })
 
 test('an address that has an account is 409, however it is written', async () => {
-  const guest = aGuest({ email: `Café-${randomBytes(4).toString('hex')}@Example.org`.replace('é', 'e') })
+  const guest = aGuest({ email: `Cook-${randomBytes(4).toString('hex')}@Example.org` })
   assert.equal((await signUp(guest)).status, 201)
   for (const email of [guest.email, guest.email.toUpperCase(), ` ${guest.email.toLowerCase()} `]) {
     const { status, body } = await signUp(aGuest({ email }))
@@ -125,7 +125,7 @@ test('what a body may not say is ignored: nobody signs up verified, suspended or
   const guest = aGuest()
   const sent = {
     ...guest,
-    id: 1,
+    id: 987_654,
     status: 'suspended',
     emailVerified: true,
     email_verified_at: '2020-01-01',
@@ -135,7 +135,7 @@ test('what a body may not say is ignored: nobody signs up verified, suspended or
   const account = await accountOf(guest.email)
   assert.equal(account.status, 'active')
   assert.equal(account.email_verified_at, null)
-  assert.notEqual(account.id, 1_000_000)
+  assert.notEqual(account.id, 987_654)
 })
 
 test('a body that is no object, or no JSON, is 400; another content type is 415', async () => {
