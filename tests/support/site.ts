@@ -10,6 +10,8 @@ import { openKitchen } from '#server/kitchen.ts'
 import { callsTo, type Send } from './call.ts'
 import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
 
+export type TestSite = Awaited<ReturnType<typeof openSite>>
+
 /**
  * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
  * functions that build the real one. `environment` is what an operator would set. Closed after the test file.

@@ -29,6 +29,9 @@ export type JobOptions = {
   onFailed: (name: string, error: unknown) => void
 }
 
+/** Announced jobs start at once; one that is tried again is found by polling, which is 30 s apart by default. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+
 /** Starts the workers. One job at a time each: nothing in the background may crowd out a person who waits. */
 export async function openJobs(
   jobs: Job<never>[],
@@ -52,13 +55,17 @@ export async function openJobs(
       deleteAfterSeconds: 3600,
     })
     if (!isWorker) continue
-    await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([claimed]) => {
+    let worker = ''
+    worker = await boss.work<never>(job.name, polling, async ([claimed]) => {
       if (!claimed) return
       try {
         await job.run(claimed.data)
       } catch (error) {
         onFailed(job.name, error)
         throw error
+      } finally {
+        // Jobs that came while this one ran were announced once for all: look again rather than wait for the poll.
+        boss.notifyWorker(worker)
       }
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
