@@ -12,6 +12,8 @@ import { checkRecords, newRecords, startWriters } from '#tests/support/writers.t
 
 const rounds = 20
 const writers = 8
+/** A PostgreSQL that ends within a second of its start is started again with growing waits. */
+const steadyMs = 1_050
 const patienceMs = 20_000
 
 test('R2: twenty kill -9 of PostgreSQL during writes: 503 meanwhile, back by itself, nothing lost', async t => {
@@ -25,8 +27,8 @@ test('R2: twenty kill -9 of PostgreSQL during writes: 503 meanwhile, back by its
     const members: Member[] = []
     for (let n = 0; n < writers; n++) members.push(await aMember(inside))
     await inside.pool.end()
-    const stopWriters = startWriters(url, members, records)
-    await sleep(100 + Math.random() * 200)
+    const stopWriters = startWriters(t, url, members, records)
+    await sleep(steadyMs + Math.random() * 200)
     const postmaster = postmasterPid(dataDir)
     await killPostmaster(dataDir)
     const since = performance.now()

@@ -24,7 +24,7 @@ test('R1: twenty kill -9 of the server during writes lose nothing that was ackno
     const members: Member[] = []
     for (let n = 0; n < writers; n++) members.push(await aMember(inside))
     await inside.pool.end()
-    const stopWriters = startWriters(url, members, records)
+    const stopWriters = startWriters(t, url, members, records)
     await sleep(150 + Math.random() * 300)
     const postmaster = postmasterPid(dataDir)
     server.process.kill('SIGKILL')

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { callsTo, type Received } from './call.ts'
 import type { Member } from './people.ts'
@@ -23,13 +25,15 @@ export const newRecords = (): Records => ({
 })
 
 /** Writes for these members, each on its own, until told to stop; keeps what was acknowledged. */
-export function startWriters(url: string, members: Member[], records: Records) {
+export function startWriters(t: TestContext, url: string, members: Member[], records: Records) {
   const stopping = new AbortController()
   const writers = members.map(member => write(url, member, records, stopping.signal))
-  return async () => {
+  const stop = async () => {
     stopping.abort()
     await Promise.all(writers)
   }
+  t.after(stop)
+  return stop
 }
 
 let counter = 0
@@ -53,7 +57,10 @@ async function write(url: string, member: Member, records: Records, until: Abort
     const created = await put(`recipe ${title}`, 'there', () =>
       call('POST', '/api/recipes', { token, body: aRecipe({ title, rating: 4 }) }),
     )
-    if (!created) continue
+    if (!created) {
+      await sleep(20)
+      continue
+    }
     const { id } = created.body
     records.ledger.set(`rating ${id} ${member.id}`, { acknowledged: '4.0', inDoubt: [] })
     for (let round = 0; round < 3 && !until.aborted; round++) {
