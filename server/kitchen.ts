@@ -17,12 +17,13 @@ type Opened = { kitchen: Kitchen; database: OpenDatabase }
 export async function openKitchen(
   config: Config,
   site: Site,
-  { log, stack }: { log: FastifyBaseLogger; stack: AsyncDisposableStack },
+  { log, stack, signal }: { log: FastifyBaseLogger; stack: AsyncDisposableStack; signal?: AbortSignal },
 ): Promise<Opened> {
   const publicUrl = () => site.publicUrl
   const database = await openMigrated({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
+    ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
   })
   stack.defer(database.close)
