@@ -23,7 +23,7 @@ export async function openSite(environment: Record<string, string> = {}) {
   const stack = new AsyncDisposableStack()
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: urlOf(connection),
+    DATABASE_URL: databaseUrl(connection),
     LOG_LEVEL: 'error',
     PORT: '0',
     ...environment,
@@ -66,7 +66,8 @@ export async function openSite(environment: Record<string, string> = {}) {
   }
 }
 
-const urlOf = ({
+/** The DATABASE_URL of a connection. */
+export const databaseUrl = ({
   host,
   port,
   user,
