@@ -20,8 +20,9 @@ for (const { q, finds } of searchCases) {
   })
 }
 
-test('a search without a word in it finds everything', () => {
-  assert.deepEqual(new Set(rankCatalogue(documents, ' !? ')), new Set([0]))
+test('a blank search finds everything, one without a letter or digit nothing', () => {
+  assert.deepEqual(new Set(rankCatalogue(documents, '  ')), new Set([0]))
+  assert.deepEqual(new Set(rankCatalogue(documents, ' !? ')), new Set([undefined]))
 })
 
 test('text is folded: case, accents, and letters that carry no separable accent', () => {

@@ -1,6 +1,7 @@
 import { isOneTypoApart } from './one-typo.ts'
 import {
   fieldMarks,
+  isWordless,
   type SearchDocument,
   type SearchField,
   searchFields,
@@ -93,7 +94,7 @@ export function ranker(terms: readonly Term[]): (document: SearchDocument) => nu
  */
 export function rankCatalogue(documents: readonly SearchDocument[], query: string): (number | undefined)[] {
   const terms = searchTerms(query).map(termOf)
-  if (terms.length === 0) return documents.map(() => 0)
+  if (terms.length === 0) return documents.map(() => (isWordless(query) ? undefined : 0))
   const ranks = documents.map(ranker(terms))
   if (ranks.some(rank => rank !== undefined)) return ranks
   const words = new Set(documents.flatMap(({ title, ingredients }) => wordsIn(title + ingredients)))

@@ -55,6 +55,9 @@ const mostTerms = 8
 /** The words of a search box, each once. A recipe is found when it contains every one of them. */
 export const searchTerms = (query: string): string[] => [...new Set(wordsOf(query))].slice(0, mostTerms)
 
+/** Something was typed, but no letter or digit: such a search finds nothing. */
+export const isWordless = (query: string): boolean => query.trim() !== '' && wordsOf(query).length === 0
+
 /** Where a word of a recipe stands; it is kept only in the first of these that has it. */
 export const searchFields = ['title', 'ingredients', 'other'] as const
 export type SearchField = (typeof searchFields)[number]

@@ -35,11 +35,7 @@ const mayImport: Record<string, string[]> = {
 const featurePairs = new Set([
   'admin → auth', // sessions and set-up links
   'admin → recipes', // the facets that statistics show
-  'bookmarks → notifications',
   'bookmarks → recipes', // a list of bookmarks is a list of recipes
-  'comments → notifications',
-  'comments → recipes', // is the recipe there?
-  'ratings → notifications',
   'ratings → recipes', // the answer is the recipe
   'recipes → comments', // the detail shows them
   'recipes → media', // pictures' addresses

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
@@ -16,6 +16,8 @@ export type TestServer = { connection: PoolConfig; stop(): Promise<void> }
 /** A real PostgreSQL with a migrated template; without fsync, since nothing in it outlives the run. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-test-'))
+  // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  await chmod(dataDir, 0o755)
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',
@@ -51,10 +53,16 @@ export async function findTestServer(): Promise<PoolConfig> {
 export const stopOwnServer = async (): Promise<void> => (await own)?.stop()
 
 /** A database of one's own, copied from the template. */
-export async function createDatabase(server: PoolConfig): Promise<PoolConfig> {
+export const createDatabase = (server: PoolConfig): Promise<PoolConfig> => createFrom(server, template)
+
+/** A database of one's own with nothing in it. */
+export const createEmptyDatabase = (server: PoolConfig): Promise<PoolConfig> =>
+  createFrom(server, 'template1')
+
+async function createFrom(server: PoolConfig, source: string): Promise<PoolConfig> {
   const database = `test_${randomBytes(6).toString('hex')}`
   await asOwner(server, client =>
-    client.query(`create database ${database} template ${template} strategy wal_log`),
+    client.query(`create database ${database} template ${source} strategy wal_log`),
   )
   return { ...server, database }
 }

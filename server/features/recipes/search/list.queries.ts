@@ -1,6 +1,6 @@
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import { termOf } from '#contract/search-match.ts'
-import { searchTerms } from '#contract/search-terms.ts'
+import { isWordless, searchTerms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { type Cursor, readCursor } from '../cursor.ts'
 import { byIndex, byReading, inTier, lastTier, narrowBy, tierAt, tokensOf } from './conditions.queries.ts'
@@ -53,6 +53,7 @@ export async function listPlaces(db: Database, search: Search): Promise<Cursor[]
   const sort = sortOf(query)
   const cursor = readCursor(query.cursor, sort)
   const limit = query.limit + 1
+  if (isWordless(query.q)) return []
   if (terms.length > 0 && atMost(tierAt(lastTier), terms) === 0) return []
   if (sort === 'relevance') {
     const ranked = await listRanked(db, {

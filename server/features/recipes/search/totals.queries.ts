@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listCounts } from '#contract/recipes.ts'
+import { isWordless } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import {
   all,
@@ -22,6 +23,7 @@ const exactly = (count: number): Total => ({ count, isExact: true })
 /** How many recipes match: exact up to `listCounts.exactUpTo` and where a counter knows, else an estimate. */
 export async function countMatches(db: Database, { query, terms, recipes }: Search): Promise<Total> {
   const { dietType, country, minRating } = query
+  if (isWordless(query.q)) return exactly(0)
   const narrow = narrowBy(query)
   const filterCount = narrow.length + Number(minRating > 0)
   if (terms.length === 0 && filterCount === 0) return exactly(recipes)

@@ -48,3 +48,11 @@ begin
   perform tell_author(recipe, author, member, 'comment');
   return comment;
 end $$;
+
+create function unbookmark_recipe(recipe bigint, member bigint) returns boolean language plpgsql as $$
+begin
+  perform from recipes where id = recipe for key share;
+  if not found then return false; end if;
+  delete from bookmarks where user_id = member and recipe_id = recipe;
+  return true;
+end $$;
