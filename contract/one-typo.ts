@@ -9,3 +9,6 @@ export function isOneTypoApart(one: string, other: string): boolean {
   const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
   return short.slice(start + 1) === rest || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
 }
+
+/** The word with each run of one letter as a single one: 'brocolli' and 'broccoli' are both 'brocoli'. */
+export const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1')

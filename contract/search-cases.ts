@@ -206,6 +206,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchedName[] }
   { q: 'chikcen', finds: everyChicken },
   { q: 'chiken soop', finds: ['chickenSoup'] },
   { q: 'hicken', finds: everyChicken },
+  { q: 'zuchinni', finds: ['couscous'] },
   { q: 'avocado', finds: [] },
   { q: 'chkn', finds: [] },
   { q: 'maceratte', finds: [] },

@@ -1,4 +1,4 @@
-import { isOneTypoApart } from './one-typo.ts'
+import { isOneTypoApart, undoubled } from './one-typo.ts'
 import {
   fieldMarks,
   isWordless,
@@ -58,11 +58,15 @@ export function patternsOf(term: Term, match: Match, field: SearchField): string
   return [term.text, ...ends, ...whole.slice(term.forms.length)]
 }
 
-/** Whether one typo may stand between the term and this word. */
+/** Whether one typo may stand between the term and this word, or only which letters are doubled. */
 export const isMistyped = (term: Term, word: string): boolean =>
   term.text.length >= shortestMistyped &&
   word.length >= shortestPart &&
-  term.forms.some(form => form.length >= shortestMistyped && isOneTypoApart(form, word))
+  term.forms.some(
+    form =>
+      form.length >= shortestMistyped &&
+      (isOneTypoApart(form, word) || (form !== word && undoubled(form) === undoubled(word))),
+  )
 
 type Test = (document: SearchDocument) => boolean
 

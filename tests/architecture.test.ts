@@ -27,8 +27,8 @@ const mayImport: Record<string, string[]> = {
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   tools: ['tools', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
-  bench: ['bench', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
-  tests: ['tests', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
+  bench: ['bench', 'tools', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
+  tests: ['tests', 'tools', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
 }
 
 /** A feature of the server may use another only if the pair stands here. */

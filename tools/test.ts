@@ -14,6 +14,7 @@ const nodeTests = [
   'tests/*.test.ts',
   'tests/api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
+  'tests/scale/**/*.test.ts',
 ]
 
 /** The quick checks count as one test each: they can fail like one. */

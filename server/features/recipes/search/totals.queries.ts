@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { listCounts } from '#contract/recipes.ts'
 import { isWordless } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import {
   all,
   byIndex,
+  byReading,
   type Condition,
   inTier,
   lastTier,
@@ -12,7 +13,7 @@ import {
   tierAt,
   tokensOf,
 } from './conditions.queries.ts'
-import { atMost } from './estimate.ts'
+import { atMost, likelyShare } from './estimate.ts'
 import { countFacet } from './facets.queries.ts'
 import type { Search } from './list.queries.ts'
 
@@ -38,16 +39,25 @@ export async function countMatches(db: Database, { query, terms, recipes }: Sear
     const estimate = await estimateRows(db, matching)
     if (estimate > surelyMore) return { count: roundly(Math.min(estimate, recipes)), isExact: false }
   }
+  // What a third of the recipes hold is counted by reading them: the index would join very long lists.
+  const isCommon = terms.length > 0 && likelyShare(tierAt(lastTier), terms, recipes) > 0.3
+  const counted = isCommon
+    ? matchingRows([...narrow, inTier(tierAt(lastTier), terms, byReading)], minRating)
+    : matching
   const { rows } = await sql<{ count: number }>`
-    select count(*) from (${matching} limit ${listCounts.exactUpTo + 1}) as counted`.execute(db)
+    select count(*) from (${counted} limit ${listCounts.exactUpTo + 1}) as counted`.execute(db)
   const count = rows[0]?.count ?? 0
   if (count <= listCounts.exactUpTo) return exactly(count)
   return { count: roundly(Math.max(count, await estimateRows(db, matching))), isExact: false }
 }
 
+/** A rating alone is counted in its own index; beside what an index of `s` finds, it is looked up row by row. */
 function matchingRows(conditions: readonly Condition[], minRating: number) {
-  const counts = sql`join recipe_counts c on c.recipe_id = s.recipe_id and c.rating >= ${minRating}`
-  return sql`select from recipe_search s ${minRating > 0 ? counts : sql``} where ${all(conditions)}`
+  if (minRating === 0) return sql`select from recipe_search s where ${all(conditions)}`
+  const rated = sql<SqlBool>`c.rating >= ${minRating}`
+  if (conditions.length === 0) return sql`select from recipe_counts c where ${rated}`
+  return sql`select from recipe_search s cross join lateral (
+    select from recipe_counts c where c.recipe_id = s.recipe_id and ${rated} offset 0) as rated where ${all(conditions)}`
 }
 
 /** An estimate this high is not worth the count that would prove it. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { undoubled } from '#contract/one-typo.ts'
 import { isMistyped, type Match, type Scope, type Term } from '#contract/search-match.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
@@ -118,8 +119,9 @@ async function listSimilar(db: Database, { forms }: Term): Promise<Similar[]> {
       letters[middle - 1],
       ...letters.slice(middle + 1),
     ]
-    return sql`(length(word) between ${letters.length - 1} and ${letters.length + 1} and (
-      word = ${swapped.join('')}
+    return sql`(regexp_replace(word, '(.)\\1+', '\\1', 'g') collate "C" = ${undoubled(form)}
+      or length(word) between ${letters.length - 1} and ${letters.length + 1} and (
+        word = ${swapped.join('')}
       or (word >= ${start} and word < ${start + lastCharacter})
       or (reverse(word) collate "C" >= ${end} and reverse(word) collate "C" < ${end + lastCharacter})))`
   })

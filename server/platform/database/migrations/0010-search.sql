@@ -45,6 +45,7 @@ create table search_words (
 );
 create index search_words_parts on search_words using gin (word gin_trgm_ops) with (fastupdate = off);
 create index search_words_endings on search_words (reverse(word) collate "C");
+create index search_words_undoubled on search_words ((regexp_replace(word, '(.)\1+', '\1', 'g')) collate "C");
 create index search_words_ingredients on search_words (word) where spelling is not null;
 
 drop index recipes_diet, recipes_country, recipes_quickest, recipes_search;
