@@ -15,7 +15,7 @@ export function figure(
 ): Figure {
   const wanted = 'atLeast' in goal ? goal.atLeast : goal.atMost
   const ok = 'atLeast' in goal ? value >= wanted : value <= wanted
-  const ratio = 'atLeast' in goal ? value / wanted : wanted / value
+  const ratio = value === wanted ? 1 : 'atLeast' in goal ? value / wanted : wanted / value
   return {
     name,
     figure: `${inDigits(value)}${unit}`,

@@ -3,10 +3,14 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Figure, Question } from './figure.ts'
+import { lists } from './lists.bench.ts'
 import { stopServer } from './machine/database.ts'
+import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
+import { start } from './start.bench.ts'
+import { writesBeside } from './writes.bench.ts'
 
-const questions: readonly Question[] = [searchQuality]
+const questions: readonly Question[] = [lists, search, writesBeside, start, searchQuality]
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, from: { type: 'string' } },

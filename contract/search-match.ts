@@ -45,7 +45,7 @@ export type Term = { text: string; forms: readonly string[]; near: readonly stri
 export const termOf = (text: string): Term => ({ text, forms: wordForms(text), near: [] })
 
 const shortestPart = 3
-const shortestMistyped = 4
+export const shortestMistyped = 4
 
 /** What a field's text contains when the term meets a word there. PostgreSQL asks the same with LIKE. */
 export function patternsOf(term: Term, match: Match, field: SearchField): string[] {

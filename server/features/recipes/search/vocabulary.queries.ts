@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { undoubled } from '#contract/one-typo.ts'
-import { isMistyped, type Match, type Scope, type Term } from '#contract/search-match.ts'
+import { isMistyped, type Match, type Scope, shortestMistyped, type Term } from '#contract/search-match.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** Words, and in about how many recipes they stand, counted by scope; 0 means in none. */
@@ -108,7 +108,9 @@ type Similar = { word: string; title: number; main: number }
 
 /** One typo leaves a half of the word as it was, unless it swaps the two letters in the middle. */
 async function listSimilar(db: Database, { forms }: Term): Promise<Similar[]> {
-  const halves = forms.map(form => {
+  const long = forms.filter(form => form.length >= shortestMistyped)
+  if (long.length === 0) return []
+  const halves = long.map(form => {
     const letters = [...form]
     const middle = Math.floor(letters.length / 2)
     const start = letters.slice(0, middle).join('')
