@@ -16,6 +16,7 @@ import { userHandlers } from './features/users/users.handlers.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { FileStore } from './platform/files/store.ts'
 import { serveDocs } from './platform/http/docs.ts'
+import { openFrontDoor } from './platform/http/front-door.ts'
 import { serveHealth } from './platform/http/health.ts'
 import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerRoutes } from './platform/http/register.ts'
@@ -79,6 +80,7 @@ export async function buildApp(kitchen: Kitchen, http: HttpOptions): Promise<Fas
       kitchen.news.tell()
     },
   })
+  openFrontDoor(app, { ...kitchen, isBehindProxy: http.trustProxy.length > 0 })
   serveMedia(app, kitchen)
   serveAdminSetup(app, kitchen)
   serveHealth(app, kitchen.isReady)

@@ -4,6 +4,7 @@ import type { Kitchen } from './app.ts'
 import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
+import { searchJobs } from './features/recipes/search/search.jobs.ts'
 import { type OpenDatabase, openMigrated } from './platform/database/open.ts'
 import { openWriteNews } from './platform/database/write-news.ts'
 import { type FileStore, openBucket, openFolder } from './platform/files/store.ts'
@@ -50,7 +51,7 @@ export async function openKitchen(
   })
   stack.defer(mailer.close)
   const work = { db, mailer, publicUrl, contactEmail: config.CONTACT_EMAIL }
-  const jobs = await openJobs([...authJobs(work), ...contactJobs(work)], {
+  const jobs = await openJobs([...authJobs(work), ...contactJobs(work), ...searchJobs(work)], {
     connection,
     isWorker: !isTool,
     onError: error => log.warn({ err: error }, 'job queue'),

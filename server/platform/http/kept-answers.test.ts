@@ -67,6 +67,23 @@ test('nobody is shown a list older than their own write, a hundred times', async
   }
 })
 
+test('an answer that was sent before is the same with every header, but for its id and moment', async () => {
+  const path = `${list}&sort=rating`
+  const headersOf = async () => {
+    const { headers, status, body } = await raw(path, { 'accept-encoding': 'br' })
+    const { date, 'x-request-id': id, ...others } = headers
+    return { id, others, status, body }
+  }
+  const [first, second] = [await headersOf(), await headersOf()]
+  assert.deepEqual({ ...second, id: 0 }, { ...first, id: 0 })
+  assert.notEqual(second.id, first.id)
+  assert.match(String(second.id), /^[\da-f-]{36}$/)
+  const refused = await site.call('GET', path, { token: 'u1_nobody' })
+  assert.equal(refused.status, 401)
+  const head = await site.call('HEAD', path)
+  assert.deepEqual([head.status, head.text], [200, ''])
+})
+
 test('a member gets their own answer, not the one that is kept for strangers', async () => {
   const stranger = await site.call('GET', list)
   assert.equal(stranger.body[0].bookmarked, undefined)

@@ -9,12 +9,19 @@ export type ReadyAnswer = {
   headers: Record<string, string | number>
   etag: string
   bytes: (encoding: Encoding) => Promise<Buffer>
+  /** What was sent of it so far. */
+  sent: Partial<Record<Encoding, SentAnswer>>
 }
+
+/** An answer as it once left in one encoding, its headers name by value, but for those of that one request. */
+export type SentAnswer = { route: string; headers: string[]; bytes: Buffer }
 
 /** Answers that are the same for every stranger, kept until somebody writes. */
 export type KeptAnswers = {
   /** The kept answer of this key, or a new one. Callers who come while it is made share it. */
   answer(key: string, make: () => Promise<ReadyAnswer>): Promise<ReadyAnswer>
+  /** The kept answer as it was sent before in this encoding. */
+  sent(key: string, encoding: Encoding): SentAnswer | undefined
   /** Somebody wrote: whatever was read before may be old, also what is being made this moment. */
   forget(): void
   /** Nothing is kept while news of other processes' writes may be missed. */
@@ -25,9 +32,11 @@ const mostKept = 2_000
 // Writers that tell nobody, an operator's SQL say, are noticed this late at most.
 const keptMs = 30_000
 
+type Kept = { until: number; answer: Promise<ReadyAnswer>; ready?: ReadyAnswer }
+
 export function openKeptAnswers(): KeptAnswers {
   let isTrusted = true
-  let kept = new Map<string, { until: number; answer: Promise<ReadyAnswer> }>()
+  let kept = new Map<string, Kept>()
   const forget = () => {
     kept = new Map()
   }
@@ -37,6 +46,10 @@ export function openKeptAnswers(): KeptAnswers {
       isTrusted = isTold
       forget()
     },
+    sent(key, encoding) {
+      const found = kept.get(key)
+      return found && found.until > performance.now() ? found.ready?.sent[encoding] : undefined
+    },
     answer(key, make) {
       if (!isTrusted) return make()
       const found = kept.get(key)
@@ -45,9 +58,15 @@ export function openKeptAnswers(): KeptAnswers {
       const current = kept
       const answer = make()
       current.delete(key)
-      current.set(key, { until: performance.now() + keptMs, answer })
+      const entry: Kept = { until: performance.now() + keptMs, answer }
+      current.set(key, entry)
       if (current.size > mostKept) current.delete(current.keys().next().value ?? '')
-      answer.catch(() => current.delete(key))
+      answer.then(
+        ready => {
+          entry.ready = ready
+        },
+        () => current.delete(key),
+      )
       return answer
     },
   }
@@ -74,6 +93,7 @@ export function readyAnswer(
   const made: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(body) }
   return {
     headers,
+    sent: {},
     // Weak: one tag for the answer in any encoding.
     etag: `W/"${digest.slice(0, 22)}"`,
     bytes: encoding => {

@@ -19,8 +19,20 @@ export async function sendReady(
   const bytes = await answer.bytes(encoding)
   if (encoding !== 'identity' && bytes !== (await answer.bytes('identity')))
     reply.header('content-encoding', encoding)
-  return reply.type('application/json').send(bytes)
+  reply.type('application/json')
+  if (isShared && request.headers.origin === undefined && request.method === 'GET')
+    answer.sent[encoding] ??= { route: request.routeOptions.url ?? '', headers: lasting(reply, bytes), bytes }
+  return reply.send(bytes)
 }
+
+/** The headers that the next stranger gets as well. */
+const lasting = (reply: FastifyReply, bytes: Buffer): string[] => [
+  ...Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    name === 'x-request-id' ? [] : [name, String(value)],
+  ),
+  'content-length',
+  String(bytes.length),
+]
 
 function isKnown(condition: string | undefined, etag: string): boolean {
   if (condition === undefined) return false

@@ -4,6 +4,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './errors.ts'
+import { type KeptAnswerSent, keptAnswerSent } from './front-door.ts'
 import { Refusal } from './problems.ts'
 
 export type HttpOptions = {
@@ -83,6 +84,9 @@ const securityHeaders = (isHttps: boolean) => ({
 
 /** One line for each answer; the route's template stands for the URL, so no id or link of a mail is written down. */
 function logResponses(app: FastifyInstance): void {
+  app.server.on(keptAnswerSent, ({ ms, ...facts }: KeptAnswerSent) =>
+    app.log.info({ ...facts, ms: Math.round(ms) }, 'request'),
+  )
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -133,7 +133,7 @@ async function listSimilar(db: Database, { forms }: Term): Promise<Similar[]> {
   return rows
 }
 
-const sampledRecipes = 20_000
+const sampledRecipes = 5_000
 
 /** Counts anew, in a sample of the recipes, how common each word is; where it is not met, the count stays. */
 export async function recountWords(db: Database): Promise<void> {
