@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import type { Painter } from '#server/features/media/painter/painter.ts'
 import { openKitchen } from '#server/kitchen.ts'
 import { callsTo, type Send } from './call.ts'
 import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
@@ -14,7 +15,7 @@ import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './s
  * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
  * functions that build the real one. `environment` is what an operator would set. Closed after the test file.
  */
-export async function openSite(environment: Record<string, string> = {}) {
+export async function openSite(environment: Record<string, string> = {}, painter: Painter = plainPainter) {
   const server = await findTestServer()
   const connection = await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-site-'))
@@ -29,7 +30,7 @@ export async function openSite(environment: Record<string, string> = {}) {
   const lines: string[] = []
   const log = pino({ level: config.LOG_LEVEL }, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
-  const { kitchen, database } = await openKitchen(config, state, { log, stack })
+  const { kitchen, database } = await openKitchen(config, state, { log, stack, painter })
   const app = await buildApp(kitchen, {
     log,
     corsOrigins: config.CORS_ORIGINS,
@@ -62,6 +63,12 @@ export async function openSite(environment: Record<string, string> = {}) {
     mailWith: (words: string) =>
       waitFor(async () => (await readOutbox(join(dataDir, 'outbox'))).find(mail => mail.includes(words))),
   }
+}
+
+/** Covers take a second of a core each; where a test does not look at them, a site without them is as good. */
+const plainPainter: Painter = {
+  paint: async () => ({ variants: [], color: '#3f5d57', focusX: 0.5 }),
+  close: () => undefined,
 }
 
 const urlOf = ({

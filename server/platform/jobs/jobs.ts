@@ -15,8 +15,11 @@ export type Job<Data extends object = object> = {
 }
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits. */
-  enqueue(db: Kysely<DB>, name: string, data: object): Promise<void>
+  /**
+   * Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits.
+   * With `once`, a job with the same key within five minutes is this one.
+   */
+  enqueue(db: Kysely<DB>, name: string, data: object, options?: { once?: string }): Promise<void>
   /** Lets running jobs end, for at most five seconds. */
   stop(): Promise<void>
 }
@@ -64,12 +67,15 @@ export async function openJobs(
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, data, { db: inTransaction(db) })
+    async enqueue(db, name, data, { once } = {}) {
+      const dedupe = once && { singletonKey: once, singletonSeconds: onceSeconds }
+      await boss.send(name, data, { db: inTransaction(db), ...dedupe })
     },
     stop: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
   }
 }
+
+const onceSeconds = 300
 
 const inTransaction = (db: Kysely<DB>) => ({
   executeSql: async (text: string, values: unknown[] = []) => {
