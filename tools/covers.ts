@@ -23,12 +23,20 @@ const { values } = parseArgs({
   },
 })
 
-type Written = { title?: unknown; ingredients?: unknown; countryOfOrigin?: unknown; dietType?: unknown; tags?: unknown }
+type Written = {
+  title?: unknown
+  ingredients?: unknown
+  countryOfOrigin?: unknown
+  dietType?: unknown
+  tags?: unknown
+}
 
 /** Recipes from elsewhere name their kitchen in tags: 'swiss', 'peruvian', 'dessert'. */
 function subjectFrom(written: Written): CoverSubject {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-  const tags = Array.isArray(written.tags) ? written.tags.filter(tag => typeof tag === 'string').join(' ') : ''
+  const tags = Array.isArray(written.tags)
+    ? written.tags.filter(tag => typeof tag === 'string').join(' ')
+    : ''
   const isSweet = /\b(dessert|cake|sweet|cookie)s?\b/.test(tags)
   return {
     title: text(written.title),
@@ -47,9 +55,14 @@ async function readSubjects(): Promise<CoverSubject[]> {
 
 /** The same few of many on every run: those whose title has the smallest hash. */
 function sampled(subjects: CoverSubject[]): CoverSubject[] {
-  const named = values.only === undefined ? subjects : subjects.filter(({ title }) => title.toLowerCase().includes(String(values.only).toLowerCase()))
+  const named =
+    values.only === undefined
+      ? subjects
+      : subjects.filter(({ title }) => title.toLowerCase().includes(String(values.only).toLowerCase()))
   if (values.sample === undefined) return named
-  return named.toSorted((one, other) => hashText(one.title) - hashText(other.title)).slice(0, Number(values.sample))
+  return named
+    .toSorted((one, other) => hashText(one.title) - hashText(other.title))
+    .slice(0, Number(values.sample))
 }
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
@@ -59,7 +72,10 @@ const caption = (text: string): Buffer =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.caption}"><text x="4" y="22" font-family="sans-serif" font-size="17" fill="#333">${escaped(text.slice(0, 58))}</text></svg>`,
   )
 
-async function sheetOf(subjects: readonly CoverSubject[], offset: number): Promise<{ image: sharp.Sharp; times: number[] }> {
+async function sheetOf(
+  subjects: readonly CoverSubject[],
+  offset: number,
+): Promise<{ image: sharp.Sharp; times: number[] }> {
   const rows = Math.ceil(subjects.length / columns)
   const step = { x: tile.width + tile.gap, y: tile.height + tile.caption + tile.gap }
   const layers: sharp.OverlayOptions[] = []
@@ -71,9 +87,21 @@ async function sheetOf(subjects: readonly CoverSubject[], offset: number): Promi
     times.push(performance.now() - started)
     const left = (i % columns) * step.x
     const top = Math.floor(i / columns) * step.y
-    layers.push({ input: png, left, top }, { input: caption(`${offset + i + 1}. ${subject.title.trim()} · ${cover.family}`), left, top: top + tile.height })
+    layers.push(
+      { input: png, left, top },
+      {
+        input: caption(`${offset + i + 1}. ${subject.title.trim()} · ${cover.family}`),
+        left,
+        top: top + tile.height,
+      },
+    )
   }
-  const canvas = { width: Math.min(columns, subjects.length) * step.x, height: rows * step.y, channels: 3 as const, background: '#fbf9f3' }
+  const canvas = {
+    width: Math.min(columns, subjects.length) * step.x,
+    height: rows * step.y,
+    channels: 3 as const,
+    background: '#fbf9f3',
+  }
   return { image: sharp({ create: canvas }).composite(layers), times }
 }
 
@@ -90,7 +118,9 @@ async function drawSheets(): Promise<void> {
     console.log(file)
   }
   const sorted = times.toSorted((one, other) => one - other)
-  console.log(`${times.length} covers, median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`)
+  console.log(
+    `${times.length} covers, median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
+  )
 }
 
 if (values.sheet) await drawSheets()

@@ -27,6 +27,18 @@ export function curve(points: readonly Point[]): string {
   return `M${n(first[0])} ${n(first[1])}${bends.join('')}`
 }
 
+/** A polygon whose corners are cut round: `round` is the share of each edge that bends. */
+export function facets(points: readonly Point[], round = 0.3): string {
+  const toward = (from: Point, to: Point): string =>
+    `${n(from[0] + (to[0] - from[0]) * round)} ${n(from[1] + (to[1] - from[1]) * round)}`
+  const corners = points.map((point, i) => {
+    const before = points.at(i - 1) ?? point
+    const after = points[(i + 1) % points.length] ?? point
+    return `${i === 0 ? 'M' : 'L'}${toward(point, before)}Q${n(point[0])} ${n(point[1])} ${toward(point, after)}`
+  })
+  return `${corners.join('')}Z`
+}
+
 /** A disc as a hand would cut it: `jitter` is the share by which the radius may vary. */
 export function blob(brush: Brush, r: number, { points = 9, jitter = 0.16, flat = 1 } = {}): string {
   return smooth(

@@ -268,7 +268,7 @@ export const stirFry: Dish = {
       (hasBroccoli
         ? strew(brush, floret, { count: 13, r: r * 0.7, apart: r * 0.24, scale: r / 255, lift: 5 })
         : '') +
-      mainPieces(kitchen, { count: 16, r: r * 0.68, apart: r * 0.2, fresh: false }) +
+      mainPieces(kitchen, { count: 16, r: r * 0.68, apart: r * 0.2, size: 1.3 }) +
       strew(brush, pepperStrip, {
         count: recipe.has('pepper*, capsicum*') ? 10 : 4,
         r: r * 0.68,

@@ -177,10 +177,14 @@ export const jars: Dish = {
     const isPickle = recipe.isNamed(
       'pickle*, pickled, sauerkraut, kimchi, achar, giardiniera, starter, kombucha',
     )
+    const isSmooth = recipe.isNamed('butter, honey, curd, syrup, dulce*, caramel, ghee, ketchup')
     const inside = (size: number): string =>
       isPickle
         ? pickled(kitchen, size)
-        : stewSauce(brush, size, colour, { lumps: 330 }) + fruitIn(kitchen, size)
+        : isSmooth
+          ? creamSurface(brush, size, colour) +
+            swirl(brush, size * 0.6, lighten(colour, 0.35), { turns: 2, width: 9 })
+          : stewSauce(brush, size, colour, { lumps: 330 }) + fruitIn(kitchen, size)
     const spread = blob(brush, 42, { points: 9, jitter: 0.12, flat: 0.6 })
     const toast = isPickle
       ? ''

@@ -18,6 +18,8 @@ import {
   biscuit,
   bun,
   loafSlice,
+  logSlice,
+  pastryLog,
   plait,
   pretzel,
   rusticLoaf,
@@ -196,6 +198,31 @@ const slicesBeside = ({ brush, r }: Kitchen): string =>
     { r, scale: r / 300, lift: 8 },
   )
 
+/** A filled pastry log: slits along its back, sugar if it is sweet, two slices beside it. */
+export const strudel: Dish = {
+  vessel: board,
+  tone: () => '#d39a4c',
+  draw: ({ brush, r, recipe }) => {
+    const isSweet = recipe.has('sugar, apple*, cherr*, jam, chocolate')
+    const filling = recipe.has('chocolate, cocoa') ? '#5e3420' : isSweet ? '#e0b25c' : '#8a4a2c'
+    return (
+      lay(brush, pastryLog, { x: -r * 0.1, y: -r * 0.2, turn: -14, scale: r / 262, lift: 13 }) +
+      arrange(
+        brush,
+        logSlice(filling),
+        [
+          [0.2, 0.44, -24],
+          [0.62, 0.34, -10],
+        ],
+        { r, scale: r / 215, lift: 9 },
+      ) +
+      (isSweet
+        ? dust(brush, { r: r * 0.86, count: 260, colours: ['#ffffff', '#fff6e4'] })
+        : strew(brush, rosemary, { count: 2, r: r * 0.2, apart: 40, at: [-r * 0.5, r * 0.46], lift: 3 }))
+    )
+  },
+}
+
 /** A tin loaf with slices cut: banana bread, cornbread loaf, mkate. */
 export const tinLoaf: Dish = {
   vessel: board,
@@ -262,8 +289,9 @@ export const rolls: Dish = {
       [-0.25, -0.43, 250],
       [0.25, -0.43, 300],
     ] as const
+    const scale = piece === pretzel ? r / 345 : r / 235
     return (
-      arrange(brush, piece, places, { r, scale: r / 235, lift: 8 }) +
+      arrange(brush, piece, places, { r, scale, lift: 8 }) +
       (recipe.has('sesame, seeds')
         ? strew(brush, sesame, { count: 70, r: r * 0.66, apart: 12, lift: 0 })
         : '') +

@@ -329,7 +329,7 @@ export const pie: Dish = {
     const { brush, r, recipe } = kitchen
     const size = r * 0.72
     const isOpen = recipe.isNamed(
-      'tart*, quiche*, crostata, torte, tarta, tarte, cheesecake, santiago, pavlova, custard, meringue, key lime, mazurek, cuca, merengada',
+      'tart*, quiche*, torte, tarta, tarte, cheesecake, santiago, pavlova, custard, meringue, key lime, mazurek, cuca, merengada',
     )
     const filling = pieFilling(recipe)
     const inner = size * 0.84

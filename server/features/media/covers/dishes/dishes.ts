@@ -66,6 +66,8 @@ export const dishes = {
   lavaCake: cakes.lavaCake,
   pudding: cakes.pudding,
   pie: cakes.pie,
+  strudel: breads.strudel,
+  compote: sweets.compote,
   traybake: cakes.traybake,
   muffins: cakes.muffins,
   tiramisu: cakes.tiramisu,

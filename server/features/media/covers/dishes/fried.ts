@@ -41,9 +41,9 @@ const mandaziPiece: Food = (brush, turn) => {
   return {
     outline: d,
     body:
-      at(1, 4, 0, 1, shape(d, '#6b3209')) +
-      shape(d, '#f0c98a') +
-      at(-0.6, -2.4, 0, 0.955, shape(d, brush.ball('#d18836', turn, 0.6))) +
+      at(1, 4, 0, 1, shape(d, '#7a3f10')) +
+      shape(d, '#f3d198') +
+      at(-0.6, -2.4, 0, 0.955, shape(d, brush.ball('#dc9846', turn, 0.5))) +
       at(0, 6, 0, 1, crustBlisters(brush, { r: s * 0.56, colour: '#b8702a', count: 26 })) +
       line(
         `M${n(-s * 0.44)} ${n(s * 0.14)}Q${n(-s * 0.22)} ${n(-s * 0.42)} ${n(s * 0.02)} ${n(-s * 0.68)}`,
@@ -62,7 +62,7 @@ const mandaziPiece: Food = (brush, turn) => {
 
 export const mandazi: Dish = {
   vessel: plate,
-  tone: () => '#d18836',
+  tone: () => '#dc9846',
   draw: ({ brush, r }) =>
     arrange(brush, mandaziPiece, ringOfSix, { r, scale: r / 262, lift: 11 }) +
     dust(brush, { r: r * 0.66, count: 130, colours: ['#fff6e6', '#ffffff'] }) +

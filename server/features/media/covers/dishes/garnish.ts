@@ -16,19 +16,22 @@ type Spread = {
   apart: number
   at?: readonly [number, number]
   raw?: boolean
-  fresh?: boolean
+  size?: number
 }
 
 const kindsAtOnce = 2
 
 /** Meat, fish, tofu, eggs: what the dish is about, of at most two kinds. */
-export function mainPieces({ brush, recipe }: Kitchen, { count, r, apart, at = [0, 0] }: Spread): string {
+export function mainPieces(
+  { brush, recipe }: Kitchen,
+  { count, r, apart, at = [0, 0], size = 1 }: Spread,
+): string {
   const found = foodsOf(recipe, 'main').slice(0, kindsAtOnce)
   return found.map(row => strewRow(row, Math.ceil(count / found.length))).join('')
 
   function strewRow(row: FoodRow, share: number): string {
     return row.cooked
-      ? strew(brush, row.cooked, { count: share, r, apart, at, lift: 5, scale: row.scale ?? 1 })
+      ? strew(brush, row.cooked, { count: share, r, apart, at, lift: 5, scale: (row.scale ?? 1) * size })
       : ''
   }
 }
@@ -36,7 +39,7 @@ export function mainPieces({ brush, recipe }: Kitchen, { count, r, apart, at = [
 /** Vegetables, beans and nuts of up to four kinds, small ones in larger numbers. */
 export function vegPieces(
   { brush, recipe }: Kitchen,
-  { count, r, apart, at = [0, 0], raw = false }: Spread,
+  { count, r, apart, at = [0, 0], raw = false, size = 1 }: Spread,
 ): string {
   const found = [...foodsOf(recipe, 'veg'), ...foodsOf(recipe, 'bean')]
     .filter(row => (raw ? row.raw : row.cooked))
@@ -52,7 +55,7 @@ export function vegPieces(
         apart: row.isSmall ? apart * 0.66 : apart * 1.3,
         at,
         lift: 3.4,
-        scale: row.scale ?? 1,
+        scale: (row.scale ?? 1) * size,
       })
     })
     .join('')

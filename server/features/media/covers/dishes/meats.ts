@@ -36,8 +36,14 @@ const isSaucy = (recipe: Recipe): boolean =>
 /** A puddle of gravy or glaze under meat. */
 function puddle(kitchen: Kitchen, size = 0.62): string {
   const { brush, r, recipe } = kitchen
-  return at(r * 0.02, r * 0.04, 0, 1, stewSauce(brush, r * size, sauceColour(recipe), { lumps: 50 }))
+  return at(r * 0.02, r * 0.04, 0, 1, stewSauce(brush, r * size, glazeColour(recipe), { lumps: 50 }))
 }
+
+/** Meat juice is brown unless the title says what colours it. */
+const glazeColour = (recipe: Recipe): string =>
+  recipe.isNamed('tomato*, paprika, curry, peanut, satay, orange, cream, mustard, green, mushroom*')
+    ? sauceColour(recipe)
+    : '#84431c'
 
 const bed = ({ brush, r }: Kitchen, size = 0.66): string =>
   at(r * 0.05, r * 0.08, 0, 1, leafBed(brush, r * size, saladGreens, { count: 110, size: 0.84 }))

@@ -47,8 +47,8 @@ export const noodles: Dish = {
       ? tagliatelle
       : spaghetti
     return (
-      dot(r * 0.04, r * 0.07, r * 0.7, '#2a1404', 0.3) +
-      strands(brush, r * 0.68, noodleTones(recipe), { ...kind, width: kind.width * (r / 270) }) +
+      dot(r * 0.03, r * 0.05, r * 0.62, '#2a1404', 0.3) +
+      strands(brush, r * 0.7, noodleTones(recipe), { ...kind, width: kind.width * (r / 270) }) +
       onTop(kitchen)
     )
   },

@@ -16,7 +16,7 @@ import { freshHeap, herbs, mainPieces, vegPieces } from './garnish.ts'
 const stains: Record<ReturnType<typeof stainOf>, Tones> = {
   red: ['#dc7a3c', '#c9632a', '#e8975a', '#d06f33', '#f0ab74'],
   golden: ['#e9b94a', '#dca535', '#f3cd70', '#e2ae3e', '#f8dd97'],
-  brown: ['#d9a055', '#c98a3f', '#e6b670', '#b97a30', '#f0ca8c'],
+  brown: ['#e0ac62', '#d39a4c', '#ecc07c', '#c4883c', '#f4d298'],
   green: ['#b6b35e', '#a3a24c', '#cdc97c', '#8f9440', '#dfdb9c'],
   black: ['#3b2f38', '#2c232c', '#4e414a', '#5d4f56', '#241c22'],
   plain: ['#f6ecd6', '#ecdfc2', '#fff8ea', '#e3d3b2', '#fdf3de'],
@@ -33,7 +33,7 @@ export const rice: Dish = {
   tone: recipe => riceTones(recipe)[0],
   draw: ({ brush, r, recipe }) =>
     grains(brush, r * 0.92, riceTones(recipe)) +
-    mainPieces({ brush, r, recipe }, { count: 11, r: r * 0.6, apart: r * 0.24, fresh: false }) +
+    mainPieces({ brush, r, recipe }, { count: 11, r: r * 0.6, apart: r * 0.24, size: 1.3 }) +
     vegPieces({ brush, r, recipe }, { count: 26, r: r * 0.72, apart: 22 }) +
     wholeSpices({ brush, r, recipe }) +
     (recipe.has('onion*, kitunguu, kachumbari') && recipe.has('tomato*, nyanya, kachumbari, pilau')
@@ -57,13 +57,16 @@ function wholeSpices({ brush, r, recipe }: Kitchen): string {
   )
 }
 
+const creamy: Tones = ['#f0dfb4', '#e6d09a', '#f8edcd', '#dcc286', '#fbf3dd']
+const risottoTones = (recipe: Recipe): Tones => (stainOf(recipe) === 'plain' ? creamy : riceTones(recipe))
+
 /** Creamy and flat on a plate. */
 export const risotto: Dish = {
   vessel: plate,
-  tone: recipe => riceTones(recipe)[0],
+  tone: recipe => risottoTones(recipe)[0],
   draw: ({ brush, r, recipe }) =>
-    grainHeap(brush, r * 0.62, riceTones(recipe), { length: 8.4, width: 4, count: 1700 }) +
-    mainPieces({ brush, r, recipe }, { count: 7, r: r * 0.42, apart: r * 0.2, fresh: false }) +
+    grainHeap(brush, r * 0.62, risottoTones(recipe), { length: 8.4, width: 4, count: 1700 }) +
+    mainPieces({ brush, r, recipe }, { count: 7, r: r * 0.42, apart: r * 0.2, size: 1.3 }) +
     vegPieces({ brush, r, recipe }, { count: 16, r: r * 0.5, apart: 26 }) +
     herbs({ brush, r, recipe }, { count: 7, r: r * 0.48 }),
 }
@@ -74,7 +77,7 @@ export const paella: Dish = {
   tone: () => stains.golden[0],
   draw: ({ brush, r, recipe }) =>
     grains(brush, r * 0.92, stains.golden) +
-    mainPieces({ brush, r, recipe }, { count: 12, r: r * 0.66, apart: r * 0.24, fresh: false }) +
+    mainPieces({ brush, r, recipe }, { count: 12, r: r * 0.66, apart: r * 0.24, size: 1.3 }) +
     vegPieces({ brush, r, recipe }, { count: 26, r: r * 0.74, apart: 24 }) +
     herbs({ brush, r, recipe }, { count: 8, r: r * 0.7 }),
 }
@@ -89,7 +92,7 @@ export const couscous: Dish = {
       : ['#e9c987', '#dcb769', '#f4dca6', '#cfa654', '#fae9c4']
     return (
       grains(brush, r * 0.92, tones, couscousGrain) +
-      mainPieces({ brush, r, recipe }, { count: 8, r: r * 0.5, apart: r * 0.25, fresh: false }) +
+      mainPieces({ brush, r, recipe }, { count: 8, r: r * 0.5, apart: r * 0.25, size: 1.3 }) +
       vegPieces({ brush, r, recipe }, { count: 34, r: r * 0.7, apart: 30 }) +
       herbs({ brush, r, recipe }, { count: 12, r: r * 0.72 })
     )
@@ -108,7 +111,7 @@ export const riceAndSauce: Dish = {
       heap +
       mainPieces(
         { brush, r, recipe },
-        { count: 9, r: r * 0.34, apart: r * 0.2, at: [r * 0.36, -r * 0.02], fresh: false },
+        { count: 9, r: r * 0.34, apart: r * 0.2, at: [r * 0.36, -r * 0.02], size: 1.3 },
       ) +
       vegPieces({ brush, r, recipe }, { count: 10, r: r * 0.36, apart: 30, at: [r * 0.34, 0] }) +
       herbs({ brush, r, recipe }, { count: 8, r: r * 0.6 }) +
@@ -132,7 +135,7 @@ export const grainBowl: Dish = {
     at(-r * 0.34, r * 0.2, 0, 1, grainHeap(brush, r * 0.44, stains[stainOf(recipe)])) +
     mainPieces(
       { brush, r, recipe },
-      { count: 6, r: r * 0.28, apart: r * 0.17, at: [r * 0.34, -r * 0.26], fresh: false },
+      { count: 6, r: r * 0.28, apart: r * 0.17, at: [r * 0.34, -r * 0.26], size: 1.3 },
     ) +
     vegPieces(
       { brush, r, recipe },

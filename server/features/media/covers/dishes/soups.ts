@@ -55,8 +55,8 @@ export const brothSoup: Dish = {
         : '#cf9a48'
     return (
       brothSurface(brush, r * 0.92, colour) +
-      mainPieces(kitchen, { count: 9, r: r * 0.64, apart: r * 0.24, fresh: false }) +
-      vegPieces(kitchen, { count: 22, r: r * 0.72, apart: 42 }) +
+      mainPieces(kitchen, { count: 9, r: r * 0.64, apart: r * 0.24, size: 1.3 }) +
+      vegPieces(kitchen, { count: 26, r: r * 0.74, apart: 42, size: 1.2 }) +
       toastOn(kitchen) +
       oilBeads(brush, r * 0.86, '#f6cf74', 26) +
       herbs(kitchen, { count: 14, r: r * 0.72 }) +
@@ -89,8 +89,8 @@ export const stew: Dish = {
     const hasMain = foodsOf(recipe, 'main').length > 0
     return (
       stewSauce(brush, r * 0.92, sauceColour(recipe)) +
-      mainPieces(kitchen, { count: 13, r: r * 0.68, apart: r * 0.23, fresh: false }) +
-      vegPieces(kitchen, { count: hasMain ? 20 : 40, r: r * 0.74, apart: hasMain ? 40 : 32 }) +
+      mainPieces(kitchen, { count: 13, r: r * 0.68, apart: r * 0.23, size: 1.3 }) +
+      vegPieces(kitchen, { count: hasMain ? 20 : 40, r: r * 0.74, apart: hasMain ? 40 : 32, size: 1.25 }) +
       cream(kitchen) +
       oilBeads(brush, r * 0.84, lighten(sauceColour(recipe), 0.35), 12) +
       herbs(kitchen, { count: 13, r: r * 0.7 })
@@ -113,8 +113,8 @@ export const curry: Dish = {
     const isCreamy = recipe.has('cream, coconut milk, coconut cream, yogurt*, nazi, butter')
     return (
       stewSauce(brush, r * 0.92, colour, { lumps: 60 }) +
-      mainPieces(kitchen, { count: 12, r: r * 0.66, apart: r * 0.25, fresh: false }) +
-      vegPieces(kitchen, { count: 22, r: r * 0.74, apart: 42 }) +
+      mainPieces(kitchen, { count: 12, r: r * 0.66, apart: r * 0.25, size: 1.3 }) +
+      vegPieces(kitchen, { count: 22, r: r * 0.74, apart: 42, size: 1.2 }) +
       (isCreamy
         ? at(-r * 0.05, r * 0.02, 0, 1, swirl(brush, r * 0.5, '#fff3da', { turns: 1.25, width: 6 }))
         : '') +
@@ -143,7 +143,7 @@ export const beans: Dish = {
       (isGitheri
         ? strew(brush, maize, { count: 120, r: r * 0.82, apart: 22, lift: 2.4, scale: [1, 1.25] })
         : '') +
-      mainPieces(kitchen, { count: 6, r: r * 0.6, apart: 80, fresh: false }) +
+      mainPieces(kitchen, { count: 6, r: r * 0.6, apart: 80, size: 1.3 }) +
       vegPieces({ ...kitchen, recipe: withoutBeans(recipe) }, { count: 16, r: r * 0.7, apart: 50 }) +
       oilBeads(brush, r * 0.8, '#f0b05c', 16) +
       herbs(kitchen, { count: 12, r: r * 0.7 })
@@ -172,7 +172,7 @@ export const dal: Dish = {
         lift: 1,
         scale: [0.9, 1.3],
       }) +
-      mainPieces(kitchen, { count: 7, r: r * 0.6, apart: 80, fresh: false }) +
+      mainPieces(kitchen, { count: 7, r: r * 0.6, apart: 80, size: 1.3 }) +
       vegPieces({ ...kitchen, recipe: withoutBeans(recipe) }, { count: 14, r: r * 0.7, apart: 54 }) +
       swirl(brush, r * 0.3, '#fff0cc', { turns: 1.2, width: 6 }) +
       oilBeads(brush, r * 0.8, '#e88a2a', 26) +

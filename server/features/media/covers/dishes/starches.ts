@@ -311,7 +311,12 @@ export const injeraPlatter: Dish = {
         r: 0.38,
         fill: (size: number) =>
           stewSauce(brush, size, '#8e2412', { lumps: 220, oil: '#e2662a' }) +
-          strew(brush, chunk('#9a4a22', 56), { count: 5, r: size * 0.6, apart: 46, lift: 5 }),
+          strew(brush, chunk('#9a4a22', { size: 56, grain: true }), {
+            count: 5,
+            r: size * 0.6,
+            apart: 46,
+            lift: 5,
+          }),
       },
     ]
     const drawn = heaps.map(heap =>

@@ -100,10 +100,10 @@ export function gratinCrust(
       shape(blob(brush, brush.between(14, 46), { points: 8, jitter: 0.3 }), soft),
     )
   })
-  const blisters = repeat(70, () => {
+  const blisters = repeat(46, () => {
     const [x, y] = [brush.between(-width / 2, width / 2), brush.between(-height / 2, height / 2)]
-    const size = brush.between(5, 17)
-    const edge = blob(brush, size, { points: 7, jitter: 0.2 })
+    const size = brush.between(6, 20)
+    const edge = blob(brush, size, { points: 7, jitter: 0.3, flat: brush.between(0.55, 0.9) })
     const body = brush.radial(
       [
         [0, '#fbe6ae'],

@@ -20,7 +20,7 @@ export function grains(brush: Brush, r: number, tones: Tones, grain: Grain = ric
   return clipRound(
     brush,
     r,
-    pool(brush, r, darken(tones[0], 0.4)) + drawGrains(brush, points, { r, tones, grain }),
+    pool(brush, r, darken(tones[0], 0.3)) + drawGrains(brush, points, { r, tones, grain }),
   )
 }
 

@@ -9,8 +9,8 @@ import { litAt, shadeAt } from './base.ts'
 
 export type Strand = { count: number; width: number; nests: number }
 
-export const spaghetti: Strand = { count: 190, width: 7.6, nests: 4 }
-export const tagliatelle: Strand = { count: 110, width: 14, nests: 4 }
+export const spaghetti: Strand = { count: 250, width: 7.6, nests: 4 }
+export const tagliatelle: Strand = { count: 170, width: 11.5, nests: 4 }
 export const ramenNoodle: Strand = { count: 120, width: 8, nests: 3 }
 
 /** Noodles twirled into a few nests that overlap, within r of the middle. */

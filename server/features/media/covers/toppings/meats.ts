@@ -1,44 +1,72 @@
+import type { Brush } from '../brush/brush.ts'
+import { lightFor } from '../brush/brush.ts'
 import { darken, lighten, mix } from '../brush/colour.ts'
-import { at, clipped, line, n, oval, repeat, shape } from '../brush/marks.ts'
+import { at, line, n, oval, repeat, shape } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
-import { blob, box, disc } from '../brush/shapes.ts'
+import type { Point } from '../brush/shapes.ts'
+import { blob, box, disc, facets } from '../brush/shapes.ts'
 
-/** A chunk of stewed meat: a dark cut side, a lit top with fibres, a glaze of sauce. */
+type Cut = { size?: number; grain?: boolean }
+
+/** A hand-cut chunk: a lit top face, darker sides, a wet edge; meat also shows its fibres. */
 export const chunk =
-  (colour: string, size = 44): Food =>
+  (colour: string, { size = 46, grain = false }: Cut = {}): Food =>
   (brush, turn) => {
     const s = size * brush.between(0.82, 1.16)
-    const edge = blob(brush, s * 0.6, { points: 6, jitter: 0.17, flat: brush.between(0.78, 1) })
-    const clip = brush.clip(`<path d="${edge}"/>`)
-    const fibres = repeat(5, k =>
-      line(
-        `M${n(-s * 0.46)} ${n(-s * 0.34 + k * s * 0.16)}q${n(s * 0.4)} ${n(brush.between(-6, 4))} ${n(s * 0.86)} ${n(brush.between(-3, 5))}`,
-        darken(colour, 0.36),
-        1.6,
-        0.5,
-      ),
+    const lit = lightFor(turn)
+    const count = brush.pick([4, 5, 5, 6])
+    const start = brush.between(0, 6)
+    const corners = Array.from({ length: count }, (_, i): Point => {
+      const angle = start + ((i + brush.between(-0.14, 0.14)) / count) * Math.PI * 2
+      const away = s * 0.64 * brush.between(0.86, 1.1)
+      return [Math.cos(angle) * away, Math.sin(angle) * away * 0.88]
+    })
+    const raised = corners.map(([x, y]): Point => [x * 0.78 + lit.x * s * 0.11, y * 0.78 + lit.y * s * 0.11])
+    const [outline, top] = [facets(corners, 0.28), facets(raised, 0.28)]
+    const [x1, y1] = [0.5 + lit.x * 0.5, 0.5 + lit.y * 0.5]
+    const face = brush.linear(
+      [
+        [0, lighten(colour, 0.42)],
+        [0.5, colour],
+        [1, darken(colour, 0.22)],
+      ],
+      [round1(x1), round1(y1), round1(1 - x1), round1(1 - y1)],
     )
-    const top = at(-s * 0.05, -s * 0.08, 0, 0.86, shape(edge, brush.ball(colour, turn, 0.4)))
-    const glaze =
-      line(
-        `M${n(-s * 0.3)} ${n(-s * 0.22)}Q${n(-s * 0.04)} ${n(-s * 0.42)} ${n(s * 0.24)} ${n(-s * 0.26)}`,
-        lighten(colour, 0.7),
-        3,
-        0.6,
-      ) + oval(s * 0.1, s * 0.06, { rx: s * 0.08, ry: s * 0.04, opacity: 0.45 }, lighten(colour, 0.8))
-    return { outline: edge, body: clipped(clip, shape(edge, darken(colour, 0.48)) + top + fibres) + glaze }
+    const wet = line(
+      `M${n(lit.x * s * 0.42 - lit.y * s * 0.2)} ${n(lit.y * s * 0.42 + lit.x * s * 0.2)}Q${n(lit.x * s * 0.5)} ${n(lit.y * s * 0.5)} ${n(lit.x * s * 0.42 + lit.y * s * 0.18)} ${n(lit.y * s * 0.42 - lit.x * s * 0.18)}`,
+      '#fff6e0',
+      2.6,
+      0.6,
+    )
+    return {
+      outline,
+      body: `${shape(outline, darken(colour, 0.46)) + shape(top, face) + (grain ? fibres(brush, s, colour) : '')}<path d="${top}" fill="none" stroke="${lighten(colour, 0.5)}" stroke-width="1.4" opacity=".45"/>${wet}`,
+    }
   }
 
-export const beef = chunk('#7b4222')
-export const lamb = chunk('#8a4f2e')
-export const chickenChunk = chunk('#d39a56')
-export const porkChunk = chunk('#b8764a')
-export const potatoChunk = chunk('#e8c878', 40)
-export const carrotChunk = chunk('#e8862f', 36)
-export const pumpkinChunk = chunk('#e09030', 42)
-export const fishChunk = chunk('#efdcc6', 46)
-export const plantainChunk = chunk('#e8b548', 42)
-export const aubergineChunk = chunk('#5d4350', 42)
+const round1 = (value: number): number => Math.round(value * 10) / 10
+
+const fibres = (brush: Brush, s: number, colour: string): string =>
+  repeat(6, () => {
+    const [x, y] = [brush.between(-s * 0.34, s * 0.12), brush.between(-s * 0.34, s * 0.26)]
+    return line(
+      `M${n(x)} ${n(y)}q${n(s * 0.1)} ${n(brush.between(-4, 4))} ${n(s * brush.between(0.16, 0.28))} ${n(brush.between(-3, 3))}`,
+      darken(colour, 0.5),
+      1.8,
+      0.4,
+    )
+  })
+
+export const beef = chunk('#85482a', { grain: true })
+export const lamb = chunk('#8f5433', { grain: true })
+export const chickenChunk = chunk('#dcab6c', { grain: true })
+export const porkChunk = chunk('#c08257', { grain: true })
+export const potatoChunk = chunk('#e8c878', { size: 40 })
+export const carrotChunk = chunk('#e8862f', { size: 36 })
+export const pumpkinChunk = chunk('#e09030', { size: 42 })
+export const fishChunk = chunk('#efdcc6', { size: 46 })
+export const plantainChunk = chunk('#e8b548', { size: 42 })
+export const aubergineChunk = chunk('#5d4350', { size: 42 })
 
 /** Raw-cured or seared white fish, for ceviche: pale, with its flakes showing. */
 export const fishCube: Food = brush => {

@@ -20,8 +20,8 @@ export function chooseGlaze(brush: Brush, groundTone: string, foodTone: string):
   const ranked = glazes
     .map(glaze => ({ glaze, score: standsOut(glaze, groundTone) + 0.75 * standsOut(glaze, foodTone) }))
     .sort((one, other) => other.score - one.score)
-  const [best, second, third] = ranked.map(entry => entry.glaze)
-  return brush.pick([best ?? glazes[0], best ?? glazes[0], second ?? glazes[1], third ?? glazes[2]])
+  const [best, second, third, fourth] = ranked.map(entry => entry.glaze)
+  return brush.pick([best ?? glazes[0], second ?? glazes[1], third ?? glazes[2], fourth ?? glazes[3]])
 }
 
 function standsOut(glaze: string, tone: string): number {

@@ -161,7 +161,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'springRolls',
-    'spring roll, spring rolls, egg roll, egg rolls, lumpia, summer roll, summer rolls, nem, cha gio, sausage roll, sausage rolls, taquito, taquitos, flautas, borek, burek, boerek, cigarillos, chimichanga, strudel, apple strudel, apfelstrudel, cannoli, pigs in blankets, pigs in a blanket, enchilada, enchiladas, roulade, rollmops',
+    'spring roll, spring rolls, egg roll, egg rolls, lumpia, summer roll, summer rolls, nem, cha gio, sausage roll, sausage rolls, taquito, taquitos, flautas, borek, burek, boerek, cigarillos, chimichanga, cannoli, pigs in blankets, pigs in a blanket, enchilada, enchiladas, roulade, rollmops',
   ],
   [
     'crisps',
@@ -186,7 +186,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'pie',
-    'pie, pies, tart, tarts, tarte, crostata, quiche, quiche lorraine, apple pie, pot pie, potpie, tourtiere, galette des rois, pecan pie, pumpkin pie, key lime pie, lemon tart, tarta de santiago, tarte tatin, pasteis de nata, pastel de nata, egg tart, linzer torte, cobbler, crumble, crisp apple, apple crisp, streusel, banoffee, mazurek, cuca italiana, kasetorte, lothringer kasetorte, shoofly, pithivier, pithiviers, shortcrust pie, cinque pi, tarte merengada, treacle tart, bakewell, wellington, beef wellington, pastiera, baklava, kunafa, knafeh',
+    'pie, pies, tart, tarts, tarte, crostata, quiche, quiche lorraine, apple pie, pot pie, potpie, tourtiere, galette des rois, pecan pie, pumpkin pie, key lime pie, lemon tart, tarta de santiago, tarte tatin, pasteis de nata, pastel de nata, egg tart, linzer torte, cobbler, crumble, crisp apple, apple crisp, streusel, banoffee, mazurek, cuca italiana, kasetorte, lothringer kasetorte, shoofly, pithivier, pithiviers, shortcrust pie, cinque pi, tarte merengada, treacle tart, bakewell, pastiera, baklava, kunafa, knafeh',
   ],
   [
     'traybake',
@@ -220,7 +220,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ['pavlova', 'pavlova, meringue, meringues, vacherin, dacquoise, marshmallow, merengue, meringue roulade'],
   [
     'fruit',
-    'fruit salad, fruit, fruits, matunda, compote, baked apples, macedonia, fruit platter, poached pears, roasted plums, spiced cantaloupe, cantaloupe, melon, watermelon, embe, mango sticky rice, obstsalat, stewed apples, candied, grilled pineapple, caramelised bananas, banana foster, bananas foster, applesauce, apple sauce, strawberry compote',
+    'fruit salad, fruit, fruits, matunda, baked apples, macedonia, fruit platter, poached pears, roasted plums, spiced cantaloupe, cantaloupe, melon, watermelon, embe, mango sticky rice, obstsalat, stewed apples, candied, grilled pineapple, caramelised bananas, banana foster, bananas foster',
   ],
   // eggs
   [
@@ -282,7 +282,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'mince',
-    'mince, minced meat, taco meat, picadillo, keema, bolognese meat, sloppy joes, ground beef, nyama ya kusaga, haggis, hash, minced beef, geschnetzeltes, saute, meat saute, pulled meat, pulled chicken, machaca, mince and tatties, egg roll in a bowl, larb moo, taco filling, nyama mince, chopped liver',
+    'mince, minced meat, taco meat, picadillo, keema, bolognese meat, sloppy joes, ground beef, nyama ya kusaga, haggis, hash, minced beef, geschnetzeltes, saute, meat saute, pulled meat, pulled chicken, machaca, mince and tatties, larb moo, taco filling, nyama mince, chopped liver',
   ],
   ['tartare', 'tartare, steak tartare, carpaccio, yukhoe, kitfo raw, mett'],
   // fish
@@ -317,7 +317,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'stirFry',
-    'stir fry, stir fried, wok, kung pao, chop suey, sweet and sour, orange chicken, general tso, teriyaki, beef and broccoli, saltado, lomo saltado, fajita, fajitas, tiroler pan, guobaorou, szechuan, chilli chicken, bebek mropol, teriyaki beef wok, sticky chicken, sesame chicken, mongolian beef, bulgogi stir, pad kra pao, black bean beef, salt and pepper, chao, tofu and broccoli, korv stroganoff, miso ginger pork, hoisin pork, stir fried chicken with an orange sauce, hoisin tofu and broccoli, mulukhiyah, chap chae, tibs firfir, ginger pork, chicken with sticky sauce, asian style chicken, cashew chicken, moo shu',
+    'stir fry, stir fried, egg roll in a bowl, wok, kung pao, chop suey, sweet and sour, orange chicken, general tso, teriyaki, beef and broccoli, saltado, lomo saltado, fajita, fajitas, tiroler pan, guobaorou, szechuan, chilli chicken, bebek mropol, teriyaki beef wok, sticky chicken, sesame chicken, mongolian beef, bulgogi stir, pad kra pao, black bean beef, salt and pepper, chao, tofu and broccoli, korv stroganoff, miso ginger pork, hoisin pork, stir fried chicken with an orange sauce, hoisin tofu and broccoli, mulukhiyah, chap chae, tibs firfir, ginger pork, chicken with sticky sauce, asian style chicken, cashew chicken, moo shu',
   ],
   ['tofu', 'tofu, mapo tofu, 麻婆豆腐, tempeh, agedashi, tofu scramble, bean curd, tofu stir fry'],
   [
