@@ -75,10 +75,10 @@ const caption = (text: string): Buffer =>
 async function sheetOf(
   subjects: readonly CoverSubject[],
   offset: number,
-): Promise<{ image: sharp.Sharp; times: number[] }> {
+): Promise<{ image: ReturnType<typeof sharp>; times: number[] }> {
   const rows = Math.ceil(subjects.length / columns)
   const step = { x: tile.width + tile.gap, y: tile.height + tile.caption + tile.gap }
-  const layers: sharp.OverlayOptions[] = []
+  const layers: Parameters<ReturnType<typeof sharp>['composite']>[0] = []
   const times: number[] = []
   for (const [i, subject] of subjects.entries()) {
     const started = performance.now()

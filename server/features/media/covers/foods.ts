@@ -22,7 +22,7 @@ export type FoodRow = {
 export const foods: readonly FoodRow[] = [
   // what the dish is about
   {
-    words: 'prawn*, shrimp*, kamba, gamba*, crevette*, camaron*, goong, kung, ebi',
+    words: 'prawn*, shrimp*, kamba, gamba*, crevette*, camaron*, goong, tom yam kung, ebi',
     kind: 'main',
     cooked: meat.prawn,
     raw: meat.prawn,

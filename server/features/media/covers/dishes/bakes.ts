@@ -9,7 +9,7 @@ import { stewSauce } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
 import { friedCube, tofu } from '../toppings/dairy.ts'
 import { rosemary } from '../toppings/herbs.ts'
-import { mince } from '../toppings/meats.ts'
+import { chunk, mince } from '../toppings/meats.ts'
 import { cashew, sesame } from '../toppings/seeds.ts'
 import { cherryTomato, pepperStrip } from '../toppings/slices.ts'
 import { bakingDish, dishInside, tin } from '../vessels/flat.ts'
@@ -69,7 +69,9 @@ export const casserole: Dish = {
 
 /** What looks out of the crust: pasta, potato, vegetables, whatever the recipe is about. */
 function flatPieces({ brush, recipe }: Kitchen, width: number, height: number): string {
-  const found = [...foodsOf(recipe, 'veg'), ...foodsOf(recipe, 'main')].filter(row => row.cooked).slice(0, 2)
+  const found = [...foodsOf(recipe, 'veg'), ...foodsOf(recipe, 'main')]
+    .filter(row => row.cooked && recipe.isNamed(row.words))
+    .slice(0, 2)
   return found
     .map(row =>
       scatterBox(brush, {
@@ -101,26 +103,23 @@ const forkRidges = (brush: Kitchen['brush'], width: number, height: number): str
     return line(d, '#a5651c', 7, 0.34) + at(0, -4, 0, 1, line(d, '#fff0c0', 3.4, 0.6))
   })
 
-/** A potato wedge or roasted chunk: browned edges, soft middle. */
+/** A roasted chunk: cut faces browned at every edge, soft in the middle. */
 const roasted =
   (colour: string, toasted: string): Food =>
   (brush, turn) => {
-    const edge = blob(brush, 36, { points: 7, jitter: 0.15, flat: 0.82 })
+    const raw = chunk(colour, { size: 66 })(brush, turn)
+    const spots = repeat(5, () =>
+      oval(
+        brush.between(-24, 24),
+        brush.between(-20, 20),
+        { rx: brush.between(3, 10), ry: brush.between(2, 5), turn: brush.between(0, 180), opacity: 0.34 },
+        toasted,
+      ),
+    )
+    const rim = `<path d="${raw.outline}" fill="none" stroke="${toasted}" stroke-width="6" stroke-opacity=".6"/>`
     return {
-      outline: edge,
-      body:
-        at(1, 4, 0, 1, shape(edge, darken(toasted, 0.5))) +
-        shape(edge, toasted) +
-        at(-1, -2, 0, 0.84, shape(edge, brush.ball(colour, turn, 0.36))) +
-        repeat(4, () =>
-          oval(
-            brush.between(-20, 20),
-            brush.between(-16, 14),
-            { rx: brush.between(4, 11), ry: brush.between(3, 6), turn: brush.between(0, 180), opacity: 0.34 },
-            toasted,
-          ),
-        ) +
-        oval(-10, -13, { rx: 9, ry: 4, turn: -30, opacity: 0.6 }, '#fffbe6'),
+      outline: raw.outline,
+      body: raw.body + clipped(brush.clip(`<path d="${raw.outline}"/>`), rim + spots),
     }
   }
 

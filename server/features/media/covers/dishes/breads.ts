@@ -321,7 +321,7 @@ export const toasts: Dish = {
         mainPieces(kitchen, { count: 10, r: r * 0.62, apart: 54 }) +
         vegPieces(kitchen, { count: 16, r: r * 0.62, apart: 60, raw: true }) +
         herbs(kitchen, { count: 9, r: r * 0.62 })
-    return arrange(brush, toastSlice, places, { r, scale: r / 175, lift: 9 }) + top
+    return arrange(brush, toastSlice, places, { r, scale: r / 160, lift: 9 }) + top
   },
 }
 

@@ -611,7 +611,7 @@ export const muffins: Dish = {
         [-0.45, -0.14, 160],
         [0, 0, 200],
       ],
-      { r, scale: r / 290, lift: 9 },
+      { r, scale: r / 252, lift: 9 },
     )
   },
 }

@@ -158,7 +158,7 @@ export const doughnuts: Dish = {
         [-0.44, -0.14, 160],
         [0, 0, 200],
       ],
-      { r, scale: r / 275, lift: 9 },
+      { r, scale: r / 235, lift: 9 },
     ),
 }
 

@@ -227,31 +227,33 @@ export const thigh =
     }
   }
 
-/** A wing: two joints. */
+/** The flat of a wing: two thin bones under crisp skin, charred at its tip. */
 export const wing =
   (colour = '#c46a24'): Food =>
   (brush, turn) => {
     const edge =
-      'M-62 20C-72 -8 -44 -34 -12 -24C4 -40 40 -48 62 -30C76 -18 66 -2 48 -2C36 0 26 8 18 22C4 44 -52 46 -62 20Z'
+      'M-62 4C-60 -24 -30 -34 0 -28C26 -26 56 -32 66 -12C74 6 60 26 36 26C10 24 -16 32 -38 28C-54 26 -64 20 -62 4Z'
     const clip = brush.clip(`<path d="${edge}"/>`)
+    const crisp = repeat(9, () =>
+      oval(
+        brush.between(-54, 56),
+        brush.between(-26, 26),
+        { rx: brush.between(6, 15), ry: brush.between(4, 8), turn: brush.between(0, 180), opacity: 0.36 },
+        '#54200a',
+      ),
+    )
+    const bones =
+      line('M-44 -8Q0 -14 46 -12', lighten(colour, 0.5), 6, 0.5) +
+      line('M-44 10Q0 8 46 10', lighten(colour, 0.3), 5, 0.4) +
+      line('M-46 1Q0 -2 48 0', '#5e2408', 4, 0.5)
     return {
       outline: edge,
       body:
         at(1, 4, 0, 1, shape(edge, darken(colour, 0.62))) +
-        shape(edge, brush.ball(colour, turn, 0.52)) +
-        clipped(
-          clip,
-          skinDots(brush) +
-            repeat(5, () =>
-              oval(
-                brush.between(-50, 50),
-                brush.between(-24, 26),
-                { rx: 14, ry: 8, turn: brush.between(0, 180), opacity: 0.26 },
-                '#5e2408',
-              ),
-            ),
-        ) +
-        line('M-44 0Q-32 -18 -12 -14M6 -22Q26 -36 46 -30', '#fff3d2', 4.4, 0.6),
+        shape(edge, brush.ball(colour, turn, 0.5)) +
+        clipped(clip, skinDots(brush) + crisp) +
+        bones +
+        oval(-22, -16, { rx: 10, ry: 4, turn: -12, opacity: 0.6 }, '#fff6e0'),
     }
   }
 

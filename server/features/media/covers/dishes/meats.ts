@@ -174,21 +174,25 @@ function chickenPieces({ brush, r, recipe }: Kitchen): string {
     : recipe.has('paprika, chili, cayenne, piri piri, tikka, tandoori')
       ? '#c8642a'
       : '#c9822f'
-  if (recipe.isNamed('wing*, alitas'))
-    return arrange(
-      brush,
-      wing(tone),
-      [
-        [-0.36, -0.28, 10],
-        [0.06, -0.4, 60],
-        [0.4, -0.14, 120],
-        [0.34, 0.28, 200],
-        [-0.06, 0.4, 260],
-        [-0.42, 0.14, 320],
-        [0, 0, 30],
-      ],
-      { r, scale: r / 210, lift: 8 },
+  if (recipe.isNamed('wing*, alitas')) {
+    const drums = [
+      [-0.4, -0.3, 30],
+      [0.36, -0.36, 150],
+      [0.44, 0.26, 210],
+      [-0.36, 0.36, -30],
+    ] as const
+    const flats = [
+      [-0.02, -0.46, 20],
+      [0.02, 0.46, 190],
+      [-0.52, 0.04, 80],
+      [0.52, -0.06, 250],
+      [-0.04, 0, 40],
+    ] as const
+    return (
+      arrange(brush, wing(tone), flats, { r, scale: r / 235, lift: 8 }) +
+      arrange(brush, drumstick(tone), drums, { r, scale: r / 350, lift: 9 })
     )
+  }
   if (recipe.isNamed('tender*, nugget*, strip*, finger*'))
     return arrange(
       brush,
@@ -216,22 +220,22 @@ function chickenPieces({ brush, r, recipe }: Kitchen): string {
   return (
     arrange(
       brush,
-      drumstick(tone),
+      thigh(tone),
       [
-        [-0.28, -0.34, 28],
-        [0.3, 0.36, 206],
+        [0.3, -0.3, -20],
+        [-0.34, 0.28, 40],
       ],
-      { r, scale: r / 215, lift: 9 },
+      { r, scale: r / 225, lift: 9 },
     ) +
     arrange(
       brush,
-      thigh(tone),
+      drumstick(tone),
       [
-        [0.26, -0.26, -20],
-        [-0.3, 0.3, 40],
-        [0, 0.02, 10],
+        [-0.26, -0.28, 28],
+        [0.3, 0.36, 206],
+        [0.02, 0.04, 12],
       ],
-      { r, scale: r / 225, lift: 9 },
+      { r, scale: r / 222, lift: 10 },
     )
   )
 }

@@ -142,7 +142,7 @@ export const mash: Dish = {
 
 const mashColour = (recipe: Recipe): string =>
   recipe.isNamed('mukimo, irio, pea*, colcannon, green')
-    ? '#a9b862'
+    ? '#b4bd74'
     : recipe.isNamed('sweet potato*, pumpkin, squash, carrot*, kabocha, swede')
       ? '#e59a45'
       : recipe.isNamed('matoke, plantain*')
@@ -159,12 +159,12 @@ const greenShred: typeof pea = brush => ({
 /** The ridges a fork or spoon leaves, each with a lit and a shaded side. */
 function furrows(brush: Kitchen['brush'], r: number, colour: string): string {
   return repeat(8, k => {
-    const away = r * (0.22 + k * 0.1)
+    const away = r * (0.2 + k * 0.1 + brush.between(-0.03, 0.03))
     const from = brush.between(0, 360)
-    const d = `M${n(away)} 0A${n(away)} ${n(away)} 0 1 1 ${n(-away * 0.6)} ${n(-away * 0.8)}`
+    const d = `M${n(away)} 0A${n(away)} ${n(away * 0.92)} 0 ${k % 2} 1 ${n(-away * 0.6)} ${n(-away * 0.78)}`
     return (
       at(0, 0, from, 1, line(d, darken(colour, 0.22), 10, 0.42)) +
-      at(-2, -4, from, 1, line(d, lighten(colour, 0.65), 5, 0.7))
+      at(-2, -4, from, 1, line(d, lighten(colour, 0.6), 4, 0.45))
     )
   })
 }
@@ -183,7 +183,8 @@ export const porridge: Dish = {
           width: 6,
           count: 900,
         })
-      : creamSurface(brush, r * 0.92, colour) + oats(kitchen, colour)
+      : creamSurface(brush, r * 0.92, colour) +
+        (recipe.isNamed('uji, millet, wimbi, semolina, cream of wheat, ogi') ? '' : oats(kitchen, colour))
     const fruit = foodsOf(recipe, 'fruit').slice(0, 2)
     const nuts = foodsOf(recipe, 'nut').slice(0, 2)
     return (

@@ -107,7 +107,7 @@ export const sweetBalls: Dish = {
       ...onRing(brush, { count: 9, r: 0.55 }),
       ...onRing(brush, { count: 4, r: 0.21, start: 0.5 }),
     ].map(([x, y]) => [x, y, brush.between(0, 360)] as const)
-    return arrange(brush, truffle(colour, coat), places, { r, scale: r / 300, lift: 8 })
+    return arrange(brush, truffle(colour, coat), places, { r, scale: r / 275, lift: 8 })
   },
 }
 

@@ -79,13 +79,33 @@ export function gratinCrust(
   { width, height, colour = '#e8b45a' }: { width: number; height: number; colour?: string },
 ): string {
   const toasted = ['#b5651f', '#94480f', '#d28a35', '#f3d187'] as const
-  const patches = repeat(150, () => {
+  const pools = repeat(60, () => {
+    const [x, y] = [brush.between(-width / 2, width / 2), brush.between(-height / 2, height / 2)]
+    const soft = brush.radial(
+      [
+        [0, '#fff3cf', 0.95],
+        [0.6, '#fbe4a6', 0.75],
+        [1, '#f3d085', 0],
+      ],
+      0.5,
+      0.5,
+      0.5,
+    )
+    return at(
+      x,
+      y,
+      brush.between(0, 180),
+      1,
+      shape(blob(brush, brush.between(16, 44), { points: 9, jitter: 0.34, flat: 0.7 }), soft),
+    )
+  })
+  const patches = repeat(210, () => {
     const [x, y] = [brush.between(-width / 2, width / 2), brush.between(-height / 2, height / 2)]
     const tone = brush.pick(toasted)
     const soft = brush.radial(
       [
-        [0, tone, 0.75],
-        [0.55, tone, 0.45],
+        [0, tone, 0.85],
+        [0.6, tone, 0.55],
         [1, tone, 0],
       ],
       0.5,
@@ -97,7 +117,7 @@ export function gratinCrust(
       y,
       brush.between(0, 180),
       1,
-      shape(blob(brush, brush.between(14, 46), { points: 8, jitter: 0.3 }), soft),
+      shape(blob(brush, brush.between(6, 30), { points: 9, jitter: 0.4, flat: 0.66 }), soft),
     )
   })
   const blisters = repeat(46, () => {
@@ -125,5 +145,5 @@ export function gratinCrust(
       )
     )
   })
-  return patches + blisters
+  return pools + patches + blisters
 }

@@ -43,6 +43,8 @@ const grounds = {
     () => wood('#a9733f'),
     () => wood('#6d4a2f'),
     () => wood('#8b8071'),
+    () => wood('#58707a'),
+    () => wood('#c2a37a'),
   ),
 } satisfies Record<string, Make>
 

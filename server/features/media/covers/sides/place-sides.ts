@@ -4,7 +4,7 @@ import { lay } from '../brush/piece.ts'
 import { canvas } from '../light/light.ts'
 import type { Recipe } from '../words/recipe.ts'
 import { cutleryFor } from './cutlery.ts'
-import { parsleyBunch, saltBowl, starAnises } from './pantry.ts'
+import { bayLeaves, cinnamonSticks, parsleyBunch, saltBowl, sugarBowl, wheat } from './pantry.ts'
 import type { Side } from './sides.ts'
 import { sidesOf } from './sides.ts'
 
@@ -51,7 +51,7 @@ export function placeSides({ brush, recipe, wideSide, tool, toolBelow }: Scene):
   return (
     (tool ? toolAt({ tool, wideSide, isLow }) : '') +
     group.reverse().join('') +
-    lone(brush, loner, wideSide, isLow)
+    lone({ brush, recipe, wideSide }, loner, isLow)
   )
 }
 
@@ -74,17 +74,29 @@ function drop(brush: Brush, { food, scale }: Side, [x, y]: readonly [number, num
 }
 
 /** The loner keeps to the narrow corner across, half under the edge at most. */
-function lone(brush: Brush, side: Side | undefined, wideSide: 'left' | 'right', isLow: boolean): string {
+function lone(
+  { brush, recipe, wideSide }: Pick<Scene, 'brush' | 'recipe' | 'wideSide'>,
+  side: Side | undefined,
+  isLow: boolean,
+): string {
   const narrow = wideSide === 'left' ? 'right' : 'left'
   const spot = spotAt([lonely.x * brush.between(0.6, 1), lonely.y], narrow, !isLow)
   if (!side)
-    return lay(brush, brush.pick([parsleyBunch, starAnises, saltBowl]), {
-      x: spot[0],
-      y: spot[1],
-      turn: brush.between(0, 360),
-      scale: 0.86,
-      lift: 6,
-    })
+    return lay(
+      brush,
+      brush.pick(
+        recipe.has('sugar, sukari, honey')
+          ? [sugarBowl, cinnamonSticks, wheat]
+          : [parsleyBunch, saltBowl, bayLeaves],
+      ),
+      {
+        x: spot[0],
+        y: spot[1],
+        turn: brush.between(0, 360),
+        scale: 0.86,
+        lift: 6,
+      },
+    )
   return drop(brush, { ...side, scale: side.scale * 0.86 }, spot)
 }
 

@@ -7,7 +7,7 @@ import * as pantry from './pantry.ts'
 import * as veg from './vegetables.ts'
 
 /** A whole food beside the dish: how large, and whether it is big enough to be the loner. */
-export type Side = { words: string; food: Food; scale: number; isSmall?: true }
+export type Side = { words: string; food: Food; scale: number; isSmall?: true; isDrink?: true }
 
 export const sides: readonly Side[] = [
   { words: 'tomato*, nyanya, pomodor*, tomate*, passata', food: veg.tomato, scale: 1.04 },
@@ -117,8 +117,8 @@ export const sides: readonly Side[] = [
   { words: 'flour, unga, harina, farine, mehl, yeast, oat*, bread', food: pantry.wheat, scale: 0.9 },
   { words: 'olive oil, oil, mafuta', food: pantry.oilBowl, scale: 0.96 },
   { words: 'sugar, sukari', food: pantry.sugarBowl, scale: 0.92 },
-  { words: 'tea, chai', food: pantry.teaCup, scale: 1 },
-  { words: 'coffee, espresso, kahawa', food: pantry.coffeeCup, scale: 1 },
+  { words: 'tea, chai', food: pantry.teaCup, scale: 1, isDrink: true },
+  { words: 'coffee, espresso, kahawa', food: pantry.coffeeCup, scale: 1, isDrink: true },
   { words: 'wine', food: pantry.winePool, scale: 0.96 },
 ]
 
@@ -132,7 +132,7 @@ const many = 5
 
 /** The foods of the recipe that can lie beside it, those of its title first; never one twice. */
 export function sidesOf(recipe: Recipe): Side[] {
-  const found = sides.filter(side => recipe.has(side.words))
+  const found = sides.filter(side => recipe.has(side.words) && !(side.isDrink && recipe.isNamed(side.words)))
   const ranked = [
     ...found.filter(side => recipe.isNamed(side.words)),
     ...found.filter(side => !recipe.isNamed(side.words)),

@@ -208,22 +208,49 @@ export const sweetPotato: Food = (brush, turn) => {
   }
 }
 
-export const mushroom: Food = (brush, turn) => {
-  const edge = blob(brush, 50, { points: 12, jitter: 0.03 })
+/** Lying on its side, so that one sees gills and stem. */
+export const mushroom: Food = brush => {
+  const cap = 'M-56 6C-60 -44 60 -46 56 4C52 20 -52 22 -56 6Z'
+  const stem = 'M-18 10C-14 30 -18 46 -22 56Q0 66 22 56C18 46 14 30 18 10Z'
   return {
-    outline: edge,
+    outline: `${cap}${stem}`,
     body:
-      shape(edge, brush.ball('#c39a6c', turn, 0.46)) +
-      repeat(9, () =>
-        oval(
-          brush.between(-30, 30),
-          brush.between(-30, 30),
-          { rx: brush.between(4, 9), ry: brush.between(2, 4), turn: brush.between(0, 180), opacity: 0.3 },
-          '#7a5230',
+      shape(
+        stem,
+        brush.linear(
+          [
+            [0, '#fbf0dc'],
+            [0.5, '#e8d3b0'],
+            [1, '#b99a72'],
+          ],
+          [0, 0, 1, 0],
         ),
       ) +
-      gleam(-17, -20, 13, 0.55) +
-      `<path d="${edge}" fill="none" stroke="#f6e4c6" stroke-width="2.4" opacity=".4"/>`,
+      repeat(4, k => line(`M${-10 + k * 7} 20Q${-12 + k * 8} 40 ${-13 + k * 8} 56`, '#b99a72', 1.4, 0.5)) +
+      oval(0, 10, { rx: 50, ry: 11 }, '#7d5636') +
+      repeat(15, k => line(`M${-44 + k * 6.3} 9L${n(-15 + k * 2.1)} 12`, '#c7a078', 1.4, 0.6)) +
+      shape(
+        'M-56 4C-60 -44 60 -46 56 2C40 12 -40 14 -56 4Z',
+        brush.radial(
+          [
+            [0, '#d9b184'],
+            [0.5, '#b5875a'],
+            [1, '#754a28'],
+          ],
+          0.34,
+          0.24,
+          0.8,
+        ),
+      ) +
+      gleam(-20, -18, 14, 0.5) +
+      repeat(7, () =>
+        oval(
+          brush.between(-36, 36),
+          brush.between(-24, -2),
+          { rx: brush.between(3, 7), ry: 2, turn: brush.between(-30, 30), opacity: 0.3 },
+          '#6b4526',
+        ),
+      ),
   }
 }
 

@@ -21,14 +21,14 @@ export const chunk =
       const away = s * 0.64 * brush.between(0.86, 1.1)
       return [Math.cos(angle) * away, Math.sin(angle) * away * 0.88]
     })
-    const raised = corners.map(([x, y]): Point => [x * 0.78 + lit.x * s * 0.11, y * 0.78 + lit.y * s * 0.11])
+    const raised = corners.map(([x, y]): Point => [x * 0.84 + lit.x * s * 0.09, y * 0.84 + lit.y * s * 0.09])
     const [outline, top] = [facets(corners, 0.28), facets(raised, 0.28)]
     const [x1, y1] = [0.5 + lit.x * 0.5, 0.5 + lit.y * 0.5]
     const face = brush.linear(
       [
         [0, lighten(colour, 0.42)],
         [0.5, colour],
-        [1, darken(colour, 0.22)],
+        [1, mix(colour, '#7a3408', 0.3)],
       ],
       [round1(x1), round1(y1), round1(1 - x1), round1(1 - y1)],
     )
@@ -59,12 +59,12 @@ const fibres = (brush: Brush, s: number, colour: string): string =>
 
 export const beef = chunk('#85482a', { grain: true })
 export const lamb = chunk('#8f5433', { grain: true })
-export const chickenChunk = chunk('#dcab6c', { grain: true })
+export const chickenChunk = chunk('#e3b06c', { grain: true })
 export const porkChunk = chunk('#c08257', { grain: true })
 export const potatoChunk = chunk('#e8c878', { size: 40 })
 export const carrotChunk = chunk('#e8862f', { size: 36 })
 export const pumpkinChunk = chunk('#e09030', { size: 42 })
-export const fishChunk = chunk('#efdcc6', { size: 46 })
+export const fishChunk = chunk('#f3dcb8', { size: 46 })
 export const plantainChunk = chunk('#e8b548', { size: 42 })
 export const aubergineChunk = chunk('#5d4350', { size: 42 })
 

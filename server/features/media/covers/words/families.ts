@@ -189,6 +189,14 @@ export const forms: readonly (readonly [Family, string])[] = [
     'pie, pies, tart, tarts, tarte, crostata, quiche, quiche lorraine, apple pie, pot pie, potpie, tourtiere, galette des rois, pecan pie, pumpkin pie, key lime pie, lemon tart, tarta de santiago, tarte tatin, pasteis de nata, pastel de nata, egg tart, linzer torte, cobbler, crumble, crisp apple, apple crisp, streusel, banoffee, mazurek, cuca italiana, kasetorte, lothringer kasetorte, shoofly, pithivier, pithiviers, shortcrust pie, cinque pi, tarte merengada, treacle tart, bakewell, pastiera, baklava, kunafa, knafeh',
   ],
   [
+    'strudel',
+    'strudel, apple strudel, apfelstrudel, wellington, beef wellington, salmon en croute, coulibiac, potica, struklji, jalousie, swiss roll, log, yule log, buche, buche de noel',
+  ],
+  [
+    'compote',
+    'compote, applesauce, apple sauce, apfelmus, kompott, stewed fruit, strawberry compote, fruit soup, rote grutze, poached fruit',
+  ],
+  [
     'traybake',
     'brownie, brownies, blondie, blondies, bars, bar, cornbread, corn bread, traybake, fudge, toffee, flapjack, slice, squares, nougat, turrones, turron, marzipan, lamington, rocky road, baklawa squares, kashata, mithai, barfi, burfi, halwa squares, rice krispies, cornbread muffins, granola bars, protein bars, millionaires shortbread, gingerbread, lebkuchen, parkin, caramels',
   ],
