@@ -1,0 +1,353 @@
+import { darken, lighten } from '../brush/colour.ts'
+import { at, dot, line, n, oval, repeat, ring, shape } from '../brush/marks.ts'
+import type { Food } from '../brush/piece.ts'
+import { blob, box, disc } from '../brush/shapes.ts'
+
+type Citrus = { peel: string; flesh: string }
+
+function citrus({ peel, flesh }: Citrus): Food {
+  return brush => {
+    const segment = 'M2 3L12 26Q0 33 -11.5 26L-2 3Q0 1 2 3Z'
+    const juice = brush.radial(
+      [
+        [0, lighten(flesh, 0.5)],
+        [0.6, flesh],
+        [1, darken(flesh, 0.12)],
+      ],
+      0.5,
+      0.3,
+      0.8,
+    )
+    const segments = repeat(8, k =>
+      at(
+        0,
+        0,
+        k * 45 + brush.between(-2, 2),
+        1,
+        shape(segment, juice) + line('M0 9L0 22M3 13L5 24M-3 14L-5 23', '#ffffff', 0.9, 0.4),
+      ),
+    )
+    return {
+      outline: disc(36),
+      body:
+        dot(0, 0, 36, darken(peel, 0.3)) +
+        dot(-0.6, -1, 35, peel) +
+        dot(0, 0, 31.5, '#f7f5df') +
+        segments +
+        dot(0, 0, 2.4, '#f8fae8') +
+        oval(-11, -13, { rx: 9, ry: 4, turn: -40, opacity: 0.35 }, '#ffffff'),
+    }
+  }
+}
+export const lime = citrus({ peel: '#7fb234', flesh: '#cfe68a' })
+export const lemon = citrus({ peel: '#f0c330', flesh: '#fbe277' })
+export const orange = citrus({ peel: '#ee8b22', flesh: '#fbb04e' })
+
+/** A squeezable wedge of lemon or lime, lying on its side. */
+function citrusWedge(peel: string, flesh: string): Food {
+  return brush => {
+    const d = 'M-36 0A36 26 0 0 0 36 0Q0 9 -36 0Z'
+    const face = 'M-34 0Q0 -15 34 0Q0 12 -34 0Z'
+    return {
+      outline: 'M-36 0Q0 -16 36 0A36 26 0 0 1 -36 0Z',
+      body:
+        shape(
+          d,
+          brush.linear([
+            [0, lighten(peel, 0.2)],
+            [1, darken(peel, 0.3)],
+          ]),
+        ) +
+        shape(face, '#f6f5dc') +
+        shape('M-28 0Q-14 -9 -2 -8L0 8Q-16 8 -28 0ZM3 -8Q16 -9 28 0Q16 7 4 8Z', flesh) +
+        line('M-20 0L-6 1M8 1L22 0', lighten(flesh, 0.6), 1.4, 0.7),
+    }
+  }
+}
+export const limeWedge = citrusWedge('#7fb234', '#cfe68a')
+export const lemonWedge = citrusWedge('#f0c330', '#fbe277')
+
+export const cucumber: Food = brush => ({
+  outline: disc(27),
+  body:
+    dot(0, 0, 27, '#2f6a30') +
+    dot(-0.5, -1, 25.6, '#4f8f45') +
+    dot(
+      0,
+      0,
+      23.6,
+      brush.radial([
+        [0, '#eef6cf'],
+        [0.55, '#d5e9ac'],
+        [1, '#bcdb90'],
+      ]),
+    ) +
+    repeat(9, k =>
+      at(
+        0,
+        0,
+        k * 40 + brush.between(-5, 5),
+        1,
+        oval(0, -11, { rx: 1.9, ry: 4.6 }, '#f7fae0') +
+          oval(0.5, -10.4, { rx: 1, ry: 3, opacity: 0.5 }, '#c9d98e'),
+      ),
+    ) +
+    oval(-9, -11, { rx: 7, ry: 3, turn: -40, opacity: 0.4 }, '#ffffff'),
+})
+
+export const tomatoSlice: Food = brush => ({
+  outline: disc(32),
+  body:
+    dot(0, 0, 32, '#a8231a') +
+    dot(-0.8, -1.2, 30.5, '#dc4530') +
+    dot(
+      0,
+      0,
+      26,
+      brush.radial([
+        [0, '#f08a62'],
+        [1, '#e25a40'],
+      ]),
+    ) +
+    repeat(5, k =>
+      at(
+        0,
+        0,
+        k * 72 + brush.between(-6, 6),
+        1,
+        shape('M6 -7Q14 -21 3 -24Q-10 -24 -7 -8Z', '#c9331f') +
+          shape('M5 -8Q11 -20 3 -22Q-8 -22 -6 -9Z', '#f5a06c') +
+          oval(-1, -17, { rx: 1.6, ry: 2.6 }, '#fdeab2') +
+          oval(4, -14, { rx: 1.4, ry: 2.3 }, '#fdeab2'),
+      ),
+    ) +
+    oval(-11, -14, { rx: 8, ry: 3.4, turn: -42, opacity: 0.5 }, '#ffffff'),
+})
+
+export const tomatoWedge: Food = brush => ({
+  outline: 'M-31 6Q0 -35 31 6Q0 21 -31 6Z',
+  body:
+    shape(
+      'M-31 6Q0 -35 31 6Q0 21 -31 6Z',
+      brush.linear([
+        [0, '#dc4a34'],
+        [1, '#9c1d14'],
+      ]),
+    ) +
+    shape('M-25 6Q0 -20 25 6Q0 13 -25 6Z', '#f07b58') +
+    shape('M-18 5Q-8 -8 -1 -5L-1 8Q-10 8 -18 5ZM2 -5Q10 -6 17 5Q10 9 3 8Z', '#f8b277') +
+    oval(-8, 2, { rx: 2.2, ry: 1.5, turn: 20 }, '#fff0bd') +
+    oval(8, 2, { rx: 2.2, ry: 1.5, turn: -20 }, '#fff0bd') +
+    oval(-12, -9, { rx: 8, ry: 2.2, turn: -38, opacity: 0.65 }, '#ffe9dc'),
+})
+
+export const cherryTomato: Food = (brush, turn) => ({
+  outline: disc(19),
+  body:
+    dot(0, 0, 19, brush.ball('#d5341f', turn, 0.4)) +
+    oval(-6, -8, { rx: 5, ry: 2.8, turn: -36, opacity: 0.8 }, '#fff1e6') +
+    dot(3, 4, 1.6, '#7c1a10', 0.6),
+})
+
+export const onionRing: Food = brush => {
+  const r = brush.between(16, 26)
+  const hoop = (away: number, paint: string, width: number): string =>
+    `<ellipse rx="${n(away)}" ry="${n(away * 0.86)}" fill="none" stroke="${paint}" stroke-width="${n(width)}"/>`
+  return {
+    outline: '',
+    body:
+      at(2, 3.5, 0, 1, hoop(r, '#1c0500', 7).replace('fill="none"', 'fill="none" opacity=".22"')) +
+      hoop(r, '#8d2f63', 6.6) +
+      hoop(r - 0.8, '#f3dbe8', 3.8) +
+      hoop(r - 1.6, '#ffffff', 1.2),
+  }
+}
+
+export const onionArc: Food = brush => {
+  const r = brush.between(20, 32)
+  const d = `M${n(-r)} 0A${n(r)} ${n(r * 0.8)} 0 0 1 ${n(r)} ${n(brush.between(-4, 6))}`
+  return {
+    outline: '',
+    body:
+      at(1.5, 3, 0, 1, line(d, '#1c0500', 7.4, 0.24)) +
+      line(d, '#93326a', 7) +
+      line(d, '#f0d3e2', 3.8) +
+      line(d, '#ffffff', 1.1, 0.8),
+  }
+}
+
+export const chilliRing: Food = brush => {
+  const skin = brush.pick(['#c92a1c', '#d83a24', '#b32016'])
+  return {
+    outline: disc(9),
+    body:
+      dot(0, 0, 9, darken(skin, 0.25)) +
+      dot(-0.4, -0.6, 8.3, skin) +
+      dot(0, 0, 5.6, '#f3cfa8') +
+      dot(-2, -0.4, 1.8, '#fbeec4') +
+      dot(2.3, 1.6, 1.7, '#fbeec4') +
+      dot(0.6, -2.6, 1.4, '#fbeec4'),
+  }
+}
+
+export const pepperStrip: Food = brush => {
+  const skin = brush.pick(['#c8321f', '#e08a1f', '#4f8f3a', '#d8412a'])
+  const d = `M-26 0Q${n(brush.between(-8, 8))} ${n(brush.between(-20, -8))} 27 ${n(brush.between(-4, 6))}`
+  return {
+    outline: '',
+    body:
+      at(2, 3.5, 0, 1, line(d, '#1c0500', 10, 0.22)) +
+      line(d, darken(skin, 0.35), 10.5) +
+      line(d, skin, 8.4) +
+      at(-0.8, -1.6, 0, 1, line(d, lighten(skin, 0.55), 2.2, 0.7)),
+  }
+}
+
+export const carrotCoin: Food = brush => {
+  const r = brush.between(15, 20)
+  return {
+    outline: disc(r),
+    body:
+      dot(0, 0, r, '#b8560f') +
+      dot(
+        -0.6,
+        -1,
+        r - 1,
+        brush.radial([
+          [0, '#f9b264'],
+          [0.5, '#f0902f'],
+          [1, '#dd7718'],
+        ]),
+      ) +
+      ring(0, 0, r * 0.5, '#f9c07c', 2, 0.8) +
+      repeat(7, k => at(0, 0, k * 51, 1, line(`M${n(r * 0.2)} 0H${n(r * 0.45)}`, '#d97716', 1.2, 0.7))) +
+      oval(-r * 0.35, -r * 0.42, { rx: r * 0.3, ry: r * 0.13, turn: -40, opacity: 0.5 }, '#ffffff'),
+  }
+}
+
+export const radish: Food = () => ({
+  outline: disc(16),
+  body:
+    dot(0, 0, 16, '#c72c58') +
+    dot(-0.4, -0.6, 14, '#fdf3f2') +
+    ring(0, 0, 8, '#f1d6da', 1.4, 0.8) +
+    oval(-5, -6, { rx: 4, ry: 1.8, turn: -40, opacity: 0.8 }, '#ffffff'),
+})
+
+export const mushroom: Food = brush => ({
+  outline: 'M-24 4C-26 -20 26 -20 24 4C22 10 8 6 8 6L9 22Q0 27 -9 22L-8 6S-22 10 -24 4Z',
+  body:
+    shape('M-24 4C-26 -20 26 -20 24 4C22 10 8 6 8 6L9 22Q0 27 -9 22L-8 6S-22 10 -24 4Z', '#a57a52') +
+    shape('M-21 2C-22 -15 22 -15 21 2C18 5 7 2 6 3L6.5 20Q0 23 -6.5 20L-6 3S-18 5 -21 2Z', '#f0dfc4') +
+    shape('M-15 0C-12 -8 12 -8 15 0C8 -2 4 0 0 0S-8 -2 -15 0Z', '#8a5f3d', 0.8) +
+    line(`M0 3V${n(brush.between(15, 19))}`, '#d8bf9c', 1.6),
+})
+
+export const pickle: Food = () => ({
+  outline: disc(20),
+  body:
+    dot(0, 0, 20, '#4d6a23') +
+    dot(-0.4, -0.8, 18.4, '#9fb24a') +
+    dot(0, 0, 13, '#c2cf72') +
+    repeat(6, k => at(0, 0, k * 60, 1, oval(0, -7.5, { rx: 1.6, ry: 3.4 }, '#e5e9ae'))),
+})
+
+export const avocadoSlice: Food = brush => ({
+  outline: 'M-34 10Q-8 -30 34 -2Q38 8 30 10Q2 -8 -26 16Q-36 18 -34 10Z',
+  body:
+    shape('M-34 10Q-8 -30 34 -2Q38 8 30 10Q2 -8 -26 16Q-36 18 -34 10Z', '#3f5a24') +
+    shape(
+      'M-32 9Q-7 -27 33 -1Q35 6 29 8Q2 -10 -26 14Q-33 15 -32 9Z',
+      brush.linear([
+        [0, '#c4d77a'],
+        [0.6, '#e9edac'],
+        [1, '#dfe08e'],
+      ]),
+    ),
+})
+
+export const bananaCoin: Food = brush => {
+  const r = brush.between(19, 23)
+  return {
+    outline: disc(r),
+    body:
+      dot(0, 0, r, '#d9b45c') +
+      shape(
+        blob(brush, r - 1, { points: 12, jitter: 0.02 }),
+        brush.radial([
+          [0, '#fff6d2'],
+          [0.6, '#fbe9b0'],
+          [1, '#f0d180'],
+        ]),
+      ) +
+      repeat(3, k =>
+        at(
+          0,
+          0,
+          k * 120 + 20,
+          1,
+          oval(5, 0, { rx: 3.6, ry: 1.6, opacity: 0.75 }, '#c99a4c') + line('M2 0H10', '#8a5a24', 0.9, 0.7),
+        ),
+      ) +
+      ring(0, 0, r * 0.55, '#f3d88e', 1.2, 0.7),
+  }
+}
+
+export const appleSlice: Food = brush => {
+  const skin = brush.pick(['#b8331f', '#c9482a', '#9fae3c'])
+  return {
+    outline: 'M-34 5Q0 -38 34 5Q0 22 -34 5Z',
+    body:
+      shape('M-34 5Q0 -38 34 5Q0 22 -34 5Z', skin) +
+      shape(
+        'M-30 6Q0 -28 30 6Q0 19 -30 6Z',
+        brush.linear([
+          [0, '#fff3cf'],
+          [1, '#f0d796'],
+        ]),
+      ) +
+      line('M-12 6Q0 -2 12 6', '#d9b66a', 2.2, 0.8) +
+      oval(-3, 4, { rx: 2.6, ry: 1.4, turn: 20 }, '#6a3a1c'),
+  }
+}
+
+export const pineapple: Food = () => ({
+  outline: box(32, 28, 7),
+  body:
+    shape(box(32, 28, 7), '#c9971f') +
+    at(-1.5, -2, 0, 1, shape(box(29, 25, 6), '#f5cf4c')) +
+    line('M-9 -9L-5 8M0 -10L2 8M8 -9L9 7', '#dba829', 1.6, 0.7) +
+    oval(-6, -8, { rx: 6, ry: 2, opacity: 0.6 }, '#fff6cf'),
+})
+
+export const mangoCube: Food = () => ({
+  outline: box(30, 28, 8),
+  body:
+    shape(box(30, 28, 8), '#c97a10') +
+    at(-1.5, -2.5, 0, 1, shape(box(27, 24, 7), '#f8ab2c')) +
+    oval(-6, -7, { rx: 6, ry: 2.4, turn: -20, opacity: 0.6 }, '#ffedc0'),
+})
+
+export const nori: Food = () => ({
+  outline: box(96, 112, 4),
+  body:
+    shape(box(96, 112, 4), '#16231b') +
+    at(-1, -2, 0, 1, shape(box(92, 107, 3), '#26382b')) +
+    repeat(9, k => line(`M-44 ${-46 + k * 11}H44`, '#3c5442', 1, 0.5)),
+})
+
+export const fishCake: Food = brush => ({
+  outline: blob(brush, 40, { points: 14, jitter: 0.05 }),
+  body:
+    repeat(12, k => at(0, 0, k * 30, 1, dot(33, 0, 8.6, '#d9c6c2'))) +
+    repeat(12, k => at(-0.8, -1.5, k * 30, 1, dot(33, 0, 8, '#fbf3ee'))) +
+    dot(-0.6, -1.2, 35, '#fdf7f2') +
+    line('M2 0C2 -4 -5 -4 -5 2C-5 10 10 10 11 -1C12 -14 -12 -17 -17 -2C-20 12 -4 22 8 18', '#de4f74', 5.4),
+})
+
+export const coconutShred: Food = brush => ({
+  outline: '',
+  body:
+    oval(0, 0, { rx: brush.between(5, 10), ry: 1.7 }, '#fffaf0') +
+    oval(0, 0.8, { rx: 5, ry: 0.6, opacity: 0.4 }, '#c9b99a'),
+})
