@@ -50,11 +50,9 @@ export type RecipeInput = z.infer<typeof recipeInput>
 
 const cover = z
   .object({
-    url: z
-      .string()
-      .meta({
-        description: 'The cover that the site draws for this recipe; stands in for a broken picture.',
-      }),
+    url: z.string().meta({
+      description: 'The cover that the site draws for this recipe; stands in for a broken picture.',
+    }),
     color: z
       .string()
       .meta({ description: "The cover's main colour, #rrggbb, to paint before it has loaded." }),

@@ -11,13 +11,21 @@ import { closeGently } from './platform/http/stop.ts'
 import { openLog } from './platform/log/log.ts'
 import { welcome } from './welcome.ts'
 
-/** Configuration → database → app → listen. The stack it answers closes what was opened, last first. */
-async function start(config: Config): Promise<AsyncDisposableStack> {
+/**
+ * Configuration → database → app → listen. The stack it answers closes what was opened, last first; when the signal
+ * comes first, that is done at once.
+ */
+async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposableStack> {
   await using stack = new AsyncDisposableStack()
   const log = openLog(config.LOG_LEVEL)
   const host = hostName(config.HOST)
   const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
-  const { kitchen, database } = await openKitchen(config, site, { log, stack, painter: openPainter() })
+  const { kitchen, database } = await openKitchen(config, site, {
+    log,
+    stack,
+    signal,
+    painter: openPainter(),
+  })
   const cook = await welcomeSampleCook(kitchen, config.DATA_DIR, config.SAMPLE_RECIPES ?? database.isEmbedded)
   const setupPath = await bootstrapAdmin(kitchen.db, firstAdmin(config))
   const app = await buildApp(kitchen, {
@@ -31,6 +39,7 @@ async function start(config: Config): Promise<AsyncDisposableStack> {
     const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)
     stack.defer(() => void metrics.close())
   }
+  signal.throwIfAborted()
   await app.listen({ port: config.PORT, host: config.HOST })
   stack.defer(() => {
     site.isDraining = true
@@ -60,13 +69,20 @@ function explain(error: unknown): string {
   return stack ?? message
 }
 
+const stopping = new AbortController()
 try {
-  const running = await start(readConfig())
+  const starting = start(readConfig(), stopping.signal)
+  // From the first moment on: a start that is stopped half-way must not leave a PostgreSQL behind.
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err)
-    await running.disposeAsync()
+    stopping.abort()
+    const running = await starting.catch(() => undefined)
+    await running?.disposeAsync()
   })
+  await starting
 } catch (error) {
-  console.error(explain(error))
-  process.exit(1)
+  if (!stopping.signal.aborted) {
+    console.error(explain(error))
+    process.exit(1)
+  }
 }

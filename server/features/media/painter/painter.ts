@@ -29,9 +29,6 @@ export function openPainter(): Painter {
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     })
-    // A painter that waits for work is no reason for the server not to end.
-    child.unref()
-    child.channel?.unref?.()
     return child
   }
 
@@ -39,16 +36,29 @@ export function openPainter(): Painter {
     close,
     async paint(commission) {
       const painter = call()
+      hold(painter)
       painter.send(commission)
       const painting = await answerOf(painter).catch((error: unknown) => {
         close()
         throw error
       })
+      letGo(painter)
       goHome = setTimeout(close, idleMs).unref()
       if ('failure' in painting) throw new Error(`The cover could not be drawn: ${painting.failure}`)
       return painting
     },
   }
+}
+
+/** Only a painter at work is a reason for this process to stay; one that waits is not. */
+function hold(painter: ChildProcess): void {
+  painter.ref()
+  painter.channel?.ref()
+}
+
+function letGo(painter: ChildProcess): void {
+  painter.unref()
+  painter.channel?.unref()
 }
 
 async function answerOf(painter: ChildProcess): Promise<Painting> {
