@@ -17,7 +17,7 @@ before(async () => {
   author = await aMember(site)
   reader = await aMember(site)
   for (let n = 0; n < total; n += 1) {
-    const id = await insertRecipe(db, author.id, {
+    const { id } = await insertRecipe(db, author.id, {
       title: `Dish ${n}`,
       chefName: 'Akinyi',
       chefImage: '',
