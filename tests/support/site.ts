@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { groundColor } from '#server/features/media/cover-key.ts'
 import type { Painter } from '#server/features/media/painter/painter.ts'
 import { openKitchen } from '#server/kitchen.ts'
 import { callsTo, type Send } from './call.ts'
@@ -69,7 +70,7 @@ export async function openSite(environment: Record<string, string> = {}, painter
 
 /** Covers take a second of a core each; where a test does not look at them, a site without them is as good. */
 const plainPainter: Painter = {
-  paint: async () => ({ variants: [], color: '#3f5d57', focusX: 0.5 }),
+  paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
   close: () => undefined,
 }
 
