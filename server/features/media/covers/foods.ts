@@ -51,7 +51,7 @@ export const foods: readonly FoodRow[] = [
   { words: 'lamb, mutton, goat, mbuzi, agneau, cordero, kondoo, mouton', kind: 'main', cooked: meat.lamb },
   {
     words:
-      'beef, nyama, steak, carne, boeuf, rind*, oxtail, veal, venison, brisket, chuck, manzo, vitello, ng ombe, short rib, stewing meat, meat',
+      'beef, nyama, steak, carne, boeuf, rind*, oxtail, veal, venison, brisket, chuck, manzo, vitello, ng ombe, short rib, stewing meat',
     kind: 'main',
     cooked: meat.beef,
   },

@@ -4,7 +4,9 @@ import type { Food } from '../brush/piece.ts'
 import { lay } from '../brush/piece.ts'
 import { scatterBox } from '../brush/scatter.ts'
 import { blob, box } from '../brush/shapes.ts'
+import { clipRound } from '../fills/base.ts'
 import { crumbsIn, gratinCrust } from '../fills/crumb.ts'
+import { shreds } from '../fills/leaves.ts'
 import { stewSauce } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
 import { friedCube, tofu } from '../toppings/dairy.ts'
@@ -264,6 +266,7 @@ export const stirFry: Dish = {
         recipe.isNamed('orange, sweet, sour, guobaorou, kung pao') ? '#c46a24' : '#7a4420',
         { lumps: 60 },
       ) +
+      (recipe.has('cabbage, slaw, kabichi, bok choy, bean sprouts') ? cabbageBed(kitchen) : '') +
       (hasBroccoli
         ? strew(brush, floret, { count: 13, r: r * 0.7, apart: r * 0.24, scale: r / 255, lift: 5 })
         : '') +
@@ -283,6 +286,17 @@ export const stirFry: Dish = {
     )
   },
 }
+
+const cabbageBed = ({ brush, r }: Kitchen): string =>
+  clipRound(
+    brush,
+    r * 0.92,
+    shreds(brush, r * 0.84, ['#cfe0a2', '#e6efc6', '#b4cd80', '#e9a04a'], {
+      count: 260,
+      width: 8,
+      length: 52,
+    }).replace(/^<circle[^>]*>/, ''),
+  )
 
 /** A broccoli floret: a stalk and a crowd of small dark domes. */
 export const floret: Food = brush => ({

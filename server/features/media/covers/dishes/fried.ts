@@ -1,7 +1,8 @@
 import { darken, lighten } from '../brush/colour.ts'
 import { at, dot, line, n, oval, repeat, ring, shape } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
-import { blob, box } from '../brush/shapes.ts'
+import type { Point } from '../brush/shapes.ts'
+import { blob, box, smooth } from '../brush/shapes.ts'
 import { crumbs, dust } from '../fills/crumb.ts'
 import { crustBlisters } from '../fills/dough.ts'
 import { leafBed } from '../fills/leaves.ts'
@@ -34,16 +35,31 @@ const ringOfEight = [
   [0.36, -0.46, 310],
 ] as const
 
+const mandaziCorners: readonly Point[] = [
+  [0, -90],
+  [22, -76],
+  [48, -28],
+  [80, 34],
+  [80, 62],
+  [54, 74],
+  [0, 72],
+  [-54, 76],
+  [-82, 62],
+  [-78, 32],
+  [-46, -30],
+  [-22, -76],
+]
+
 /** A mandazi: three soft corners, a pale seam where it floated, blisters and a shine. */
 const mandaziPiece: Food = (brush, turn) => {
   const s = 84
-  const d = `M0 ${-s}Q${n(s * 0.34)} ${n(-s * 0.92)} ${n(s * 0.84)} ${n(s * 0.36)}Q${n(s * 0.9)} ${n(s * 0.74)} ${n(s * 0.4)} ${n(s * 0.72)}Q0 ${n(s * 0.86)} ${n(-s * 0.44)} ${n(s * 0.72)}Q${n(-s * 0.94)} ${n(s * 0.72)} ${n(-s * 0.82)} ${n(s * 0.34)}Q${n(-s * 0.32)} ${n(-s * 0.94)} 0 ${-s}Z`
+  const d = smooth(mandaziCorners)
   return {
     outline: d,
     body:
       at(1, 4, 0, 1, shape(d, '#7a3f10')) +
       shape(d, '#f3d198') +
-      at(-0.6, -2.4, 0, 0.955, shape(d, brush.ball('#dc9846', turn, 0.5))) +
+      at(-0.6, -2.4, 0, 0.955, shape(d, brush.ball('#dd9c4a', turn, 0.42))) +
       at(0, 6, 0, 1, crustBlisters(brush, { r: s * 0.56, colour: '#b8702a', count: 26 })) +
       line(
         `M${n(-s * 0.44)} ${n(s * 0.14)}Q${n(-s * 0.22)} ${n(-s * 0.42)} ${n(s * 0.02)} ${n(-s * 0.68)}`,

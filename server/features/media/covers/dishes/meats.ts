@@ -231,9 +231,9 @@ function chickenPieces({ brush, r, recipe }: Kitchen): string {
       brush,
       drumstick(tone),
       [
-        [-0.26, -0.28, 28],
-        [0.3, 0.36, 206],
-        [0.02, 0.04, 12],
+        [-0.24, -0.3, 222],
+        [0.28, 0.34, 40],
+        [0.04, 0.02, -24],
       ],
       { r, scale: r / 222, lift: 10 },
     )

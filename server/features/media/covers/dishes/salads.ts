@@ -205,9 +205,9 @@ export const ceviche: Dish = {
             [
               [0.52, -0.4, 10],
               [0.66, -0.14, 30],
-              [0.62, 0.14, 50],
+              [0.6, 0.14, 50],
             ],
-            { r, scale: r / 215, lift: 6 },
+            { r, scale: r / 150, lift: 6 },
           )
         : '') +
       strew(brush, onionArc, { count: 11, r: r * 0.56, apart: 56, scale: 1.15 }) +

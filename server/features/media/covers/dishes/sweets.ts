@@ -31,7 +31,7 @@ const cookie =
       outline: edge,
       body:
         at(1.5, 4, 0, 1, shape(edge, darken(colour, 0.5))) +
-        shape(edge, brush.ball(colour, turn, 0.4)) +
+        shape(edge, brush.ball(colour, turn, 0.24)) +
         `<path d="${edge}" fill="none" stroke="${darken(colour, 0.3)}" stroke-opacity=".5" stroke-width="7"/>` +
         crumbs(brush, 56, colour, 70) +
         repeat(3, () =>
@@ -414,7 +414,7 @@ export const fruitPlate: Dish = {
             [-0.42, -0.12, 104],
             [0, 0, 10],
           ],
-          { r, scale: r / 250, lift: 7 },
+          { r, scale: r / 310, lift: 7 },
         ) + strew(brush, mint, { count: 4, r: r * 0.5, apart: 80, lift: 4 })
       )
     const rings = found.flatMap((row, i) =>
