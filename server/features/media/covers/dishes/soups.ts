@@ -10,11 +10,11 @@ import { almond, bean, chickpea, lentil, maize, raisin } from '../toppings/seeds
 import { bowl, tray } from '../vessels/round.ts'
 import type { Recipe } from '../words/recipe.ts'
 import { sauceColour } from '../words/sauce-colour.ts'
-import { toastSlice } from './bread-pieces.ts'
+import { toastSlice } from './bread-slices.ts'
 import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
 import { cheese, citrusAt, herbs, mainPieces, vegPieces } from './garnish.ts'
-import { drumstick } from './meat-pieces.ts'
+import { drumstick } from './poultry-pieces.ts'
 
 /** Puréed: silk, a swirl, a little of what it is made of. */
 export const creamSoup: Dish = {
