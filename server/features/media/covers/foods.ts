@@ -4,7 +4,7 @@ import * as citrus from './toppings/citrus.ts'
 import * as dairy from './toppings/dairy.ts'
 import * as eggs from './toppings/eggs.ts'
 import * as fruitSlices from './toppings/fruit-slices.ts'
-import { bayLeaf } from './toppings/herbs.ts'
+import { bayLeaf, wiltedLeaf } from './toppings/herbs.ts'
 import * as meat from './toppings/meats.ts'
 import * as seed from './toppings/seeds.ts'
 import * as slices from './toppings/slices.ts'
@@ -71,10 +71,16 @@ export const foods: readonly FoodRow[] = [
     raw: meat.baconBit,
   },
   { words: 'pork, cerdo, porc, schwein*, maiale, nguruwe', kind: 'main', cooked: meat.porkChunk },
-  { words: 'rabbit*, duck, kidney*, liver', kind: 'main', cooked: meat.beef },
+  { words: 'rabbit*, duck, kidneys, beef kidney, liver', kind: 'main', cooked: meat.beef },
+  {
+    words: 'salmon, trout, lachs, saumon, salmone',
+    kind: 'main',
+    cooked: meat.salmonChunk,
+    raw: meat.salmonChunk,
+  },
   {
     words:
-      'salmon, fish, samaki, cod, tilapia, tuna, trout, mackerel, anchov*, pescado, poisson, fisch, pesce, peixe, corvina, sea bass, halibut, haddock, anglerfish, hake',
+      'fish, samaki, cod, tilapia, tuna, mackerel, anchov*, pescado, poisson, fisch, pesce, peixe, corvina, sea bass, halibut, haddock, anglerfish, hake',
     kind: 'main',
     cooked: meat.fishChunk,
     raw: meat.fishCube,
@@ -122,6 +128,11 @@ export const foods: readonly FoodRow[] = [
     cooked: slices.pepperStrip,
     raw: slices.pepperStrip,
     scale: 0.86,
+  },
+  {
+    words: 'kale, spinach, chard, collard*, cabbage, sukuma*, mchicha, bok choy, savoy',
+    kind: 'veg',
+    cooked: wiltedLeaf,
   },
   {
     words: 'pumpkin, squash, kabocha, butternut, malenge, kalabasa, sweet potato*, yam*, viazi vitamu',

@@ -52,7 +52,7 @@ const fry =
             [0, 0, 0, 1],
           ),
         ) +
-        `<rect x="${n(-length / 2)}" y="-10" width="9" height="20" rx="3" fill="#a5601a" opacity=".6"/><rect x="${n(length / 2 - 9)}" y="-10" width="9" height="20" rx="3" fill="#a5601a" opacity=".6"/>` +
+        `<rect x="${n(-length / 2)}" y="-10" width="9" height="20" rx="3" fill="#a5601a" fill-opacity=".6"/><rect x="${n(length / 2 - 9)}" y="-10" width="9" height="20" rx="3" fill="#a5601a" fill-opacity=".6"/>` +
         line(`M${n(-length * 0.4)} -5H${n(length * 0.4)}`, '#fff6d6', 2.4, 0.6),
     }
   }

@@ -37,6 +37,7 @@ import * as sandwiches from './sandwiches.ts'
 import * as seafood from './seafood.ts'
 import * as smallCakes from './small-cakes.ts'
 import * as soups from './soups.ts'
+import * as toasts from './toasts.ts'
 import * as tortillas from './tortillas.ts'
 import * as trays from './trays.ts'
 import * as ugali from './ugali.ts'
@@ -78,7 +79,7 @@ export const dishes = {
   loaf: loaves.loaf,
   tinLoaf: loaves.tinLoaf,
   rolls: rolls.rolls,
-  toast: rolls.toasts,
+  toast: toasts.toasts,
   focaccia: rolls.focaccia,
   mandazi: friedDough.mandazi,
   fritters: friedDough.fritters,

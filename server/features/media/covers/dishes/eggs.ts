@@ -51,7 +51,7 @@ export const friedEggs: Dish = {
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
     const isFull = recipe.isNamed(
-      'breakfast, fry up, english, benedict, ranchero*, rancheros, skillet, hangover, bauernfruhstuck',
+      'breakfast, fry up, english, benedict, ranchero*, rancheros, skillet, hangover, bauernfruhstuck, grostl, hash, home fries, huevos rotos',
     )
     const base = clipRound(
       brush,

@@ -103,13 +103,7 @@ export const pizza: Dish = {
           brush,
           r * 0.69,
           dot(0, 0, r * 0.69, '#f7ead0') +
-            at(
-              0,
-              0,
-              0,
-              1,
-              gratinCrust(brush, { width: r * 1.3, height: r * 1.3, colour: '#f3d79a' }),
-            ).replaceAll('opacity=".85"', 'opacity=".5"'),
+            gratinCrust(brush, { width: r * 1.3, height: r * 1.3, colour: '#f3d79a' }),
         )
       : stewSauce(brush, r * 0.69, '#c2381c', { lumps: 120 })
     return (

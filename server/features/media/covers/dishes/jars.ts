@@ -36,7 +36,7 @@ export const jars: Dish = {
           : stewSauce(brush, size, colour, { lumps: 330 }) + fruitIn(kitchen, size)
     const spread = blob(brush, 42, { points: 9, jitter: 0.12, flat: 0.6 })
     const toast = isPickle
-      ? ''
+      ? at(r * 0.46, r * 0.42, 0, 1, jar(brush, r * 0.36, inside(r * 0.32)))
       : arrange(brush, toastSlice, [[0.5, 0.36, -20]], { r, scale: r / 165, lift: 9 }) +
         at(
           r * 0.5,

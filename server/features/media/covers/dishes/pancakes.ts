@@ -83,7 +83,7 @@ const waffle: Food = (brush, turn) => {
   const d = box(170, 140, 24)
   const cells = repeat(20, i => {
     const [x, y] = [-62 + (i % 5) * 31, -46 + Math.floor(i / 5) * 31]
-    return `<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="4" fill="#8a4d16"/><rect x="${x - 8}" y="${y - 6}" width="18" height="16" rx="3" fill="#b9732a"/><path d="M${x - 10} ${y + 10}H${x + 10}V${y - 9}" fill="none" stroke="#f6d596" stroke-width="1.6" opacity=".7"/>`
+    return `<rect x="${x - 11}" y="${y - 11}" width="22" height="22" rx="4" fill="#8a4d16"/><rect x="${x - 8}" y="${y - 6}" width="18" height="16" rx="3" fill="#b9732a"/><path d="M${x - 10} ${y + 10}H${x + 10}V${y - 9}" fill="none" stroke="#f6d596" stroke-width="1.6" stroke-opacity=".7"/>`
   })
   return {
     outline: d,

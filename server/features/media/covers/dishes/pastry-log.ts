@@ -58,7 +58,7 @@ export const logSlice =
     const flaky = repeat(
       3,
       k =>
-        `<path d="${box(124 - k * 8, 84 - k * 8, 36 - k * 3)}" fill="none" stroke="${k % 2 ? '#fbe6b4' : '#b9742c'}" stroke-width="2.6" opacity=".8"/>`,
+        `<path d="${box(124 - k * 8, 84 - k * 8, 36 - k * 3)}" fill="none" stroke="${k % 2 ? '#fbe6b4' : '#b9742c'}" stroke-width="2.6" stroke-opacity=".8"/>`,
     )
     return {
       outline: d,

@@ -44,7 +44,8 @@ function pieFilling(recipe: Recipe): string {
 }
 
 function pieTop({ brush, recipe }: Kitchen, r: number, filling: string): string {
-  const fruit = foodsOf(recipe, 'fruit')[0]
+  const isNutty = recipe.isNamed('pecan, walnut, almond, santiago, nut, mazurek, frangipane, bakewell')
+  const fruit = isNutty ? undefined : foodsOf(recipe, 'fruit')[0]
   const isEggy = filling === '#f0cd72'
   const base = creamSurface(brush, r, filling) + crumbs(brush, r, filling, 120)
   const mains = isEggy
@@ -166,14 +167,14 @@ function lattice(brush: Kitchen['brush'], r: number, recipe: Recipe): string {
       0,
       turn,
       1,
-      `<rect x="${n(-r)}" y="${n(y - r * 0.07 + 5)}" width="${n(r * 2)}" height="${n(r * 0.15)}" fill="#4a1e06" opacity=".3"/><rect x="${n(-r)}" y="${n(y - r * 0.075)}" width="${n(r * 2)}" height="${n(r * 0.15)}" rx="5" fill="${brush.linear(
+      `<rect x="${n(-r)}" y="${n(y - r * 0.07 + 5)}" width="${n(r * 2)}" height="${n(r * 0.15)}" fill="#4a1e06" fill-opacity=".3"/><rect x="${n(-r)}" y="${n(y - r * 0.075)}" width="${n(r * 2)}" height="${n(r * 0.15)}" rx="5" fill="${brush.linear(
         [
           [0, '#f6d798'],
           [0.5, '#dba552'],
           [1, '#b5762c'],
         ],
         [0, 0, 0, 1],
-      )}"/><rect x="${n(-r)}" y="${n(y - r * 0.05)}" width="${n(r * 2)}" height="3" fill="#fff0c8" opacity=".5"/>`,
+      )}"/><rect x="${n(-r)}" y="${n(y - r * 0.05)}" width="${n(r * 2)}" height="3" fill="#fff0c8" fill-opacity=".5"/>`,
     )
   }
   return clipped(clip, repeat(5, k => strip(k, -38)) + repeat(5, k => strip(k, 52)))

@@ -14,10 +14,10 @@ function chickenPieces({ brush, r, recipe }: Kitchen): string {
       : '#c9822f'
   if (recipe.isNamed('wing*, alitas')) {
     const drums = [
-      [-0.4, -0.3, 30],
-      [0.36, -0.36, 150],
-      [0.44, 0.26, 210],
-      [-0.36, 0.36, -30],
+      [-0.34, -0.26, 214],
+      [0.32, -0.3, 318],
+      [0.36, 0.24, 34],
+      [-0.32, 0.3, 146],
     ] as const
     const flats = [
       [-0.02, -0.46, 20],

@@ -6,13 +6,11 @@ import { crumbs, dust } from '../fills/crumb.ts'
 import { rosemary } from '../toppings/herbs.ts'
 import { type raisin, sesame } from '../toppings/seeds.ts'
 import { tomatoSlice } from '../toppings/slices.ts'
-import { board, tin } from '../vessels/flat.ts'
+import { tin } from '../vessels/flat.ts'
 import { plate } from '../vessels/round.ts'
-import { toastSlice } from './bread-slices.ts'
 import type { Dish } from './dish.ts'
 import { arrange, strew } from './dish.ts'
-import { sweetTop } from './flatbreads.ts'
-import { cheese, herbs, mainPieces, vegPieces } from './garnish.ts'
+import { vegPieces } from './garnish.ts'
 import { biscuit, bun, pretzel } from './small-breads.ts'
 
 /** Rolls, buns, scones, biscuits, arepas: a round of small breads. */
@@ -43,31 +41,6 @@ export const rolls: Dish = {
         : '') +
       (isBiscuit ? dust(brush, { r: r * 0.7, count: 60, colours: ['#ffffff', '#fff6e4'] }) : '')
     )
-  },
-}
-
-/** Toast with something on it: bruschetta, garlic toast, croque, French toast. */
-export const toasts: Dish = {
-  vessel: board,
-  tone: () => '#d9a458',
-  draw: kitchen => {
-    const { brush, r, recipe } = kitchen
-    const places = [
-      [-0.44, -0.36, -8],
-      [0.2, -0.4, 6],
-      [-0.36, 0.06, 4],
-      [0.32, 0.02, -10],
-      [-0.12, 0.46, -4],
-    ] as const
-    const isSweet = recipe.isNamed('french toast, torrija*, pain perdu, eggy bread')
-    const top = isSweet
-      ? dust(brush, { r: r * 0.8, count: 240, colours: ['#ffffff', '#d99a5a', '#fff6e4'] }) +
-        sweetTop(kitchen)
-      : cheese(kitchen, { count: 40, r: r * 0.66 }) +
-        mainPieces(kitchen, { count: 10, r: r * 0.62, apart: 54 }) +
-        vegPieces(kitchen, { count: 16, r: r * 0.62, apart: 60, raw: true }) +
-        herbs(kitchen, { count: 9, r: r * 0.62 })
-    return arrange(brush, toastSlice, places, { r, scale: r / 160, lift: 9 }) + top
   },
 }
 

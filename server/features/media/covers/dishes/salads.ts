@@ -94,10 +94,12 @@ export const slaw: Dish = {
       shreds(brush, r * 0.93, slawTones(recipe), { count: 560, width: 7.5, length: 58 }) +
       (recipe.isNamed('carrot*, sauerkraut, kraut')
         ? ''
-        : shreds(brush, r * 0.86, ['#e8862f', '#9a5a9a'], { count: 60, width: 6, length: 48 }).replace(
-            /^<circle[^>]*>/,
-            '',
-          )) +
+        : shreds(brush, r * 0.86, ['#e8862f', '#9a5a9a'], {
+            count: 60,
+            width: 6,
+            length: 48,
+            hasFloor: false,
+          })) +
       herbs(kitchen, { count: 12, r: r * 0.7 })
     )
   },

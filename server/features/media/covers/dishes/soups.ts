@@ -1,6 +1,7 @@
 import { lighten } from '../brush/colour.ts'
-import { at } from '../brush/marks.ts'
+import { at, shape } from '../brush/marks.ts'
 import { lay } from '../brush/piece.ts'
+import { blob } from '../brush/shapes.ts'
 import { grainHeap } from '../fills/grains.ts'
 import { brothSurface, creamSurface, oilBeads, stewSauce, swirl } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
@@ -52,17 +53,34 @@ export const brothSoup: Dish = {
       ? '#c8622c'
       : recipe.has('miso, soy sauce, beef, onion soup')
         ? '#a86a2c'
-        : '#cf9a48'
+        : '#dbaa55'
     return (
       brothSurface(brush, r * 0.92, colour) +
       mainPieces(kitchen, { count: 9, r: r * 0.64, apart: r * 0.24, size: 1.3 }) +
       vegPieces(kitchen, { count: 26, r: r * 0.74, apart: 42, size: 1.2 }) +
+      eggThreads(kitchen) +
       toastOn(kitchen) +
       oilBeads(brush, r * 0.86, '#f6cf74', 26) +
       herbs(kitchen, { count: 14, r: r * 0.72 }) +
       citrusAt(kitchen, r * 0.5, -r * 0.4, 0.9)
     )
   },
+}
+
+/** Egg stirred into hot broth sets in pale rags. */
+function eggThreads({ brush, r, recipe }: Kitchen): string {
+  if (!recipe.isNamed('stracciatella, egg drop, avgolemono, egg')) return ''
+  return strew(brush, eggRag, { count: 34, r: r * 0.76, apart: 34, lift: 1.6, scale: [0.8, 1.5] })
+}
+
+const eggRag: typeof friedCube = brush => {
+  const edge = blob(brush, 24, { points: 11, jitter: 0.4, flat: 0.6 })
+  return {
+    outline: edge,
+    body:
+      shape(edge, '#e0b04a', 0.8) +
+      at(-1, -2, 0, 0.86, shape(edge, brush.pick(['#fbe6a0', '#fff2c4', '#f6d67c']), 0.92)),
+  }
 }
 
 function toastOn({ brush, r, recipe }: Kitchen): string {

@@ -27,7 +27,7 @@ export const stirFry: Dish = {
         recipe.isNamed('orange, sweet, sour, guobaorou, kung pao') ? '#c46a24' : '#7a4420',
         { lumps: 60 },
       ) +
-      (recipe.has('cabbage, slaw, kabichi, bok choy, bean sprouts') ? cabbageBed(kitchen) : '') +
+      (recipe.has('cabbage, slaw, coleslaw, kabichi, bok choy, bean sprouts') ? cabbageBed(kitchen) : '') +
       (hasBroccoli
         ? strew(brush, floret, { count: 13, r: r * 0.7, apart: r * 0.24, scale: r / 255, lift: 5 })
         : '') +
@@ -56,7 +56,8 @@ const cabbageBed = ({ brush, r }: Kitchen): string =>
       count: 260,
       width: 8,
       length: 52,
-    }).replace(/^<circle[^>]*>/, ''),
+      hasFloor: false,
+    }),
   )
 
 /** A broccoli floret: a stalk and a crowd of small dark domes. */

@@ -52,7 +52,7 @@ export function shreds(
   brush: Brush,
   r: number,
   tones: Tones,
-  { count = 420, width = 8, length = 44 } = {},
+  { count = 420, width = 8, length = 44, hasFloor = true } = {},
 ): string {
   const ribbons = repeat(count * (r / 240) ** 2, () => {
     const [x, y] = inDisc(brush, r * 0.93)
@@ -76,7 +76,7 @@ export function shreds(
         ),
     )
   })
-  return dot(0, 0, r * 0.95, darken(tones[0], 0.62)) + ribbons
+  return (hasFloor ? dot(0, 0, r * 0.95, darken(tones[0], 0.62)) : '') + ribbons
 }
 
 /** A garnish leaf lying flat, for beds under meat and fish. */

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../brush/colour.ts'
 import { at, dot, line, n, oval, repeat, ring, shape } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
-import { disc } from '../brush/shapes.ts'
+import { disc, ellipse } from '../brush/shapes.ts'
 
 export const cucumber: Food = brush => ({
   outline: disc(27),
@@ -87,12 +87,12 @@ export const cherryTomato: Food = (brush, turn) => ({
 
 export const onionRing: Food = brush => {
   const r = brush.between(16, 26)
-  const hoop = (away: number, paint: string, width: number): string =>
-    `<ellipse rx="${n(away)}" ry="${n(away * 0.86)}" fill="none" stroke="${paint}" stroke-width="${n(width)}"/>`
+  const hoop = (away: number, paint: string, width: number, opacity = 1): string =>
+    line(ellipse(away, away * 0.86), paint, width, opacity)
   return {
     outline: '',
     body:
-      at(2, 3.5, 0, 1, hoop(r, '#1c0500', 7).replace('fill="none"', 'fill="none" opacity=".22"')) +
+      at(2, 3.5, 0, 1, hoop(r, '#1c0500', 7, 0.22)) +
       hoop(r, '#8d2f63', 6.6) +
       hoop(r - 0.8, '#f3dbe8', 3.8) +
       hoop(r - 1.6, '#ffffff', 1.2),
