@@ -10,7 +10,7 @@ import * as seed from './toppings/seeds.ts'
 import * as slices from './toppings/slices.ts'
 import type { Recipe } from './words/recipe.ts'
 
-export type FoodKind = 'main' | 'veg' | 'bean' | 'fruit' | 'nut'
+type FoodKind = 'main' | 'veg' | 'bean' | 'fruit' | 'nut'
 
 /** A food as it looks in a dish: cooked, or raw in a salad. Whole ones beside the dish are in sides/. */
 export type FoodRow = {

@@ -4,7 +4,7 @@ import type { Colour } from './colour.ts'
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A fill or stroke: a colour or a `url(#…)` made by the brush. */
-export type Paint = Colour
+type Paint = Colour
 
 /** Opacity is always that of the fill or the stroke: on the element itself librsvg would paint a layer for each. */
 export const shape = (d: string, fill: Paint, opacity = 1): string =>

@@ -81,7 +81,7 @@ const herbList: readonly (readonly [string, Food, number])[] = [
   ['parsley, prezzemolo, perejil, persil, petersilie', parsley, 1],
 ]
 
-export function herbOf(recipe: Recipe): Food {
+function herbOf(recipe: Recipe): Food {
   return herbList.find(([list]) => recipe.has(list))?.[1] ?? parsley
 }
 

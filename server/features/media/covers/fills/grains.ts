@@ -8,7 +8,7 @@ import { litAt, pool, shadeAt } from './base.ts'
 
 export type Grain = { length: number; width: number; count: number }
 
-export const riceGrain: Grain = { length: 10.4, width: 3.3, count: 1950 }
+const riceGrain: Grain = { length: 10.4, width: 3.3, count: 1950 }
 export const couscousGrain: Grain = { length: 4.2, width: 3.4, count: 1900 }
 const lightSteps = 5
 

@@ -15,7 +15,7 @@ export function blurred(brush: Brush, radius: number, inner: string): string {
   return `<g filter="url(#${id})">${inner}</g>`
 }
 
-export type Noise = {
+type Noise = {
   frequency: string
   tile: number
   seed: number

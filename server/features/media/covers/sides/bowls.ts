@@ -6,7 +6,6 @@ import { inDisc } from '../brush/scatter.ts'
 import { strew } from '../dishes/dish.ts'
 import { pool } from '../fills/base.ts'
 import { grains } from '../fills/grains.ts'
-import { stewSauce } from '../fills/sauce.ts'
 import { bowlet, cup } from '../vessels/small.ts'
 
 /** A side that brings its own shadow, because it is a vessel. */
@@ -22,8 +21,6 @@ export const riceBowl = vessel(brush =>
     grains(brush, 60, ['#fff8ea', '#f3e8d2', '#e6d8bc'], { length: 8, width: 2.8, count: 3200 }),
   ),
 )
-
-export const flourBowl = vessel(brush => bowlet(brush, 68, '#2f6f73', heap(brush, 62, '#fdf8ec')))
 
 export const sugarBowl = vessel(brush => bowlet(brush, 58, '#b7512d', heap(brush, 52, '#fbf6ee')))
 
@@ -64,9 +61,6 @@ export const milkBowl = vessel(brush =>
   ),
 )
 
-export const sauceBowl = (colour: string): Food =>
-  vessel(brush => bowlet(brush, 62, '#f1ece0', stewSauce(brush, 57, colour, { lumps: 330 })))
-
 export const honeyBowl = vessel(
   brush =>
     bowlet(
@@ -104,8 +98,6 @@ export const teaCup = vessel(brush =>
 export const coffeeCup = vessel(brush => cup(brush, { r: 56, glaze: '#f3ece0', liquid: '#3a1d0e' }))
 
 export const winePool = vessel(brush => roundGlass(brush, '#6d1530'))
-
-export const waterGlass = vessel(brush => roundGlass(brush, '#cfe0dc'))
 
 function roundGlass(brush: Brush, liquid: string): string {
   return bowlet(

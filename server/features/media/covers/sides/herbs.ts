@@ -4,7 +4,7 @@ import { lay } from '../brush/piece.ts'
 import { basil, bayLeaf, coriander, dill, mint, parsley, rosemary, scallion } from '../toppings/herbs.ts'
 import { cardamom, cinnamon, clove, starAnise } from '../toppings/seeds.ts'
 
-export const herbBunch =
+const herbBunch =
   (food: Food): Food =>
   brush => ({
     outline: '',

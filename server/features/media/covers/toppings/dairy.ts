@@ -4,7 +4,7 @@ import type { Food } from '../brush/piece.ts'
 import { blob, box, disc } from '../brush/shapes.ts'
 
 /** A cube in low perspective: lit top, shaded right and lower faces. */
-export const cube =
+const cube =
   (colour: string, { size = 26, pits = 2 } = {}): Food =>
   brush => {
     const s = size * brush.between(0.8, 1.15)
