@@ -28,6 +28,7 @@ import * as parcels from './parcels.ts'
 import * as pasta from './pasta.ts'
 import * as pie from './pie.ts'
 import * as poultry from './poultry.ts'
+import * as pulses from './pulses.ts'
 import * as rices from './rice.ts'
 import * as roastVegetables from './roast-vegetables.ts'
 import * as roasts from './roasts.ts'
@@ -37,6 +38,7 @@ import * as sandwiches from './sandwiches.ts'
 import * as seafood from './seafood.ts'
 import * as smallCakes from './small-cakes.ts'
 import * as soups from './soups.ts'
+import * as stews from './stews.ts'
 import * as toasts from './toasts.ts'
 import * as tortillas from './tortillas.ts'
 import * as trays from './trays.ts'
@@ -57,11 +59,11 @@ export const dishes = {
   filledPasta: pasta.filledPasta,
   creamSoup: soups.creamSoup,
   brothSoup: soups.brothSoup,
-  stew: soups.stew,
-  curry: soups.curry,
-  beans: soups.beans,
-  dal: soups.dal,
-  tagine: soups.tagine,
+  stew: stews.stew,
+  curry: stews.curry,
+  beans: pulses.beans,
+  dal: pulses.dal,
+  tagine: stews.tagine,
   salad: salads.salad,
   choppedSalad: salads.choppedSalad,
   slaw: salads.slaw,
