@@ -7,7 +7,8 @@ import sharp from 'sharp'
 import { hashText } from '#server/features/media/covers/brush/random.ts'
 import type { CoverSubject } from '#server/features/media/covers/cover.ts'
 import { drawCover } from '#server/features/media/covers/cover.ts'
-import { twelveDishes } from '#server/features/media/covers/fixtures/twelve-dishes.ts'
+import { sampleRecipes } from '#server/features/recipes/sample/sample.ts'
+import type { SampleRecipe } from '#server/features/recipes/sample/sample.types.ts'
 
 const tile = { width: 480, height: 320, caption: 34, gap: 8 }
 const columns = 4
@@ -46,8 +47,13 @@ function subjectFrom(written: Written): CoverSubject {
   }
 }
 
+const asSubject = ({ ingredients, ...recipe }: SampleRecipe): CoverSubject => ({
+  ...recipe,
+  ingredients: ingredients.join('\n'),
+})
+
 async function readSubjects(): Promise<CoverSubject[]> {
-  if (values.from === undefined) return [...twelveDishes]
+  if (values.from === undefined) return sampleRecipes.map(asSubject)
   const written: unknown = JSON.parse(await readFile(values.from, 'utf8'))
   if (!Array.isArray(written)) throw new Error(`${values.from} is not a list of recipes`)
   return written.map(entry => subjectFrom(entry as Written))
