@@ -99,6 +99,26 @@ test('C6: a recipe deleted while others write to it leaves nothing behind', asyn
   }
 })
 
+test('C6: bookmarks taken off while their recipe is deleted are gone either way', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [author, ...readers] = await members(21)
+    assert.ok(author)
+    const path = `/api/recipes/${await published(site, author)}`
+    const forEach = (method: string) =>
+      readers.map(
+        ({ token }) =>
+          () =>
+            call(method, `${path}/bookmark`, { token }),
+      )
+    await Promise.all(forEach('POST').map(set => set()))
+    const deeds = forEach('DELETE')
+    deeds.splice(4, 0, () => call('DELETE', path, { token: author.token }))
+    const replies = await Promise.all(deeds.map(deed => deed()))
+    for (const { status, text } of replies) assert.ok([200, 204, 404].includes(status), `${status}: ${text}`)
+    assert.equal(replies[4]?.status, 204)
+  }
+})
+
 test('C6: comments that an administrator deletes while their recipe is deleted are gone either way', async () => {
   const { token } = await anAdmin(site)
   for (let round = 0; round < rounds; round += 1) {

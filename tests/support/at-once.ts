@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Received } from './call.ts'
-import type { TestSite } from './site.ts'
+import { type TestSite, waitFor } from './site.ts'
 
 /** Does the same thing this many times without waiting in between. */
 export const atOnce = <Result>(count: number, act: (n: number) => Promise<Result>): Promise<Result[]> =>
@@ -40,4 +40,28 @@ export async function deadlocks({ pool }: TestSite): Promise<number> {
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   return rows[0]?.deadlocks ?? Number.NaN
+}
+
+/** Lets what is done stand before this table until so many statements wait there, then lets all go on at once. */
+export async function heldBack<Result>(
+  { pool }: TestSite,
+  { table, waiting }: { table: string; waiting: number },
+  act: () => Promise<Result>,
+): Promise<Result> {
+  const gate = await pool.connect()
+  try {
+    await gate.query('begin')
+    await gate.query(`lock table ${table} in access exclusive mode`)
+    const acting = act()
+    await waitFor(async () => {
+      const { rows } = await gate.query(
+        `select from pg_locks where not granted and relation = '${table}'::regclass`,
+      )
+      return rows.length >= waiting || undefined
+    }, `${waiting} who wait for ${table}`)
+    await gate.query('commit')
+    return await acting
+  } finally {
+    gate.release()
+  }
 }

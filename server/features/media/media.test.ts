@@ -68,13 +68,17 @@ test('a chef without a picture has the first letter of the name, in one colour w
   }
 })
 
-test('nothing else is served from there', async () => {
+test('nothing else is served from there, were it in the same store', async () => {
   const name = '0'.repeat(32)
+  await site.kitchen.files.put(`private/${name}.webp`, 'RIFF')
+  await site.kitchen.files.put(`images/${name}.txt`, 'notes')
   const paths = [
     `avatars/${name}.webp`,
     `images/${name}.webp`,
     `covers/${name}-960.webp`,
     `covers/${name}.webp`,
+    `private/${name}.webp`,
+    `images/${name}.txt`,
     `outbox/${name}.webp`,
     'avatars/..%2f..%2foutbox',
     'avatars/%2e%2e%2f%2e%2e%2fpostgres',
