@@ -20,7 +20,10 @@ export const findForChange = (db: Database, id: number) =>
 
 type Stored = { id: number; coverKey: string }
 
-/** Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. */
+/**
+ * Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. Whatever changes
+ * a recipe's counters holds it first, or it and the recipe's deletion could wait for each other for ever.
+ */
 export async function holdRecipe(db: Database, id: number): Promise<boolean> {
   return (
     (await db.selectFrom('recipes').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
