@@ -23,17 +23,23 @@ const sendToBoth = (bytes: Buffer | string, name?: string, type?: string) =>
     ),
   )
 
-test('a recipe’s picture is cut to 3:2 WebP; its address can stand in a recipe', async () => {
+test('a recipe’s picture is cut to 3:2, in all sizes; its address can stand in a recipe', async () => {
   const { token } = await aMember(site)
   const bytes = await redAndBlue(1200).withExif(camera).jpeg().toBuffer()
   const { status, body } = await call('POST', '/api/images', { token, body: formWith('image', bytes) })
   assert.equal(status, 201)
   assert.deepEqual(Object.keys(body).toSorted(), ['color', 'url'])
   assert.match(body.color, /^#[0-9a-f]{6}$/)
-  assert.match(body.url.slice(site.url.length), /^\/media\/images\/[0-9a-f]{32}\.webp$/)
+  assert.match(body.url.slice(site.url.length), /^\/media\/images\/[0-9a-f]{32}-960\.webp$/)
   const picture = Buffer.from(await (await fetch(body.url)).arrayBuffer())
   const { format, width, height, exif } = await sharp(picture).metadata()
   assert.deepEqual([format, width, height, exif], ['webp', 960, 640, undefined])
+  for (const name of ['320.avif', '480.webp', '640.avif', '960.avif', 'preview.jpg']) {
+    const other = await fetch(body.url.replace('960.webp', name))
+    assert.equal(other.status, 200, name)
+    assert.match(other.headers.get('cache-control') ?? '', /immutable/)
+    await other.arrayBuffer()
+  }
   const recipe = await call('POST', '/api/recipes', { token, body: aRecipe({ image: body.url }) })
   assert.deepEqual([recipe.status, recipe.body.image], [201, body.url])
 })
