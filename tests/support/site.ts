@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openKitchen } from '#server/kitchen.ts'
+import { openLog } from '#server/platform/log/log.ts'
 import { callsTo, type Send } from './call.ts'
 import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
+
+let openSites = 0
 
 export type TestSite = Awaited<ReturnType<typeof openSite>>
 
@@ -29,7 +31,7 @@ export async function openSite(environment: Record<string, string> = {}) {
     ...environment,
   })
   const lines: string[] = []
-  const log = pino({ level: config.LOG_LEVEL }, { write: line => void lines.push(line) })
+  const log = openLog(config.LOG_LEVEL, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
   const { kitchen, database } = await openKitchen(config, state, { log, stack })
   const app = await buildApp(kitchen, {
@@ -46,8 +48,10 @@ export async function openSite(environment: Record<string, string> = {}) {
     await stack.disposeAsync()
     await dropDatabase(connection, server)
     await rm(dataDir, { recursive: true, force: true })
-    await stopOwnServer()
+    openSites -= 1
+    if (openSites === 0) await stopOwnServer()
   }
+  openSites += 1
   after(close)
   return {
     url,
