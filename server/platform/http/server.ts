@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './errors.ts'
 import { Refusal } from './problems.ts'
-import { answerUnreadable, headersWithoutHooks, permissionsPolicy } from './unreadable.ts'
+import { answerUnreadable, headersWithoutHooks, permissionsPolicy, rememberExchange } from './unreadable.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -41,6 +41,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     sendProblem(request, reply, new Refusal('not_found', 'There is nothing at this address.')),
   )
   app.addHook('onRequest', async (request, reply) => {
+    rememberExchange({ request: request.raw, response: reply.raw })
     reply.header('x-request-id', request.id)
     reply.header('permissions-policy', permissionsPolicy)
   })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
@@ -32,12 +33,35 @@ export function headersWithoutHooks(
   }
 }
 
+type Exchange = { request: IncomingMessage; response: ServerResponse }
+const latest = new WeakMap<Socket, Exchange>()
+
+/** Keeps which request of a connection was read last, with its answer. */
+export const rememberExchange = (exchange: Exchange): void =>
+  void latest.set(exchange.request.socket, exchange)
+
+/**
+ * Closes a connection whose last good request has, or will have, an answer of its own: words about the bytes behind
+ * it would be taken for that answer, or for the next one.
+ */
+function closeBehindAnswer(socket: Socket): boolean {
+  const { request, response } = latest.get(socket) ?? {}
+  if (!request || !response) return false
+  const isComing = request.complete && !response.writableFinished
+  const isEarly = !request.complete && response.headersSent // a refusal that did not wait for the body
+  if (!isComing && !isEarly) return false
+  if (response.writableFinished) socket.destroySoon()
+  else response.once('finish', () => socket.destroySoon())
+  return true
+}
+
 /** What Node could not read as HTTP at all never reaches Fastify; it is answered in the same shape. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
+  if (closeBehindAnswer(socket)) return
   const { status, code, message } = unreadable[error.code ?? ''] ?? unreadable.other
   const requestId = randomUUID()
   const body = JSON.stringify({ code, message, requestId })
