@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openKitchen } from '#server/kitchen.ts'
+import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { callsTo, type Send } from './call.ts'
 import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
@@ -60,6 +61,7 @@ export async function openSite(environment: Record<string, string> = {}) {
     db: kitchen.db,
     pool: database.pool,
     kitchen,
+    log,
     /** The log's lines so far, as JSON texts. */
     logged: lines,
     call: callsTo(url) satisfies Send,
@@ -68,6 +70,20 @@ export async function openSite(environment: Record<string, string> = {}) {
     mailWith: (words: string) =>
       waitFor(async () => (await readOutbox(join(dataDir, 'outbox'))).find(mail => mail.includes(words))),
   }
+}
+
+/** The same site once more, on another port and without rate limits, for those who call thousands of times. */
+export async function openUnthrottled({ kitchen, log }: Pick<TestSite, 'kitchen' | 'log'>) {
+  const app = await buildApp(
+    { ...kitchen, throttler: noThrottle },
+    { log, corsOrigins: [], trustProxy: [], isHttps: false },
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  after(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  return { app, url, call: callsTo(url) satisfies Send }
 }
 
 /** The DATABASE_URL of a connection. */
