@@ -7,7 +7,8 @@ export const openLog = (level: string, destination: DestinationStream = process.
       level,
       redact: {
         paths: [
-          'req.headers.authorization',
+          '*.headers.authorization',
+          '*.headers.cookie',
           '*.password',
           '*.token',
           '*.access_token',
