@@ -31,7 +31,7 @@ test('A5, L1: after a busy day no password, token or link is in the database or 
     ]
     for (const form of forms) {
       assert.ok(!dump.includes(form), `a secret is in the database: ${value}`)
-      assert.ok(!log.includes(form), `a secret is in the log: ${value}`)
+      assert.ok(!log.includes(form), `a secret is in the log: ${logged.find(line => line.includes(form))}`)
     }
   }
 })
@@ -45,7 +45,7 @@ test('L2: what a client writes cannot forge a line', async () => {
   await call('POST', '/api/auth/login', { body: { email: evil, password: evil } })
   await call('GET', `/api/recipes?q=${encodeURIComponent(evil)}`)
   await call('GET', `/api/${encodeURIComponent(evil)}`, {
-    headers: { 'user-agent': 'a\u001b[31m', 'x-request-id': 'forged' },
+    headers: { 'user-agent': 'a\ttab', 'x-request-id': 'forged' },
   })
   for (const line of logged) {
     assert.ok(line.endsWith('\n') && line.indexOf('\n') === line.length - 1, 'one line is one line')
