@@ -107,8 +107,8 @@ async function readOutbox(folder: string): Promise<string[]> {
 export async function waitFor<Found>(
   find: () => Promise<Found | undefined>,
   what = 'what was waited for',
+  patienceMs = 20_000,
 ): Promise<Found> {
-  const patienceMs = 20_000
   const deadline = Date.now() + patienceMs
   for (;;) {
     const found = await find()
