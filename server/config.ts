@@ -92,7 +92,7 @@ const groups: { names: string[]; extra?: string }[] = [
 const secrets = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'ADMIN_PASSWORD']
 
 /** Parses the environment; an empty variable counts as unset. Throws ConfigError with all problems, none of the values. */
-export function readConfig(environment: Record<string, string | undefined>): Config {
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = []
   const given: Record<string, string> = {}
   for (const name of Object.keys(settings.shape)) {

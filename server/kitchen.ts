@@ -4,6 +4,8 @@ import type { Kitchen } from './app.ts'
 import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
+import { mediaJobs } from './features/media/media.jobs.ts'
+import type { Painter } from './features/media/painter/painter.ts'
 import { type OpenDatabase, openMigrated } from './platform/database/open.ts'
 import { type FileStore, openBucket, openFolder } from './platform/files/store.ts'
 import { openThrottler } from './platform/http/throttle.ts'
@@ -11,13 +13,22 @@ import { openJobs } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 
 type Site = { publicUrl: string; isDraining: boolean }
+type Means = {
+  log: FastifyBaseLogger
+  stack: AsyncDisposableStack
+  painter: Painter
+  /** Gives up the start. */
+  signal?: AbortSignal
+  /** A chore beside a Mezani that may be running: it shares its database and does none of its background work. */
+  isTool?: boolean
+}
 type Opened = { kitchen: Kitchen; database: OpenDatabase }
 
 /** Opens what the settings name: database, mail, jobs and files. The stack closes them, last first. */
 export async function openKitchen(
   config: Config,
   site: Site,
-  { log, stack, signal }: { log: FastifyBaseLogger; stack: AsyncDisposableStack; signal?: AbortSignal },
+  { log, stack, painter, signal, isTool = false }: Means,
 ): Promise<Opened> {
   const publicUrl = () => site.publicUrl
   const database = await openMigrated({
@@ -25,6 +36,7 @@ export async function openKitchen(
     dataDir: config.DATA_DIR,
     ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
+    isTool,
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
@@ -35,9 +47,12 @@ export async function openKitchen(
     onKept: path => log.info({ path }, 'no SMTP_URL is set, so the mail was put in the outbox'),
   })
   stack.defer(mailer.close)
-  const work = { db, mailer, publicUrl, contactEmail: config.CONTACT_EMAIL }
-  const jobs = await openJobs([...authJobs(work), ...contactJobs(work)], {
+  stack.defer(painter.close)
+  const files = await openFiles(config)
+  const work = { db, mailer, files, painter, publicUrl, contactEmail: config.CONTACT_EMAIL }
+  const jobs = await openJobs([...authJobs(work), ...contactJobs(work), ...mediaJobs(work)], {
     connection,
+    isWorker: !isTool,
     onError: error => log.warn({ err: error }, 'job queue'),
     onFailed: (job, error) => log.warn({ job, err: error }, 'job failed; it is tried again'),
   })
@@ -45,7 +60,7 @@ export async function openKitchen(
   const kitchen: Kitchen = {
     db,
     jobs,
-    files: await openFiles(config),
+    files,
     throttler: openThrottler({ isLoopbackExempt: config.TRUST_PROXY.length === 0 }),
     publicUrl,
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,

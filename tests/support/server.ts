@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
@@ -16,6 +16,8 @@ export type TestServer = { connection: PoolConfig; stop(): Promise<void> }
 /** A real PostgreSQL with a migrated template; without fsync, since nothing in it outlives the run. */
 export async function startTestServer(): Promise<TestServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-test-'))
+  // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  await chmod(dataDir, 0o755)
   const settings = {
     fsync: 'off',
     synchronous_commit: 'off',

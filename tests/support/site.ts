@@ -5,6 +5,8 @@ import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { groundColor } from '#server/features/media/cover-key.ts'
+import type { Painter } from '#server/features/media/painter/painter.ts'
 import { openKitchen } from '#server/kitchen.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
@@ -19,7 +21,7 @@ export type TestSite = Awaited<ReturnType<typeof openSite>>
  * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
  * functions that build the real one. `environment` is what an operator would set. Closed after the test file.
  */
-export async function openSite(environment: Record<string, string> = {}) {
+export async function openSite(environment: Record<string, string> = {}, painter: Painter = plainPainter) {
   const server = await findTestServer()
   const connection = await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-site-'))
@@ -34,7 +36,7 @@ export async function openSite(environment: Record<string, string> = {}) {
   const lines: string[] = []
   const log = openLog(config.LOG_LEVEL, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
-  const { kitchen, database } = await openKitchen(config, state, { log, stack })
+  const { kitchen, database } = await openKitchen(config, state, { log, stack, painter })
   const app = await buildApp(kitchen, {
     log,
     corsOrigins: config.CORS_ORIGINS,
@@ -84,6 +86,12 @@ export async function openUnthrottled({ kitchen, log }: Pick<TestSite, 'kitchen'
     await app.close()
   })
   return { app, url, call: callsTo(url) satisfies Send }
+}
+
+/** Covers take a second of a core each; where a test does not look at them, a site without them is as good. */
+const plainPainter: Painter = {
+  paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
+  close: () => undefined,
 }
 
 /** The DATABASE_URL of a connection. */

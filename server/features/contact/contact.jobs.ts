@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { findContactMessage } from './contact.queries.ts'
 
 const contactMail = 'contact-mail'
 
@@ -17,7 +18,7 @@ export const contactJobs = ({ db, mailer, contactEmail }: Kitchen): Job<never>[]
     retries: 8,
     retryDelaySeconds: 10,
     async run({ messageId }: { messageId: number }) {
-      const message = await findMessage(db, messageId)
+      const message = await findContactMessage(db, messageId)
       if (!message || !contactEmail) return
       await mailer.send({
         to: contactEmail,
@@ -28,20 +29,6 @@ export const contactJobs = ({ db, mailer, contactEmail }: Kitchen): Job<never>[]
     },
   },
 ]
-
-const findMessage = (db: Database, id: number) =>
-  db
-    .selectFrom('contact_messages')
-    .select([
-      'first_name as firstName',
-      'last_name as lastName',
-      'email',
-      'phone_number as phoneNumber',
-      'inquiry_type as inquiryType',
-      'message',
-    ])
-    .where('id', '=', id)
-    .executeTakeFirst()
 
 const contactText = ({
   firstName,

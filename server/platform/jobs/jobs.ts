@@ -16,24 +16,32 @@ export type Job<Data extends object = object> = {
 }
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits. */
-  enqueue(db: Kysely<DB>, name: string, data: object): Promise<void>
+  /**
+   * Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits.
+   * With `once`, a job with the same key within five minutes is this one.
+   */
+  enqueue(db: Kysely<DB>, name: string, data: object, options?: { once?: string }): Promise<void>
   /** Lets running jobs end, for at most five seconds. */
   stop(): Promise<void>
 }
 
 export type JobOptions = {
+  /** A tool only leaves work behind; whoever serves the site does it. */
+  isWorker: boolean
   connection: PoolConfig
   onError: (error: Error) => void
   onFailed: (name: string, error: unknown) => void
 }
+
+/** Announced jobs start at once; one that is tried again is found by polling, which is 30 s apart by default. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 const patienceMs = 5_000
 
 /** Starts the workers. One job at a time each: nothing in the background may crowd out a person who waits. */
 export async function openJobs(
   jobs: Job<never>[],
-  { connection, onError, onFailed }: JobOptions,
+  { connection, isWorker, onError, onFailed }: JobOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
@@ -52,20 +60,26 @@ export async function openJobs(
       retryBackoff: true,
       deleteAfterSeconds: 3600,
     })
-    await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([claimed]) => {
+    if (!isWorker) continue
+    let worker = ''
+    worker = await boss.work<never>(job.name, polling, async ([claimed]) => {
       if (!claimed) return
       try {
         await job.run(claimed.data)
       } catch (error) {
         onFailed(job.name, error)
         throw error
+      } finally {
+        // Jobs that came while this one ran were announced once for all: look again rather than wait for the poll.
+        boss.notifyWorker(worker)
       }
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, data, { db: inTransaction(db) })
+    async enqueue(db, name, data, { once } = {}) {
+      const dedupe = once && { singletonKey: once, singletonSeconds: onceSeconds }
+      await boss.send(name, data, { db: inTransaction(db), ...dedupe })
     },
     async stop() {
       // A graceful stop of pg-boss looks only every half second whether its workers are done; so they are awaited here.
@@ -75,6 +89,8 @@ export async function openJobs(
     },
   }
 }
+
+const onceSeconds = 300
 
 const inTransaction = (db: Kysely<DB>) => ({
   executeSql: async (text: string, values: unknown[] = []) => {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   aDataDir,
   ask,
@@ -17,6 +18,7 @@ import {
   startChild,
   until,
 } from './embedded.support.ts'
+import { isReady } from './pid-file.ts'
 import { findProcess } from './process-facts.ts'
 
 test('a PostgreSQL whose Mezani was killed is adopted as it is, watched, and stopped in order', async t => {
@@ -41,10 +43,31 @@ test('an adopted PostgreSQL stops without a crash recovery to follow', async t =
   await leaveBehind(dataDir)
   const postgres = await start(dataDir)
   await postgres.stop()
-  assert.match(
+  await start(dataDir)
+  assert.doesNotMatch(
     readFileSync(join(dataDir, 'postgres', 'postgres.log'), 'utf8'),
-    /database system is shut down\n$/,
+    /not properly shut down/,
   )
+})
+
+test('one that dies just after its adoption is started again within the same start', async t => {
+  const dataDir = await aUsedDataDir(t)
+  await leaveBehind(dataDir)
+  const pid = Number(postmasterPid(dataDir))
+  process.kill(pid, 'SIGSTOP') // it looks alive and answers nobody
+  const starting = start(dataDir)
+  await sleep(300)
+  process.kill(pid, 'SIGKILL')
+  const postgres = await starting
+  assert.match(messages(postgres.events), /Adopted.*PostgreSQL is back/s)
+  assert.deepEqual(await ask(postgres.connection, 'select 1 as one'), [{ one: 1 }])
+})
+
+test("a dead server's pid file says ready, and is not believed", async t => {
+  const dataDir = await aUsedDataDir(t)
+  writePidFile(dataDir, 4_194_304)
+  assert.equal(isReady(clusterIn(dataDir), 4_194_304), true)
+  assert.equal(isReady(clusterIn(dataDir), process.pid), false)
 })
 
 test('one that was left behind with other settings is replaced in order', async t => {

@@ -39,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       throw error
     }
   } catch (error) {
-    throw explainTrouble(error)
+    throw explainTrouble(error, options.dataDir)
   }
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, realpathSync, symlinkSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, lstatSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { type Account, canReach, chooseAccount } from './account.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import type { Log } from './log-file.ts'
@@ -54,7 +54,7 @@ function chooseHome(dataDir: string, log: Log): string {
 function realHome(nominal: string): string {
   if (!lstatSync(nominal).isSymbolicLink()) return nominal
   // A start that died between the link and the first initdb leaves a link to a folder that is still to come.
-  return existsSync(nominal) ? realpathSync(nominal) : join(openGround, hashOf(nominal))
+  return existsSync(nominal) ? realpathSync(nominal) : resolve(dirname(nominal), readlinkSync(nominal))
 }
 
 export function hashOf(path: string): string {

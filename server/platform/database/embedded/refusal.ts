@@ -17,12 +17,13 @@ const troubles: Record<string, string> = {
 }
 
 /** Turns what the system says about a file into a sentence; anything unknown stays the bug that it is. */
-export function explainTrouble(error: unknown): unknown {
+export function explainTrouble(error: unknown, dataDir: string): unknown {
   if (error instanceof StartRefused || !isSystemError(error)) return error
   if (isRefusedIdentity(error)) return new StartRefused(rootlessSentence, { cause: error })
-  const trouble = troubles[error.code]
+  // Node says ENOENT where it cannot make a folder on a read-only disk.
+  const trouble = troubles[error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : error.code]
   if (!trouble) return error
-  const where = error.dest ?? error.path ?? 'its folder'
+  const where = error.dest ?? error.path ?? dataDir
   return new StartRefused(`PostgreSQL cannot use ${where}: ${trouble}; or ${useAServer}.`, { cause: error })
 }
 

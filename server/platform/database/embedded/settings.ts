@@ -1,4 +1,5 @@
 import { statfsSync } from 'node:fs'
+import { release } from 'node:os'
 import { hasCode } from './refusal.ts'
 
 export type Settings = Record<string, string>
@@ -6,7 +7,7 @@ export type Endpoint = { host: string; port: number }
 
 /** The command line of postgres. A postmaster with another one is never adopted, but replaced. */
 export function serverArguments(cluster: string, endpoint: Endpoint, extra: Settings): string[] {
-  const settings = { ...defaults, ...sharedMemory(), ...listening(endpoint), ...extra }
+  const settings = { ...defaults, ...sharedMemory(), ...recovery(), ...listening(endpoint), ...extra }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
@@ -38,6 +39,14 @@ const roomForParallelQueries = 256 * 1024 * 1024
 function sharedMemory(): Settings {
   if (process.platform !== 'linux') return {}
   return sharedMemoryBytes() < roomForParallelQueries ? { dynamic_shared_memory_type: 'mmap' } : {}
+}
+
+// Before recovery PostgreSQL makes sure that its thousand files are on the disk: one call instead of one per file, which
+// takes 0.2 s instead of 0.2-2.3 s on a busy disk. Linux reports a failure of that call only from 5.8 on.
+function recovery(): Settings {
+  const [major = 0, minor = 0] = release().split('.').map(Number)
+  const canTrustSyncfs = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
+  return canTrustSyncfs ? { recovery_init_sync_method: 'syncfs' } : {}
 }
 
 function sharedMemoryBytes(): number {

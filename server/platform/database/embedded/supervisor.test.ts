@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
@@ -37,6 +38,14 @@ test('kill -9 of PostgreSQL during writes loses no confirmed write, and it is ba
     confirmed.filter(id => !stored.has(id)),
     [],
   )
+})
+
+test('Ctrl-C on our terminal does not reach PostgreSQL before our own orderly stop', async t => {
+  const dataDir = await aUsedDataDir(t)
+  await start(dataDir)
+  const pid = postmasterPid(dataDir)
+  const group = execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' })
+  assert.equal(Number(group), pid)
 })
 
 test('it says that PostgreSQL is down while it is', async t => {
