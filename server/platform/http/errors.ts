@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isMissingReference } from '../database/violations.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
 /** Every error leaves as JSON: refusals as they are, Fastify's own in our words, the rest as 500 without details. */
@@ -33,10 +32,8 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   if (isDatabaseBusy(error)) {
     return new Refusal(
       'unavailable',
-      'The site is very busy right now, and nothing was changed. Please try again.',
-      {
-        retryAfter: 1 + Math.floor(Math.random() * 3),
-      },
+      'The site is too busy to answer this right now. Please try again in a moment.',
+      { retryAfter: 2 },
     )
   }
   if (isDatabaseFull(error)) {
@@ -45,9 +42,6 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
       'The site has run out of storage, so nothing can be saved right now. Please tell the team.',
       { retryAfter: 60 },
     )
-  }
-  if (isMissingReference(error)) {
-    return new Refusal('not_found', 'What this is about was deleted a moment ago.', { cause: error })
   }
   return byCode[error.code] ?? byStatus(error.statusCode)
 }
@@ -99,8 +93,8 @@ function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: 
   )
 }
 
-/** A lock or a statement that took too long, a deadlock, a lost race: rolled back, and worth another try. */
+/** A statement or a lock took longer than a person waits, or two transactions stood in each other's way. */
 const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
-  ['55P03', '57014', '40P01', '40001'].includes(code)
+  ['57014', '55P03', '40P01', '40001'].includes(code)
 
 const isDatabaseFull = ({ code = '' }: { code?: string }): boolean => code === '53100' || code === 'ENOSPC'
