@@ -13,6 +13,7 @@ import { chooseGlaze } from './vessels/choose-glaze.ts'
 import { chooseFamily } from './words/choose-family.ts'
 import type { Recipe } from './words/recipe.ts'
 import { readRecipe } from './words/recipe.ts'
+import { words } from './words/words.ts'
 
 export type CoverSubject = { title: string; ingredients: string; countryOfOrigin: string; dietType: string }
 
@@ -65,7 +66,7 @@ function standing(brush: Brush, dish: Dish): { x: number; y: number; r: number; 
   }
 }
 
-const eastAsian = 'japan*, korea*, china, chinese, taiwan*, vietnam*, thai*, asian, hong kong'
+const eastAsian = words('japan*, korea*, china, chinese, taiwan*, vietnam*, thai*, asian, hong kong')
 const withSticks: readonly Family[] = [
   'noodles',
   'noodleSoup',
@@ -91,19 +92,16 @@ const withFork: readonly Family[] = ['cake', 'pie', 'shortPasta', 'noodles', 'cr
 /** Now and then something to eat with, where people would. */
 function toolFor(brush: Brush, family: Family, recipe: Recipe): Pick<Scene, 'tool' | 'toolBelow'> {
   const toolBelow = brush.chance(0.4)
-  const isEast = readEast(recipe)
+  const isEast = isEastAsian(recipe)
   if (isEast && withSticks.includes(family)) return { tool: 'chopsticks', toolBelow }
   if (withSpoon.includes(family) && brush.chance(0.5)) return { tool: 'spoon', toolBelow }
   if (withFork.includes(family) && !isEast && brush.chance(0.4)) return { tool: 'fork', toolBelow }
   return { toolBelow }
 }
 
-const readEast = (recipe: Recipe): boolean =>
-  recipe.isNamed('ramen, udon, soba, pho, pad thai, chow mein, gyoza, sushi, mapo*, kung pao, lo mein') ||
-  readsAs(recipe, eastAsian)
-
-const readsAs = (recipe: Recipe, list: string): boolean =>
-  list.split(', ').some(word => recipe.country.includes(` ${word.replace('*', '')}`))
+const isEastAsian = (recipe: Recipe): boolean =>
+  eastAsian.test(recipe.country) ||
+  recipe.isNamed('ramen, udon, soba, pho, pad thai, chow mein, gyoza, sushi, mapo*, kung pao, lo mein')
 
 const frame = (defs: string, inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${canvas.width}" height="${canvas.height}" viewBox="0 0 ${canvas.width} ${canvas.height}"><defs>${defs}</defs>${inner}</svg>`

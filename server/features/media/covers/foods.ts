@@ -1,13 +1,16 @@
 import type { Food } from './brush/piece.ts'
 import * as berry from './toppings/berries.ts'
+import * as citrus from './toppings/citrus.ts'
 import * as dairy from './toppings/dairy.ts'
-import { bayLeaf } from './toppings/herbs.ts'
+import * as eggs from './toppings/eggs.ts'
+import * as fruitSlices from './toppings/fruit-slices.ts'
+import { bayLeaf, wiltedLeaf } from './toppings/herbs.ts'
 import * as meat from './toppings/meats.ts'
 import * as seed from './toppings/seeds.ts'
-import * as slice from './toppings/slices.ts'
+import * as slices from './toppings/slices.ts'
 import type { Recipe } from './words/recipe.ts'
 
-export type FoodKind = 'main' | 'veg' | 'bean' | 'fruit' | 'nut'
+type FoodKind = 'main' | 'veg' | 'bean' | 'fruit' | 'nut'
 
 /** A food as it looks in a dish: cooked, or raw in a salad. Whole ones beside the dish are in sides/. */
 export type FoodRow = {
@@ -51,7 +54,7 @@ export const foods: readonly FoodRow[] = [
   { words: 'lamb, mutton, goat, mbuzi, agneau, cordero, kondoo, mouton', kind: 'main', cooked: meat.lamb },
   {
     words:
-      'beef, nyama, steak, carne, boeuf, rind*, oxtail, veal, venison, brisket, chuck, manzo, vitello, ng ombe, short rib, stewing meat, meat',
+      'beef, nyama, steak, carne, boeuf, rind*, oxtail, veal, venison, brisket, chuck, manzo, vitello, ng ombe, short rib, stewing meat',
     kind: 'main',
     cooked: meat.beef,
   },
@@ -68,10 +71,16 @@ export const foods: readonly FoodRow[] = [
     raw: meat.baconBit,
   },
   { words: 'pork, cerdo, porc, schwein*, maiale, nguruwe', kind: 'main', cooked: meat.porkChunk },
-  { words: 'rabbit*, duck, kidney*, liver', kind: 'main', cooked: meat.beef },
+  { words: 'rabbit*, duck, kidneys, beef kidney, liver', kind: 'main', cooked: meat.beef },
+  {
+    words: 'salmon, trout, lachs, saumon, salmone',
+    kind: 'main',
+    cooked: meat.salmonChunk,
+    raw: meat.salmonChunk,
+  },
   {
     words:
-      'salmon, fish, samaki, cod, tilapia, tuna, trout, mackerel, anchov*, pescado, poisson, fisch, pesce, peixe, corvina, sea bass, halibut, haddock, anglerfish, hake',
+      'fish, samaki, cod, tilapia, tuna, mackerel, anchov*, pescado, poisson, fisch, pesce, peixe, corvina, sea bass, halibut, haddock, anglerfish, hake',
     kind: 'main',
     cooked: meat.fishChunk,
     raw: meat.fishCube,
@@ -81,16 +90,16 @@ export const foods: readonly FoodRow[] = [
   {
     words: 'boiled egg*, hard boiled, hard cooked eggs',
     kind: 'main',
-    cooked: dairy.eggHalf,
-    raw: dairy.eggHalf,
+    cooked: eggs.eggHalf,
+    raw: eggs.eggHalf,
     scale: 0.8,
   },
   // vegetables
   {
     words: 'carrot*, karoti, zanahoria*, carotte*, karotte*, mohre*, cenoura*',
     kind: 'veg',
-    cooked: slice.carrotCoin,
-    raw: slice.carrotCoin,
+    cooked: slices.carrotCoin,
+    raw: slices.carrotCoin,
   },
   {
     words: 'pea, peas, njegere, green pea*, erbsen, piselli, guisantes, petits pois',
@@ -109,16 +118,21 @@ export const foods: readonly FoodRow[] = [
   {
     words: 'mushroom*, champignon*, funghi, uyoga, shiitake, porcini, pilze, setas',
     kind: 'veg',
-    cooked: slice.mushroom,
-    raw: slice.mushroom,
+    cooked: slices.mushroom,
+    raw: slices.mushroom,
   },
   {
     words:
       'bell pepper*, capsicum*, red pepper*, green pepper*, hoho, pimiento*, poivron*, peperoni, paprika pepper',
     kind: 'veg',
-    cooked: slice.pepperStrip,
-    raw: slice.pepperStrip,
+    cooked: slices.pepperStrip,
+    raw: slices.pepperStrip,
     scale: 0.86,
+  },
+  {
+    words: 'kale, spinach, chard, collard*, cabbage, sukuma*, mchicha, bok choy, savoy',
+    kind: 'veg',
+    cooked: wiltedLeaf,
   },
   {
     words: 'pumpkin, squash, kabocha, butternut, malenge, kalabasa, sweet potato*, yam*, viazi vitamu',
@@ -140,37 +154,37 @@ export const foods: readonly FoodRow[] = [
   {
     words: 'zucchini*, courgette*, calabacin',
     kind: 'veg',
-    cooked: slice.cucumber,
-    raw: slice.cucumber,
+    cooked: slices.cucumber,
+    raw: slices.cucumber,
     scale: 0.8,
   },
-  { words: 'cucumber*, tango, pepino, gurke*, concombre, cetriol*', kind: 'veg', raw: slice.cucumber },
+  { words: 'cucumber*, tango, pepino, gurke*, concombre, cetriol*', kind: 'veg', raw: slices.cucumber },
   {
     words: 'pickle*, gherkin*, cornichon*',
     kind: 'veg',
-    raw: slice.pickle,
-    cooked: slice.pickle,
+    raw: slices.pickle,
+    cooked: slices.pickle,
     scale: 0.8,
   },
   {
     words: 'cherry tomato*, grape tomato*',
     kind: 'veg',
-    cooked: slice.cherryTomato,
-    raw: slice.cherryTomato,
+    cooked: slices.cherryTomato,
+    raw: slices.cherryTomato,
   },
-  { words: 'tomato*, nyanya, pomodor*, tomate*, jitomate', kind: 'veg', raw: slice.tomatoWedge },
+  { words: 'tomato*, nyanya, pomodor*, tomate*, jitomate', kind: 'veg', raw: slices.tomatoWedge },
   {
     words: 'red onion*, onion*, kitunguu, cebolla*, oignon*, zwiebel*, cipoll*, cebola*, shallot*',
     kind: 'veg',
-    raw: slice.onionRing,
+    raw: slices.onionRing,
     scale: 0.92,
   },
-  { words: 'radish*', kind: 'veg', raw: slice.radish },
+  { words: 'radish*', kind: 'veg', raw: slices.radish },
   {
     words: 'avocado*, parachichi, palta, aguacate',
     kind: 'veg',
-    raw: slice.avocadoSlice,
-    cooked: slice.avocadoSlice,
+    raw: slices.avocadoSlice,
+    cooked: slices.avocadoSlice,
   },
   {
     words: 'black olive*, kalamata, olives',
@@ -183,7 +197,12 @@ export const foods: readonly FoodRow[] = [
   { words: 'caper*', kind: 'veg', raw: berry.caper, cooked: berry.caper, isSmall: true },
   { words: 'feta', kind: 'veg', raw: dairy.feta, scale: 1.1 },
   { words: 'bean sprout*', kind: 'veg', raw: seed.sprout, cooked: seed.sprout },
-  { words: 'pineapple, ananas, pina', kind: 'veg', raw: slice.pineapple, cooked: slice.pineapple },
+  {
+    words: 'pineapple, ananas, pina',
+    kind: 'veg',
+    raw: fruitSlices.pineapple,
+    cooked: fruitSlices.pineapple,
+  },
   { words: 'bay leaf, bay leaves', kind: 'veg', cooked: bayLeaf, scale: 0.7 },
   // beans
   {
@@ -257,28 +276,38 @@ export const foods: readonly FoodRow[] = [
     raw: berry.cherry,
     cooked: berry.cherry,
   },
-  { words: 'banana*, ndizi mbivu, platano', kind: 'fruit', raw: slice.bananaCoin, cooked: slice.bananaCoin },
+  {
+    words: 'banana*, ndizi mbivu, platano',
+    kind: 'fruit',
+    raw: fruitSlices.bananaCoin,
+    cooked: fruitSlices.bananaCoin,
+  },
   {
     words: 'apple*, apfel*, mela, mele, pomme*, manzana*, tufaha, pear*, birne*',
     kind: 'fruit',
-    raw: slice.appleSlice,
-    cooked: slice.appleSlice,
+    raw: fruitSlices.appleSlice,
+    cooked: fruitSlices.appleSlice,
   },
   {
     words: 'mango*, embe, peach*, apricot*, papaya',
     kind: 'fruit',
-    raw: slice.mangoCube,
-    cooked: slice.mangoCube,
+    raw: fruitSlices.mangoCube,
+    cooked: fruitSlices.mangoCube,
   },
-  { words: 'pineapple, ananas', kind: 'fruit', raw: slice.pineapple, cooked: slice.pineapple },
+  { words: 'pineapple, ananas', kind: 'fruit', raw: fruitSlices.pineapple, cooked: fruitSlices.pineapple },
   {
     words: 'orange*, machungwa, naranja*, arancia, clementine*, mandarin*, pomeran*',
     kind: 'fruit',
-    raw: slice.orange,
-    cooked: slice.orange,
+    raw: citrus.orange,
+    cooked: citrus.orange,
   },
-  { words: 'lemon*, limon*, limau, citron, zitrone*', kind: 'fruit', raw: slice.lemon, cooked: slice.lemon },
-  { words: 'lime*, ndimu', kind: 'fruit', raw: slice.lime, cooked: slice.lime },
+  {
+    words: 'lemon*, limon*, limau, citron, zitrone*',
+    kind: 'fruit',
+    raw: citrus.lemon,
+    cooked: citrus.lemon,
+  },
+  { words: 'lime*, ndimu', kind: 'fruit', raw: citrus.lime, cooked: citrus.lime },
   { words: 'fig, figs, feige*', kind: 'fruit', raw: berry.fig, cooked: berry.fig },
   { words: 'grape*, uva*', kind: 'fruit', raw: berry.grape('#6b3a6a'), cooked: berry.grape('#6b3a6a') },
   { words: 'gooseberr*', kind: 'fruit', raw: berry.grape('#a8b848'), cooked: berry.grape('#a8b848') },
@@ -324,8 +353,8 @@ export const foods: readonly FoodRow[] = [
   {
     words: 'coconut*, nazi, kokos*, coco',
     kind: 'nut',
-    raw: slice.coconutShred,
-    cooked: slice.coconutShred,
+    raw: fruitSlices.coconutShred,
+    cooked: fruitSlices.coconutShred,
     isSmall: true,
   },
 ]

@@ -1,22 +1,15 @@
 import { at } from '../covers/brush/marks.ts'
-import {
-  bayLeaves,
-  butterDish,
-  cardamoms,
-  cinnamonSticks,
-  cloves,
-  flourBowl,
-  mintSprig,
-  saltBowl,
-  starAnises,
-} from '../covers/sides/pantry.ts'
-import { garlic, redOnion, tomato } from '../covers/sides/vegetables.ts'
+import { saltBowl } from '../covers/sides/bowls.ts'
+import { bayLeaves, cardamoms, cinnamonSticks, cloves, mintSprig, starAnises } from '../covers/sides/herbs.ts'
+import { butterDish, flourBowl } from '../covers/sides/pantry.ts'
+import { garlic, redOnion } from '../covers/sides/roots.ts'
+import { tomato } from '../covers/sides/vegetables.ts'
 import { flourHand } from './flour-hand.ts'
 import { laid } from './laid.ts'
 import type { Scene } from './scene.ts'
 import { tableScene } from './scene.ts'
 import { napkin, pour, put, serve } from './set-table.ts'
-import { heapOf, seedsOf } from './small-things.ts'
+import { bowlOfFlour, heapOf, seedsOf } from './small-things.ts'
 
 /** Room for one more plate: what is shared stands in the middle and runs over the edges. */
 export const aboutTable: Scene = tableScene(
@@ -61,7 +54,7 @@ export const aboutHands: Scene = tableScene(
   () => [
     laid('flour', brush => at(566, 816, 14, 1, flourHand(brush, 330))),
     serve('dough', [330, 450], 250),
-    put(flourBowl, [640, 200], { scale: 1.55 }),
+    put([640, 200], { scale: 1.55 }),
     put(butterDish, [150, 862], { turn: -14, scale: 1.2, lift: 8 }),
     put(saltBowl, [424, 164], { scale: 1.3 }),
     pour('redChai', [128, 180], 70),

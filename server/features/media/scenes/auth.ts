@@ -1,6 +1,6 @@
 import { chopsticks } from '../covers/sides/cutlery.ts'
-import { cardamoms, starAnises } from '../covers/sides/pantry.ts'
-import { limeWedge } from '../covers/toppings/slices.ts'
+import { cardamoms, starAnises } from '../covers/sides/herbs.ts'
+import { limeWedge } from '../covers/toppings/citrus.ts'
 import type { Scene } from './scene.ts'
 import { tableScene } from './scene.ts'
 import { napkin, pour, put, serve, tool } from './set-table.ts'

@@ -1,6 +1,6 @@
 import type { Brush } from '../covers/brush/brush.ts'
 import { darken, lighten } from '../covers/brush/colour.ts'
-import { at, dot, repeat, ring, shape } from '../covers/brush/marks.ts'
+import { at, dot, oval, repeat, ring, shape } from '../covers/brush/marks.ts'
 import { lay } from '../covers/brush/piece.ts'
 import { inDisc } from '../covers/brush/scatter.ts'
 import { box } from '../covers/brush/shapes.ts'
@@ -11,8 +11,9 @@ import type { Grain } from '../covers/fills/grains.ts'
 import { grains } from '../covers/fills/grains.ts'
 import { shreds } from '../covers/fills/leaves.ts'
 import { stewSauce } from '../covers/fills/sauce.ts'
+import { lime } from '../covers/toppings/citrus.ts'
 import { coriander, mint } from '../covers/toppings/herbs.ts'
-import { chilliRing, lime, onionArc, tomatoWedge } from '../covers/toppings/slices.ts'
+import { chilliRing, onionArc, tomatoWedge } from '../covers/toppings/slices.ts'
 import type { Laid } from './laid.ts'
 import type { Spot } from './set-table.ts'
 import { saucer, tumbler } from './set-table.ts'
@@ -150,4 +151,35 @@ export const seedsOf = (kind: keyof typeof seeds, glaze: string, spot: Spot, r: 
   saucer(glaze, spot, {
     r,
     fill: brush => clipRound(brush, 67, grains(brush, 70, seeds[kind].tones, seeds[kind].grain)),
+  })
+
+/** Flour settles in soft slopes: no grain is seen, only the hollow a spoon left. */
+export const bowlOfFlour = (spot: Spot, r: number): Laid =>
+  saucer('#2f6f73', spot, {
+    r,
+    fill: brush => {
+      const slope = brush.radial(
+        [
+          [0, '#fffdf6'],
+          [0.6, '#f8f0df', 0.8],
+          [1, '#e6d8bc', 0],
+        ],
+        0.4,
+        0.36,
+        0.6,
+      )
+      const hollow = brush.linear([
+        [0, '#d2c3a4', 0.75],
+        [1, '#fffdf6', 0.7],
+      ])
+      return (
+        pool(brush, 67, '#efe5d0', 0.16) +
+        dot(-6, -8, 50, slope) +
+        oval(16, 18, { rx: 25, ry: 16, turn: -34 }, hollow) +
+        repeat(60, () => {
+          const [x, y] = inDisc(brush, 64)
+          return dot(x, y, brush.between(0.4, 1.1), '#ffffff', 0.8)
+        })
+      )
+    },
   })

@@ -3,7 +3,7 @@ import { darken, lighten } from './colour.ts'
 import { seededRandom } from './random.ts'
 
 /** Offset 0 to 1, colour, opacity. */
-export type Stop = readonly [number, Colour, number?]
+type Stop = readonly [number, Colour, number?]
 
 /** Where the light stands, seen from the middle of the table. */
 export const light = { x: -0.55, y: -0.83 }

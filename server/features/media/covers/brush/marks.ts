@@ -4,21 +4,22 @@ import type { Colour } from './colour.ts'
 export const n = (value: number): string => String(Math.round(value * 10) / 10)
 
 /** A fill or stroke: a colour or a `url(#…)` made by the brush. */
-export type Paint = Colour
+type Paint = Colour
 
+/** Opacity is always that of the fill or the stroke: on the element itself librsvg would paint a layer for each. */
 export const shape = (d: string, fill: Paint, opacity = 1): string =>
-  `<path d="${d}" fill="${fill}"${opacity < 1 ? ` opacity="${n2(opacity)}"` : ''}/>`
+  `<path d="${d}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''}/>`
 
 export const line = (d: string, stroke: Paint, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${n(width)}" stroke-linecap="round"` +
-  ` stroke-linejoin="round"${opacity < 1 ? ` opacity="${n2(opacity)}"` : ''}/>`
+  ` stroke-linejoin="round"${opacity < 1 ? ` stroke-opacity="${n2(opacity)}"` : ''}/>`
 
 export const dot = (x: number, y: number, r: number, fill: Paint, opacity = 1): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${opacity < 1 ? ` opacity="${n2(opacity)}"` : ''}/>`
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''}/>`
 
 export const ring = (x: number, y: number, r: number, stroke: Paint, width: number, opacity = 1): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${stroke}" stroke-width="${n(width)}"` +
-  `${opacity < 1 ? ` opacity="${n2(opacity)}"` : ''}/>`
+  `${opacity < 1 ? ` stroke-opacity="${n2(opacity)}"` : ''}/>`
 
 export function oval(
   x: number,
@@ -27,7 +28,7 @@ export function oval(
   fill: Paint,
 ): string {
   const turned = turn === 0 ? '' : ` transform="rotate(${n(turn)} ${n(x)} ${n(y)})"`
-  const seen = opacity < 1 ? ` opacity="${n2(opacity)}"` : ''
+  const seen = opacity < 1 ? ` fill-opacity="${n2(opacity)}"` : ''
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${turned}${seen}/>`
 }
 

@@ -1,5 +1,5 @@
 import type { Brush } from './brush.ts'
-import { at, line, n } from './marks.ts'
+import { at, n } from './marks.ts'
 
 /** Something that lies on something: its outline casts the shadow, its body is what we see. */
 export type Piece = { outline: string; body: string }
@@ -7,7 +7,7 @@ export type Piece = { outline: string; body: string }
 /** Draws a piece whose own highlights face the light although it will be turned by `turn` degrees. */
 export type Food = (brush: Brush, turn: number) => Piece
 
-export type Place = {
+type Place = {
   x: number
   y: number
   turn?: number
@@ -35,7 +35,3 @@ export function shadowOf(outline: string, { x, y, turn = 0, scale = 1, lift = 4 
     at(x + lift * 0.38, y + lift * 0.6, turn, scale, tight)
   )
 }
-
-/** The shadow of a thread that has no inside. */
-export const threadShadow = (d: string, width: number, lift = 3): string =>
-  at(lift * 0.6, lift, 0, 1, line(d, shade, width + lift, 0.28))

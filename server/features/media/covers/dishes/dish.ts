@@ -18,7 +18,7 @@ export type Dish = {
   draw: (kitchen: Kitchen) => string
 }
 
-export type Strewn = {
+type Strewn = {
   count: number
   r: number
   apart?: number

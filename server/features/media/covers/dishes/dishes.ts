@@ -1,20 +1,49 @@
-import * as bakes from './bakes.ts'
-import * as bowls from './bowls.ts'
-import * as breads from './breads.ts'
-import * as cakes from './cakes.ts'
+import * as burger from './burger.ts'
+import * as cake from './cake.ts'
+import * as casserole from './casserole.ts'
+import * as cheeses from './cheeses.ts'
+import * as cookies from './cookies.ts'
+import * as creams from './creams.ts'
+import * as crisps from './crisps.ts'
+import * as dips from './dips.ts'
 import type { Dish } from './dish.ts'
+import * as dough from './dough.ts'
 import * as drinks from './drinks.ts'
 import * as eggs from './eggs.ts'
 import * as fish from './fish.ts'
-import * as fried from './fried.ts'
-import * as handheld from './handheld.ts'
-import * as meats from './meats.ts'
-import * as noodle from './noodles.ts'
+import * as flatbreads from './flatbreads.ts'
+import * as friedDough from './fried-dough.ts'
+import * as fruit from './fruit.ts'
+import * as grill from './grill.ts'
+import * as injera from './injera.ts'
+import * as jars from './jars.ts'
+import * as lavaCake from './lava-cake.ts'
+import * as loaves from './loaves.ts'
+import * as mash from './mash.ts'
+import * as minced from './minced.ts'
+import * as noodles from './noodles.ts'
+import * as omelette from './omelette.ts'
+import * as pancakes from './pancakes.ts'
+import * as parcels from './parcels.ts'
+import * as pasta from './pasta.ts'
+import * as pie from './pie.ts'
+import * as poultry from './poultry.ts'
+import * as pulses from './pulses.ts'
 import * as rices from './rice.ts'
+import * as roastVegetables from './roast-vegetables.ts'
+import * as roasts from './roasts.ts'
+import * as rolls from './rolls.ts'
 import * as salads from './salads.ts'
+import * as sandwiches from './sandwiches.ts'
+import * as seafood from './seafood.ts'
+import * as smallCakes from './small-cakes.ts'
 import * as soups from './soups.ts'
-import * as starches from './starches.ts'
-import * as sweets from './sweets.ts'
+import * as stews from './stews.ts'
+import * as toasts from './toasts.ts'
+import * as tortillas from './tortillas.ts'
+import * as trays from './trays.ts'
+import * as ugali from './ugali.ts'
+import * as wok from './wok.ts'
 
 /** Every dish family and how it is laid on the table. */
 export const dishes = {
@@ -24,17 +53,17 @@ export const dishes = {
   couscous: rices.couscous,
   riceAndSauce: rices.riceAndSauce,
   grainBowl: rices.grainBowl,
-  noodles: noodle.noodles,
-  noodleSoup: noodle.noodleSoup,
-  shortPasta: noodle.shortPasta,
-  filledPasta: noodle.filledPasta,
+  noodles: noodles.noodles,
+  noodleSoup: noodles.noodleSoup,
+  shortPasta: pasta.shortPasta,
+  filledPasta: pasta.filledPasta,
   creamSoup: soups.creamSoup,
   brothSoup: soups.brothSoup,
-  stew: soups.stew,
-  curry: soups.curry,
-  beans: soups.beans,
-  dal: soups.dal,
-  tagine: soups.tagine,
+  stew: stews.stew,
+  curry: stews.curry,
+  beans: pulses.beans,
+  dal: pulses.dal,
+  tagine: stews.tagine,
   salad: salads.salad,
   choppedSalad: salads.choppedSalad,
   slaw: salads.slaw,
@@ -42,83 +71,83 @@ export const dishes = {
   creamySalad: salads.creamySalad,
   beanSalad: salads.beanSalad,
   ceviche: salads.ceviche,
-  ugali: starches.ugali,
-  mash: starches.mash,
-  porridge: starches.porridge,
-  injera: starches.injeraPlatter,
-  flatbread: breads.flatbreads,
-  crepes: breads.crepes,
-  pizza: breads.pizza,
-  loaf: breads.loaf,
-  tinLoaf: breads.tinLoaf,
-  rolls: breads.rolls,
-  toast: breads.toasts,
-  focaccia: breads.focaccia,
-  mandazi: fried.mandazi,
-  fritters: fried.fritters,
-  doughnuts: fried.doughnuts,
-  samosa: fried.samosas,
-  dumplings: fried.dumplings,
-  springRolls: fried.rollsFried,
-  crisps: fried.crisps,
-  fries: fried.fries,
-  cake: cakes.cake,
-  lavaCake: cakes.lavaCake,
-  pudding: cakes.pudding,
-  pie: cakes.pie,
-  strudel: breads.strudel,
-  compote: sweets.compote,
-  traybake: cakes.traybake,
-  muffins: cakes.muffins,
-  tiramisu: cakes.tiramisu,
-  cookies: sweets.cookies,
-  sweetBalls: sweets.sweetBalls,
-  pancakes: sweets.pancakes,
-  waffles: sweets.waffles,
-  creamBowl: sweets.creamBowl,
-  pavlova: sweets.pavlova,
-  fruit: sweets.fruitPlate,
+  ugali: ugali.ugali,
+  mash: mash.mash,
+  porridge: mash.porridge,
+  injera: injera.injeraPlatter,
+  flatbread: flatbreads.flatbreads,
+  crepes: flatbreads.crepes,
+  pizza: flatbreads.pizza,
+  loaf: loaves.loaf,
+  tinLoaf: loaves.tinLoaf,
+  rolls: rolls.rolls,
+  toast: toasts.toasts,
+  focaccia: rolls.focaccia,
+  mandazi: friedDough.mandazi,
+  fritters: friedDough.fritters,
+  doughnuts: friedDough.doughnuts,
+  samosa: parcels.samosas,
+  dumplings: parcels.dumplings,
+  springRolls: parcels.rollsFried,
+  crisps: crisps.crisps,
+  fries: crisps.fries,
+  cake: cake.cake,
+  lavaCake: lavaCake.lavaCake,
+  pudding: smallCakes.pudding,
+  pie: pie.pie,
+  strudel: loaves.strudel,
+  compote: fruit.compote,
+  traybake: trays.traybake,
+  muffins: smallCakes.muffins,
+  tiramisu: trays.tiramisu,
+  cookies: cookies.cookies,
+  sweetBalls: cookies.sweetBalls,
+  pancakes: pancakes.pancakes,
+  waffles: pancakes.waffles,
+  creamBowl: creams.creamBowl,
+  pavlova: creams.pavlova,
+  fruit: fruit.fruitPlate,
   shakshuka: eggs.shakshuka,
   friedEggs: eggs.friedEggs,
   boiledEggs: eggs.boiledEggs,
-  omelette: eggs.omelette,
-  frittata: eggs.frittata,
-  steak: meats.steakDish,
-  roast: meats.roast,
-  chops: meats.chops,
-  ribs: meats.ribs,
-  chicken: meats.drumsticks,
-  sausages: meats.sausages,
-  meatballs: meats.meatballs,
-  skewers: meats.skewers,
-  cutlet: meats.cutlets,
-  mince: meats.mincedMeat,
-  tartare: meats.tartare,
+  omelette: omelette.omelette,
+  frittata: omelette.frittata,
+  steak: roasts.steakDish,
+  roast: roasts.roast,
+  chops: roasts.chops,
+  ribs: roasts.ribs,
+  chicken: poultry.drumsticks,
+  sausages: grill.sausages,
+  meatballs: grill.meatballs,
+  skewers: grill.skewers,
+  cutlet: grill.cutlets,
+  mince: minced.mincedMeat,
+  tartare: minced.tartare,
   fishFillet: fish.fishFillet,
   wholeFish: fish.wholeFish,
-  seafood: fish.seafood,
-  sushi: fish.sushi,
-  casserole: bakes.casserole,
-  roastVegetables: bakes.roastVegetables,
-  stuffed: bakes.stuffedVegetables,
-  stirFry: bakes.stirFry,
-  tofu: bakes.tofuDish,
-  vegetables: bakes.slicedVegetables,
-  dip: bowls.dip,
-  sauce: bowls.sauce,
-  jars: bowls.jars,
-  spices: bowls.spices,
-  cheese: bowls.cheeses,
-  dough: bowls.dough,
-  popcorn: bowls.popcorn,
-  fondue: bowls.fondue,
+  seafood: seafood.seafood,
+  sushi: seafood.sushi,
+  casserole: casserole.casserole,
+  roastVegetables: roastVegetables.roastVegetables,
+  stuffed: casserole.stuffedVegetables,
+  stirFry: wok.stirFry,
+  tofu: wok.tofuDish,
+  vegetables: roastVegetables.slicedVegetables,
+  dip: dips.dip,
+  sauce: dips.sauce,
+  jars: jars.jars,
+  spices: jars.spices,
+  cheese: cheeses.cheeses,
+  dough: dough.dough,
+  popcorn: dough.popcorn,
+  fondue: cheeses.fondue,
   hotDrink: drinks.hotDrink,
   coldDrink: drinks.coldDrink,
-  burger: handheld.burger,
-  sandwich: handheld.sandwich,
-  tacos: handheld.tacos,
-  wraps: handheld.wraps,
-  quesadillas: handheld.quesadillas,
+  burger: burger.burger,
+  sandwich: sandwiches.sandwich,
+  tacos: tortillas.tacos,
+  wraps: tortillas.wraps,
+  quesadillas: tortillas.quesadillas,
 } satisfies Record<string, Dish>
 
 export type Family = keyof typeof dishes

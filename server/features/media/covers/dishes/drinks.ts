@@ -5,10 +5,10 @@ import { inDisc } from '../brush/scatter.ts'
 import { blob, box } from '../brush/shapes.ts'
 import { creamSurface, swirl } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
+import { lemon, lime, orange } from '../toppings/citrus.ts'
 import { rosette } from '../toppings/dairy.ts'
 import { mint } from '../toppings/herbs.ts'
 import { cardamom, cinnamon, starAnise } from '../toppings/seeds.ts'
-import { lemon, lime, orange } from '../toppings/slices.ts'
 import type { Vessel } from '../vessels/round.ts'
 import { tray } from '../vessels/round.ts'
 import { cup, glass } from '../vessels/small.ts'
@@ -85,8 +85,8 @@ const steamSwirl = (brush: Kitchen['brush'], r: number, liquid: string): string 
     r * 0.08,
     0,
     1,
-    swirl(brush, r * 0.42, lighten(liquid, 0.3), { turns: 1.3, width: 5 }),
-  ).replaceAll('opacity="0.55"', 'opacity="0.2"')
+    swirl(brush, r * 0.42, lighten(liquid, 0.3), { turns: 1.3, width: 5, shine: 0.2 }),
+  )
 
 function foam(brush: Kitchen['brush'], r: number, colour: string): string {
   const edge = blob(brush, r * 0.9, { points: 14, jitter: 0.05 })
@@ -189,7 +189,7 @@ function ice(brush: Kitchen['brush'], size: number): string {
                 [1, '#ffffff', 0.5],
               ]),
             ) +
-            `<path d="${box(s * 0.92, s * 0.92, s * 0.18)}" fill="none" stroke="#fff" stroke-width="2" opacity=".7"/>`,
+            `<path d="${box(s * 0.92, s * 0.92, s * 0.18)}" fill="none" stroke="#fff" stroke-width="2" stroke-opacity=".7"/>`,
         )
       })
       .join('') +

@@ -2,10 +2,12 @@ import type { Food } from '../brush/piece.ts'
 import { lay } from '../brush/piece.ts'
 import type { FoodRow } from '../foods.ts'
 import { foodsOf } from '../foods.ts'
+import { lemonWedge, lime } from '../toppings/citrus.ts'
 import { cheeseShred, dollop, feta, parmesan } from '../toppings/dairy.ts'
 import { basil, chive, coriander, dill, flake, mint, parsley, rosemary, scallion } from '../toppings/herbs.ts'
+import { mince } from '../toppings/meats.ts'
 import { sesame } from '../toppings/seeds.ts'
-import { chilliRing, lemonWedge, lime, onionArc, tomatoWedge } from '../toppings/slices.ts'
+import { chilliRing, onionArc, tomatoWedge } from '../toppings/slices.ts'
 import type { Recipe } from '../words/recipe.ts'
 import type { Kitchen } from './dish.ts'
 import { strew } from './dish.ts'
@@ -21,12 +23,19 @@ type Spread = {
 
 const kindsAtOnce = 2
 
+const isMinced = (recipe: Recipe): boolean =>
+  recipe.has(
+    'ground beef, ground pork, ground meat, ground turkey, ground lamb, ground chicken, minced meat, minced beef, mince, hackfleisch, carne molida, nyama ya kusaga',
+  ) && !recipe.isNamed('sausage*, chicken, prawn*, shrimp*, fish')
+
 /** Meat, fish, tofu, eggs: what the dish is about, of at most two kinds. */
 export function mainPieces(
   { brush, recipe }: Kitchen,
   { count, r, apart, at = [0, 0], size = 1 }: Spread,
 ): string {
   const found = foodsOf(recipe, 'main').slice(0, kindsAtOnce)
+  if (isMinced(recipe))
+    return strew(brush, mince(), { count: count * 5, r: r * 1.12, apart: 13, at, lift: 2.4, scale: size })
   return found.map(row => strewRow(row, Math.ceil(count / found.length))).join('')
 
   function strewRow(row: FoodRow, share: number): string {
@@ -72,7 +81,7 @@ const herbList: readonly (readonly [string, Food, number])[] = [
   ['parsley, prezzemolo, perejil, persil, petersilie', parsley, 1],
 ]
 
-export function herbOf(recipe: Recipe): Food {
+function herbOf(recipe: Recipe): Food {
   return herbList.find(([list]) => recipe.has(list))?.[1] ?? parsley
 }
 

@@ -4,7 +4,8 @@ import { darkGreens, leafBed, saladGreens, shreds } from '../fills/leaves.ts'
 import { brothSurface, creamSurface } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
 import { olive } from '../toppings/berries.ts'
-import { dollop, eggHalf, feta, friedCube } from '../toppings/dairy.ts'
+import { dollop, feta, friedCube } from '../toppings/dairy.ts'
+import { eggHalf } from '../toppings/eggs.ts'
 import { flake } from '../toppings/herbs.ts'
 import { fishCube, potatoChunk, sausageCoin } from '../toppings/meats.ts'
 import { bean, maize } from '../toppings/seeds.ts'
@@ -93,10 +94,12 @@ export const slaw: Dish = {
       shreds(brush, r * 0.93, slawTones(recipe), { count: 560, width: 7.5, length: 58 }) +
       (recipe.isNamed('carrot*, sauerkraut, kraut')
         ? ''
-        : shreds(brush, r * 0.86, ['#e8862f', '#9a5a9a'], { count: 60, width: 6, length: 48 }).replace(
-            /^<circle[^>]*>/,
-            '',
-          )) +
+        : shreds(brush, r * 0.86, ['#e8862f', '#9a5a9a'], {
+            count: 60,
+            width: 6,
+            length: 48,
+            hasFloor: false,
+          })) +
       herbs(kitchen, { count: 12, r: r * 0.7 })
     )
   },
@@ -205,9 +208,9 @@ export const ceviche: Dish = {
             [
               [0.52, -0.4, 10],
               [0.66, -0.14, 30],
-              [0.62, 0.14, 50],
+              [0.6, 0.14, 50],
             ],
-            { r, scale: r / 215, lift: 6 },
+            { r, scale: r / 150, lift: 6 },
           )
         : '') +
       strew(brush, onionArc, { count: 11, r: r * 0.56, apart: 56, scale: 1.15 }) +

@@ -6,15 +6,6 @@ import { clipped, dot, n } from '../brush/marks.ts'
 
 export type Tones = readonly [Colour, ...Colour[]]
 
-/** Five neighbours of one colour, so that no two grains or leaves are quite alike. */
-export const tonesOf = (colour: Colour): Tones => [
-  colour,
-  lighten(colour, 0.22),
-  darken(colour, 0.12),
-  lighten(colour, 0.38),
-  darken(colour, 0.2),
-]
-
 /** How brightly a place on a heap is lit: 1 at the upper left edge, 0 at the lower right. */
 export const litAt = (x: number, y: number, r: number): number => (1 + (x * light.x + y * light.y) / r) / 2
 

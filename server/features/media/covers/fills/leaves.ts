@@ -2,7 +2,6 @@ import type { Brush } from '../brush/brush.ts'
 import { darken, lighten } from '../brush/colour.ts'
 import { at, dot, line, n, repeat, shape } from '../brush/marks.ts'
 import { inDisc } from '../brush/scatter.ts'
-import { leaf } from '../brush/shapes.ts'
 import type { Tones } from './base.ts'
 import { litAt, shadeAt } from './base.ts'
 
@@ -52,7 +51,7 @@ export function shreds(
   brush: Brush,
   r: number,
   tones: Tones,
-  { count = 420, width = 8, length = 44 } = {},
+  { count = 420, width = 8, length = 44, hasFloor = true } = {},
 ): string {
   const ribbons = repeat(count * (r / 240) ** 2, () => {
     const [x, y] = inDisc(brush, r * 0.93)
@@ -76,9 +75,5 @@ export function shreds(
         ),
     )
   })
-  return dot(0, 0, r * 0.95, darken(tones[0], 0.62)) + ribbons
+  return (hasFloor ? dot(0, 0, r * 0.95, darken(tones[0], 0.62)) : '') + ribbons
 }
-
-/** A garnish leaf lying flat, for beds under meat and fish. */
-export const flatLeaf = (length: number, width: number, colour: string): string =>
-  shape(leaf(length, width), colour) + line(`M0 0H${n(length * 0.86)}`, lighten(colour, 0.5), 1.4, 0.7)

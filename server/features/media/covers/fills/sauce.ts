@@ -82,7 +82,12 @@ export function brothSurface(brush: Brush, r: number, colour: string): string {
 }
 
 /** A spiral of cream or oil poured from a spoon. */
-export function swirl(brush: Brush, r: number, colour: string, { turns = 1.6, width = 9 } = {}): string {
+export function swirl(
+  brush: Brush,
+  r: number,
+  colour: string,
+  { turns = 1.6, width = 9, shine = 0.55 } = {},
+): string {
   const start = brush.between(0, Math.PI * 2)
   const points = Array.from({ length: 30 }, (_, i): string => {
     const t = i / 29
@@ -94,7 +99,7 @@ export function swirl(brush: Brush, r: number, colour: string, { turns = 1.6, wi
   return (
     at(1.5, 2.5, 0, 1, line(d, '#3a1200', width + 1, 0.22)) +
     line(d, colour, width) +
-    at(-1, -1.5, 0, 1, line(d, '#ffffff', width * 0.3, 0.55))
+    at(-1, -1.5, 0, 1, line(d, '#ffffff', width * 0.3, shine))
   )
 }
 

@@ -7,7 +7,7 @@ import { curve } from '../brush/shapes.ts'
 import type { Tones } from './base.ts'
 import { litAt, shadeAt } from './base.ts'
 
-export type Strand = { count: number; width: number; nests: number }
+type Strand = { count: number; width: number; nests: number }
 
 export const spaghetti: Strand = { count: 250, width: 7.6, nests: 4 }
 export const tagliatelle: Strand = { count: 170, width: 11.5, nests: 4 }

@@ -40,7 +40,7 @@ export function cloth(brush: Brush, width: number, height: number): string {
   const inside =
     shape(edge, colour) +
     bands.map(band).join('') +
-    `<path d="${edge}" fill="${across}" opacity=".42"/>` +
+    `<path d="${edge}" fill="${across}" fill-opacity=".42"/>` +
     fold(width, height)
   const shadow = blurred(brush, 8, at(8, 13, 0, 1, shape(edge, '#1c0f05', 0.4)))
   return shadow + clipped(brush.clip(`<path d="${edge}"/>`), inside) + fringe(brush, width, height, colour)

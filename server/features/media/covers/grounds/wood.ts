@@ -32,9 +32,9 @@ function plank(brush: Brush, tone: string, top: number): string {
     `<rect y="${top}" width="${canvas.width}" height="${plankHeight}" fill="${own}"/>` +
     repeat(15, () => grainLine(brush, own, top + brush.between(5, plankHeight - 5))) +
     knot(brush, own, top) +
-    `<rect x="${n(joint)}" y="${top}" width="2.4" height="${plankHeight}" fill="#1a0a00" opacity=".4"/>` +
-    `<rect y="${top - 1.5}" width="${canvas.width}" height="3" fill="#1a0a00" opacity=".5"/>` +
-    `<rect y="${top + 1.5}" width="${canvas.width}" height="1.5" fill="#fff" opacity=".13"/>`
+    `<rect x="${n(joint)}" y="${top}" width="2.4" height="${plankHeight}" fill="#1a0a00" fill-opacity=".4"/>` +
+    `<rect y="${top - 1.5}" width="${canvas.width}" height="3" fill="#1a0a00" fill-opacity=".5"/>` +
+    `<rect y="${top + 1.5}" width="${canvas.width}" height="1.5" fill="#fff" fill-opacity=".13"/>`
   )
 }
 

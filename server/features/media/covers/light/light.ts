@@ -3,7 +3,7 @@ import type { Brush } from '../brush/brush.ts'
 export const canvas = { width: 960, height: 640 }
 
 export const fullRect = (paint: string, opacity = 1): string =>
-  `<rect width="${canvas.width}" height="${canvas.height}" fill="${paint}"${opacity < 1 ? ` opacity="${opacity}"` : ''}/>`
+  `<rect width="${canvas.width}" height="${canvas.height}" fill="${paint}"${opacity < 1 ? ` fill-opacity="${opacity}"` : ''}/>`
 
 /** Blurs are shared: an expensive filter is used for a few large shapes, never for each piece. */
 export function blurred(brush: Brush, radius: number, inner: string): string {
@@ -15,7 +15,7 @@ export function blurred(brush: Brush, radius: number, inner: string): string {
   return `<g filter="url(#${id})">${inner}</g>`
 }
 
-export type Noise = {
+type Noise = {
   frequency: string
   tile: number
   seed: number

@@ -41,7 +41,7 @@ export function chopsticks(length: number, wood = '#3a1c14'): string {
     [12, 2],
   ] as const
   const one = (fill: string, opacity: number): string =>
-    `<path d="M-5.500 ${n(-length / 2)}H5.500L2.600 ${n(length / 2)}H-2.600Z" fill="${fill}" opacity="${opacity}"/>`
+    `<path d="M-5.500 ${n(-length / 2)}H5.500L2.600 ${n(length / 2)}H-2.600Z" fill="${fill}" fill-opacity="${opacity}"/>`
   const drawn = sticks.map(
     ([x, turn]) =>
       at(x + 7, 12, turn, 1, one('#1c0500', 0.3)) +

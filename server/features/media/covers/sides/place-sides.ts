@@ -3,8 +3,10 @@ import { at } from '../brush/marks.ts'
 import { lay } from '../brush/piece.ts'
 import { canvas } from '../light/light.ts'
 import type { Recipe } from '../words/recipe.ts'
+import { saltBowl, sugarBowl } from './bowls.ts'
 import { cutleryFor } from './cutlery.ts'
-import { bayLeaves, cinnamonSticks, parsleyBunch, saltBowl, sugarBowl, wheat } from './pantry.ts'
+import { bayLeaves, cinnamonSticks, parsleyBunch } from './herbs.ts'
+import { wheat } from './pantry.ts'
 import type { Side } from './sides.ts'
 import { sidesOf } from './sides.ts'
 
@@ -19,18 +21,18 @@ export type Scene = {
 /** Distances from the wide edge, and from the top or bottom the group lies at. */
 const groups: readonly (readonly (readonly [number, number])[])[] = [
   [
-    [78, 96],
-    [178, 58],
+    [84, 94],
+    [200, 72],
   ],
   [
-    [92, 104],
-    [66, 214],
-    [186, 58],
+    [92, 98],
+    [72, 224],
+    [204, 66],
   ],
   [
-    [76, 92],
-    [186, 60],
-    [150, 160],
+    [80, 90],
+    [206, 70],
+    [142, 178],
   ],
 ]
 const lonely = { x: 72, y: 70 }

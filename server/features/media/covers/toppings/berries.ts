@@ -122,29 +122,6 @@ export const olive: Food = brush => {
   }
 }
 
-export const greenOlive: Food = brush => ({
-  outline: disc(16),
-  body:
-    oval(
-      0,
-      0,
-      { rx: 17, ry: 14 },
-      brush.radial(
-        [
-          [0, '#d5d98a'],
-          [0.5, '#9aa548'],
-          [1, '#5d6b22'],
-        ],
-        0.34,
-        0.28,
-        0.75,
-      ),
-    ) +
-    dot(5, 1, 5, '#4e5a1c') +
-    dot(5, 1, 3.8, '#c5392a') +
-    oval(-5.5, -5.5, { rx: 4.6, ry: 2.2, turn: -30, opacity: 0.8 }, '#fdfde8'),
-})
-
 export const caper: Food = () => ({
   outline: disc(5.5),
   body:

@@ -153,3 +153,17 @@ export const flake: Food = brush => ({
   outline: leaf(9, 3),
   body: shape(leaf(brush.between(6, 11), 2.6), brush.pick(greens)),
 })
+
+/** A leaf of kale or spinach, cooked soft and folded over itself. */
+export const wiltedLeaf: Food = brush => {
+  const tone = brush.pick(['#2f7032', '#3f8a3c', '#4a7a2c'])
+  const d = 'M-34 2C-28 -18 -8 -16 0 -10C10 -22 34 -14 36 2C30 16 12 10 4 14C-8 20 -30 16 -34 2Z'
+  return {
+    outline: d,
+    body:
+      shape(d, darken(tone, 0.35)) +
+      at(-1, -2, 0, 0.93, shape(d, tone)) +
+      line('M-28 0Q-4 -6 30 0M-10 -4L-16 -10M6 -3L14 -11M-4 -2L-8 9', lighten(tone, 0.5), 1.6, 0.6) +
+      line('M-26 -6Q-16 -14 -4 -10', '#e4f3c0', 2.4, 0.5),
+  }
+}

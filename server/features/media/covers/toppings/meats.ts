@@ -10,8 +10,11 @@ type Cut = { size?: number; grain?: boolean }
 
 /** A hand-cut chunk: a lit top face, darker sides, a wet edge; meat also shows its fibres. */
 export const chunk =
-  (colour: string, { size = 46, grain = false }: Cut = {}): Food =>
+  (tone: string, { size = 46, grain = false }: Cut = {}): Food =>
   (brush, turn) => {
+    const colour = grain
+      ? mix(tone, '#c98a5a', brush.between(0, 0.4))
+      : mix(tone, '#fff0c8', brush.between(0, 0.14))
     const s = size * brush.between(0.82, 1.16)
     const lit = lightFor(turn)
     const count = brush.pick([4, 5, 5, 6])
@@ -35,38 +38,38 @@ export const chunk =
     const wet = line(
       `M${n(lit.x * s * 0.42 - lit.y * s * 0.2)} ${n(lit.y * s * 0.42 + lit.x * s * 0.2)}Q${n(lit.x * s * 0.5)} ${n(lit.y * s * 0.5)} ${n(lit.x * s * 0.42 + lit.y * s * 0.18)} ${n(lit.y * s * 0.42 - lit.x * s * 0.18)}`,
       '#fff6e0',
-      2.6,
-      0.6,
+      2.4,
+      grain ? 0.36 : 0.6,
     )
     return {
       outline,
-      body: `${shape(outline, darken(colour, 0.46)) + shape(top, face) + (grain ? fibres(brush, s, colour) : '')}<path d="${top}" fill="none" stroke="${lighten(colour, 0.5)}" stroke-width="1.4" opacity=".45"/>${wet}`,
+      body: `${shape(outline, darken(colour, 0.46)) + shape(top, face) + (grain ? fibres(brush, s, colour) : '')}<path d="${top}" fill="none" stroke="${lighten(colour, 0.5)}" stroke-width="1.4" stroke-opacity=".45"/>${wet}`,
     }
   }
 
 const round1 = (value: number): number => Math.round(value * 10) / 10
 
-const fibres = (brush: Brush, s: number, colour: string): string =>
-  repeat(6, () => {
-    const [x, y] = [brush.between(-s * 0.34, s * 0.12), brush.between(-s * 0.34, s * 0.26)]
-    return line(
-      `M${n(x)} ${n(y)}q${n(s * 0.1)} ${n(brush.between(-4, 4))} ${n(s * brush.between(0.16, 0.28))} ${n(brush.between(-3, 3))}`,
-      darken(colour, 0.5),
-      1.8,
-      0.4,
-    )
+/** Threads of the muscle, all one way, dark and light by turns, no longer than the face is wide. */
+function fibres(brush: Brush, s: number, colour: string): string {
+  const threads = repeat(8, k => {
+    const across = (k - 3.5) * s * 0.105
+    const half = Math.sqrt(Math.max(0, (s * 0.46) ** 2 - across ** 2)) * brush.between(0.55, 0.95)
+    const d = `M${n(-half)} ${n(across)}Q${n(brush.between(-4, 4))} ${n(across + brush.between(-5, 5))} ${n(half)} ${n(across + brush.between(-2, 2))}`
+    return k % 2 ? line(d, lighten(colour, 0.4), 1.5, 0.3) : line(d, darken(colour, 0.55), 1.8, 0.26)
   })
+  return at(0, 0, brush.between(-30, 60), 1, threads)
+}
 
-export const beef = chunk('#85482a', { grain: true })
+export const beef = chunk('#8a4d2e', { grain: true })
 export const lamb = chunk('#8f5433', { grain: true })
 export const chickenChunk = chunk('#e3b06c', { grain: true })
 export const porkChunk = chunk('#c08257', { grain: true })
 export const potatoChunk = chunk('#e8c878', { size: 40 })
-export const carrotChunk = chunk('#e8862f', { size: 36 })
 export const pumpkinChunk = chunk('#e09030', { size: 42 })
 export const fishChunk = chunk('#f3dcb8', { size: 46 })
+export const salmonChunk = chunk('#ef8f62', { size: 46 })
 export const plantainChunk = chunk('#e8b548', { size: 42 })
-export const aubergineChunk = chunk('#5d4350', { size: 42 })
+export const aubergineChunk = chunk('#573052', { size: 42 })
 
 /** Raw-cured or seared white fish, for ceviche: pale, with its flakes showing. */
 export const fishCube: Food = brush => {
@@ -225,5 +228,5 @@ export const mussel: Food = brush => ({
 
 export const squidRing: Food = () => ({
   outline: '',
-  body: `<g><circle cx="2" cy="4" r="17" fill="none" stroke="#1c0500" stroke-opacity=".26" stroke-width="11"/><circle r="17" fill="none" stroke="#d9b890" stroke-width="11"/><circle cx="-.6" cy="-1" r="17" fill="none" stroke="#fbeeda" stroke-width="8"/><path d="M-15 -9A17.500 17.500 0 0 1 4 -17.500" fill="none" stroke="#fff" stroke-width="2.500" stroke-linecap="round" opacity=".8"/></g>`,
+  body: `<g><circle cx="2" cy="4" r="17" fill="none" stroke="#1c0500" stroke-opacity=".26" stroke-width="11"/><circle r="17" fill="none" stroke="#d9b890" stroke-width="11"/><circle cx="-.6" cy="-1" r="17" fill="none" stroke="#fbeeda" stroke-width="8"/><path d="M-15 -9A17.500 17.500 0 0 1 4 -17.500" fill="none" stroke="#fff" stroke-width="2.500" stroke-linecap="round" stroke-opacity=".8"/></g>`,
 })

@@ -1,71 +1,7 @@
 import { darken, lighten } from '../brush/colour.ts'
 import { at, dot, line, n, oval, repeat, ring, shape } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
-import { blob, box, disc } from '../brush/shapes.ts'
-
-type Citrus = { peel: string; flesh: string }
-
-function citrus({ peel, flesh }: Citrus): Food {
-  return brush => {
-    const segment = 'M2 3L12 26Q0 33 -11.5 26L-2 3Q0 1 2 3Z'
-    const juice = brush.radial(
-      [
-        [0, lighten(flesh, 0.5)],
-        [0.6, flesh],
-        [1, darken(flesh, 0.12)],
-      ],
-      0.5,
-      0.3,
-      0.8,
-    )
-    const segments = repeat(8, k =>
-      at(
-        0,
-        0,
-        k * 45 + brush.between(-2, 2),
-        1,
-        shape(segment, juice) + line('M0 9L0 22M3 13L5 24M-3 14L-5 23', '#ffffff', 0.9, 0.4),
-      ),
-    )
-    return {
-      outline: disc(36),
-      body:
-        dot(0, 0, 36, darken(peel, 0.3)) +
-        dot(-0.6, -1, 35, peel) +
-        dot(0, 0, 31.5, '#f7f5df') +
-        segments +
-        dot(0, 0, 2.4, '#f8fae8') +
-        oval(-11, -13, { rx: 9, ry: 4, turn: -40, opacity: 0.35 }, '#ffffff'),
-    }
-  }
-}
-export const lime = citrus({ peel: '#7fb234', flesh: '#cfe68a' })
-export const lemon = citrus({ peel: '#f0c330', flesh: '#fbe277' })
-export const orange = citrus({ peel: '#ee8b22', flesh: '#fbb04e' })
-
-/** A squeezable wedge of lemon or lime, lying on its side. */
-function citrusWedge(peel: string, flesh: string): Food {
-  return brush => {
-    const d = 'M-36 0A36 26 0 0 0 36 0Q0 9 -36 0Z'
-    const face = 'M-34 0Q0 -15 34 0Q0 12 -34 0Z'
-    return {
-      outline: 'M-36 0Q0 -16 36 0A36 26 0 0 1 -36 0Z',
-      body:
-        shape(
-          d,
-          brush.linear([
-            [0, lighten(peel, 0.2)],
-            [1, darken(peel, 0.3)],
-          ]),
-        ) +
-        shape(face, '#f6f5dc') +
-        shape('M-28 0Q-14 -9 -2 -8L0 8Q-16 8 -28 0ZM3 -8Q16 -9 28 0Q16 7 4 8Z', flesh) +
-        line('M-20 0L-6 1M8 1L22 0', lighten(flesh, 0.6), 1.4, 0.7),
-    }
-  }
-}
-export const limeWedge = citrusWedge('#7fb234', '#cfe68a')
-export const lemonWedge = citrusWedge('#f0c330', '#fbe277')
+import { disc, ellipse } from '../brush/shapes.ts'
 
 export const cucumber: Food = brush => ({
   outline: disc(27),
@@ -151,12 +87,12 @@ export const cherryTomato: Food = (brush, turn) => ({
 
 export const onionRing: Food = brush => {
   const r = brush.between(16, 26)
-  const hoop = (away: number, paint: string, width: number): string =>
-    `<ellipse rx="${n(away)}" ry="${n(away * 0.86)}" fill="none" stroke="${paint}" stroke-width="${n(width)}"/>`
+  const hoop = (away: number, paint: string, width: number, opacity = 1): string =>
+    line(ellipse(away, away * 0.86), paint, width, opacity)
   return {
     outline: '',
     body:
-      at(2, 3.5, 0, 1, hoop(r, '#1c0500', 7).replace('fill="none"', 'fill="none" opacity=".22"')) +
+      at(2, 3.5, 0, 1, hoop(r, '#1c0500', 7, 0.22)) +
       hoop(r, '#8d2f63', 6.6) +
       hoop(r - 0.8, '#f3dbe8', 3.8) +
       hoop(r - 1.6, '#ffffff', 1.2),
@@ -264,90 +200,4 @@ export const avocadoSlice: Food = brush => ({
         [1, '#dfe08e'],
       ]),
     ),
-})
-
-export const bananaCoin: Food = brush => {
-  const r = brush.between(19, 23)
-  return {
-    outline: disc(r),
-    body:
-      dot(0, 0, r, '#d9b45c') +
-      shape(
-        blob(brush, r - 1, { points: 12, jitter: 0.02 }),
-        brush.radial([
-          [0, '#fff6d2'],
-          [0.6, '#fbe9b0'],
-          [1, '#f0d180'],
-        ]),
-      ) +
-      repeat(3, k =>
-        at(
-          0,
-          0,
-          k * 120 + 20,
-          1,
-          oval(5, 0, { rx: 3.6, ry: 1.6, opacity: 0.75 }, '#c99a4c') + line('M2 0H10', '#8a5a24', 0.9, 0.7),
-        ),
-      ) +
-      ring(0, 0, r * 0.55, '#f3d88e', 1.2, 0.7),
-  }
-}
-
-export const appleSlice: Food = brush => {
-  const skin = brush.pick(['#b8331f', '#c9482a', '#9fae3c'])
-  return {
-    outline: 'M-34 5Q0 -38 34 5Q0 22 -34 5Z',
-    body:
-      shape('M-34 5Q0 -38 34 5Q0 22 -34 5Z', skin) +
-      shape(
-        'M-30 6Q0 -28 30 6Q0 19 -30 6Z',
-        brush.linear([
-          [0, '#fff3cf'],
-          [1, '#f0d796'],
-        ]),
-      ) +
-      line('M-12 6Q0 -2 12 6', '#d9b66a', 2.2, 0.8) +
-      oval(-3, 4, { rx: 2.6, ry: 1.4, turn: 20 }, '#6a3a1c'),
-  }
-}
-
-export const pineapple: Food = () => ({
-  outline: box(32, 28, 7),
-  body:
-    shape(box(32, 28, 7), '#c9971f') +
-    at(-1.5, -2, 0, 1, shape(box(29, 25, 6), '#f5cf4c')) +
-    line('M-9 -9L-5 8M0 -10L2 8M8 -9L9 7', '#dba829', 1.6, 0.7) +
-    oval(-6, -8, { rx: 6, ry: 2, opacity: 0.6 }, '#fff6cf'),
-})
-
-export const mangoCube: Food = () => ({
-  outline: box(30, 28, 8),
-  body:
-    shape(box(30, 28, 8), '#c97a10') +
-    at(-1.5, -2.5, 0, 1, shape(box(27, 24, 7), '#f8ab2c')) +
-    oval(-6, -7, { rx: 6, ry: 2.4, turn: -20, opacity: 0.6 }, '#ffedc0'),
-})
-
-export const nori: Food = () => ({
-  outline: box(96, 112, 4),
-  body:
-    shape(box(96, 112, 4), '#16231b') +
-    at(-1, -2, 0, 1, shape(box(92, 107, 3), '#26382b')) +
-    repeat(9, k => line(`M-44 ${-46 + k * 11}H44`, '#3c5442', 1, 0.5)),
-})
-
-export const fishCake: Food = brush => ({
-  outline: blob(brush, 40, { points: 14, jitter: 0.05 }),
-  body:
-    repeat(12, k => at(0, 0, k * 30, 1, dot(33, 0, 8.6, '#d9c6c2'))) +
-    repeat(12, k => at(-0.8, -1.5, k * 30, 1, dot(33, 0, 8, '#fbf3ee'))) +
-    dot(-0.6, -1.2, 35, '#fdf7f2') +
-    line('M2 0C2 -4 -5 -4 -5 2C-5 10 10 10 11 -1C12 -14 -12 -17 -17 -2C-20 12 -4 22 8 18', '#de4f74', 5.4),
-})
-
-export const coconutShred: Food = brush => ({
-  outline: '',
-  body:
-    oval(0, 0, { rx: brush.between(5, 10), ry: 1.7 }, '#fffaf0') +
-    oval(0, 0.8, { rx: 5, ry: 0.6, opacity: 0.4 }, '#c9b99a'),
 })

@@ -53,7 +53,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'stew',
-    'stew, goulash, gulasch, gulyas, ragu, chili, chilli, chili con carne, chilli con carne, gumbo, cassoulet, casserole stew, bourguignon, boeuf bourguignon, carbonade, carbonnade, stoofvlees, stroganoff, stroganov, paprikash, ratatouille, caponata, mchuzi, karanga, nyama ya kukaanga, estofado, guiso, ragout, eintopf, irish stew, scouse, feijoada, moqueca, cazuela, ropa vieja, barbacoa, carnitas, fricassee, blanquette, pot au feu, pot roast, etouffee, bredie, potjie, potjiekos, kaldereta, kalderetang, menudo stew, wat, wot, doro wat, egusi, groundnut stew, maafe, mafe, ndole, okra soup, ogbono, domoda, yassa, braise, braised, daube, osso buco, ossobuco, coq au vin, beef tips, sauerbraten, frijol con puerco, pisto, lecso, bigos, beef in, matumbo, ginataan*, sukiyaki, zarangollo, sloppy joe, hakka stew, pulled rabbit, rabbits with onions, kung pao stew',
+    'stew, goulash, gulasch, gulyas, ragu, chili, chilli, chili con carne, chilli con carne, gumbo, cassoulet, casserole stew, bourguignon, boeuf bourguignon, carbonade, carbonnade, stoofvlees, stroganoff, stroganov, paprikash, ratatouille, caponata, mchuzi, karanga, nyama ya kukaanga, estofado, guiso, ragout, eintopf, irish stew, scouse, feijoada, moqueca, cazuela, ropa vieja, barbacoa, carnitas, fricassee, blanquette, pot au feu, pot roast, etouffee, bredie, potjie, potjiekos, kaldereta, kalderetang, menudo stew, wat, wot, doro wat, egusi, groundnut stew, maafe, mafe, ndole, okra soup, ogbono, domoda, yassa, braise, braised, daube, osso buco, ossobuco, coq au vin, beef tips, sauerbraten, frijol con puerco, pisto, lecso, bigos, beef in, matumbo, ginataan*, sukiyaki, sloppy joe, pulled rabbit, rabbits with onions, kung pao stew',
   ],
   [
     'curry',
@@ -245,7 +245,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'omelette',
-    'omelette, omelet, omlette, mayai, scrambled eggs, scrambled egg, egg foo young, omurice, tamagoyaki, huevos, eggs, oeufs, french omelette, egg bhurji, egg, ruhrei, revueltos, uova',
+    'omelette, omelet, omlette, mayai, scrambled eggs, scrambled egg, egg foo young, omurice, tamagoyaki, huevos, eggs, oeufs, french omelette, zarangollo, egg bhurji, egg, ruhrei, revueltos, uova',
   ],
   [
     'frittata',
@@ -339,7 +339,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'sauce',
-    'sauce, dressing, vinaigrette, gravy, pesto, mayo, mayonnaise, aioli, ketchup, mustard, salsa verde, chimichurri, bechamel, marinade, hollandaise, spaghetti sauce, pasta sauce, pizza sauce, red sauce, tomato sauce, curry sauce, pepper sauce, mushroom sauce, simple sauce, brown sauce, demi glace, hot sauce, sos, sauce tomate, salad dressing, salsa roja, bbq sauce, syrup, caramel, dulce de leche, jus, coulis, glaze, tartare sauce, tahini sauce, ragu napoletano, bolognese sauce, ragu all italiana, hamburger dressing, lasagna filling, pili pili, pilipili, harissa, sambal, zhoug, mole, adjika, mojo, remoulade sauce, cocktail sauce, fume, sugo, bearnaise, 1000 islands, spicy mayo, veloute sauce, soffritto, roux, bloody mary mix',
+    'sauce, dressing, vinaigrette, gravy, pesto, mayo, mayonnaise, aioli, ketchup, mustard, salsa verde, chimichurri, bechamel, marinade, hollandaise, spaghetti sauce, pasta sauce, pizza sauce, red sauce, tomato sauce, curry sauce, pepper sauce, mushroom sauce, simple sauce, brown sauce, demi glace, hot sauce, sos, sauce tomate, salad dressing, salsa roja, bbq sauce, syrup, caramel, dulce de leche, jus, coulis, glaze, tartare sauce, tahini sauce, ragu napoletano, bolognese sauce, ragu all italiana, hamburger dressing, lasagna filling, pili pili, pilipili, harissa, sambal, zhoug, mole, adjika, mojo, remoulade sauce, cocktail sauce, fume, sugo, bearnaise, 1000 islands, spicy mayo, veloute sauce, soffritto, roux',
   ],
   [
     'jars',
@@ -369,7 +369,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'coldDrink',
-    'smoothie, smoothies, juice, juisi, sharubati, lemonade, limonada, cocktail, mocktail, milkshake, shake, lassi, iced tea, mojito, margarita, sangria, punch, kvass, limoncello, limoncini, liqueur, mimosa, bloody mary, daiquiri, pina colada, horchata, agua fresca, kefir drink, eggnog, spritz, cider, beer, wine, caipirinha, ayran, sorrel, tepache, gin, rum, whisky, negroni, frappe, frappuccino, orangeade, madafu, tangawizi, maji ya, soda, jus, suco, jugo, drink, drinks, aguapanela, mursik, batido, licuado, orange glorious, party mimosa, hibiscus, karkade, zobo, bissap, kinywaji, slush, tamarind, ginger beer, ginger ale, irish cream, baileys, pisco sour',
+    'smoothie, smoothies, juice, juisi, sharubati, lemonade, limonada, cocktail, mocktail, milkshake, shake, lassi, iced tea, mojito, bloody mary mix, margarita, sangria, punch, kvass, limoncello, limoncini, liqueur, mimosa, bloody mary, daiquiri, pina colada, horchata, agua fresca, kefir drink, eggnog, spritz, cider, beer, wine, caipirinha, ayran, sorrel, tepache, gin, rum, whisky, negroni, frappe, frappuccino, orangeade, madafu, tangawizi, maji ya, soda, jus, suco, jugo, drink, drinks, aguapanela, mursik, batido, licuado, orange glorious, party mimosa, hibiscus, karkade, zobo, bissap, kinywaji, slush, tamarind, ginger beer, ginger ale, irish cream, baileys, pisco sour',
   ],
   // in the hand
   [

@@ -1,3 +1,4 @@
+import { withoutFalseFriends } from './false-friends.ts'
 import type { Text } from './text.ts'
 import { readText } from './text.ts'
 import type { Words } from './words.ts'
@@ -29,7 +30,7 @@ export function readRecipe(raw: {
   dietType: string
 }): Recipe {
   const title = readText(raw.title.slice(0, 300))
-  const all = title + readText(raw.ingredients)
+  const all = title + withoutFalseFriends(readText(raw.ingredients))
   return {
     title,
     all,
