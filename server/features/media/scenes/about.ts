@@ -1,7 +1,7 @@
 import { at } from '../covers/brush/marks.ts'
 import { saltBowl } from '../covers/sides/bowls.ts'
 import { bayLeaves, cardamoms, cinnamonSticks, cloves, mintSprig, starAnises } from '../covers/sides/herbs.ts'
-import { butterDish, flourBowl } from '../covers/sides/pantry.ts'
+import { butterDish } from '../covers/sides/pantry.ts'
 import { garlic, redOnion } from '../covers/sides/roots.ts'
 import { tomato } from '../covers/sides/vegetables.ts'
 import { flourHand } from './flour-hand.ts'
@@ -54,7 +54,7 @@ export const aboutHands: Scene = tableScene(
   () => [
     laid('flour', brush => at(566, 816, 14, 1, flourHand(brush, 330))),
     serve('dough', [330, 450], 250),
-    put([640, 200], { scale: 1.55 }),
+    bowlOfFlour([640, 200], 106),
     put(butterDish, [150, 862], { turn: -14, scale: 1.2, lift: 8 }),
     put(saltBowl, [424, 164], { scale: 1.3 }),
     pour('redChai', [128, 180], 70),

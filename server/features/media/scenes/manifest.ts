@@ -31,5 +31,6 @@ export const maxTotalBytes = 2000 * kilobyte
 export function budgetOf(file: string): number {
   const isWebp = file.endsWith('.webp')
   if (/^hero-tall-(480|640)\./.test(file)) return (isWebp ? 60 : 40) * kilobyte
-  return (isWebp ? 100 : 60) * kilobyte
+  if (!isWebp) return 60 * kilobyte
+  return (file.includes('-1920.') ? 115 : 100) * kilobyte
 }

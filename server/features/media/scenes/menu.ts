@@ -30,12 +30,6 @@ export const menu = {
     ingredients: 'cucumber, tomatoes, feta, olives, red onion',
     glaze: '#c2683f',
   },
-  ugali: {
-    family: 'ugali',
-    title: 'Ugali na sukuma wiki',
-    ingredients: 'maize flour, kale, tomatoes, onion',
-    glaze: '#f1ece0',
-  },
   injera: {
     family: 'injera',
     title: 'Injera with doro wat',
@@ -59,54 +53,6 @@ export const menu = {
     title: 'Chocolate lava cake',
     ingredients: 'dark chocolate, raspberries, strawberries, mint, sugar',
     glaze: '#f6efe0',
-  },
-  paella: {
-    family: 'paella',
-    title: 'Paella',
-    ingredients: 'rice, prawns, mussels, peas, lemon, saffron, red pepper',
-    glaze: '#23303f',
-  },
-  tacos: {
-    family: 'tacos',
-    title: 'Tacos al pastor',
-    ingredients: 'tortilla, pork, pineapple, coriander, onion, lime',
-    glaze: '#c2683f',
-  },
-  samosa: {
-    family: 'samosa',
-    title: 'Sambusa',
-    ingredients: 'beef, onion, flour, coriander',
-    glaze: '#e0a93a',
-  },
-  dal: {
-    family: 'dal',
-    title: 'Masoor dal',
-    ingredients: 'lentils, turmeric, cumin, coriander, chilli',
-    glaze: '#b7512d',
-  },
-  curry: {
-    family: 'curry',
-    title: 'Kuku wa nazi curry',
-    ingredients: 'chicken, coconut milk, turmeric, coriander',
-    glaze: '#7a2f2a',
-  },
-  kachumbari: {
-    family: 'choppedSalad',
-    title: 'Kachumbari',
-    ingredients: 'tomatoes, red onion, coriander, chilli, lime',
-    glaze: '#f1ece0',
-  },
-  pizza: {
-    family: 'pizza',
-    title: 'Pizza margherita',
-    ingredients: 'tomato, mozzarella, basil',
-    glaze: '#c2683f',
-  },
-  hummus: {
-    family: 'dip',
-    title: 'Hummus',
-    ingredients: 'chickpeas, tahini, lemon, olive oil, paprika, parsley',
-    glaze: '#2f6f73',
   },
   gyoza: {
     family: 'dumplings',

@@ -9,7 +9,6 @@ import type { Tones } from '../covers/fills/base.ts'
 import { clipRound, pool } from '../covers/fills/base.ts'
 import type { Grain } from '../covers/fills/grains.ts'
 import { grains } from '../covers/fills/grains.ts'
-import { shreds } from '../covers/fills/leaves.ts'
 import { stewSauce } from '../covers/fills/sauce.ts'
 import { lime } from '../covers/toppings/citrus.ts'
 import { coriander, mint } from '../covers/toppings/herbs.ts'
@@ -92,15 +91,6 @@ export const bowlOfSalsa = (spot: Spot, r: number): Laid =>
           strew(brush, chilliRing, { count: 6, r: 50, apart: 20, scale: 0.7, lift: 2 }),
       ),
   })
-
-export const bowlOfGreens = (spot: Spot, r: number): Laid =>
-  saucer('#f1ece0', spot, {
-    r,
-    fill: brush => pool(brush, 67, '#1b4a22') + shreds(brush, 60, ['#2f7032', '#57a048', '#225a28']),
-  })
-
-export const bowlOfTurmeric = (spot: Spot, r: number): Laid =>
-  saucer('#2f6f73', spot, { r, fill: brush => pool(brush, 67, '#e0a024') })
 
 /** Ground spice, heaped, its slope lit and its grains seen. */
 export const heapOf = (colour: string, glaze: string, spot: Spot, r: number): Laid =>
