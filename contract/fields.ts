@@ -21,7 +21,9 @@ export const requiredText = (name: string, max: number) =>
 
 /** Text that may be missing, `null` or blank; all three mean the empty string. */
 export const optionalText = (name: string, max: number) =>
-  z.preprocess(value => value ?? '', boundedText(name, max))
+  boundedText(name, max)
+    .nullish()
+    .transform(value => value ?? '')
 
 /** One string with a line each; a list of lines is accepted and joined. */
 export const requiredLines = (name: string, max: number) =>
@@ -80,7 +82,7 @@ export const emailField = (name = 'Email') =>
 /** The id of a row in a path. Anything else names nothing, so it is 404 rather than 400. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/)
+  .regex(/^[1-9]\d{0,14}$/, 'An id is a whole number.')
   .transform(Number)
 
 /** The id of a row in a reply. */

@@ -95,7 +95,6 @@ export const recipeWithComments = recipe
 
 export type RecipeCard = z.infer<typeof recipeCard>
 export type Recipe = z.infer<typeof recipe>
-export type RecipeWithComments = z.infer<typeof recipeWithComments>
 
 export const recipeSorts = ['newest', 'rating', 'quickest'] as const
 export type RecipeSort = (typeof recipeSorts)[number]

@@ -1,0 +1,60 @@
+import type { FastifyInstance } from 'fastify'
+import { adminHandlers } from './features/admin/admin.handlers.ts'
+import { serveAdminSetup } from './features/admin/setup.pages.ts'
+import { authHandlers } from './features/auth/auth.handlers.ts'
+import { findViewer } from './features/auth/sessions.queries.ts'
+import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
+import { commentHandlers } from './features/comments/comments.handlers.ts'
+import { contactHandlers } from './features/contact/contact.handlers.ts'
+import { mediaHandlers } from './features/media/media.handlers.ts'
+import { serveMedia } from './features/media/media.pages.ts'
+import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
+import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
+import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
+import { userHandlers } from './features/users/users.handlers.ts'
+import type { Database } from './platform/database/connect.ts'
+import type { FileStore } from './platform/files/store.ts'
+import { serveDocs } from './platform/http/docs.ts'
+import { serveHealth } from './platform/http/health.ts'
+import { registerRoutes } from './platform/http/register.ts'
+import { type HttpOptions, openHttp } from './platform/http/server.ts'
+import type { Throttler } from './platform/http/throttle.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+
+/** Everything the handlers work with; whoever builds the app opens and closes it. */
+export type Kitchen = {
+  db: Database
+  jobs: Jobs
+  files: FileStore
+  throttler: Throttler
+  /** Absolute, without a slash at the end; known once the server listens. */
+  publicUrl: () => string
+  isVerificationRequired: boolean
+  isReady: () => Promise<boolean>
+}
+
+/** Marries the route table to the handlers. It opens nothing itself, so that tests and tools build it too. */
+export async function buildApp(kitchen: Kitchen, http: HttpOptions): Promise<FastifyInstance> {
+  const app = await openHttp(http)
+  const handlers = {
+    ...authHandlers(kitchen),
+    ...recipeHandlers(kitchen),
+    ...ratingHandlers(kitchen),
+    ...bookmarkHandlers(kitchen),
+    ...commentHandlers(kitchen),
+    ...userHandlers(kitchen),
+    ...notificationHandlers(kitchen),
+    ...contactHandlers(kitchen),
+    ...mediaHandlers(kitchen),
+    ...adminHandlers(kitchen),
+  }
+  registerRoutes(app, handlers, {
+    authenticate: token => findViewer(kitchen.db, token),
+    throttler: kitchen.throttler,
+  })
+  serveMedia(app, kitchen)
+  serveAdminSetup(app, kitchen)
+  serveHealth(app, kitchen.isReady)
+  await serveDocs(app, kitchen.publicUrl)
+  return app
+}

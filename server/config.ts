@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** The only reader of the environment. Everyone else is handed values. */
+export type Config = z.infer<typeof settings>
+
+/** Every problem of the environment at once, each a sentence that names its variable. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(`Mezani cannot start with these settings:\n${problems.map(problem => `  - ${problem}`).join('\n')}`)
+    this.problems = problems
+  }
+}
+
+const text = z.string().trim()
+const optional = text.optional()
+const wholeNumber = (min: number, max: number) =>
+  text
+    .regex(/^\d{1,6}$/, `must be a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max))
+const onOff = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'], 'must be true or false')
+  .transform(word => ['true', '1', 'on'].includes(word))
+const address = (...schemes: string[]) =>
+  text.refine(
+    value => schemes.includes(URL.parse(value)?.protocol ?? ''),
+    `must be an address that starts with ${schemes.map(s => `${s}//`).join(' or ')}`,
+  )
+const webOrigin = address('http:', 'https:').refine(
+  value => URL.parse(value)?.origin === value.replace(/\/$/, ''),
+  'must be only scheme, host and port, like https://example.org',
+)
+const list = (entry: z.ZodType<string, string>) =>
+  text
+    .transform(value =>
+      value
+        .split(',')
+        .map(part => part.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(entry))
+const cidr = z
+  .string()
+  .refine(
+    isCidr,
+    'must be addresses or CIDR ranges, like 10.0.0.0/8; "true" and hop counts would trust what a client writes',
+  )
+const email = z.email('must be an e-mail address')
+
+const settings = z
+  .object({
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: text.min(1).default('127.0.0.1'),
+    DATA_DIR: text
+      .min(1)
+      .default('./data')
+      .transform(path => resolve(path)),
+    PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
+    DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+    S3_ENDPOINT: address('http:', 'https:').optional(),
+    S3_BUCKET: optional,
+    S3_REGION: optional,
+    S3_ACCESS_KEY: optional,
+    S3_SECRET_KEY: optional,
+    SMTP_URL: address('smtp:', 'smtps:').optional(),
+    MAIL_FROM: email.default('mezani@localhost.localdomain'),
+    CONTACT_EMAIL: email.optional(),
+    ADMIN_EMAIL: email.optional(),
+    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+    CORS_ORIGINS: list(webOrigin).default([]),
+    TRUST_PROXY: list(cidr).default([]),
+    SAMPLE_RECIPES: onOff.optional(),
+    REQUIRE_EMAIL_VERIFICATION: onOff.default(false),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  })
+  .superRefine((value, context) => {
+    requireTogether(context, value, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
+    requireTogether(context, value, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
+  })
+
+const secrets = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'ADMIN_PASSWORD']
+
+/** Parses the environment; an empty variable counts as unset. Throws ConfigError with all problems, none of the values. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const problems: string[] = []
+  const given: Record<string, string> = {}
+  for (const name of Object.keys(settings.shape)) {
+    const value = secrets.includes(name) ? readSecret(name, environment, problems) : environment[name]
+    if (value !== undefined && value.trim() !== '') given[name] = value
+  }
+  const parsed = settings.safeParse(given)
+  if (parsed.success && problems.length === 0) return parsed.data
+  const invalid =
+    parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${sentence(message)}`) ?? []
+  throw new ConfigError([...problems, ...invalid])
+}
+
+function readSecret(
+  name: string,
+  environment: Record<string, string | undefined>,
+  problems: string[],
+): string | undefined {
+  const path = environment[`${name}_FILE`]
+  if (!path) return environment[name]
+  if (environment[name]) problems.push(`${name} and ${name}_FILE are both set; set one of them.`)
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+  } catch {
+    problems.push(`${name}_FILE names a file that cannot be read.`)
+    return undefined
+  }
+}
+
+const sentence = (message: string): string =>
+  `${message.startsWith('must') ? message : `is not valid: ${message}`}.`.replace(/\.\.$/, '.')
+
+function requireTogether(context: z.RefinementCtx, value: Record<string, unknown>, names: string[]): void {
+  const missing = names.filter(name => value[name] === undefined)
+  if (missing.length === 0 || missing.length === names.length) return
+  for (const name of missing)
+    context.addIssue({
+      code: 'custom',
+      path: [name],
+      message: `must be set too, since ${names.find(other => value[other] !== undefined)} is`,
+    })
+}
+
+function isCidr(value: string): boolean {
+  const [ip = '', bits, ...rest] = value.split('/')
+  const family = isIP(ip)
+  if (family === 0 || rest.length > 0) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}

@@ -1,0 +1,38 @@
+import type { adminRoutes } from '#contract/admin.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
+import { isPassword } from '#server/platform/secrets/passwords.ts'
+import { addressKey } from '../auth/auth.queries.ts'
+import { wrongCredentials } from '../auth/auth.rules.ts'
+import { endSession, startSession } from '../auth/sessions.queries.ts'
+import { deleteComment, findAdmin, listComments, listRecipes, listUsers } from './admin.queries.ts'
+import { countEverything } from './statistics.queries.ts'
+
+type Kitchen = { db: Database; throttler: Throttler }
+
+export const adminHandlers = ({ db, throttler }: Kitchen): HandlersOf<keyof typeof adminRoutes> => ({
+  async adminSignin({ body }) {
+    const account = addressKey(body.email)
+    await throttler.account('adminSignin', account)
+    const admin = await findAdmin(db, body.email)
+    if (!(await isPassword(body.password, admin?.passwordHash)) || !admin) throw wrongCredentials()
+    await throttler.forgive('adminSignin', account)
+    return { access_token: await startSession(db, 'admin', admin.id) }
+  },
+
+  async adminLogout({ bearer }) {
+    if (bearer.kind === 'token') await endSession(db, 'admin', bearer.token)
+    return { message: 'You are signed out.' }
+  },
+
+  listAllUsers: () => listUsers(db),
+  listAllRecipes: () => listRecipes(db),
+  listAllComments: () => listComments(db),
+  getStatistics: () => countEverything(db),
+
+  async deleteComment({ params }) {
+    if (!(await deleteComment(db, params.id))) throw notFound('This comment')
+  },
+})

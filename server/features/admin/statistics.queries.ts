@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { countFacets } from '../recipes/recipe-list.queries.ts'
+
+/** What the site holds, counted now. */
+export async function countEverything(db: Database) {
+  const { rows } = await sql<Record<(typeof counted)[number], number>>`
+    select
+      (select count(*) from users) as "users",
+      (select count(*) from users where email_verified_at is not null) as "verifiedUsers",
+      (select count(*) from recipes) as "recipes",
+      (select count(*) from comments) as "comments",
+      (select count(*) from ratings) as "ratings",
+      (select count(*) from bookmarks) as "bookmarks",
+      (select count(*) from follows) as "follows",
+      (select count(*) from contact_messages) as "contactMessages",
+      (select count(*) from users where created_at > now() - interval '7 days') as "newUsersThisWeek",
+      (select count(*) from recipes where created_at > now() - interval '7 days') as "newRecipesThisWeek"
+  `.execute(db)
+  const { countries, dietTypes } = await countFacets(db)
+  const [counts] = rows
+  if (!counts) throw new Error('A select of counts returned no row.')
+  return { ...counts, recipesByDiet: byValue(dietTypes), recipesByCountry: byValue(countries) }
+}
+
+const counted = [
+  'users',
+  'verifiedUsers',
+  'recipes',
+  'comments',
+  'ratings',
+  'bookmarks',
+  'follows',
+  'contactMessages',
+  'newUsersThisWeek',
+  'newRecipesThisWeek',
+] as const
+
+const byValue = (facets: { value: string; count: number }[]): Record<string, number> =>
+  Object.fromEntries(facets.map(({ value, count }) => [value, count]))

@@ -1,0 +1,104 @@
+import type { authRoutes } from '#contract/auth.ts'
+import { messages } from '#contract/messages.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { hashPassword, isPassword } from '#server/platform/secrets/passwords.ts'
+import { requestReset, requestVerification } from './auth.jobs.ts'
+import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
+import { isPublicName, whyKeptOut, wrongCredentials } from './auth.rules.ts'
+import { findRealmViewer } from './auth.viewer.ts'
+import { dropLinks, redeemLink } from './links.queries.ts'
+import { endAllSessions, endSession, startSession } from './sessions.queries.ts'
+
+type Kitchen = { db: Database; jobs: Jobs; throttler: Throttler; isVerificationRequired: boolean }
+
+const deadLink = 'This link has expired or was used already. Please ask for a new one.'
+
+export const authHandlers = ({
+  db,
+  jobs,
+  throttler,
+  isVerificationRequired,
+}: Kitchen): HandlersOf<keyof typeof authRoutes> => ({
+  async checkAuth({ bearer }) {
+    return { isAuthenticated: (await findRealmViewer(db, 'user', bearer)) !== undefined }
+  },
+
+  async logout({ bearer }) {
+    if (bearer.kind === 'token') await endSession(db, 'user', bearer.token)
+    return { message: 'You are signed out.' }
+  },
+
+  async login({ body }) {
+    const account = addressKey(body.email)
+    await throttler.account('login', account)
+    const user = await findCredentials(db, body.email)
+    if (!(await isPassword(body.password, user?.passwordHash)) || !user) throw wrongCredentials()
+    const refusal = whyKeptOut(user, isVerificationRequired)
+    if (refusal) throw refusal
+    await throttler.forgive('login', account)
+    return { access_token: await startSession(db, 'user', user.id) }
+  },
+
+  async signup({ body }) {
+    if (!isPublicName(body.username) || !isPublicName(body.firstName)) {
+      refuse('invalid_request', 'A name is shown to everybody, so it cannot be an e-mail address.', {
+        fields: { username: 'A name cannot contain @.' },
+      })
+    }
+    const passwordHash = await hashPassword(body.password)
+    try {
+      await db.transaction().execute(async trx => {
+        const userId = await insertAccount(trx, { ...body, passwordHash })
+        await requestVerification(jobs, trx, userId)
+      })
+    } catch (error) {
+      if (isUniqueViolation(error, 'users_email_key_key')) {
+        refuse('email_taken', messages.auth.emailTaken, { fields: { email: messages.auth.emailTaken } })
+      }
+      if (isUniqueViolation(error, 'users_username_key_key')) {
+        const taken = 'That username is taken. Please choose another one.'
+        refuse('username_taken', taken, { fields: { username: taken } })
+      }
+      throw error
+    }
+    return { message: messages.auth.signedUp }
+  },
+
+  async requestReset({ body }) {
+    await throttler.account('resetPassword', addressKey(body.email))
+    await requestReset(jobs, db, body.email)
+    return { message: messages.auth.resetSent }
+  },
+
+  async confirmReset({ body }) {
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction().execute(async trx => {
+      const link = await redeemLink(trx, 'reset', body.token)
+      if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
+      await updatePassword(trx, link.userId, passwordHash)
+      await markVerified(trx, link.userId, link.emailKey)
+      await dropLinks(trx, 'reset', link.userId)
+      await endAllSessions(trx, link.userId)
+    })
+    return { message: 'Your password has been changed. Please log in with the new one.' }
+  },
+
+  async verifyEmail({ body }) {
+    await db.transaction().execute(async trx => {
+      const link = await redeemLink(trx, 'verify', body.token)
+      if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
+      await markVerified(trx, link.userId, link.emailKey)
+    })
+    return { message: 'Your e-mail address is verified. Karibu mezani.' }
+  },
+
+  async resendVerification({ viewer }) {
+    if (!viewer.emailVerified) await requestVerification(jobs, db, viewer.userId)
+    return { message: 'If your address is not verified yet, the link is on its way.' }
+  },
+})

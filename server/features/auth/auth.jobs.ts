@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { limits } from '#contract/limits.ts'
+import { pages } from '#contract/pages.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { addressKey, findAddress } from './auth.queries.ts'
+import { startLink } from './links.queries.ts'
+
+const verificationMail = 'verification-mail'
+const resetMail = 'reset-mail'
+
+/** Asks for a mail with a link that proves the address. The link is made when the mail is, so no job holds a secret. */
+export const requestVerification = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
+  jobs.enqueue(db, verificationMail, { userId })
+
+/** Asks for a reset mail, known address or not: only the job looks, so that nobody can tell from the answer. */
+export const requestReset = (jobs: Jobs, db: Database, email: string): Promise<void> =>
+  jobs.enqueue(db, resetMail, { emailKey: addressKey(email) })
+
+type Kitchen = { db: Database; mailer: Mailer; publicUrl: () => string }
+
+const retried = { retries: 8, retryDelaySeconds: 10 }
+
+/** The mails that accounts need, and the sweeping up of what has expired. */
+export const authJobs = (kitchen: Kitchen): Job<never>[] => [
+  {
+    ...retried,
+    name: verificationMail,
+    run: ({ userId }: { userId: number }) => sendVerification(kitchen, userId),
+  },
+  { ...retried, name: resetMail, run: ({ emailKey }: { emailKey: string }) => sendReset(kitchen, emailKey) },
+  {
+    name: 'sweep-expired',
+    retries: 0,
+    retryDelaySeconds: 1,
+    schedule: '17 * * * *',
+    run: () => sweepExpired(kitchen.db),
+  },
+]
+
+async function sendVerification({ db, mailer, publicUrl }: Kitchen, userId: number): Promise<void> {
+  const user = await findAddress(db, userId)
+  if (!user || user.emailVerifiedAt !== null) return
+  const token = await startLink(db, 'verify', { userId, emailKey: user.emailKey })
+  await mailer.send({
+    to: user.email,
+    subject: 'Mezani: please verify your e-mail address',
+    text: `Karibu, ${user.name}.
+
+Open this link within ${limits.verifyLinkHours} hours to verify your e-mail address:
+
+${publicUrl()}${pages.verifyEmail(token)}
+
+If you did not sign up at Mezani, you need do nothing.
+`,
+  })
+}
+
+async function sendReset({ db, mailer, publicUrl }: Kitchen, emailKey: string): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'display_name as name'])
+    .where('email_key', '=', emailKey)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  if (!user) return
+  const token = await startLink(db, 'reset', { userId: user.id, emailKey })
+  await mailer.send({
+    to: user.email,
+    subject: 'Mezani: choose a new password',
+    text: `Hello ${user.name},
+
+open this link within ${limits.resetLinkMinutes} minutes to choose a new password. It works once:
+
+${publicUrl()}${pages.resetPassword(token)}
+
+If you did not ask for it, you need do nothing; your password stays as it is.
+`,
+  })
+}
+
+async function sweepExpired(db: Database): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db.deleteFrom('one_time_links').where('expires_at', '<', sql<Date>`now()`).execute()
+  await db
+    .deleteFrom('contact_messages')
+    .where('created_at', '<', sql<Date>`now() - interval '180 days'`)
+    .execute()
+}

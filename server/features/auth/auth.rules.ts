@@ -1,0 +1,26 @@
+import { messages } from '#contract/messages.ts'
+import { Refusal } from '#server/platform/http/problems.ts'
+
+export const wrongCredentials = () => new Refusal('invalid_credentials', messages.auth.invalidCredentials)
+
+/** A name that looks like an address would show one to everybody. */
+export const isPublicName = (name: string): boolean => !name.includes('@')
+
+type Account = { status: string; emailVerifiedAt: Date | null }
+
+/** Whether somebody with the right password may come in; said only after the password was right. */
+export function whyKeptOut(account: Account, isVerificationRequired: boolean): Refusal | undefined {
+  if (account.status === 'suspended') {
+    return new Refusal(
+      'account_suspended',
+      'This account has been suspended. Write to the team if you think this is a mistake.',
+    )
+  }
+  if (isVerificationRequired && account.emailVerifiedAt === null) {
+    return new Refusal(
+      'email_unverified',
+      'Please verify your e-mail address first. The link is in the mail we sent you; ask for a new password to get another.',
+    )
+  }
+  return undefined
+}

@@ -1,0 +1,15 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Viewer } from '#server/platform/http/access.ts'
+import type { Bearer } from '#server/platform/http/bearer.ts'
+import { findViewer, type Realm } from './sessions.queries.ts'
+
+/** Who bears this token in this realm; undefined for no token, a dead one, or one of the other realm. */
+export async function findRealmViewer(
+  db: Database,
+  realm: Realm,
+  bearer: Bearer,
+): Promise<Viewer | undefined> {
+  if (bearer.kind !== 'token') return undefined
+  const viewer = await findViewer(db, bearer.token)
+  return viewer?.realm === realm ? viewer : undefined
+}

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Viewer } from '#server/platform/http/access.ts'
+import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
+
+/** How long a session lives without use (idle) and at most (absolute), and how many one account may hold. */
+const lifetime = {
+  user: { idle: '14 days', absolute: '90 days', kept: 20, column: 'user_id' },
+  admin: { idle: '30 minutes', absolute: '8 hours', kept: 5, column: 'admin_id' },
+} as const
+
+export type Realm = keyof typeof lifetime
+
+/** Starts a session and returns its token, which only the caller ever sees; the oldest beyond the limit end. */
+export async function startSession(db: Database, realm: Realm, ownerId: number): Promise<string> {
+  const { absolute, kept, column } = lifetime[realm]
+  const token = newToken(realm === 'user' ? 'u1_' : 'a1_')
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      [column]: ownerId,
+      expires_at: sql<Date>`now() + ${absolute}::interval`,
+    })
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', 'in', stale =>
+      stale
+        .selectFrom('sessions')
+        .select('token_hash')
+        .where(column, '=', ownerId)
+        .orderBy('created_at', 'desc')
+        .offset(kept),
+    )
+    .execute()
+  return token
+}
+
+/** The live session's owner; role and status are read now, never remembered. */
+export async function findViewer(db: Database, token: string): Promise<Viewer | undefined> {
+  const hash = tokenHash(token)
+  const session = await db
+    .selectFrom('sessions as s')
+    .leftJoin('users as u', 'u.id', 's.user_id')
+    .select([
+      's.user_id as userId',
+      's.admin_id as adminId',
+      sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
+        'isUnseen',
+      ),
+    ])
+    .where('s.token_hash', '=', hash)
+    .where('s.expires_at', '>', sql<Date>`now()`)
+    .where(
+      's.last_seen_at',
+      '>',
+      sql<Date>`now() - case when s.admin_id is null then ${lifetime.user.idle}::interval else ${lifetime.admin.idle}::interval end`,
+    )
+    .where(eb => eb.or([eb('s.admin_id', 'is not', null), eb('u.status', '=', 'active')]))
+    .executeTakeFirst()
+  if (!session) return undefined
+  if (session.isUnseen) await markSeen(db, hash)
+  if (session.userId !== null)
+    return { realm: 'user', userId: session.userId, emailVerified: session.emailVerified }
+  return session.adminId === null ? undefined : { realm: 'admin', adminId: session.adminId }
+}
+
+async function markSeen(db: Database, hash: Buffer): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: sql<Date>`now()` })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
+/** Ends the one session of this token; a token that is unknown or of the other realm ends nothing. */
+export async function endSession(db: Database, realm: Realm, token: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('token_hash', '=', tokenHash(token))
+    .where(lifetime[realm].column, 'is not', null)
+    .execute()
+}
+
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import { selectRecipes } from '../recipes/recipes.select.ts'
+
+export async function isBookmarked(db: Database, userId: number, recipeId: number): Promise<boolean> {
+  const bookmark = await db
+    .selectFrom('bookmarks')
+    .select('recipe_id')
+    .where('user_id', '=', userId)
+    .where('recipe_id', '=', recipeId)
+    .executeTakeFirst()
+  return bookmark !== undefined
+}
+
+export async function insertBookmark(db: Database, userId: number, recipeId: number): Promise<void> {
+  await db
+    .insertInto('bookmarks')
+    .values({ user_id: userId, recipe_id: recipeId })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteBookmark(db: Database, userId: number, recipeId: number): Promise<void> {
+  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('recipe_id', '=', recipeId).execute()
+}
+
+export async function countBookmarks(db: Database, userId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('bookmarks')
+    .select(eb => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Last bookmarked first, one row more than asked for. The cursor keeps the database's microseconds. */
+export async function listBookmarked(
+  db: Database,
+  userId: number,
+  { limit, cursor }: { limit: number; cursor: string },
+) {
+  const after = cursor === '' ? undefined : readCursor(cursor)
+  const rows = await selectRecipes(db, userId)
+    .innerJoin('bookmarks as b', 'b.recipe_id', 'r.id')
+    .select(sql<string>`extract(epoch from b.created_at)::text`.as('bookmarkedAt'))
+    .where('b.user_id', '=', userId)
+    .$if(after !== undefined, page =>
+      page.where(
+        sql<boolean>`(b.created_at, b.recipe_id) < (to_timestamp(${after?.seconds}::numeric), ${after?.id}::bigint)`,
+      ),
+    )
+    .orderBy('b.created_at', 'desc')
+    .orderBy('b.recipe_id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return rows.map(row => ({
+    ...row,
+    cursor: Buffer.from(`${row.bookmarkedAt} ${row.id}`).toString('base64url'),
+  }))
+}
+
+function readCursor(text: string): { seconds: string; id: string } {
+  const [, seconds, id] =
+    /^(\d{1,12}\.\d{1,6}) ([1-9]\d{0,14})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  if (seconds && id) return { seconds, id }
+  return refuse('invalid_request', 'This page of the list cannot be found. Start again from its first page.')
+}

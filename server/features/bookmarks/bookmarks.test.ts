@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aMember } from '#tests/support/people.ts'
+import { published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+
+test('a recipe is bookmarked with POST, and back with DELETE; doing either twice changes nothing', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const path = `/api/recipes/${await published(site, author)}/bookmark`
+  const { token } = reader
+  assert.deepEqual((await call('GET', path, { token })).body, { bookmarked: false })
+  for (const method of ['POST', 'POST', 'GET']) {
+    const reply = await call(method, path, { token })
+    assert.equal(reply.status, 200)
+    assert.deepEqual(reply.body, { bookmarked: true })
+  }
+  for (const method of ['DELETE', 'DELETE', 'GET']) {
+    assert.deepEqual((await call(method, path, { token })).body, { bookmarked: false })
+  }
+})
+
+test('a bookmark is the own one: another member does not see it', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const path = `/api/recipes/${await published(site, author)}/bookmark`
+  await call('POST', path, { token: reader.token })
+  assert.deepEqual((await call('GET', path, { token: author.token })).body, { bookmarked: false })
+})
+
+test('bookmarked recipes are listed last bookmarked first, page by page', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const ids = []
+  for (const title of ['One', 'Two', 'Three']) ids.push(await published(site, author, { title }))
+  for (const id of ids) await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
+  const first = await call('GET', '/api/recipes/bookmarked?limit=2', { token: reader.token })
+  assert.deepEqual(
+    first.body.map((recipe: { id: number }) => recipe.id),
+    [ids[2], ids[1]],
+  )
+  assert.equal(first.headers.get('x-total-count'), '3')
+  const next = /<(.+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? ''
+  const second = await call('GET', next.slice(site.url.length), { token: reader.token })
+  assert.deepEqual(
+    second.body.map((recipe: { id: number }) => recipe.id),
+    [ids[0]],
+  )
+  assert.equal(second.headers.get('link'), null)
+})
+
+test('a recipe that is not there is 404 for every method, and the author is told of a bookmark once', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
+  for (const method of ['GET', 'POST', 'DELETE']) {
+    const { status, body } = await call(method, '/api/recipes/999999/bookmark', { token: reader.token })
+    assert.deepEqual([status, body.code], [404, 'not_found'])
+  }
+  const path = `/api/recipes/${await published(site, author, { title: 'Mukimo' })}/bookmark`
+  for (const method of ['POST', 'DELETE', 'POST']) await call(method, path, { token: reader.token })
+  const { body } = await call('GET', '/api/notifications', { token: author.token })
+  assert.deepEqual(
+    body.map((notification: { message: string }) => notification.message),
+    ['Njeri bookmarked Mukimo.'],
+  )
+})

@@ -1,0 +1,19 @@
+import type { contactRoutes } from '#contract/contact.ts'
+import { messages } from '#contract/messages.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { requestContactMail } from './contact.jobs.ts'
+import { insertContactMessage } from './contact.queries.ts'
+
+type Kitchen = { db: Database; jobs: Jobs }
+
+export const contactHandlers = ({ db, jobs }: Kitchen): HandlersOf<keyof typeof contactRoutes> => ({
+  async sendContactMessage({ body }) {
+    await db.transaction().execute(async trx => {
+      const id = await insertContactMessage(trx, body)
+      await requestContactMail(jobs, trx, id)
+    })
+    return { message: messages.contact.sent }
+  },
+})

@@ -1,0 +1,40 @@
+import type { ContactMessage } from '#contract/contact.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { findContactMessage } from './contact.queries.ts'
+
+const contactMail = 'contact-mail'
+
+/** Asks for the message to be mailed to the team. It is kept whether or not a mail can be sent. */
+export const requestContactMail = (jobs: Jobs, db: Database, messageId: number): Promise<void> =>
+  jobs.enqueue(db, contactMail, { messageId })
+
+type Kitchen = { db: Database; mailer: Mailer; contactEmail: string | undefined }
+
+export const contactJobs = ({ db, mailer, contactEmail }: Kitchen): Job<never>[] => [
+  {
+    name: contactMail,
+    retries: 8,
+    retryDelaySeconds: 10,
+    async run({ messageId }: { messageId: number }) {
+      const message = await findContactMessage(db, messageId)
+      if (!message || !contactEmail) return
+      await mailer.send({
+        to: contactEmail,
+        replyTo: message.email,
+        subject: `Mezani: ${message.inquiryType}`,
+        text: contactText(message),
+      })
+    },
+  },
+]
+
+const contactText = ({
+  firstName,
+  lastName,
+  email,
+  phoneNumber,
+  message,
+}: Omit<ContactMessage, 'inquiryType'>): string =>
+  `${message}\n\n--\n${firstName} ${lastName}\n${email}\n${phoneNumber}\n`

@@ -1,0 +1,22 @@
+/** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
+
+export const coverUrl = (publicUrl: string, coverKey: string): string =>
+  `${publicUrl}/media/covers/${coverKey}-960.webp`
+
+export const fileUrl = (publicUrl: string, key: string): string => `${publicUrl}/media/${key}`
+
+/** The member's picture, or the first letter of the name on a colour of its own. */
+export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
+  key ? fileUrl(publicUrl, key) : `${publicUrl}/media/initials/${initialOf(name)}-${hueOf(name)}.svg`
+
+export const hues = 12
+
+const initialOf = (name: string): string =>
+  /[A-Za-z0-9]/.exec(name.normalize('NFD'))?.[0].toUpperCase() ?? '0'
+
+/** FNV-1a, so that one name has one colour wherever it is shown. */
+function hueOf(name: string): number {
+  let hash = 0x811c9dc5
+  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % hues
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#server/platform/database/connect.ts'
+
+/** Sets a member's one rating of a recipe; 0 withdraws it. A trigger keeps the mean. */
+export async function setRating(
+  db: Database,
+  recipeId: number,
+  userId: number,
+  stars: number,
+): Promise<void> {
+  if (stars === 0) {
+    await db.deleteFrom('ratings').where('recipe_id', '=', recipeId).where('user_id', '=', userId).execute()
+    return
+  }
+  await db
+    .insertInto('ratings')
+    .values({ recipe_id: recipeId, user_id: userId, stars })
+    .onConflict(conflict =>
+      conflict.columns(['recipe_id', 'user_id']).doUpdateSet({ stars, updated_at: new Date() }),
+    )
+    .execute()
+}

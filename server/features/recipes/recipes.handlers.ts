@@ -1,0 +1,107 @@
+import type { Recipe, RecipeCard, recipeRoutes } from '#contract/recipes.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import { listComments } from '../comments/comments.queries.ts'
+import { setRating } from '../ratings/ratings.queries.ts'
+import { countFacets, countRecipes, listRecipePage } from './recipe-list.queries.ts'
+import { answerPage } from './recipe-page.ts'
+import { presentCard, presentRecipe } from './recipes.present.ts'
+import {
+  deleteRecipe,
+  findForChange,
+  findRecipe,
+  getDisplayName,
+  insertRecipe,
+  updateRecipe,
+} from './recipes.queries.ts'
+import { canChangeRecipe, notYourRecipe, ownRatingOfEdit } from './recipes.rules.ts'
+
+type Kitchen = { db: Database; publicUrl: () => string }
+
+export const recipeHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof typeof recipeRoutes> => ({
+  async listRecipes({ query, viewer }) {
+    const [rows, total] = await Promise.all([
+      listRecipePage(db, query, viewer?.userId),
+      countRecipes(db, query),
+    ])
+    const present = query.fields === 'card' ? presentCard : presentRecipe
+    return answerPage<RecipeCard | Recipe>(rows, query, {
+      path: '/api/recipes',
+      total,
+      publicUrl: publicUrl(),
+      present,
+    })
+  },
+
+  listFacets: () => countFacets(db),
+
+  async getRecipe({ params, viewer }) {
+    const recipe = await getRecipe(db, params.id, viewer.userId, publicUrl())
+    return { ...recipe, comments: await listComments(db, params.id) }
+  },
+
+  async createRecipe({ body, viewer }) {
+    const id = await db.transaction().execute(async trx => {
+      const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
+      const created = await insertRecipe(trx, viewer.userId, { ...body, chefName })
+      if (body.rating) await setRating(trx, created, viewer.userId, body.rating)
+      return created
+    })
+    return getRecipe(db, id, viewer.userId, publicUrl())
+  },
+
+  async editRecipe({ params, body, viewer }) {
+    await db.transaction().execute(async trx => {
+      const { authorId, rating } = await getForChange(trx, params.id)
+      if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
+      const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
+      await updateRecipe(trx, params.id, { ...body, chefName })
+      const ownRating = ownRatingOfEdit(body.rating, rating)
+      if (ownRating !== undefined) await setRating(trx, params.id, viewer.userId, ownRating)
+    })
+    return getRecipe(db, params.id, viewer.userId, publicUrl())
+  },
+
+  async deleteRecipe({ params, viewer }) {
+    await db.transaction().execute(async trx => {
+      const { authorId } = await getForChange(trx, params.id)
+      if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
+      await deleteRecipe(trx, params.id)
+    })
+  },
+
+  async listOwnRecipes({ query, viewer }) {
+    const own = { ...everyRecipe, ...query, author: viewer.userId }
+    const [rows, total] = await Promise.all([listRecipePage(db, own, viewer.userId), countRecipes(db, own)])
+    return answerPage(rows, query, {
+      path: '/api/recipes/user',
+      total,
+      publicUrl: publicUrl(),
+      present: presentRecipe,
+    })
+  },
+})
+
+const everyRecipe = {
+  q: '',
+  dietType: '',
+  country: '',
+  minRating: 0,
+  minServings: 0,
+  maxPrepTime: 0,
+  sort: 'newest',
+  fields: undefined,
+} as const
+
+async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: string) {
+  const row = await findRecipe(db, id, viewerId)
+  if (!row) throw notFound('This recipe')
+  return presentRecipe(row, publicUrl)
+}
+
+async function getForChange(db: Database, id: number) {
+  const found = await findForChange(db, id)
+  if (!found) throw notFound('This recipe')
+  return found
+}

@@ -1,0 +1,33 @@
+import type { Recipe, RecipeCard } from '#contract/recipes.ts'
+import { avatarUrl, coverUrl } from '../media/media.urls.ts'
+import type { RecipeRow } from './recipes.select.ts'
+
+/** A row as the contract says it, without the long texts, which are nine tenths of a recipe's bytes. */
+export const presentCard = (row: RecipeRow, publicUrl: string): RecipeCard => ({
+  id: row.id,
+  title: row.title,
+  chefName: row.chefName,
+  chefImage: row.chefImage || avatarUrl(publicUrl, { key: row.authorAvatarKey, name: row.chefName }),
+  image: row.image || coverUrl(publicUrl, row.coverKey),
+  rating: row.rating,
+  ratingCount: row.ratingCount,
+  commentCount: row.commentCount,
+  prepTime: row.prepTime,
+  servings: row.servings,
+  countryOfOrigin: row.countryOfOrigin,
+  dietType: row.dietType,
+  author: { id: row.authorId, name: row.authorName },
+  cover: { color: row.coverColor, url: coverUrl(publicUrl, row.coverKey) },
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  ...(row.bookmarked !== undefined && { bookmarked: row.bookmarked, myRating: row.myRating ?? 0 }),
+})
+
+/** The whole recipe. Pictures are absolute addresses, and there is always one to show. */
+export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
+  ...presentCard(row, publicUrl),
+  ingredients: row.ingredients,
+  instructions: row.instructions,
+  url: row.url,
+  moreInfoUrl: row.moreInfoUrl,
+})

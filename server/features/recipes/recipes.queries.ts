@@ -1,0 +1,84 @@
+import { prepMinutes } from '#contract/prep-time.ts'
+import type { RecipeInput } from '#contract/recipes.ts'
+import { searchDocument } from '#contract/search-terms.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { coverKey, groundColor } from '../media/covers.ts'
+import { selectRecipes } from './recipes.select.ts'
+
+export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
+  selectRecipes(db, viewerId).where('r.id', '=', id).executeTakeFirst()
+
+/** The author of a recipe and the rating it shows, with the row locked until the transaction ends. */
+export const findForChange = (db: Database, id: number) =>
+  db
+    .selectFrom('recipes as r')
+    .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
+    .select(['r.author_id as authorId', 'c.rating'])
+    .where('r.id', '=', id)
+    .forUpdate('r')
+    .executeTakeFirst()
+
+/** Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. */
+export async function holdRecipe(db: Database, id: number): Promise<boolean> {
+  return (
+    (await db.selectFrom('recipes').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
+    undefined
+  )
+}
+
+export async function isRecipe(db: Database, id: number): Promise<boolean> {
+  return (await db.selectFrom('recipes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
+/** How the member is named everywhere, which is who cooked when no chef is named. */
+export async function getDisplayName(db: Database, userId: number): Promise<string> {
+  const { name } = await db
+    .selectFrom('users')
+    .select('display_name as name')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return name ?? ''
+}
+
+export async function insertRecipe(db: Database, authorId: number, input: RecipeInput): Promise<number> {
+  const { id } = await db
+    .insertInto('recipes')
+    .values({ author_id: authorId, ...columnsOf(input) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateRecipe(db: Database, id: number, input: RecipeInput): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ ...columnsOf(input), updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteRecipe(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('recipes').where('id', '=', id).execute()
+}
+
+/** What is stored of an input, with what lists and search derive from it. */
+function columnsOf(input: RecipeInput) {
+  return {
+    title: input.title,
+    chef_name: input.chefName,
+    chef_image: input.chefImage,
+    image: input.image,
+    ingredients: input.ingredients,
+    instructions: input.instructions,
+    url: input.url,
+    more_info_url: input.moreInfoUrl,
+    prep_time: input.prepTime,
+    prep_minutes: prepMinutes(input.prepTime) ?? null,
+    servings: input.servings ?? null,
+    country_of_origin: input.countryOfOrigin,
+    diet_type: input.dietType,
+    search_text: searchDocument(input),
+    cover_key: coverKey(input),
+    cover_color: groundColor(input),
+  }
+}

@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { insertComment } from '../../comments/comments.queries.ts'
+import { notifyAuthor } from '../../notifications/notifications.queries.ts'
+import { setRating } from '../../ratings/ratings.queries.ts'
+import { insertRecipe } from '../recipes.queries.ts'
+import { sampleCooks } from './cooks.ts'
+import { sampleRecipes } from './sample.ts'
+import type { SampleCookName, SampleRecipe } from './sample.types.ts'
+import { sampleTalk } from './talk.ts'
+
+type CookIds = Record<SampleCookName, number>
+
+export const knownCook: SampleCookName = 'wanjiru'
+export const sampleAddress = (username: string): string => `${username}@mezani.example`
+
+/**
+ * Fills an empty database with the sample cooks, recipes, ratings and comments, all or nothing; false if there are
+ * members or recipes already. One cook can sign in with the password given, the others with none.
+ */
+export async function layTable(db: Database, password: string): Promise<boolean> {
+  const [knownHash, nobodysHash] = await Promise.all([
+    hashPassword(password),
+    hashPassword(randomBytes(32).toString('hex')),
+  ])
+  return db.transaction().execute(async trx => {
+    if (await isUsed(trx)) return false
+    const cooks = await insertCooks(trx, cook => (cook === knownCook ? knownHash : nobodysHash))
+    const recipeIds = await insertRecipes(trx, cooks)
+    await insertTalk(trx, cooks, recipeIds)
+    await insertFollows(trx, Object.values(cooks))
+    await spreadOverTime(trx)
+    return true
+  })
+}
+
+async function isUsed(db: Database): Promise<boolean> {
+  await sql`lock table users in share row exclusive mode`.execute(db)
+  const { rows } = await sql<{
+    used: boolean
+  }>`select exists (select from users) or exists (select from recipes) as used`.execute(db)
+  return rows[0]?.used ?? true
+}
+
+async function insertCooks(db: Database, hashOf: (cook: SampleCookName) => string): Promise<CookIds> {
+  const rows = await db
+    .insertInto('users')
+    .values(
+      sampleCooks.map(cook => ({
+        email: sampleAddress(cook.username),
+        email_key: sampleAddress(cook.username),
+        username: cook.username,
+        username_key: cook.username,
+        first_name: cook.firstName,
+        last_name: cook.lastName,
+        title: cook.title,
+        about_me: cook.aboutMe,
+        password_hash: hashOf(cook.username),
+        email_verified_at: new Date(),
+      })),
+    )
+    .returning(['id', 'username'])
+    .execute()
+  return Object.fromEntries(rows.map(({ id, username }) => [username, id])) as CookIds
+}
+
+/** The list shows the newest first, so the first of the list is inserted last. */
+async function insertRecipes(db: Database, cooks: CookIds): Promise<Map<string, number>> {
+  const ids = new Map<string, number>()
+  for (const recipe of sampleRecipes.toReversed())
+    ids.set(recipe.slug, await insertRecipe(db, cooks[recipe.cook], inputOf(recipe)))
+  return ids
+}
+
+const nameOf = new Map(
+  sampleCooks.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`]),
+)
+
+const inputOf = (recipe: SampleRecipe) => ({
+  title: recipe.title,
+  chefName: nameOf.get(recipe.cook) ?? recipe.cook,
+  chefImage: '',
+  image: '',
+  ingredients: recipe.ingredients.join('\n'),
+  instructions: recipe.instructions.join('\n'),
+  url: recipe.url ?? '',
+  moreInfoUrl: recipe.moreInfoUrl ?? '',
+  rating: undefined,
+  prepTime: recipe.prepTime,
+  servings: recipe.servings,
+  countryOfOrigin: recipe.countryOfOrigin,
+  dietType: recipe.dietType,
+})
+
+async function insertTalk(db: Database, cooks: CookIds, recipeIds: Map<string, number>): Promise<void> {
+  for (const { recipe, ratings, comments } of sampleTalk) {
+    const recipeId = recipeIds.get(recipe)
+    if (recipeId === undefined) continue
+    for (const [cook, stars] of Object.entries(ratings))
+      await setRating(db, recipeId, cooks[cook as SampleCookName], stars)
+    for (const { cook, content } of comments) {
+      await insertComment(db, { recipeId, authorId: cooks[cook], content })
+      await notifyAuthor(db, { kind: 'comment', recipeId, actorId: cooks[cook] })
+    }
+  }
+}
+
+/** Everybody follows the three cooks after them at the table. */
+async function insertFollows(db: Database, cookIds: number[]): Promise<void> {
+  const seats = [1, 2, 3]
+  const follows = cookIds.flatMap((follower, seat) =>
+    seats.map(step => ({
+      follower_id: follower,
+      followed_id: cookIds[(seat + step) % cookIds.length] ?? follower,
+    })),
+  )
+  await db.insertInto('follows').values(follows).execute()
+}
+
+/** A table is not laid in a second: a recipe every nine hours, comments in the days after. */
+async function spreadOverTime(db: Database): Promise<void> {
+  await sql`
+    update recipes set created_at = dated.at, updated_at = dated.at
+    from (select id, now() - interval '9 hours' * row_number() over (order by id desc) as at from recipes) as dated
+    where recipes.id = dated.id`.execute(db)
+  await sql`
+    update comments set created_at = least(now(), dated.at)
+    from (
+      select c.id, r.created_at + interval '5 hours' * row_number() over (partition by c.recipe_id order by c.id) as at
+      from comments c join recipes r on r.id = c.recipe_id
+    ) as dated
+    where comments.id = dated.id`.execute(db)
+  await sql`
+    update notifications set created_at = c.created_at
+    from comments c
+    where c.recipe_id = notifications.recipe_id and c.author_id = notifications.actor_id`.execute(db)
+}

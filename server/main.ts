@@ -1,0 +1,75 @@
+import closeWithGrace from 'close-with-grace'
+import { buildApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { bootstrapAdmin } from './features/admin/bootstrap.ts'
+import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
+import { openKitchen } from './kitchen.ts'
+import { StartRefused } from './platform/database/embedded/embedded.ts'
+import { serveMetrics } from './platform/http/metrics.ts'
+import { closeGently } from './platform/http/stop.ts'
+import { openLog } from './platform/log/log.ts'
+import { welcome } from './welcome.ts'
+
+/** Configuration → database → app → listen. The stack it answers closes what was opened, last first. */
+async function start(config: Config): Promise<AsyncDisposableStack> {
+  await using stack = new AsyncDisposableStack()
+  const log = openLog(config.LOG_LEVEL)
+  const host = hostName(config.HOST)
+  const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
+  const { kitchen, database } = await openKitchen(config, site, { log, stack })
+  const cook = await welcomeSampleCook(
+    kitchen.db,
+    config.DATA_DIR,
+    config.SAMPLE_RECIPES ?? database.isEmbedded,
+  )
+  const setupPath = await bootstrapAdmin(kitchen.db, firstAdmin(config))
+  const app = await buildApp(kitchen, {
+    log,
+    corsOrigins: config.CORS_ORIGINS,
+    trustProxy: config.TRUST_PROXY,
+    isHttps: site.publicUrl.startsWith('https:'),
+  })
+  stack.defer(() => closeGently(app))
+  if (config.METRICS_PORT) {
+    const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)
+    stack.defer(() => void metrics.close())
+  }
+  await app.listen({ port: config.PORT, host: config.HOST })
+  stack.defer(() => {
+    site.isDraining = true
+  })
+  const [address] = app.addresses()
+  if (!config.PUBLIC_URL && typeof address === 'object') site.publicUrl = `http://${host}:${address.port}`
+  process.stdout.write(welcome({ publicUrl: site.publicUrl, cook, setupPath, config }))
+  return stack.move()
+}
+
+const hostName = (host: string): string =>
+  ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host) ? 'localhost' : host
+
+const firstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
+  email && password ? { email, password } : undefined
+
+/** A start that cannot be is told in sentences, without a stack; a bug keeps its stack. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StartRefused) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE')
+    return 'The port is taken by another program. Stop that one, or set PORT to a free port.'
+  if (code === 'EACCES')
+    return 'This port needs more rights than this account has. Set PORT to one above 1023.'
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND')
+    return `The database at DATABASE_URL cannot be reached (${code}).`
+  return stack ?? message
+}
+
+try {
+  const running = await start(readConfig())
+  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+    if (err) console.error(err)
+    await running.disposeAsync()
+  })
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}

@@ -1,0 +1,15 @@
+// A process of its own for the tests: starts PostgreSQL on argv[2], says so on stdout as JSON, stops at SIGTERM.
+import { startEmbedded } from './embedded.ts'
+
+const [, , dataDir = '', settings = '{}'] = process.argv
+const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
+
+try {
+  const started = await startEmbedded({ dataDir, settings: JSON.parse(settings), log: say })
+  const stayAlive = setInterval(() => {}, 60_000)
+  process.once('SIGTERM', () => started.stop().then(() => clearInterval(stayAlive)))
+  say({ connection: started.connection })
+} catch (error) {
+  say({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  process.exitCode = 1
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { program } from './binaries.ts'
+import { clusterOf, prepareCluster, superuser } from './cluster.ts'
+import { openEndpoint } from './endpoint.ts'
+import { prepareDatabase } from './first-connection.ts'
+import type { Connection, EmbeddedPostgres } from './handle.ts'
+import { joinRunning } from './joining.ts'
+import { AlreadySupervised, holdLock } from './lock.ts'
+import type { Log } from './log-file.ts'
+import { openDataDir, placePostgres } from './placement.ts'
+import { explainTrouble } from './refusal.ts'
+import { type Settings, serverArguments } from './settings.ts'
+import { type Supervisor, supervise } from './supervisor.ts'
+
+export type { Connection, EmbeddedPostgres } from './handle.ts'
+export { StartRefused } from './refusal.ts'
+
+export type EmbeddedOptions = {
+  /** DATA_DIR, absolute. */
+  dataDir: string
+  log: Log
+  /** More postgresql.conf settings; a test server passes `fsync: 'off'`. */
+  settings?: Settings
+  /** Gives up the start, and leaves nothing running. */
+  signal?: AbortSignal
+}
+
+/** Throws StartRefused, whose message is for people. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    const dataDir = openDataDir(options.dataDir)
+    const lock = await holdLock(dataDir)
+    try {
+      const { connection, supervisor } = await start(dataDir, options)
+      const stop = () => supervisor.stop().finally(lock.release)
+      return { connection, isRunning: supervisor.isRunning, stop }
+    } catch (error) {
+      lock.release()
+      throw error
+    }
+  } catch (error) {
+    throw explainTrouble(error, options.dataDir)
+  }
+}
+
+type Started = { connection: Connection; supervisor: Supervisor }
+
+async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOptions): Promise<Started> {
+  const place = await placePostgres(dataDir, log)
+  const password = await prepareCluster(place, settings)
+  const endpoint = await openEndpoint(place)
+  const cluster = clusterOf(place)
+  const plan = {
+    postgres: program(place.native, 'postgres'),
+    cluster,
+    args: serverArguments(cluster, endpoint, settings),
+    account: place.account,
+    logFile: join(place.home, 'postgres.log'),
+    log,
+  }
+  const supervisor = await supervise(plan, signal)
+  try {
+    const connection = { ...endpoint, ...application, password }
+    await prepareDatabase({ ...connection, user: superuser, database: superuser }, connection, settings)
+    signal?.throwIfAborted()
+    return { connection, supervisor }
+  } catch (error) {
+    await supervisor.stop()
+    throw error
+  }
+}
+
+const application = { user: 'mezani', database: 'mezani' }
+
+/**
+ * For tools: the PostgreSQL of the Mezani that runs on this DATA_DIR, left running by `stop`; else one of our own.
+ */
+export async function joinEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  try {
+    return await startEmbedded(options)
+  } catch (error) {
+    if (!(error instanceof AlreadySupervised)) throw error
+    return joinRunning(options.dataDir, application)
+  }
+}

@@ -1,0 +1,11 @@
+import type { Endpoint } from './settings.ts'
+
+/** `host` is the folder of the unix socket. The role may create databases and trusted extensions, no more. */
+export type Connection = Endpoint & { user: string; password: string; database: string }
+
+export type EmbeddedPostgres = {
+  connection: Connection
+  /** False while it is being started again after a crash. */
+  isRunning(): boolean
+  stop(): Promise<void>
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { hasCode } from './refusal.ts'
+
+/** What postmaster.pid says; `status` is missing until PostgreSQL has written it. */
+export type PidFile = { pid: number; startedAt: number; port: number; socketFolder: string; status: string }
+
+export function readPidFile(cluster: string): PidFile | undefined {
+  const lines = readLines(join(cluster, 'postmaster.pid'))
+  // Single-user mode writes its pid as a negative number.
+  const pid = Math.abs(Number.parseInt(lines[0] ?? '', 10))
+  if (!pid) return undefined
+  return {
+    pid,
+    startedAt: Number(lines[2]),
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? '',
+    status: lines[7]?.trim() ?? '',
+  }
+}
+
+/** A dead postmaster's file still says "ready", so the pid must be the one we mean. */
+export function isReady(cluster: string, pid: number | undefined): boolean {
+  const file = readPidFile(cluster)
+  return file !== undefined && file.pid === pid && file.status === 'ready'
+}
+
+function readLines(path: string): string[] {
+  try {
+    return readFileSync(path, 'utf8').split('\n')
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return []
+    throw error
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { canReach } from './account.ts'
+import { aDataDir, ask, isRoot, nobody, postmasterPid, start, startChild } from './embedded.support.ts'
+import { hashOf } from './placement.ts'
+
+const onlyRoot = { skip: isRoot ? false : 'needs root' }
+const canBeNobody = isRoot && canReach(process.execPath, nobody) && canReach(import.meta.dirname, nobody)
+const needsAnotherAccount = { skip: canBeNobody ? false : 'needs root, and a clone that others may enter' }
+
+test('a path too long for a socket, with every awkward character, is no obstacle', async t => {
+  const dataDir = aDataDir(t, `a, "quoted" and 'odd' folder`, 'x'.repeat(190))
+  const { connection } = await start(dataDir)
+  t.after(() => rmSync(connection.host, { recursive: true, force: true }))
+  assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }])
+  assert.match(connection.host, /mezani-[0-9a-f]{16}$/)
+  assert.equal(statSync(connection.host).mode & 0o777, 0o700)
+})
+
+test('a short path with a comma, a quote and a space is no obstacle', async t => {
+  const { connection } = await start(aDataDir(t, `a, "b'`))
+  assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }])
+})
+
+test(
+  'as root, PostgreSQL runs as an account without rights, and what we write there stays ours',
+  onlyRoot,
+  async t => {
+    const dataDir = aDataDir(t)
+    await start(dataDir)
+    const pid = postmasterPid(dataDir)
+    assert.equal(statSync(`/proc/${pid}`).uid, nobody.uid)
+    const owner = (name: string) => statSync(join(dataDir, 'postgres', name)).uid
+    assert.deepEqual(
+      ['', 'password', 'postgres.log', 'cluster', 'socket'].map(owner),
+      [0, 0, 0, 65534, 65534],
+    )
+  },
+)
+
+test('as root in a closed home, the data lies where the account can reach it', onlyRoot, async t => {
+  const dataDir = inAClosedHome(t)
+  const postgres = await start(dataDir)
+  const link = join(dataDir, 'postgres')
+  assert.ok(lstatSync(link).isSymbolicLink())
+  assert.match(readlinkSync(link), /^\/var\/lib\/mezani\/[0-9a-f]{16}$/)
+  await ask(postgres.connection, 'create table kept as select 42 as answer')
+  await postgres.stop()
+
+  const again = await start(dataDir)
+  assert.deepEqual(await ask(again.connection, 'select answer from kept'), [{ answer: 42 }])
+})
+
+test('as root, data of an ordinary account is run as that account', needsAnotherAccount, async t => {
+  const dataDir = ownedByNobody(t)
+  const child = startChild(dataDir, nobody)
+  await child.hear('connection')
+  child.process.kill('SIGTERM')
+  await new Promise(resolve => child.process.once('exit', resolve))
+  const { connection } = await start(dataDir)
+  assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }])
+})
+
+test('an ordinary account needs nothing else, not even an open home', needsAnotherAccount, async t => {
+  const dataDir = ownedByNobody(t)
+  chmodSync(dirname(dataDir), 0o700)
+  const child = startChild(dataDir, nobody)
+  assert.ok(await child.hear('connection'))
+  assert.equal(statSync(`/proc/${postmasterPid(dataDir)}`).uid, nobody.uid)
+})
+
+test('an unwritable DATA_DIR is refused in a sentence', needsAnotherAccount, async t => {
+  const dataDir = aDataDir(t)
+  const child = startChild(dataDir, nobody)
+  assert.match(await child.hear('refused'), /^StartRefused: .*may not write there.*DATA_DIR/)
+  assert.equal(existsSync(dataDir), false)
+})
+
+test('data of another account is refused in a sentence', needsAnotherAccount, async t => {
+  const dataDir = aDataDir(t)
+  const postgres = await start(dataDir)
+  await postgres.stop()
+  assert.match(
+    await startChild(dataDir, nobody).hear('refused'),
+    /^StartRefused: .*may not write there.*DATA_DIR/,
+  )
+})
+
+function inAClosedHome(t: TestContext): string {
+  const dataDir = aDataDir(t, 'home')
+  mkdirSync(dirname(dataDir), { mode: 0o700 })
+  const home = join('/var/lib/mezani', hashOf(join(dataDir, 'postgres')))
+  t.after(() => rmSync(home, { recursive: true, force: true }))
+  return dataDir
+}
+
+function ownedByNobody(t: TestContext): string {
+  const dataDir = aDataDir(t, 'home')
+  mkdirSync(dirname(dataDir))
+  chownSync(dirname(dataDir), nobody.uid, nobody.gid)
+  return dataDir
+}

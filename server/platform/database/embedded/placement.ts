@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, readlinkSync, realpathSync, symlinkSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { type Account, canReach, chooseAccount } from './account.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import type { Log } from './log-file.ts'
+import { makeFolder, makeRunnable } from './staging.ts'
+
+/** Where everything of one embedded PostgreSQL lies, and who runs it. */
+export type Placement = {
+  /** Ours: password and log. Inside it cluster/ and socket/, which belong to the account. */
+  home: string
+  account: Account
+  /** bin/, lib/ and share/ in a place the account can reach. */
+  native: string
+  version: string
+}
+
+// Where root puts what an unprivileged account must reach while the clone lies in a closed home such as /root.
+const openGround = '/var/lib/mezani'
+
+export async function placePostgres(dataDir: string, log: Log): Promise<Placement> {
+  const binaries = findBinaries()
+  const home = chooseHome(dataDir, log)
+  const account = chooseAccount(home)
+  const native = await makeRunnable(binaries, account, stageFor(binaries, account, dataDir))
+  return { home, account, native, version: binaries.version }
+}
+
+function stageFor({ native }: Binaries, account: Account, dataDir: string): string {
+  if (!account) return dataDir // an ordinary user stages only when node_modules is read-only
+  if (!canReach(native, account)) makeFolder(openGround, 0o755)
+  return openGround
+}
+
+function chooseHome(dataDir: string, log: Log): string {
+  const nominal = join(dataDir, 'postgres')
+  if (lstatSync(nominal, { throwIfNoEntry: false })) return realHome(nominal)
+  if (canReach(dataDir, chooseAccount(nominal))) return nominal
+  const home = join(openGround, hashOf(nominal))
+  makeFolder(openGround, 0o755)
+  if (existsSync(home)) {
+    log({ level: 'warn', message: `Using the data in ${home}. To start afresh, stop Mezani and delete it.` })
+  }
+  // The link shows people where their data is, and keeps it there when modes of the parents change.
+  symlinkSync(home, nominal)
+  log({
+    level: 'info',
+    message: `PostgreSQL keeps its data in ${home}, because its account cannot enter ${dataDir}.`,
+  })
+  return home
+}
+
+function realHome(nominal: string): string {
+  if (!lstatSync(nominal).isSymbolicLink()) return nominal
+  // A start that died between the link and the first initdb leaves a link to a folder that is still to come.
+  return existsSync(nominal) ? realpathSync(nominal) : resolve(dirname(nominal), readlinkSync(nominal))
+}
+
+export function hashOf(path: string): string {
+  return createHash('sha256').update(path).digest('hex').slice(0, 16)
+}
+
+/** Creates DATA_DIR if need be, and answers its one true path, so that no alias can open it twice. */
+export function openDataDir(dataDir: string): string {
+  // Root lets the account that runs PostgreSQL pass through, not look around.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  makeFolder(dataDir, mode)
+  return realpathSync(dataDir)
+}

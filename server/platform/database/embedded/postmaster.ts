@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process'
+import { closeSync, openSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Account } from './account.ts'
+import { type Log, lastWords, logSize, trimLog } from './log-file.ts'
+import { isReady } from './pid-file.ts'
+import { StartRefused } from './refusal.ts'
+import { stopGently } from './stopping.ts'
+
+/** All that is needed to run one cluster's server. */
+export type Plan = {
+  postgres: string
+  cluster: string
+  args: string[]
+  account: Account
+  logFile: string
+  log: Log
+}
+
+/** A server that takes connections, whether our child or adopted. */
+export type Postmaster = {
+  pid: number
+  /** Settles when it is gone, with how it went. */
+  ended: Promise<string>
+  /** Ends sessions, writes everything down and returns when it is gone. */
+  stop(): Promise<void>
+}
+
+/** PostgreSQL ended before it took connections. */
+export class LaunchFailed extends StartRefused {
+  override name = 'LaunchFailed'
+  readonly isTransient: boolean
+
+  constructor(reason: string, logFile: string) {
+    const remedy = /No space left/.test(reason) ? 'Free some space on its disk' : `Its log is ${logFile}`
+    super(`PostgreSQL did not start: ${reason}. ${remedy}.`)
+    // Children of a killed postmaster need a moment to notice; until then they guard the shared memory.
+    this.isTransient = /pre-existing shared memory block|lock file .* already exists/.test(reason)
+  }
+}
+
+/**
+ * Starts the server and waits until it takes connections; after a crash that includes its recovery, however long.
+ * A pid in `stalePid` is known not to be a postmaster, whatever postmaster.pid says.
+ */
+export async function launch(plan: Plan, signal: AbortSignal, stalePid?: number): Promise<Postmaster> {
+  signal.throwIfAborted()
+  trimLog(plan.logFile)
+  const logStart = logSize(plan.logFile)
+  const child = spawnPostgres(plan, stalePid)
+  const ended = new Promise<string>(resolve => {
+    child.once('exit', (code, by) => resolve(by ? `killed by ${by}` : `exit code ${code}`))
+    child.once('error', error => resolve(error.message))
+  })
+  const interrupt = () => child.kill('SIGINT')
+  signal.addEventListener('abort', interrupt, { once: true })
+  const failure = await untilReady(plan, child.pid, ended)
+  signal.removeEventListener('abort', interrupt)
+  if (failure !== undefined || child.pid === undefined) {
+    signal.throwIfAborted()
+    throw new LaunchFailed(lastWords(plan.logFile, logStart) || String(failure), plan.logFile)
+  }
+  child.unref() // the server, not its database, keeps the process alive
+  const { pid } = child
+  const stop = () => {
+    child.ref()
+    return stopGently(plan, ended, by => child.kill(by))
+  }
+  return { pid, ended, stop }
+}
+
+function spawnPostgres({ postgres, args, account, logFile }: Plan, stalePid: number | undefined) {
+  // A file and not a pipe, which would die with us; not our working folder, which the account may not enter;
+  // detached, or Ctrl-C would reach PostgreSQL before our own orderly stop.
+  const output = openSync(logFile, 'a', 0o600)
+  try {
+    return spawn(postgres, args, {
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output, output],
+      env: serverEnvironment(stalePid),
+      windowsHide: true,
+      ...account,
+    })
+  } finally {
+    closeSync(output)
+  }
+}
+
+// PostgreSQL takes a live process of its own account in postmaster.pid for a postmaster, and refuses to start, unless
+// it is this one: pg_ctl's own way to say "that is not one". Its check for live children (shared memory) stays on,
+// which it would not if we deleted the file.
+function serverEnvironment(stalePid: number | undefined): NodeJS.ProcessEnv {
+  return stalePid ? { LC_ALL: 'C', PG_GRANDPARENT_PID: String(stalePid) } : { LC_ALL: 'C' }
+}
+
+const sayEveryMs = 10_000
+
+/** Answers undefined once ready, or how it ended. */
+async function untilReady(
+  plan: Plan,
+  pid: number | undefined,
+  ended: Promise<string>,
+): Promise<string | undefined> {
+  let nextWord = performance.now() + sayEveryMs
+  for (;;) {
+    if (isReady(plan.cluster, pid)) return undefined
+    const how = await Promise.race([ended, sleep(10)])
+    if (how !== undefined) return how
+    if (performance.now() < nextWord) continue
+    nextWord += sayEveryMs
+    plan.log({ level: 'warn', message: 'PostgreSQL is still recovering from an unclean end', pid })
+  }
+}

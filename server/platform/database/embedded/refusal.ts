@@ -1,0 +1,48 @@
+/** PostgreSQL cannot be started here; the message is for people and says what to do. */
+export class StartRefused extends Error {
+  override name = 'StartRefused'
+}
+
+export const useAServer = 'set DATABASE_URL to a PostgreSQL server (15 to 18)'
+
+const troubles: Record<string, string> = {
+  ENOSPC: 'the disk is full. Free at least 200 MB',
+  EDQUOT: 'the disk quota is used up. Free at least 200 MB',
+  EACCES: 'this account may not write there. Make it writable, or choose another DATA_DIR',
+  EPERM: 'this account may not do that. Run as the owner of the folder, or choose another DATA_DIR',
+  EROFS: 'that disk is read-only. Choose a writable DATA_DIR',
+  ENOTDIR: 'a part of that path is a file. Choose another DATA_DIR',
+  EEXIST: 'something else already bears that name. Choose another DATA_DIR',
+  EBUSY: 'something is mounted exactly there. Mount it one folder higher, at DATA_DIR',
+}
+
+/** Turns what the system says about a file into a sentence; anything unknown stays the bug that it is. */
+export function explainTrouble(error: unknown, dataDir: string): unknown {
+  if (error instanceof StartRefused || !isSystemError(error)) return error
+  if (isRefusedIdentity(error)) return new StartRefused(rootlessSentence, { cause: error })
+  // Node says ENOENT where it cannot make a folder on a read-only disk.
+  const trouble = troubles[error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : error.code]
+  if (!trouble) return error
+  const where = error.dest ?? error.path ?? dataDir
+  return new StartRefused(`PostgreSQL cannot use ${where}: ${trouble}; or ${useAServer}.`, { cause: error })
+}
+
+const rootlessSentence =
+  'PostgreSQL does not run as root, and this root (a rootless container?) may not run it as another account. ' +
+  `Start Mezani as an ordinary user, or ${useAServer}.`
+
+// Without CAP_CHOWN and CAP_SETUID the kernel says EPERM; where the user namespace lacks the account, EINVAL.
+function isRefusedIdentity(error: NodeJS.ErrnoException): boolean {
+  const isIdentityCall = error.syscall === 'chown' || error.syscall?.startsWith('spawn') === true
+  return process.getuid?.() === 0 && isIdentityCall && (error.code === 'EPERM' || error.code === 'EINVAL')
+}
+
+type SystemError = NodeJS.ErrnoException & { code: string; dest?: string }
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string'
+}
+
+export function hasCode(error: unknown, ...codes: string[]): boolean {
+  return isSystemError(error) && codes.includes(error.code)
+}

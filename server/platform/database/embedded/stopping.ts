@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process'
+import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { program } from './binaries.ts'
+import type { Plan } from './postmaster.ts'
+
+const gentleMs = 8000
+
+/**
+ * Fast shutdown (SIGINT: ends sessions, writes a checkpoint). If the disk is too slow for that, an immediate one
+ * (SIGQUIT): no acknowledged write is lost, the next start recovers.
+ */
+export async function stopGently(
+  plan: Plan,
+  gone: Promise<unknown>,
+  send: (signal: 'SIGINT' | 'SIGQUIT') => unknown,
+): Promise<void> {
+  if (process.platform === 'win32') return stopOnWindows(plan)
+  send('SIGINT')
+  const cancel = new AbortController()
+  const deadline = sleep(gentleMs, 'late', { signal: cancel.signal }).catch(() => 'cancelled')
+  const outcome = await Promise.race([gone, deadline])
+  cancel.abort()
+  if (outcome !== 'late') return
+  plan.log({
+    level: 'warn',
+    message: `PostgreSQL needed more than ${gentleMs / 1000} s to stop; cutting it short`,
+  })
+  send('SIGQUIT')
+  await gone
+}
+
+/** Windows has no signals: pg_ctl speaks to a pipe that only a postmaster listens on. Not tested. */
+export async function stopOnWindows({ postgres, cluster }: Plan): Promise<void> {
+  const pgCtl = program(dirname(dirname(postgres)), 'pg_ctl')
+  await promisify(execFile)(pgCtl, ['stop', '-m', 'fast', '-D', cluster])
+}

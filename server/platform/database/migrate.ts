@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Pool, PoolClient } from 'pg'
+
+const folder = join(import.meta.dirname, 'migrations')
+const advisoryLock = 7_263_001
+
+type Migration = { name: string; sql: string; checksum: string }
+
+/**
+ * Brings the schema to the newest migration: forward only, each file in a transaction of its own, under an
+ * advisory lock so that processes that start together do it once. Returns the names it applied.
+ */
+export async function migrate(pool: Pool): Promise<string[]> {
+  const known = await readMigrations()
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    const applied = await readApplied(client)
+    refuseForeignHistory(known, applied)
+    const missing = known.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => undefined)
+    client.release()
+  }
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async name => {
+      const sql = await readFile(join(folder, name), 'utf8')
+      return { name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+async function readApplied(client: PoolClient): Promise<Map<string, string>> {
+  await client.query(
+    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  )
+  return new Map(rows.map(row => [row.name, row.checksum]))
+}
+
+function refuseForeignHistory(known: Migration[], applied: Map<string, string>): void {
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
+  for (const [name, checksum] of applied) {
+    if (!checksums.has(name)) {
+      throw new Error(
+        `The database was last used by a newer Mezani (it has the migration ${name}). Start that version, or restore an older backup.`,
+      )
+    }
+    if (checksums.get(name) !== checksum) {
+      throw new Error(
+        `The migration ${name} was changed after this database applied it. Put the original file back.`,
+      )
+    }
+  }
+}
+
+async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query("set local lock_timeout = '2s'")
+    await client.query('set local statement_timeout = 0')
+    await client.query(sql)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
+    await client.query('commit')
+  } catch (cause) {
+    await client.query('rollback')
+    throw new Error(`The migration ${name} failed and was rolled back.`, { cause })
+  }
+}

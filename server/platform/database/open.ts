@@ -1,0 +1,57 @@
+import type { Pool, PoolConfig } from 'pg'
+import { type Database, openDatabase, openPool } from './connect.ts'
+import { joinEmbedded, startEmbedded } from './embedded/embedded.ts'
+import type { Log } from './embedded/log-file.ts'
+import { migrate } from './migrate.ts'
+
+export type OpenDatabase = {
+  db: Database
+  pool: Pool
+  connection: PoolConfig
+  isEmbedded: boolean
+  close(): Promise<void>
+}
+
+type Options = {
+  databaseUrl: string | undefined
+  dataDir: string
+  log: Log
+  /** A tool shares the PostgreSQL of a Mezani that runs; the server wants its own. */
+  isTool?: boolean
+}
+
+/** The database of the settings, migrated: a server's where there is an address, else our own. */
+export async function openMigrated({
+  databaseUrl,
+  dataDir,
+  log,
+  isTool = false,
+}: Options): Promise<OpenDatabase> {
+  const embedded = databaseUrl ? undefined : await (isTool ? joinEmbedded : startEmbedded)({ dataDir, log })
+  const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
+  const pool = openPool(connection, error =>
+    log({ level: 'warn', message: `database connection lost: ${error.message}` }),
+  )
+  const close = async () => {
+    await pool.end()
+    await embedded?.stop()
+  }
+  try {
+    const applied = await migrate(pool)
+    if (applied.length > 0) log({ level: 'info', message: 'migrated', applied })
+    await refuseCrippledSearch(pool)
+    return { db: openDatabase(pool), pool, connection, isEmbedded: embedded !== undefined, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would find half of the world's dishes. */
+async function refuseCrippledSearch(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ trigrams: string[] }>("select show_trgm('è') as trigrams")
+  if (rows[0]?.trigrams.length) return
+  throw new Error(
+    'This database was created with the character type "C", so search would miss every accented letter. Create it with a UTF-8 locale (createdb --template=template0 --locale=C.UTF-8) and set DATABASE_URL to that one.',
+  )
+}

@@ -1,0 +1,34 @@
+import type { Access } from '#contract/endpoint.ts'
+import type { Bearer } from './bearer.ts'
+import { Refusal } from './problems.ts'
+
+/** Who is asking, read live from the database for each request. */
+export type Viewer =
+  | { realm: 'user'; userId: number; emailVerified: boolean }
+  | { realm: 'admin'; adminId: number }
+export type UserViewer = Extract<Viewer, { realm: 'user' }>
+export type AdminViewer = Extract<Viewer, { realm: 'admin' }>
+
+/** Finds the live session of a token; undefined for an unknown, expired or revoked one. */
+export type Authenticate = (token: string) => Promise<Viewer | undefined>
+
+const unauthorized = () =>
+  new Refusal('unauthorized', 'You are not signed in, or your session has ended. Please log in.')
+
+/** Settles who asks before anything of the request is read: 401, or the viewer, or nobody where that is allowed. */
+export async function admit(
+  access: Access,
+  bearer: Bearer,
+  authenticate: Authenticate,
+): Promise<Viewer | undefined> {
+  if (access === 'anyone') return undefined
+  if (access === 'optional' && bearer.kind === 'none') return undefined
+  if (bearer.kind !== 'token' || !bearer.token.startsWith(tokenPrefix[access])) throw unauthorized()
+  const viewer = await authenticate(bearer.token)
+  if (viewer?.realm !== realmOf[access]) throw unauthorized()
+  return viewer
+}
+
+/** The prefix names the realm, so the wrong realm's token costs no query. */
+const tokenPrefix = { optional: 'u1_', user: 'u1_', admin: 'a1_' } as const
+const realmOf = { optional: 'user', user: 'user', admin: 'admin' } as const

@@ -1,0 +1,18 @@
+const shape = /^bearer ([\w-]{1,256})$/i
+
+/** What an Authorization header holds: nothing, one well-formed token, or something that is not a token of ours. */
+export type Bearer = { kind: 'none' } | { kind: 'token'; token: string } | { kind: 'malformed' }
+
+/**
+ * RFC 6750's header form only: never a cookie, a query parameter or a body field.
+ * Node joins repeated Authorization headers by keeping the first, so the raw list is counted.
+ */
+export function readBearer(rawHeaders: readonly string[]): Bearer {
+  const values = rawHeaders.filter(
+    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === 'authorization',
+  )
+  const [value] = values
+  if (value === undefined) return { kind: 'none' }
+  const token = values.length === 1 ? shape.exec(value)?.[1] : undefined
+  return token ? { kind: 'token', token } : { kind: 'malformed' }
+}

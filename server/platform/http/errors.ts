@@ -1,0 +1,89 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { problemBody, Refusal, statusOf } from './problems.ts'
+
+/** Every error leaves as JSON: refusals as they are, Fastify's own in our words, the rest as 500 without details. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const refusal = toRefusal(error)
+    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed')
+    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request refused: unavailable')
+    return sendProblem(request, reply, refusal)
+  })
+}
+
+export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (refusal.code === 'unauthorized') reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  if (refusal.retryAfter !== undefined) reply.header('retry-after', Math.ceil(refusal.retryAfter))
+  return reply
+    .code(statusOf(refusal))
+    .type('application/json')
+    .send(JSON.stringify(problemBody(refusal, request.id)))
+}
+
+function toRefusal(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error
+  if (isDatabaseAway(error)) {
+    return new Refusal(
+      'unavailable',
+      'The site cannot reach its database right now. Please try again in a moment.',
+      { retryAfter: 2 },
+    )
+  }
+  if (isDatabaseFull(error)) {
+    return new Refusal(
+      'unavailable',
+      'The site has run out of storage, so nothing can be saved right now. Please tell the team.',
+      { retryAfter: 60 },
+    )
+  }
+  return byCode[error.code] ?? byStatus(error.statusCode)
+}
+
+const malformed = new Refusal(
+  'invalid_request',
+  'The request body is not valid JSON. Send an object as application/json.',
+)
+const tooLarge = new Refusal(
+  'payload_too_large',
+  'That is more than the site takes in one request. Send less, or a smaller file.',
+)
+const unsupported = new Refusal(
+  'unsupported_media_type',
+  'Send JSON (application/json), or a file as multipart/form-data where one is asked for.',
+)
+
+const byCode: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupported,
+  FST_ERR_CTP_BODY_TOO_LARGE: tooLarge,
+  FST_REQ_FILE_TOO_LARGE: tooLarge,
+  FST_ERR_CTP_EMPTY_JSON_BODY: malformed,
+  FST_ERR_CTP_INVALID_JSON_BODY: malformed,
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: malformed,
+  FST_INVALID_MULTIPART_CONTENT_TYPE: unsupported,
+}
+
+function byStatus(status = 500): Refusal {
+  if (status === 404) return new Refusal('not_found', 'There is nothing at this address.')
+  if (status === 408)
+    return new Refusal('request_timeout', 'The request took too long to arrive. Please try again.')
+  if (status === 413) return tooLarge
+  if (status === 414) return new Refusal('uri_too_long', 'The address is too long.')
+  if (status === 415) return unsupported
+  if (status >= 400 && status < 500)
+    return new Refusal('invalid_request', 'The request could not be understood.')
+  return new Refusal(
+    'internal_error',
+    'Something went wrong on our side. Please try again; if it stays, tell the team the request id.',
+  )
+}
+
+/** SQLSTATE classes 08 and 57P, too many connections, and the client's own words for a lost connection. */
+function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: string }): boolean {
+  if (/^(08...|57P0.|53300|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code))
+    return code !== 'ENOENT' || message.includes('.s.PGSQL')
+  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+    message,
+  )
+}
+
+const isDatabaseFull = ({ code = '' }: { code?: string }): boolean => code === '53100' || code === 'ENOSPC'

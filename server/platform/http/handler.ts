@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Body, Operation, Params, Query, Reply, Routes } from '#contract/routes.ts'
+import type { AdminViewer, UserViewer } from './access.ts'
+import type { Bearer } from './bearer.ts'
+
+type ViewerFor = { anyone: undefined; optional: UserViewer | undefined; user: UserViewer; admin: AdminViewer }
+
+/** What a handler is given: the request, parsed by its row, and who asks. */
+export type Call<Op extends Operation> = {
+  params: Params<Op>
+  query: Query<Op>
+  body: Body<Op>
+  viewer: ViewerFor[Routes[Op]['access']]
+  bearer: Bearer
+  /** The client's address as far as trusted proxies tell it. */
+  address: string
+  log: FastifyBaseLogger
+  /** The one file of a row with `fileField`. */
+  readFile: () => Promise<Buffer>
+}
+
+/** A reply with headers of its own; most handlers return the plain body. */
+export class Answer<Content> {
+  readonly content: Content
+  readonly headers: Record<string, string | number>
+  constructor(content: Content, headers: Record<string, string | number>) {
+    this.content = content
+    this.headers = headers
+  }
+}
+
+export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Reply<Op> | Answer<Reply<Op>>>
+
+export type HandlersOf<Op extends Operation> = { [Name in Op]: Handler<Name> }

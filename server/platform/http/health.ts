@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+
+const readinessMs = 1_000
+
+/** `/livez`: this process answers. `/readyz`: it can also do its work; the answer is remembered for a second. */
+export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
+  let checked: { at: number; answer: Promise<boolean> } | undefined
+  app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (_, reply) => {
+    if (!checked || Date.now() - checked.at > readinessMs)
+      checked = { at: Date.now(), answer: isReady().catch(() => false) }
+    const isOk = await checked.answer
+    return reply
+      .code(isOk ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status: isOk ? 'ok' : 'fail' })
+  })
+}

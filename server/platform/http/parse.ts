@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Refusal } from './problems.ts'
+
+/** The parts of a request, parsed once by the row's schemas; after this nobody checks them again. */
+export type ParsedRequest = { params: unknown; query: unknown; body: unknown }
+
+export function parseRequest(row: Endpoint, raw: ParsedRequest): ParsedRequest {
+  return {
+    params: row.params ? parseParams(row.params, raw.params) : undefined,
+    query: row.query ? parsePart(row.query, raw.query) : undefined,
+    body: row.body ? parsePart(row.body, raw.body) : undefined,
+  }
+}
+
+/** An id that no row can have names nothing: 404, not 400. */
+function parseParams(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal('not_found', 'There is nothing at this address.')
+}
+
+function parsePart(schema: z.ZodType, value: unknown): unknown {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw new Refusal('invalid_request', firstSentence(parsed.error), { fields: fieldSentences(parsed.error) })
+}
+
+const firstSentence = ({ issues: [issue] }: z.ZodError): string =>
+  issue === undefined || issue.path.length === 0
+    ? 'Send a JSON object with the fields of this request.'
+    : issue.message
+
+function fieldSentences({ issues }: z.ZodError): Record<string, string> {
+  const fields: Record<string, string> = Object.create(null)
+  for (const { path, message } of issues) {
+    const field = String(path[0] ?? 'body')
+    fields[field] ??= message
+  }
+  return fields
+}

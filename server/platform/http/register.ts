@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import { type Authenticate, admit, type Viewer } from './access.ts'
+import { readBearer } from './bearer.ts'
+import { Answer, type Call, type HandlersOf } from './handler.ts'
+import { parseRequest } from './parse.ts'
+import { Refusal } from './problems.ts'
+import type { Throttler } from './throttle.ts'
+import { acceptOneFile, readOneFile } from './upload.ts'
+
+type Gate = { authenticate: Authenticate; throttler: Throttler }
+type AnyHandler = (call: Call<Operation>) => Promise<unknown>
+type NamedRow = { row: Endpoint; handler: AnyHandler }
+
+/**
+ * Serves every row of the contract. Inside a request the order is fixed:
+ * access (401) → rate (429) → body read (413, 415) → parse (400) → the handler (404, 403, act) → the reply, parsed.
+ */
+export function registerRoutes(app: FastifyInstance, handlers: HandlersOf<Operation>, gate: Gate): void {
+  const rows = Object.entries(routes).map(([operation, row]) => ({
+    row,
+    handler: handlers[operation as Operation] as AnyHandler,
+  }))
+  for (const group of Map.groupBy(rows, ({ row }) => `${row.method} ${row.path}`).values()) {
+    if (group.some(({ row }) => 'fileField' in row)) {
+      app.register(async scope => {
+        await acceptOneFile(scope)
+        registerGroup(scope, group, gate)
+      })
+    } else registerGroup(app, group, gate)
+  }
+  for (const [path, group] of Map.groupBy(rows, ({ row }) => row.path)) {
+    refuseOtherMethods(
+      app,
+      path,
+      group.map(({ row }) => row.method),
+    )
+  }
+}
+
+const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** Rows that share a method and path share access and rate too; the body decides between them. */
+function registerGroup(app: FastifyInstance, group: NamedRow[], { authenticate, throttler }: Gate): void {
+  const [first] = group
+  if (!first) return
+  const { method, path, access, throttle } = first.row
+  const viewers = new WeakMap<FastifyRequest, Viewer>()
+  app.route({
+    method,
+    url: fastifyPath(path),
+    onRequest: async request => {
+      const bearer = readBearer(request.raw.rawHeaders)
+      const viewer = await admitCounted(request, () => admit(access, bearer, authenticate), throttler)
+      if (viewer) viewers.set(request, viewer)
+      const key = { address: request.ip, ...(viewer?.realm === 'user' && { userId: viewer.userId }) }
+      if (viewer) await throttler.general(key)
+      if (throttle) await throttler.row(throttle, key)
+    },
+    handler: async (request, reply) => {
+      const { row, handler } = chooseRow(group, request.body)
+      const viewer = viewers.get(request)
+      const parsed = parseRequest(row, request)
+      const result = await handler({
+        ...parsed,
+        viewer,
+        bearer: readBearer(request.raw.rawHeaders),
+        address: request.ip,
+        log: request.log,
+        readFile: () => readOneFile(request, row.fileField ?? ''),
+      } as Call<Operation>)
+      const { content, headers } = result instanceof Answer ? result : { content: result, headers: {} }
+      reply.code(row.status).headers(headers)
+      if (row.status === 204) return reply.send()
+      return reply.type('application/json').send(JSON.stringify(row.reply.parse(content)))
+    },
+  })
+}
+
+/** Strangers are counted by address, and so are guesses at tokens. */
+async function admitCounted(
+  request: FastifyRequest,
+  admission: () => Promise<Viewer | undefined>,
+  throttler: Throttler,
+): Promise<Viewer | undefined> {
+  try {
+    const viewer = await admission()
+    if (!viewer) await throttler.general({ address: request.ip })
+    return viewer
+  } catch (refusal) {
+    if (refusal instanceof Refusal && refusal.code === 'unauthorized')
+      await throttler.general({ address: request.ip })
+    throw refusal
+  }
+}
+
+function chooseRow(group: NamedRow[], body: unknown): NamedRow {
+  const keys = typeof body === 'object' && body !== null ? Object.keys(body).sort().join() : ''
+  const chosen =
+    group.find(({ row }) => row.bodyKeys?.toSorted().join() === keys) ??
+    group.find(({ row }) => !row.bodyKeys)
+  if (!chosen) throw new Refusal('invalid_request', 'Send a JSON object with the fields of this request.')
+  return chosen
+}
+
+const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+
+function refuseOtherMethods(app: FastifyInstance, path: string, allowed: string[]): void {
+  const others = methods.filter(method => !allowed.includes(method))
+  const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
+  app.route({
+    method: others,
+    url: fastifyPath(path),
+    exposeHeadRoute: false,
+    onRequest: async (_, reply) => {
+      reply.header('allow', allow)
+      throw new Refusal('method_not_allowed', `This address answers ${allow} only.`)
+    },
+    handler: () => undefined,
+  })
+}

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { Socket } from 'node:net'
+import cors from '@fastify/cors'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { answerErrors, sendProblem } from './errors.ts'
+import { Refusal } from './problems.ts'
+
+export type HttpOptions = {
+  log: FastifyBaseLogger
+  corsOrigins: string[]
+  trustProxy: string[]
+  isHttps: boolean
+}
+
+const maxBodyBytes = 524_288
+
+/** A Fastify instance with our timeouts, limits, headers and errors, and no routes yet. */
+export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: options.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    bodyLimit: maxBodyBytes,
+    trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
+    requestTimeout: 10_000,
+    keepAliveTimeout: 72_000,
+    // The checking interval is 30 s by default: without it the two limits above are cut off that late.
+    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: (_, request, reply) => {
+      sendProblem(request, reply, new Refusal('invalid_request', 'The address is not well-formed.'))
+    },
+    clientErrorHandler: answerUnreadable,
+  })
+  answerErrors(app)
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new Refusal('not_found', 'There is nothing at this address.')),
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  await app.register(helmet, securityHeaders(options.isHttps))
+  await app.register(cors, corsRules(options.corsOrigins))
+  acceptOnlyJson(app)
+  logResponses(app)
+  return app
+}
+
+/** A JSON content type over an empty body is no error: clients send it with every call, DELETE included. */
+function acceptOnlyJson(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (typeof body === 'string' && body.trim() === '') return done(null, undefined)
+    return parseJson(request, body as string, done)
+  })
+}
+
+const corsRules = (origins: string[]) => ({
+  origin: (origin: string | undefined, decide: (error: null, allowed: boolean) => void) =>
+    decide(null, origin !== undefined && origins.includes(origin)),
+  credentials: true,
+  methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+  exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id', 'ETag'],
+  maxAge: 7200,
+  strictPreflight: false,
+})
+
+const securityHeaders = (isHttps: boolean) => ({
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
+  },
+  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
+  referrerPolicy: { policy: 'no-referrer' as const },
+  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
+  crossOriginResourcePolicy: { policy: 'same-origin' as const },
+  xFrameOptions: { action: 'deny' as const },
+})
+
+/** One line for each answer; the route's template stands for the URL, so no id or link of a mail is written down. */
+function logResponses(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    )
+  })
+}
+
+/** What Node could not read as HTTP at all never reaches Fastify; it is answered in the same shape. */
+function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const { status, code, message } = unreadable[error.code ?? ''] ?? unreadable.other
+  const body = JSON.stringify({ code, message, requestId: randomUUID() })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+const other = {
+  status: '400 Bad Request',
+  code: 'invalid_request',
+  message: 'The request is not well-formed HTTP.',
+}
+const unreadable: Record<string, typeof other> & { other: typeof other } = {
+  other,
+  HPE_HEADER_OVERFLOW: {
+    status: '431 Request Header Fields Too Large',
+    code: 'headers_too_large',
+    message: 'The headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: '408 Request Timeout',
+    code: 'request_timeout',
+    message: 'The request took too long to arrive. Please try again.',
+  },
+}

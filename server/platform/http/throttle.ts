@@ -1,0 +1,94 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { generalThrottles, type Throttle, throttles } from '#contract/limits.ts'
+import { Refusal } from './problems.ts'
+
+type Rate = { calls: number; seconds: number }
+
+/** Counts calls and refuses with 429 and Retry-After. Handed to the app, so that tools can run without one. */
+export type Throttler = {
+  /** By address, or by member where one is signed in: for every call. */
+  general(key: { userId?: number; address: string }): Promise<void>
+  /** The row's own, tighter rate, by address or member. */
+  row(name: Throttle, key: { userId?: number; address: string }): Promise<void>
+  /** The row's rate for one account, whoever asks; `account` is what was typed, known or not. */
+  account(name: Throttle, account: string): Promise<void>
+  /** Forgets the account's count: the right password was given. */
+  forgive(name: Throttle, account: string): Promise<void>
+}
+
+export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean }): Throttler {
+  const counter = counters()
+  const isExempt = (address: string) => isLoopbackExempt && /^(127\.|::1$|::ffff:127\.)/.test(address)
+  return {
+    async general({ userId, address }) {
+      if (userId !== undefined) return take(counter('general:user', generalThrottles.perUser), String(userId))
+      if (!isExempt(address))
+        await take(counter('general:address', generalThrottles.perAddress), networkOf(address))
+    },
+    async row(name, { userId, address }) {
+      const rates = ratesOf(name)
+      if (rates.perUser && userId !== undefined)
+        await take(counter(`${name}:user`, rates.perUser), String(userId))
+      if (rates.perAddress) await take(counter(`${name}:address`, rates.perAddress), networkOf(address))
+    },
+    async account(name, account) {
+      const rates = ratesOf(name)
+      if (rates.perAccount) await take(counter(`${name}:account`, rates.perAccount), account)
+    },
+    async forgive(name, account) {
+      const rates = ratesOf(name)
+      if (rates.perAccount) await counter(`${name}:account`, rates.perAccount).delete(account)
+    },
+  }
+}
+
+const ratesOf = (name: Throttle): { perAddress?: Rate; perUser?: Rate; perAccount?: Rate } => throttles[name]
+
+function counters() {
+  const open = new Map<string, RateLimiterMemory>()
+  return (name: string, { calls, seconds }: Rate): RateLimiterMemory => {
+    const existing = open.get(name)
+    if (existing) return existing
+    const created = new RateLimiterMemory({ keyPrefix: name, points: calls, duration: seconds })
+    open.set(name, created)
+    return created
+  }
+}
+
+async function take(counter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await counter.consume(key)
+  } catch (full) {
+    if (!(full instanceof RateLimiterRes)) throw full
+    const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1000))
+    throw new Refusal('too_many_requests', `That was too often. Please try again in ${inWords(seconds)}.`, {
+      retryAfter: seconds,
+    })
+  }
+}
+
+const inWords = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+
+/** One household is one IPv6 /64; an IPv4 address in IPv6 clothes is the IPv4 address. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
+  if (mapped?.[1]) return mapped[1]
+  if (!address.includes(':')) return address
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length)
+  return `${[...left, ...Array<string>(zeros).fill('0'), ...right]
+    .slice(0, 4)
+    .map(part => part.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+/** For tools that act with the operator's own hand. */
+export const noThrottle: Throttler = {
+  general: async () => undefined,
+  row: async () => undefined,
+  account: async () => undefined,
+  forgive: async () => undefined,
+}

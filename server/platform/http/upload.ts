@@ -1,0 +1,53 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { limits } from '#contract/limits.ts'
+import { Refusal } from './problems.ts'
+
+/** Lets this scope read multipart/form-data with one file and nothing else, and no JSON. */
+export async function acceptOneFile(scope: FastifyInstance): Promise<void> {
+  scope.removeAllContentTypeParsers()
+  await scope.register(multipart, {
+    throwFileSizeLimit: true,
+    limits: { fileSize: limits.maxUploadBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+  })
+}
+
+/** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`. */
+export async function readOneFile(request: FastifyRequest, field: string): Promise<Buffer> {
+  if (!request.isMultipart()) {
+    throw new Refusal(
+      'unsupported_media_type',
+      `Send the picture as multipart/form-data, in the field "${field}".`,
+    )
+  }
+  refuseDeclaredExcess(request)
+  const found: Buffer[] = []
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== field || found.length > 0) throw misplaced(field)
+      found.push(await part.toBuffer())
+    }
+  } catch (error) {
+    throw isLimit(error) ? misplaced(field) : error
+  }
+  if (!found[0]?.length) throw misplaced(field)
+  return found[0]
+}
+
+/** Says 413 before reading megabytes that are announced to be too many. */
+function refuseDeclaredExcess(request: FastifyRequest): void {
+  const partOverheadBytes = 4096
+  if (Number(request.headers['content-length'] ?? 0) > limits.maxUploadBytes + partOverheadBytes) {
+    throw new Refusal('payload_too_large', `A picture can have at most ${limits.maxUploadBytes / 1e6} MB.`)
+  }
+}
+
+const misplaced = (field: string) =>
+  new Refusal('invalid_request', `Send exactly one file, in the field "${field}".`, {
+    fields: { [field]: 'One file is required.' },
+  })
+
+const isLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'].includes(String(error.code))

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readSources, type Source } from './support/sources.ts'
+
+const sources = await readSources()
+const isTest = ({ path }: Source) => /(\.test|\.fixture|\.support)\.tsx?$/.test(path)
+const products = sources.filter(source => !isTest(source))
+
+/** `server/features/recipes/cursor.ts` → where it lives in the house. */
+function roomOf(path: string): string {
+  const [top = '', second = ''] = path.split('/')
+  if (top === 'server' && (second === 'features' || second === 'platform')) return `server/${second}`
+  if (top === 'web' && ['pages', 'features', 'ui', 'api'].includes(second)) return `web/${second}`
+  if (top === 'server' || top === 'web') return `${top}/app`
+  return top
+}
+
+/** Imports point down and never sideways; what is not listed is not allowed. */
+const mayImport: Record<string, string[]> = {
+  contract: ['contract'],
+  'server/platform': ['server/platform', 'contract'],
+  'server/features': ['server/features', 'server/platform', 'contract'],
+  'server/app': ['server/app', 'server/features', 'server/platform', 'contract'],
+  'web/ui': ['web/ui'],
+  'web/api': ['web/api', 'contract'],
+  'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
+  'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
+  'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
+  tools: ['tools', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
+  bench: ['bench', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
+  tests: ['tests', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
+}
+
+/** A feature of the server may use another only if the pair stands here. */
+const featurePairs = new Set([
+  'admin → auth', // sessions and set-up links
+  'admin → recipes', // the facets that statistics show
+  'bookmarks → notifications',
+  'bookmarks → recipes', // a list of bookmarks is a list of recipes
+  'comments → notifications',
+  'comments → recipes', // is the recipe there?
+  'ratings → notifications',
+  'ratings → recipes', // the answer is the recipe
+  'recipes → comments', // the detail shows them
+  'recipes → media', // pictures' addresses
+  'recipes → notifications', // the sample table
+  'recipes → ratings', // the author's own rating comes with the form
+  'users → auth', // a new address is verified again
+  'users → media', // avatars
+  'users → notifications',
+])
+
+const featureOf = (path: string): string | undefined => /^server\/features\/(\w+)\//.exec(path)?.[1]
+
+test('imports point down, never up or sideways', () => {
+  const wrong = products.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ isPackage, to }) => !isPackage && !mayImport[roomOf(path)]?.includes(roomOf(to)))
+      .map(({ to }) => `${path} imports ${to}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('a feature uses another only where the pair is listed, and every listed pair is used', () => {
+  const used = products.flatMap(({ path, imports }) =>
+    imports.flatMap(({ to, isPackage }) => {
+      const [from, into] = [featureOf(path), isPackage ? undefined : featureOf(to)]
+      return from && into && from !== into ? `${from} → ${into}` : []
+    }),
+  )
+  assert.deepEqual([...new Set(used)].sort(), [...featurePairs].sort())
+})
+
+test('the contract is pure: nothing but zod and itself', () => {
+  const packages = products
+    .filter(({ path }) => path.startsWith('contract/'))
+    .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage).map(({ to }) => to))
+  assert.deepEqual([...new Set(packages)], ['zod'])
+})
+
+test('only config.ts reads the environment', () => {
+  const readers = products
+    .filter(({ path, text }) => path.startsWith('server/') && text.includes('process.env'))
+    .map(({ path }) => path)
+  assert.deepEqual(readers, ['server/config.ts'])
+})
+
+test('SQL is spoken in queries, the schema and the database platform only', () => {
+  const speakers = products
+    .filter(
+      ({ path }) =>
+        path.startsWith('server/') &&
+        !/\.(queries|select|jobs)\.ts$|^server\/platform\/(database|jobs)\//.test(path),
+    )
+    .filter(({ imports }) => imports.some(({ to, isTypeOnly }) => to === 'kysely' && !isTypeOnly))
+    .map(({ path }) => path)
+  assert.deepEqual(speakers, ['server/features/recipes/sample/lay-table.ts'])
+})
+
+test('no file is longer than 250 lines, but for tables of data', () => {
+  const isTable = (path: string) =>
+    /^server\/features\/recipes\/sample\/|database\/schema\.ts$|\.table\.ts$|access-matrix\.ts$/.test(path)
+  const long = sources
+    .filter(({ path, text }) => !isTable(path) && text.split('\n').length > 251)
+    .map(({ path }) => path)
+  assert.deepEqual(long, [])
+})
+
+test('no file is named after nothing', () => {
+  const nameless = sources
+    .filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|index)\.tsx?$/.test(path))
+    .map(({ path }) => path)
+  assert.deepEqual(nameless, [])
+})
+
+test('a silenced check says why beside it', () => {
+  const silenced = sources.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        /biome-ignore(?!.*: \w+)|@ts-(ignore|nocheck)|\b(test|it|describe)\.(skip|only|todo)\(/.test(line) &&
+        !path.endsWith('architecture.test.ts')
+          ? `${path}:${index + 1}`
+          : [],
+      ),
+  )
+  assert.deepEqual(silenced, [])
+})

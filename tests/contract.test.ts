@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { routes } from '#contract/routes.ts'
+import { openSite } from './support/site.ts'
+
+const site = await openSite()
+const rows: [string, Endpoint][] = Object.entries(routes)
+
+/** The 28 lines of the specification's section 7; the PUT of a recipe is two operations. */
+const specified = [
+  'GET /api/auth/check-auth',
+  'POST /api/auth/logout',
+  'POST /api/auth/login',
+  'POST /api/auth/signup',
+  'POST /auth/reset-password',
+  'POST /api/contact',
+  'GET /api/recipes',
+  'GET /api/recipes/{id}',
+  'PUT /api/recipes/{id}',
+  'PUT /api/recipes/{id} {rating}',
+  'POST /api/recipes',
+  'DELETE /api/recipes/{id}',
+  'GET /api/recipes/{id}/bookmark',
+  'POST /api/recipes/{id}/bookmark',
+  'DELETE /api/recipes/{id}/bookmark',
+  'POST /api/recipes/{id}/comment',
+  'GET /api/recipes/user',
+  'GET /api/recipes/bookmarked',
+  'GET /api/users/current',
+  'PUT /api/users/{id}',
+  'POST /api/users/avatar',
+  'GET /api/notifications',
+  'GET /api/user-stats',
+  'POST /api/admin/signin',
+  'GET /api/admin/users',
+  'GET /api/admin/recipes',
+  'GET /api/admin/comments',
+  'GET /api/admin/statistics',
+  'DELETE /api/admin/comments/{id}',
+]
+
+const nameOf = ({ method, path, bodyKeys }: Endpoint) =>
+  `${method} ${path}${bodyKeys ? ` {${bodyKeys}}` : ''}`
+const anyUrl = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
+
+test('every operation of the specification has its row', () => {
+  const names = new Set(rows.map(([, row]) => nameOf(row)))
+  assert.deepEqual(
+    specified.filter(name => !names.has(name)),
+    [],
+  )
+  assert.equal(specified.length, 29)
+})
+
+test('no two rows share method, path and body', () => {
+  const names = rows.map(([, row]) => nameOf(row))
+  assert.equal(new Set(names).size, names.length)
+})
+
+test('rows that share a method and path share access and rate, since the body is not read before those', () => {
+  for (const group of Map.groupBy(rows, ([, { method, path }]) => `${method} ${path}`).values()) {
+    const gates = group.map(([, { access, throttle }]) => `${access} ${throttle}`)
+    assert.equal(new Set(gates).size, 1)
+  }
+})
+
+for (const [operation, row] of rows) {
+  test(`${operation} has a handler, and refuses who may not call it`, async () => {
+    const { method, path, access } = row
+    const isAnswered = await site.call(method, anyUrl(path))
+    assert.notEqual(isAnswered.body?.message, 'There is nothing at this address.')
+    if (access === 'user' || access === 'admin') assert.equal(isAnswered.status, 401)
+    if (access === 'anyone') return
+    const refused = await site.call(method, anyUrl(path), {
+      token: `${access === 'admin' ? 'a1_' : 'u1_'}${'x'.repeat(43)}`,
+    })
+    assert.deepEqual([refused.status, refused.body.code], [401, 'unauthorized'])
+    assert.equal(refused.headers.get('www-authenticate'), 'Bearer error="invalid_token"')
+  })
+}
+
+test('OpenAPI 3.1 names every row, and the page that shows it is served', async () => {
+  const { status, body } = await site.call('GET', '/openapi.json')
+  assert.equal(status, 200)
+  assert.match(body.openapi, /^3\.1\./)
+  for (const [operation, { method, path }] of rows) {
+    assert.ok(String(body.paths[path]?.[method.toLowerCase()]?.operationId).includes(operation), operation)
+  }
+  const page = await site.call('GET', '/docs/')
+  assert.equal(page.status, 200)
+  assert.match(page.text, /openapi\.json/)
+})

@@ -1,0 +1,33 @@
+export type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads replies of every shape, and asserts what it reads
+export type Received = { status: number; headers: Headers; body: any; text: string }
+
+export type Send = (method: string, path: string, sent?: Sent) => Promise<Received>
+
+/** Calls a server over HTTP as a client would; a `FormData` body is sent as multipart, anything else as JSON. */
+export const callsTo =
+  (url: string): Send =>
+  async (method, path, { token, body, headers = {} } = {}) => {
+    const isForm = body instanceof FormData
+    const response = await fetch(url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && {
+        body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body),
+      }),
+    })
+    const text = await response.text()
+    const isJson = response.headers.get('content-type')?.startsWith('application/json')
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: isJson && text ? JSON.parse(text) : undefined,
+    }
+  }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
+import { insertAccount } from '#server/features/auth/auth.queries.ts'
+import { startSession } from '#server/features/auth/sessions.queries.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+
+export const password = 'chapati na chai'
+let passwordHash: Promise<string> | undefined
+
+export type Member = { id: number; username: string; email: string; token: string }
+
+/** A member with a session, put there without the sign-up's rate limits; its password is `password`. */
+export async function aMember({ db }: { db: Database }, firstName = ''): Promise<Member> {
+  passwordHash ??= hashPassword(password)
+  const username = `cook-${randomBytes(5).toString('hex')}`
+  const email = `${username}@example.org`
+  const id = await insertAccount(db, { email, username, firstName, passwordHash: await passwordHash })
+  return { id, username, email, token: await startSession(db, 'user', id) }
+}
+
+/** An administrator with a session; its password is `password`. */
+export async function anAdmin({ db }: { db: Database }): Promise<{ email: string; token: string }> {
+  passwordHash ??= hashPassword(password)
+  const email = `admin-${randomBytes(5).toString('hex')}@example.org`
+  await upsertAdmin(db, email, await passwordHash)
+  const { id } = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { email, token: await startSession(db, 'admin', id) }
+}

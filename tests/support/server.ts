@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client, type PoolConfig } from 'pg'
+import { openPool } from '#server/platform/database/connect.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+
+/** How a test process finds the PostgreSQL that the test run started for all of them. */
+export const sharedServerVariable = 'MEZANI_TEST_POSTGRES'
+const template = 'mezani_template'
+
+export type TestServer = { connection: PoolConfig; stop(): Promise<void> }
+
+/** A real PostgreSQL with a migrated template; without fsync, since nothing in it outlives the run. */
+export async function startTestServer(): Promise<TestServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-test-'))
+  // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  await chmod(dataDir, 0o755)
+  const settings = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  }
+  const server = await startEmbedded({ dataDir, settings, log: () => undefined })
+  await makeTemplate(server.connection)
+  const stop = async () => {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { connection: server.connection, stop }
+}
+
+async function makeTemplate(connection: PoolConfig): Promise<void> {
+  await asOwner(connection, client => client.query(`create database ${template}`))
+  const pool = openPool({ ...connection, database: template }, () => undefined)
+  await migrate(pool)
+  await pool.end()
+}
+
+let own: Promise<TestServer> | undefined
+
+/** The run's server, or one of this process's own when a test file is run by hand. */
+export async function findTestServer(): Promise<PoolConfig> {
+  const shared = process.env[sharedServerVariable]
+  if (shared) return JSON.parse(shared)
+  own ??= startTestServer()
+  return (await own).connection
+}
+
+export const stopOwnServer = async (): Promise<void> => (await own)?.stop()
+
+/** A database of one's own, copied from the template. */
+export async function createDatabase(server: PoolConfig): Promise<PoolConfig> {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await asOwner(server, client =>
+    client.query(`create database ${database} template ${template} strategy wal_log`),
+  )
+  return { ...server, database }
+}
+
+export async function dropDatabase(connection: PoolConfig, server: PoolConfig): Promise<void> {
+  await asOwner(server, client => client.query(`drop database if exists ${connection.database} with (force)`))
+}
+
+async function asOwner(connection: PoolConfig, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client(connection)
+  await client.connect()
+  try {
+    await work(client)
+  } finally {
+    await client.end()
+  }
+}

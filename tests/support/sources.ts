@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { dirname, join, normalize } from 'node:path'
+import { promisify } from 'node:util'
+
+export const repository = join(import.meta.dirname, '../..')
+
+export type Source = { path: string; text: string; imports: Import[] }
+/** `to` is a path in the repository, or a package's name. */
+export type Import = { to: string; isPackage: boolean; isTypeOnly: boolean }
+
+/** Every TypeScript file of the repository that git knows or would know, with what it imports. */
+export async function readSources(): Promise<Source[]> {
+  const { stdout } = await promisify(execFile)(
+    'git',
+    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+    {
+      cwd: repository,
+    },
+  )
+  const paths = stdout.split('\n').filter(Boolean)
+  const sources = await Promise.all(paths.map(readSource))
+  return sources.filter(source => source !== undefined)
+}
+
+async function readSource(path: string): Promise<Source | undefined> {
+  const text = await readFile(join(repository, path), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : { path, text, imports: importsOf(path, text) }
+}
+
+const importStatement =
+  /^(?:import|export)\s+(type\s+)?[\w*\s{},]*?from\s+'([^']+)'|^import\s+'([^']+)'|\bimport\('([#./@\w-][^']*)'\)/gm
+
+function importsOf(path: string, text: string): Import[] {
+  return [...text.matchAll(importStatement)].flatMap(([, type, from, effect, dynamic]) => {
+    const specifier = from ?? effect ?? dynamic
+    return specifier ? { ...targetOf(path, specifier), isTypeOnly: type !== undefined } : []
+  })
+}
+
+function targetOf(path: string, specifier: string): { to: string; isPackage: boolean } {
+  if (specifier.startsWith('#')) return { to: specifier.slice(1), isPackage: false }
+  if (specifier.startsWith('.')) return { to: normalize(join(dirname(path), specifier)), isPackage: false }
+  return { to: specifier, isPackage: true }
+}

@@ -1,0 +1,54 @@
+// npm run admin -- create EMAIL: makes an administrator, or gives one a new password (asked for, or in ADMIN_NEW_PASSWORD).
+// npm run admin -- contact [COUNT]: prints the newest messages that visitors wrote to the team.
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
+import { closeBootstrap } from '#server/features/admin/bootstrap.ts'
+import { listContactMessages } from '#server/features/contact/contact.queries.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { withSite } from './site/open-site.ts'
+
+const minPasswordLength = 12
+const [chore, argument] = process.argv.slice(2)
+
+if (chore === 'create' && argument) await withSite(({ kitchen }) => createAdmin(kitchen.db, argument))
+else if (chore === 'contact')
+  await withSite(({ kitchen }) => printContact(kitchen.db, Number(argument ?? 50)))
+else {
+  console.error('Say what to do:\n  npm run admin -- create EMAIL\n  npm run admin -- contact [COUNT]')
+  process.exitCode = 2
+}
+
+async function createAdmin(db: Database, email: string): Promise<void> {
+  if (!z.email().safeParse(email).success) return fail('That is not an e-mail address.')
+  const password = process.env.ADMIN_NEW_PASSWORD ?? (await ask('Password, at least 12 characters: '))
+  if (password.length < minPasswordLength)
+    return fail(`The password must have at least ${minPasswordLength} characters.`)
+  await upsertAdmin(db, email, await hashPassword(password))
+  await closeBootstrap(db)
+  console.log(`${email} can sign in at /admin/signin.`)
+}
+
+async function printContact(db: Database, count: number): Promise<void> {
+  for (const message of await listContactMessages(db, count)) {
+    const { firstName, lastName, email, phoneNumber, inquiryType, createdAt } = message
+    console.log(
+      `${createdAt.toISOString()}  ${inquiryType}\n${firstName} ${lastName}, ${email}, ${phoneNumber}\n\n${message.message}\n\n--`,
+    )
+  }
+}
+
+async function ask(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await terminal.question(question)
+  } finally {
+    terminal.close()
+  }
+}
+
+function fail(sentence: string): void {
+  console.error(sentence)
+  process.exitCode = 1
+}

@@ -1,0 +1,61 @@
+// npm run seed -- --from FILE: publishes the recipes of a corpus file through POST /api/recipes, as the member "corpus".
+import { readFile } from 'node:fs/promises'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
+import type { z } from 'zod'
+import { problemSchema } from '#contract/errors.ts'
+import { recipe as recipeReply } from '#contract/recipes.ts'
+import { findCredentials, insertAccount } from '#server/features/auth/auth.queries.ts'
+import { startSession } from '#server/features/auth/sessions.queries.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { newToken } from '#server/platform/secrets/tokens.ts'
+import { type CorpusRecipe, corpusFile, recipeBody } from './corpus/corpus-recipe.ts'
+import { withSite } from './site/open-site.ts'
+
+const { values } = parseArgs({ options: { from: { type: 'string' } } })
+if (!values.from) {
+  console.error('Say which file: npm run seed -- --from recipes.json')
+  process.exit(2)
+}
+const recipes = corpusFile.parse(JSON.parse(await readFile(values.from, 'utf8')))
+
+await withSite(async ({ kitchen, inject }) => {
+  const token = await startSession(kitchen.db, 'user', await corpusMember(kitchen.db))
+  let created = 0
+  for (const recipe of recipes) {
+    const { status, body } = await inject('POST', '/api/recipes', { token, body: recipeBody(recipe) })
+    if (status === 201 && isWhole(recipe, recipeReply.parse(body))) created += 1
+    else console.error(`refused: ${recipe.title}: ${reasonOf(body)}`)
+  }
+  console.log(`${created} of ${recipes.length} recipes created, ${recipes.length - created} refused`)
+  if (created < recipes.length) process.exitCode = 1
+})
+
+/** A member of the file's own, whom nobody can sign in as until an operator gives the account an address. */
+async function corpusMember(db: Database): Promise<number> {
+  const email = 'corpus@mezani.example'
+  const known = await findCredentials(db, email)
+  if (known) return known.id
+  return insertAccount(db, {
+    email,
+    username: 'corpus',
+    firstName: '',
+    passwordHash: await hashPassword(newToken('l1_')),
+  })
+}
+
+/** What was answered holds every word that was sent. */
+function isWhole(sent: CorpusRecipe, stored: z.infer<typeof recipeReply>): boolean {
+  const words = (text: string | string[]) => (Array.isArray(text) ? text.join('\n') : text).trim()
+  return isDeepStrictEqual(
+    [stored.title, stored.ingredients, stored.instructions, stored.prepTime],
+    [words(sent.title), words(sent.ingredients), words(sent.instructions), recipeBody(sent).prepTime.trim()],
+  )
+}
+
+function reasonOf(body: unknown): string {
+  const problem = problemSchema.safeParse(body)
+  if (!problem.success) return 'a word of it was lost on the way'
+  const fields = Object.entries(problem.data.fields ?? {}).map(([field, sentence]) => `${field}: ${sentence}`)
+  return fields.length > 0 ? fields.join(' ') : problem.data.message
+}

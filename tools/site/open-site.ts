@@ -1,0 +1,41 @@
+import { buildApp, type Kitchen } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openKitchen } from '#server/kitchen.ts'
+import { noThrottle } from '#server/platform/http/throttle.ts'
+import { openLog } from '#server/platform/log/log.ts'
+
+/**
+ * The site of this environment, for a chore: its database (shared with a Mezani that runs), and the app, unthrottled
+ * and not listening. Closed when the chore ends.
+ */
+export async function withSite(
+  chore: (site: { kitchen: Kitchen; inject: Inject }) => Promise<void>,
+): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const config = readConfig()
+  const log = openLog('warn')
+  const site = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, isDraining: false }
+  const { kitchen } = await openKitchen(config, site, { log, stack, isTool: true })
+  const app = await buildApp(
+    { ...kitchen, throttler: noThrottle },
+    { log, corsOrigins: [], trustProxy: [], isHttps: false },
+  )
+  stack.defer(() => app.close())
+  const inject: Inject = async (method, url, { token, body }) => {
+    const reply = await app.inject({
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
+      payload: body,
+    })
+    return { status: reply.statusCode, body: reply.json() }
+  }
+  await chore({ kitchen, inject })
+}
+
+/** Calls the API as a client would, without a socket. */
+type Inject = (
+  method: 'POST',
+  url: string,
+  sent: { token: string; body: object },
+) => Promise<{ status: number; body: unknown }>
