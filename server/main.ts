@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
 import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
 import { openKitchen } from './kitchen.ts'
+import { servePages } from './pages.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { closeGently } from './platform/http/stop.ts'
@@ -29,6 +30,7 @@ async function start(config: Config): Promise<AsyncDisposableStack> {
     trustProxy: config.TRUST_PROXY,
     isHttps: site.publicUrl.startsWith('https:'),
   })
+  await servePages(app, kitchen)
   stack.defer(() => closeGently(app))
   if (config.METRICS_PORT) {
     const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)

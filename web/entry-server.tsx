@@ -11,7 +11,7 @@ import { routes } from './app/routes.tsx'
 
 type Options = {
   /** The site's own address, for the absolute links that previews and search engines need. */
-  publicUrl: string
+  publicUrl: () => string
   /** Answers a GET of the API as a visitor gets it. */
   api: (path: string) => ReturnType<Transport>
   /** What may be told of a recipe to somebody who has not signed in. */
@@ -35,7 +35,7 @@ export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
   const handler = createStaticHandler(routes)
 
   return async function render(path: string): Promise<RenderedPage> {
-    const url = new URL(path, publicUrl)
+    const url = new URL(path, publicUrl())
     const context = await handler.query(new Request(url))
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
     const match = context.matches.at(-1)

@@ -16,7 +16,7 @@ export type RecipePreview = {
   ratingCount: number
 }
 export type RendererOptions = {
-  publicUrl: string
+  publicUrl: () => string
   api: (
     path: string,
   ) => Promise<{ status: number; body: unknown; headers: { get(name: string): string | null } }>

@@ -8,7 +8,8 @@ import { pageHeaders } from './page-headers.ts'
 export type PagesOptions = {
   /** Where `tools/build.ts` puts the built client. */
   distDir: string
-  publicUrl: string
+  /** Known once the server listens. */
+  publicUrl: () => string
   /** Answers a GET of the API in this process, as a visitor without a token gets it. */
   api: (path: string) => Promise<Answer>
   /** What may be told of a recipe without a token: for link previews. */
@@ -33,7 +34,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     ...(options.findRecipePreview && { findRecipePreview: options.findRecipePreview }),
   })
-  const headers = pageHeaders(options.publicUrl, client.scriptHashes)
   const getOrMake = createPageCache({ entries: cachedPages, freshMs })
 
   await app.register(fastifyStatic, {
@@ -54,14 +54,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, options.publicUrl)
+    const { pathname, search } = new URL(request.url, 'http://any.example')
     if (apiPath.test(pathname)) return reply.callNotFound()
     const path = pathname + search
     const page = await getOrMake(path, () => makePage(path)).catch(failure => {
       request.log.error(failure, 'A page could not be rendered; the browser has to build it')
       return compressPage(200, client.plainPage)
     })
-    return sendPage(request, reply.headers(headers), page)
+    return sendPage(request, reply.headers(pageHeaders(options.publicUrl(), client.scriptHashes)), page)
   })
 
   async function makePage(path: string): Promise<CachedPage> {

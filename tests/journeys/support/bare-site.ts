@@ -17,7 +17,7 @@ export async function startBareSite(port = 0): Promise<Site> {
   const publicUrl = `http://127.0.0.1:${port || 4300}`
   await registerPages(app, {
     distDir: join(import.meta.dirname, '../../../dist'),
-    publicUrl,
+    publicUrl: () => publicUrl,
     api: async path => {
       const response = await fetch(backend.url + path)
       return {

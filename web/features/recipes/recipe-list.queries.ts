@@ -5,7 +5,7 @@ import { type Recipe, readRecipe } from './recipe.ts'
 
 export const cardsPerPage = 24
 const featuredDiet = 'Dessert'
-const featuredLength = 12
+const featuredLength = 8
 const latestLength = 5
 
 export type RecipePage = { recipes: Recipe[]; total: number; nextCursor: string | undefined }
