@@ -5,6 +5,7 @@ import { bootstrapAdmin } from './features/admin/bootstrap.ts'
 import { openPainter } from './features/media/painter/painter.ts'
 import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
 import { openKitchen } from './kitchen.ts'
+import { servePages } from './pages.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { closeGently } from './platform/http/stop.ts'
@@ -34,6 +35,7 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
     trustProxy: config.TRUST_PROXY,
     isHttps: site.publicUrl.startsWith('https:'),
   })
+  await servePages(app, kitchen)
   stack.defer(() => closeGently(app))
   if (config.METRICS_PORT) {
     const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)

@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   'server/platform': ['server/platform', 'contract'],
   'server/features': ['server/features', 'server/platform', 'contract'],
   'server/app': ['server/app', 'server/features', 'server/platform', 'contract'],
-  'web/ui': ['web/ui'],
+  'web/ui': ['web/ui', 'contract'],
   'web/api': ['web/api', 'contract'],
   'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
