@@ -2,9 +2,11 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
+import { openPainter } from './features/media/painter/painter.ts'
 import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
 import { indexWaiting } from './features/recipes/search/search-index.queries.ts'
 import { openKitchen } from './kitchen.ts'
+import { servePages } from './pages.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
 import { closeGently } from './platform/http/stop.ts'
@@ -20,14 +22,15 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
   const log = openLog(config.LOG_LEVEL)
   const host = hostName(config.HOST)
   const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
-  const { kitchen, database } = await openKitchen(config, site, { log, stack, signal })
+  const { kitchen, database } = await openKitchen(config, site, {
+    log,
+    stack,
+    signal,
+    painter: openPainter(),
+  })
   const indexed = await indexWaiting(kitchen.db)
   if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
-  const cook = await welcomeSampleCook(
-    kitchen.db,
-    config.DATA_DIR,
-    config.SAMPLE_RECIPES ?? database.isEmbedded,
-  )
+  const cook = await welcomeSampleCook(kitchen, config.DATA_DIR, config.SAMPLE_RECIPES ?? database.isEmbedded)
   const setupPath = await bootstrapAdmin(kitchen.db, firstAdmin(config))
   const app = await buildApp(kitchen, {
     log,
@@ -35,6 +38,7 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
     trustProxy: config.TRUST_PROXY,
     isHttps: site.publicUrl.startsWith('https:'),
   })
+  await servePages(app, kitchen)
   stack.defer(() => closeGently(app))
   if (config.METRICS_PORT) {
     const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)

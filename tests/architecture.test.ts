@@ -21,7 +21,7 @@ const mayImport: Record<string, string[]> = {
   'server/platform': ['server/platform', 'contract'],
   'server/features': ['server/features', 'server/platform', 'contract'],
   'server/app': ['server/app', 'server/features', 'server/platform', 'contract'],
-  'web/ui': ['web/ui'],
+  'web/ui': ['web/ui', 'contract'],
   'web/api': ['web/api', 'contract'],
   'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
@@ -95,7 +95,9 @@ test('SQL is spoken in queries, the schema and the database platform only', () =
 
 test('no file is longer than 250 lines, but for tables of data', () => {
   const isTable = (path: string) =>
-    /^server\/features\/recipes\/sample\/|database\/schema\.ts$|\.table\.ts$|access-matrix\.ts$/.test(path)
+    /^server\/features\/recipes\/sample\/|covers\/(words\/families|foods)\.ts$|database\/schema\.ts$|\.table\.ts$|access-matrix\.ts$/.test(
+      path,
+    )
   const long = sources
     .filter(({ path, text }) => !isTable(path) && text.split('\n').length > 251)
     .map(({ path }) => path)

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { openPainter } from '#server/features/media/painter/painter.ts'
 import { openKitchen } from '#server/kitchen.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
@@ -23,7 +24,7 @@ process.on('message', async (message: Site | 'memory') => {
   const { kitchen } = await openKitchen(
     config,
     { publicUrl: 'http://localhost:3000', isDraining: false },
-    { log, stack },
+    { log, stack, painter: openPainter() },
   )
   const quiet = { log, corsOrigins: [], trustProxy: [], isHttps: false }
   const app = await buildApp({ ...kitchen, throttler: noThrottle }, quiet)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { prepMinutes } from '#contract/prep-time.ts'
 import { documentOf, type SearchDocument, wordForms, wordsIn, wordsOf } from '#contract/search-terms.ts'
-import { coverKey, groundColor } from '#server/features/media/covers.ts'
+import { coverKey, groundColor } from '#server/features/media/cover-key.ts'
 import { spellingsOf, writeDocuments } from '#server/features/recipes/search/search-index.queries.ts'
 import {
   type LearntWord,
@@ -14,7 +14,7 @@ import { type MadeRecipe, makeRecipe } from './make-recipe.ts'
 
 const batchSize = 1_000
 const recipesPerAuthor = 40
-const worthRebuilding = 20_000
+const worthRebuilding = 5_000
 
 /** Adds so many made-up recipes, with authors and ratings' counters. The pool must not time statements out. */
 export async function writeMany(

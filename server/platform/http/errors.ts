@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMissingReference } from '../database/violations.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
 /** Every error leaves as JSON: refusals as they are, Fastify's own in our words, the rest as 500 without details. */
@@ -29,12 +30,22 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
       { retryAfter: 2 },
     )
   }
+  if (isDatabaseBusy(error)) {
+    return new Refusal(
+      'unavailable',
+      'The site is too busy to answer this right now. Please try again in a moment.',
+      { retryAfter: 2 },
+    )
+  }
   if (isDatabaseFull(error)) {
     return new Refusal(
       'unavailable',
       'The site has run out of storage, so nothing can be saved right now. Please tell the team.',
       { retryAfter: 60 },
     )
+  }
+  if (isMissingReference(error)) {
+    return new Refusal('not_found', 'What this is about was deleted a moment ago.', { cause: error })
   }
   return byCode[error.code] ?? byStatus(error.statusCode)
 }
@@ -85,5 +96,9 @@ function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: 
     message,
   )
 }
+
+/** A statement or a lock took longer than a person waits, or two transactions stood in each other's way. */
+const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
+  ['57014', '55P03', '40P01', '40001'].includes(code)
 
 const isDatabaseFull = ({ code = '' }: { code?: string }): boolean => code === '53100' || code === 'ENOSPC'

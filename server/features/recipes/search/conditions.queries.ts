@@ -32,7 +32,7 @@ export function narrowBy(filters: Filters): Condition[] {
   if (country) conditions.push(sql`s.country = lower(${country}) collate "C"`)
   if (dietType) conditions.push(sql`s.diet = lower(${dietType}) collate "C"`)
   if (minServings > 0) conditions.push(sql`s.servings >= ${minServings}`)
-  if (maxPrepTime > 0) conditions.push(sql`s.prep_minutes <= ${maxPrepTime}`)
+  if (maxPrepTime > 0) conditions.push(sql`s.prep_minutes <= ${Math.floor(maxPrepTime)}`)
   return conditions
 }
 

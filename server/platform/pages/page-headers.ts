@@ -1,0 +1,31 @@
+/** What every page is sent with: nothing inline but the known scripts, nothing foreign but pictures. */
+export function pageHeaders(publicUrl: string, scriptHashes: string[]): Record<string, string> {
+  const isSecure = publicUrl.startsWith('https:')
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${scriptHashes.join(' ')}`,
+    "style-src 'self'",
+    // Recipes show pictures from anywhere; a site without TLS cannot insist that others have it.
+    `img-src 'self' https: ${isSecure ? '' : 'http: '}data: blob:`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-src 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ]
+  return {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    ...(isSecure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+}

@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Answer, loadBuiltClient, type RecipePreview } from './built-client.ts'
+import { type CachedPage, compressPage, createPageCache } from './page-cache.ts'
+import { pageHeaders } from './page-headers.ts'
+
+export type PagesOptions = {
+  /** Where `tools/build.ts` puts the built client. */
+  distDir: string
+  /** Known once the server listens. */
+  publicUrl: () => string
+  /** Answers a GET of the API in this process, as a visitor without a token gets it. */
+  api: (path: string) => Promise<Answer>
+  /** What may be told of a recipe without a token: for link previews. */
+  findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
+}
+
+const cachedPages = 500
+const freshMs = 10_000
+const yearSeconds = 31_536_000
+
+/** Everything below these is the API's, found or not. */
+const apiPath = /^\/(api|auth)(\/|$)/
+
+/** Serves the client: its files, and every page rendered as a visitor sees it. Register it after the API. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const client = await loadBuiltClient(options.distDir)
+  const render = client.createRenderer({
+    publicUrl: options.publicUrl,
+    api: async path => {
+      const { status, body, headers } = await options.api(path)
+      return { status, body, headers: { get: name => headerText(headers[name]) } }
+    },
+    ...(options.findRecipePreview && { findRecipePreview: options.findRecipePreview }),
+  })
+  const getOrMake = createPageCache({ entries: cachedPages, freshMs })
+
+  await app.register(fastifyStatic, {
+    root: join(options.distDir, 'client'),
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    globIgnore: ['index.html', '.vite/**', '**/*.{br,gz,map}'],
+    setHeaders: (response, path) => {
+      const isHashed = path.includes('/assets/')
+      response.header('x-content-type-options', 'nosniff')
+      response.header(
+        'cache-control',
+        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
+      )
+    },
+  })
+
+  app.get('/*', async (request, reply) => {
+    const { pathname, search } = new URL(request.url, 'http://any.example')
+    if (apiPath.test(pathname)) return reply.callNotFound()
+    const path = pathname + search
+    const page = await getOrMake(path, () => makePage(path)).catch(failure => {
+      request.log.error(failure, 'A page could not be rendered; the browser has to build it')
+      return compressPage(200, client.plainPage)
+    })
+    return sendPage(request, reply.headers(pageHeaders(options.publicUrl(), client.scriptHashes)), page)
+  })
+
+  async function makePage(path: string): Promise<CachedPage> {
+    const page = await render(path)
+    if (page.kind === 'page') return compressPage(page.status, client.fill(page))
+    return compressPage(302, page.to)
+  }
+}
+
+const headerText = (value: unknown) => (value === undefined || value === null ? null : String(value))
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  if (page.status === 302) return reply.redirect(page.html.toString(), 302)
+  reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    // The browser asks again each time, and mostly hears that nothing has changed.
+    'cache-control': 'public, no-cache',
+    etag: page.etag,
+    vary: 'accept-encoding',
+  })
+  if (request.headers['if-none-match']?.includes(page.etag)) return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  reply.code(page.status)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.html)
+}

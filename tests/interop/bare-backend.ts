@@ -1,0 +1,67 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { bareCalls } from './bare-calls.ts'
+import { drawPicture } from './bare-recipes.ts'
+import { emptyBareState } from './bare-state.ts'
+
+export type BareBackend = { url: string; stop: () => Promise<void> }
+
+type Reply = { status: number; body?: unknown }
+
+/** A backend that answers section 7 of the specification and nothing more, to whoever asks from any origin. */
+export async function startBareBackend(port = 0): Promise<BareBackend> {
+  const server = createServer()
+  await new Promise<void>(listening => server.listen(port, '127.0.0.1', listening))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const state = emptyBareState(url)
+  server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', url)
+    allowOrigin(request, response)
+    if (request.method === 'OPTIONS') return response.writeHead(204).end()
+    const picture = /^\/pictures\/(\d+)\.svg$/.exec(pathname)
+    if (picture)
+      return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawPicture(Number(picture[1])))
+    const body = jsonOf(await buffer(request))
+    const token = request.headers.authorization?.replace(/^Bearer /, '')
+    const reply = answer({ state, method: request.method ?? 'GET', pathname, searchParams, body, token })
+    response.writeHead(reply.status, { 'content-type': 'application/json' })
+    response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
+  })
+  return { url, stop: () => stop(server) }
+}
+
+type Asked = Parameters<(typeof bareCalls)[number]['answer']>[0] & { method: string; pathname: string }
+
+function answer({ method, pathname, ...asked }: Omit<Asked, 'id'>): Reply {
+  for (const call of bareCalls) {
+    const match = call.method === method ? call.path.exec(pathname) : null
+    if (!match) continue
+    if (call.needs && asked.token !== call.needs) return { status: 401, body: { message: 'No' } }
+    return call.answer({ ...asked, id: decodeURIComponent(match[1] ?? '') })
+  }
+  return { status: 404, body: { message: 'Nothing here' } }
+}
+
+function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers
+  if (!origin) return
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-allow-credentials', 'true')
+  response.setHeader('access-control-allow-headers', 'authorization, content-type')
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+}
+
+/** An upload is not JSON; what is in it does not matter here. */
+function jsonOf(bytes: Buffer): Record<string, unknown> {
+  try {
+    return JSON.parse(bytes.toString()) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+function stop(server: Server): Promise<void> {
+  server.closeAllConnections()
+  return new Promise(done => server.close(() => done()))
+}

@@ -1,0 +1,48 @@
+// Builds the client and what renders it into dist/, unless what lies there was built from the same sources.
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/build.ts']
+const stampFile = join(root, 'dist/built-from')
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(join(root, path), { withFileTypes: true }).catch(() => undefined)
+  if (!entries) return [path]
+  const nested = await Promise.all(entries.map(entry => filesUnder(join(path, entry.name))))
+  return nested.flat()
+}
+
+async function stampOf(paths: string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const path of paths.sort()) hash.update(path).update(await readFile(join(root, path)))
+  return hash.digest('hex')
+}
+
+/** Once here, so that no request has to wait for it. */
+async function compressAssets(): Promise<void> {
+  const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
+  const files = (await filesUnder('dist/client')).filter(path => /\.(js|css|svg|webmanifest)$/.test(path))
+  for (const path of files) {
+    const content = await readFile(join(root, path))
+    for (const [ending, compress] of Object.entries(compressors)) {
+      await writeFile(join(root, `${path}.${ending}`), await compress(content))
+    }
+  }
+}
+
+const stamp = await stampOf((await Promise.all(sources.map(filesUnder))).flat())
+const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
+if (builtFrom !== stamp) {
+  // Only now: starting a site that is already built should not wait for the bundler to load.
+  const { createBuilder } = await import('vite')
+  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  await builder.buildApp()
+  await compressAssets()
+  await mkdir(join(root, 'dist'), { recursive: true })
+  await writeFile(stampFile, stamp)
+  console.log('The client is built: dist/')
+}

@@ -1,0 +1,89 @@
+// Collects the interface's icons into one file that is fetched once: npm run icons. The result is committed.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as lucide from 'lucide-react'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { siFacebook, siInstagram, siTiktok, siWhatsapp, siX, siYoutube } from 'simple-icons'
+
+/** By lucide's names, where the shapes can be seen. */
+const iconNames = [
+  'arrow-left',
+  'arrow-right',
+  'bookmark',
+  'camera',
+  'check',
+  'chef-hat',
+  'chevron-down',
+  'chevron-left',
+  'chevron-right',
+  'circle-alert',
+  'circle-check',
+  'clock',
+  'external-link',
+  'eye',
+  'eye-off',
+  'heart',
+  'image-up',
+  'keyboard',
+  'log-out',
+  'mail',
+  'map-pin',
+  'menu',
+  'message-circle',
+  'minus',
+  'pause',
+  'pencil',
+  'phone',
+  'play',
+  'plus',
+  'printer',
+  'search',
+  'share-2',
+  'sliders-horizontal',
+  'star',
+  'timer',
+  'trash-2',
+  'user',
+  'users',
+  'x',
+]
+
+const brands: Record<string, { path: string }> = {
+  facebook: siFacebook,
+  instagram: siInstagram,
+  tiktok: siTiktok,
+  twitter: siX,
+  whatsapp: siWhatsapp,
+  youtube: siYoutube,
+}
+
+const folder = join(import.meta.dirname, '../web/ui')
+
+/** 'arrow-left' → 'ArrowLeft', 'share-2' → 'Share2'. */
+const componentName = (name: string) =>
+  name.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+
+function shapesOf(name: string): string {
+  const component = (lucide as unknown as Record<string, FunctionComponent>)[componentName(name)]
+  if (!component) throw new Error(`lucide has no icon '${name}'`)
+  return renderToStaticMarkup(createElement(component)).replace(/^<svg[^>]*>|<\/svg>$/g, '')
+}
+
+const symbol = (id: string, shapes: string) => `  <symbol id="${id}" viewBox="0 0 24 24">${shapes}</symbol>\n`
+
+const symbols = [
+  ...iconNames.map(name => symbol(name, shapesOf(name))),
+  ...Object.entries(brands).map(([name, { path }]) => symbol(name, `<path d="${path}"/>`)),
+]
+const sprite = `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('')}</svg>\n`
+await writeFile(join(folder, 'icons.svg'), sprite)
+
+const union = (names: string[]) => names.map(name => `\n  | '${name}'`).join('')
+const types = `// Written by tools/make-icons.ts.
+export type Brand =${union(Object.keys(brands))}
+
+export type IconName =${union(iconNames)}
+`
+await writeFile(join(folder, 'icon-names.ts'), types)
+console.log(`icons.svg: ${symbols.length} icons, ${(sprite.length / 1000).toFixed(1)} kB`)

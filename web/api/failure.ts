@@ -1,0 +1,25 @@
+/** The server said no: its status and, where it gave one, its sentence. */
+export class Refusal extends Error {
+  readonly status: number
+  readonly sentence: string | undefined
+  readonly fields: Record<string, string>
+
+  constructor(status: number, sentence?: string, fields: Record<string, string> = {}) {
+    super(sentence ?? `The server answered ${status}`)
+    this.name = 'Refusal'
+    this.status = status
+    this.sentence = sentence
+    this.fields = fields
+  }
+}
+
+/** There was no answer at all: offline, unreachable, or cut off. */
+export class NoAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The server could not be reached', { cause })
+    this.name = 'NoAnswer'
+  }
+}
+
+export const isUnauthorized = (failure: unknown): boolean =>
+  failure instanceof Refusal && failure.status === 401

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+/** The two sessions a browser can hold, under the storage keys that the specification names. */
+export type Realm = 'user' | 'admin'
+
+const storageKey = { user: 'token', admin: 'adminToken' } as const satisfies Record<Realm, string>
+
+const listeners = new Set<() => void>()
+const announce = () => {
+  for (const listener of listeners) listener()
+}
+
+/** Storage is absent on the server and may be forbidden in a browser; both mean signed out. */
+function storage(): Storage | undefined {
+  try {
+    return globalThis.localStorage
+  } catch {
+    return undefined
+  }
+}
+
+export const findToken = (realm: Realm): string | null => storage()?.getItem(storageKey[realm]) || null
+
+export function keepToken(realm: Realm, token: string): void {
+  storage()?.setItem(storageKey[realm], token)
+  markPage()
+  announce()
+}
+
+export function dropToken(realm: Realm): void {
+  storage()?.removeItem(storageKey[realm])
+  markPage()
+  announce()
+}
+
+/** The style sheet shows or hides by this mark; the script in the head sets it first, before anything is painted. */
+function markPage(): void {
+  if (findToken('user')) document.documentElement.dataset.auth = 'user'
+  else delete document.documentElement.dataset.auth
+}
+
+function subscribe(listener: () => void): () => void {
+  const onStorage = () => {
+    markPage()
+    listener()
+  }
+  listeners.add(listener)
+  addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    removeEventListener('storage', onStorage)
+  }
+}
+
+/** The stored token, kept current across tabs; null on the server and for the first render, so that both agree. */
+export const useToken = (realm: Realm): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => findToken(realm),
+    () => null,
+  )

@@ -1,0 +1,42 @@
+import { NavLink } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import type { Auth } from '#web/features/auth/use-auth.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { navigationLinks } from './navigation-links.ts'
+import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** What the bar holds once it is known who is asking. */
+export const Bar = ({ auth }: { auth: Auth }) => (
+  <>
+    <nav className="bar-links" aria-label="Main">
+      <ul>
+        {navigationLinks(auth).map(({ to, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === pages.home}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <div className="bar-account">{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
+    <button type="button" className="icon-button burger" aria-label="Menu" popoverTarget={phoneMenuId}>
+      <Icon name="menu" size="large" />
+    </button>
+    <PhoneMenu auth={auth} />
+  </>
+)
+
+const SignInLinks = () => (
+  <div className="flex gap-2">
+    <PrefetchLink className={buttonClass({ look: 'text' })} to={pages.login}>
+      Log In
+    </PrefetchLink>
+    <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.signup}>
+      Sign Up
+    </PrefetchLink>
+  </div>
+)

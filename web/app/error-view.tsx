@@ -1,0 +1,28 @@
+import { useRouteError } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+/** What stands in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
+export function ErrorView() {
+  const error = useRouteError()
+  return (
+    <div className="page py-20">
+      <h1 className="text-title-lg" tabIndex={-1}>
+        This page did not come out
+      </h1>
+      <p className="mt-3 max-w-measure text-ink-2" role="alert">
+        Something went wrong on our side while preparing it. Load it again, or start from the home page.
+      </p>
+      {import.meta.env.DEV && <pre className="mt-6 overflow-auto text-sm">{String(error)}</pre>}
+      <div className="mt-8 flex flex-wrap gap-2">
+        <Button look="primary" isLarge onClick={() => location.reload()}>
+          Load it again
+        </Button>
+        <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pages.home}>
+          Go to the home page
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { useToken } from '#web/api/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Socials } from '#web/ui/socials.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+/** Without script there is nothing to choose; with it, there is time. */
+const ThemeChoice = lazy(async () => ({ default: (await import('./theme-choice.tsx')).ThemeChoice }))
+
+/** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
+export function Footer() {
+  const isHydrated = useIsHydrated()
+  const isVisitor = useToken('user') === null
+  const { pathname } = useLocation()
+  const [choice, setChoice] = useState<boolean>()
+  const isForm = /^\/(login|signup|admin)/i.test(pathname)
+  const isOpen = choice ?? (isVisitor && !isForm)
+  return (
+    <footer className="footer">
+      <div className="kanga" />
+      <div className="page">
+        <details open={isOpen}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
+          <summary
+            onClick={event => {
+              event.preventDefault()
+              setChoice(!isOpen)
+            }}
+          >
+            <span className="footer-copyright">© {new Date().getFullYear()} Mezani</span>
+            <span className="footer-toggle">
+              <span className="when-closed">Click to expand</span>
+              <span className="when-open">Click to collapse</span>
+              <Icon name="chevron-down" size="small" />
+            </span>
+          </summary>
+          <div className="footer-inside">
+            <div>
+              <Link className="mark" to={pages.home}>
+                <Mark />
+              </Link>
+              <p className="footer-motto">A place at the table for everyone who cooks at home.</p>
+            </div>
+            <nav className="footer-links" aria-label="Footer">
+              <ul>
+                <li>
+                  <Link to={pages.home}>Home</Link>
+                </li>
+                <li>
+                  <Link to={pages.about}>About Us</Link>
+                </li>
+                <li>
+                  <Link to={pages.contact}>Contact Us</Link>
+                </li>
+              </ul>
+            </nav>
+            <div>
+              <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
+              <div className="theme-place">
+                {isHydrated && (
+                  <Suspense>
+                    <ThemeChoice />
+                  </Suspense>
+                )}
+              </div>
+            </div>
+          </div>
+        </details>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,50 @@
+import { pageHeads } from './page-heads.ts'
+import type { PageName } from './page-modules.ts'
+import { pageTitles, tabTitle } from './page-titles.ts'
+import { previewHead, previewJsonLd } from './preview-head.ts'
+import type { RecipePreview } from './recipe-preview.ts'
+
+type Options = { name: PageName; url: URL; preview: RecipePreview | undefined }
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, mark => escapes[mark] ?? mark)
+
+const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
+  content ? `<meta ${key}="${name}" content="${escaped(content)}">` : ''
+
+/** Title, canonical address, and what link previews show, as HTML for the head. */
+export function headTags({ name, url, preview }: Options): string {
+  const { description, isPrivate } = {
+    isPrivate: false,
+    ...pageHeads[name],
+    ...(preview && previewHead(preview)),
+  }
+  const title = preview?.title ?? pageTitles[name]
+  const image = preview ? preview.image : undefined
+  const address = new URL(url.pathname, url).href
+  return [
+    `<title>${escaped(tabTitle(title))}</title>`,
+    meta('name', 'description', description),
+    !isPrivate ? `<link rel="canonical" href="${escaped(address)}">` : meta('name', 'robots', 'noindex'),
+    meta('property', 'og:site_name', 'Mezani'),
+    meta('property', 'og:type', preview ? 'article' : 'website'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', isPrivate ? undefined : address),
+    meta('property', 'og:image', image && new URL(image, url).href),
+    meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
+    jsonLd(jsonLdOf({ name, url, preview })),
+  ].join('')
+}
+
+function jsonLdOf({ name, url, preview }: Options): object | undefined {
+  if (preview) return previewJsonLd(preview, url)
+  if (name !== 'home') return undefined
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mezani', url: url.origin }
+}
+
+/** Inside a script element, where `</script>` must not end it. */
+const jsonLd = (value: object | undefined): string =>
+  value
+    ? `<script type="application/ld+json">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`
+    : ''

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
+import { Footer } from './footer.tsx'
+import { isPageName } from './page-modules.ts'
+import { pageTitles, tabTitle } from './page-titles.ts'
+import { SiteHeader } from './site-header.tsx'
+import { usePrefetch } from './use-prefetch.ts'
+
+/** These open with a picture or a form of their own instead of the bar. */
+const barless = /^\/(login|signup)?\/?$/i
+
+export function Layout() {
+  const { pathname } = useLocation()
+  useTabTitle()
+  useFocusOnNavigation(pathname)
+  return (
+    <PrefetchContext value={usePrefetch()}>
+      <a className="skip-link sr-only-focusable" href="#main">
+        Skip to the content
+      </a>
+      {!barless.test(pathname) && <SiteHeader />}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
+    </PrefetchContext>
+  )
+}
+
+function useTabTitle(): void {
+  const name = useMatches().at(-1)?.id ?? ''
+  useEffect(() => {
+    if (isPageName(name)) document.title = tabTitle(pageTitles[name])
+  }, [name])
+}
+
+/** After a navigation the new page's title is read out and Tab starts there; a page may name a better place. */
+function useFocusOnNavigation(pathname: string): void {
+  const last = useRef<string>(undefined)
+  useEffect(() => {
+    const isFirst = last.current === undefined
+    if (last.current === pathname) return
+    last.current = pathname
+    const named = document.querySelector<HTMLElement>('main [data-autofocus]')
+    const title = isFirst ? null : document.querySelector<HTMLElement>('main h1')
+    const target = named ?? title
+    target?.focus({ preventScroll: true })
+  }, [pathname])
+}

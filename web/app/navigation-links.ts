@@ -1,0 +1,18 @@
+import { pages } from '#contract/pages.ts'
+import type { Auth } from '#web/features/auth/use-auth.ts'
+
+type NavigationLink = { to: string; label: string }
+
+const always: NavigationLink[] = [
+  { to: pages.home, label: 'Home' },
+  { to: pages.about, label: 'About Us' },
+  { to: pages.contact, label: 'Contact Us' },
+]
+
+const forMembers: NavigationLink[] = [
+  { to: pages.recipes, label: 'Recipes' },
+  { to: pages.myRecipes, label: 'My Recipes' },
+]
+
+export const navigationLinks = (auth: Auth): NavigationLink[] =>
+  auth === 'authenticated' ? [...always, ...forMembers] : always

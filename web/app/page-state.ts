@@ -1,0 +1,29 @@
+import type { QueryClient } from '@tanstack/react-query'
+
+type Answered = { key: readonly unknown[]; data: unknown; at: number }
+
+/** What the server rendered a page with; the browser starts from the same. */
+export type PageState = { loaderData: Record<string, unknown>; answered: Answered[] }
+
+export const pageStateId = 'page-state'
+
+/** Undefined where the page came as a plain file, without a server that renders. */
+export function findPageState(): PageState | undefined {
+  const element = document.getElementById(pageStateId)
+  return element?.textContent ? (JSON.parse(element.textContent) as PageState) : undefined
+}
+
+/** As text inside a script element, where `</script>` must not end it. */
+export const pageStateText = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+
+/** The answers in hand. (The library's own way of handing them over would weigh on every page.) */
+export const collectAnswers = (queries: QueryClient): Answered[] =>
+  queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
+
+export function restoreAnswers(queries: QueryClient, answered: Answered[]): void {
+  for (const { key, data, at } of answered) queries.setQueryData(key, data, { updatedAt: at })
+}

@@ -1,0 +1,29 @@
+import { prepMinutes } from '#contract/prep-time.ts'
+import type { RecipePreview } from './recipe-preview.ts'
+
+/** 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo' */
+export function previewHead(preview: RecipePreview): { description: string } {
+  const { countryOfOrigin, prepTime, servings, chefName } = preview
+  const facts = [countryOfOrigin, prepTime, servings && `serves ${servings}`, chefName && `by ${chefName}`]
+  return { description: facts.filter(Boolean).join(' · ') }
+}
+
+/** schema.org/Recipe without ingredients and instructions, which are for those who have signed in. */
+export function previewJsonLd(preview: RecipePreview, url: URL): object {
+  const minutes = prepMinutes(preview.prepTime)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Recipe',
+    name: preview.title,
+    url: new URL(url.pathname, url).href,
+    image: new URL(preview.image, url).href,
+    author: preview.chefName ? { '@type': 'Person', name: preview.chefName } : undefined,
+    prepTime: minutes ? `PT${minutes}M` : undefined,
+    recipeYield: preview.servings ? `${preview.servings} servings` : undefined,
+    recipeCuisine: preview.countryOfOrigin || undefined,
+    aggregateRating:
+      preview.ratingCount > 0
+        ? { '@type': 'AggregateRating', ratingValue: preview.rating, ratingCount: preview.ratingCount }
+        : undefined,
+  }
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+
+const themes = ['system', 'light', 'dark'] as const
+type Theme = (typeof themes)[number]
+
+const storageKey = 'theme'
+const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>
+
+/** The script in the head has already put the stored choice on the page. */
+const chosenTheme = (): Theme => {
+  const chosen = document.documentElement.dataset.theme
+  return chosen === 'light' || chosen === 'dark' ? chosen : 'system'
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') {
+    localStorage.removeItem(storageKey)
+    delete document.documentElement.dataset.theme
+    return
+  }
+  localStorage.setItem(storageKey, theme)
+  document.documentElement.dataset.theme = theme
+}
+
+export function ThemeChoice() {
+  const [theme, setTheme] = useState(chosenTheme)
+  return (
+    <fieldset className="theme-choice">
+      <legend className="sr-only">Theme</legend>
+      {themes.map(name => (
+        <label key={name}>
+          <input
+            type="radio"
+            name="theme"
+            checked={theme === name}
+            onChange={() => {
+              applyTheme(name)
+              setTheme(name)
+            }}
+          />
+          {labels[name]}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

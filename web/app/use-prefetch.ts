@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { matchRoutes } from 'react-router'
+import { isPageName, type PageModule, pageModules } from './page-modules.ts'
+import { routes } from './routes.tsx'
+
+type Connection = { saveData?: boolean }
+
+const savesData = () => (navigator as { connection?: Connection }).connection?.saveData === true
+
+/** Loads a page's code and data ahead of a click, unless the visitor asked to save data. A failure waits for the click. */
+export function usePrefetch(): (url: string) => void {
+  const queries = useQueryClient()
+  return useCallback(
+    url => {
+      if (savesData()) return
+      const target = new URL(url, location.href)
+      const name = matchRoutes(routes, target)?.at(-1)?.route.id ?? ''
+      if (!isPageName(name)) return
+      const load: () => Promise<PageModule> = pageModules[name]
+      load()
+        .then(page => page.prefetch?.(queries, target))
+        .catch(() => {})
+    },
+    [queries],
+  )
+}

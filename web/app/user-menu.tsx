@@ -1,0 +1,38 @@
+import { pages } from '#contract/pages.ts'
+import { useLogout } from '#web/features/auth/use-logout.ts'
+import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { closePopover } from '#web/ui/close-popover.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+
+const menuId = 'user-menu'
+
+export function UserMenu() {
+  const { data: user } = useCurrentUser()
+  const { logOut, isLoggingOut } = useLogout()
+  const name = displayName(user)
+  return (
+    <>
+      <button type="button" className="user-button" popoverTarget={menuId}>
+        <Avatar name={name} picture={user?.profilePicture} size="medium" />
+        <span>{user?.firstName || name}</span>
+        <Icon name="chevron-down" size="small" />
+      </button>
+      <ul className="menu" id={menuId} popover="auto" aria-label="Account">
+        <li>
+          <PrefetchLink to={pages.profile} onClick={closePopover}>
+            <Icon name="user" />
+            My Profile
+          </PrefetchLink>
+        </li>
+        <li>
+          <button type="button" aria-busy={isLoggingOut} onClick={logOut}>
+            <Icon name="log-out" />
+            Log Out
+          </button>
+        </li>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Mark } from '#web/ui/mark.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+import './auth.css'
+
+type Props = { title: string; text: string; children: ReactNode }
+
+/** A form on paper at the left, the laid table at the right where there is room for it. */
+export const AuthFrame = ({ title, text, children }: Props) => (
+  <div className="auth reaches-footer">
+    <div className="auth-main">
+      <div className="flex items-center justify-between">
+        <Link className="mark" to={pages.home}>
+          <Mark />
+        </Link>
+        <Link className="auth-home" to={pages.home}>
+          <Icon name="arrow-left" size="small" />
+          Home
+        </Link>
+      </div>
+      <div className="auth-box">
+        <h1 className="text-title-lg" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className="mt-3 mb-8 text-ink-2">{text}</p>
+        {children}
+      </div>
+    </div>
+    <div className="auth-side">
+      <div className="kanga" />
+      <Scene name="auth" className="auth-scene" isFirst />
+    </div>
+  </div>
+)

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { authMessages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formTexts } from '#web/ui/form-texts.ts'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { loginFailure, useLogin } from './use-login.ts'
+import { requestResetFailure, useRequestReset } from './use-request-reset.ts'
+
+type Outcome = { kind: 'error' | 'success'; sentence: string }
+
+export function LoginForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const login = useLogin()
+  const reset = useRequestReset()
+  const [outcome, setOutcome] = useState<Outcome>()
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (login.isPending) return
+    setOutcome(undefined)
+    const { email = '', password = '' } = formTexts(event.currentTarget)
+    login.mutate(
+      { email: email.trim(), password },
+      { onError: failure => setOutcome({ kind: 'error', sentence: loginFailure(failure) }) },
+    )
+  }
+
+  const requestReset = () => {
+    const email = form.current ? formTexts(form.current).email?.trim() : ''
+    if (!email) return setOutcome({ kind: 'error', sentence: authMessages.resetNeedsEmail })
+    setOutcome(undefined)
+    reset.mutate(email, {
+      onSuccess: () => setOutcome({ kind: 'success', sentence: authMessages.resetSent }),
+      onError: failure => setOutcome({ kind: 'error', sentence: requestResetFailure(failure) }),
+    })
+  }
+
+  return (
+    <form className="stack" ref={form} onSubmit={submit}>
+      <TextField label="Email" name="email" type="email" autoComplete="username" required data-autofocus />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        required
+        action={
+          <button
+            type="button"
+            className="link text-sm"
+            aria-busy={reset.isPending || undefined}
+            onClick={() => !reset.isPending && requestReset()}
+          >
+            Forgot Password?
+          </button>
+        }
+      />
+      {outcome && <Note kind={outcome.kind}>{outcome.sentence}</Note>}
+      <Button look="primary" isLarge type="submit" isBusy={login.isPending}>
+        Login
+      </Button>
+      <p className="text-sm text-ink-2">
+        New at the table?{' '}
+        <PrefetchLink className="link" to={pages.signup}>
+          Sign Up
+        </PrefetchLink>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { type FocusEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { type PasswordErrors, passwordErrors } from './password-rules.ts'
+
+type Props = {
+  /** What the form found when it was sent; afterwards each field speaks for itself when it is left. */
+  errors: PasswordErrors
+  onErrors: (errors: PasswordErrors) => void
+}
+
+/** A password and the same again. A fault is told after a field was left, never while it is being typed. */
+export function NewPasswordFields({ errors, onErrors }: Props) {
+  const [password, setPassword] = useState('')
+  const [confirmPassword, setConfirmPassword] = useState('')
+  const found = passwordErrors(password, confirmPassword)
+  const withRest = (name: keyof PasswordErrors): PasswordErrors => {
+    const { [name]: _, ...rest } = errors
+    return { ...rest, ...(found[name] && { [name]: found[name] }) }
+  }
+  const check = (name: keyof PasswordErrors) => (event: FocusEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value !== '') onErrors(withRest(name))
+  }
+  return (
+    <>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        required
+        hint={`At least ${limits.minPasswordLength} characters`}
+        error={errors.password && found.password}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        onBlur={check('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        name="confirmPassword"
+        autoComplete="new-password"
+        required
+        error={errors.confirmPassword && found.confirmPassword}
+        value={confirmPassword}
+        onChange={event => setConfirmPassword(event.target.value)}
+        onBlur={check('confirmPassword')}
+      />
+    </>
+  )
+}

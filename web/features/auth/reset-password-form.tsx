@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { formTexts } from '#web/ui/form-texts.ts'
+import { Note } from '#web/ui/note.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { type PasswordErrors, passwordErrors } from './password-rules.ts'
+import { redeemFailure, useConfirmReset } from './use-redeem-link.ts'
+
+/** Redeems the link of a reset mail. */
+export function ResetPasswordForm({ token }: { token: string }) {
+  const reset = useConfirmReset()
+  const [errors, setErrors] = useState<PasswordErrors>({})
+
+  if (reset.isSuccess) {
+    return (
+      <div className="stack">
+        <Note kind="success">Your new password is set. You have been signed out everywhere.</Note>
+        <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pages.login}>
+          Log In
+        </Link>
+      </div>
+    )
+  }
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (reset.isPending) return
+    const { password = '', confirmPassword = '' } = formTexts(event.currentTarget)
+    const found = passwordErrors(password, confirmPassword)
+    setErrors(found)
+    if (!found.password && !found.confirmPassword) reset.mutate({ token, password, confirmPassword })
+  }
+
+  return (
+    <form className="stack" onSubmit={submit}>
+      <NewPasswordFields errors={errors} onErrors={setErrors} />
+      {reset.isError && <Note kind="error">{redeemFailure(reset.error)}</Note>}
+      <Button look="primary" isLarge type="submit" isBusy={reset.isPending}>
+        Save the new password
+      </Button>
+    </form>
+  )
+}

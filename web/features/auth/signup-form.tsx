@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { limits } from '#contract/limits.ts'
+import { authMessages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formTexts } from '#web/ui/form-texts.ts'
+import { Note } from '#web/ui/note.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { type PasswordErrors, passwordErrors } from './password-rules.ts'
+import { isEmailTaken, signupFailure, useSignup } from './use-signup.ts'
+
+export function SignupForm() {
+  const signup = useSignup()
+  const [errors, setErrors] = useState<PasswordErrors>({})
+  useLoginAfter(signup.isSuccess)
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (signup.isPending) return
+    const { username = '', email = '', password = '', confirmPassword = '' } = formTexts(event.currentTarget)
+    const found = passwordErrors(password, confirmPassword)
+    setErrors(found)
+    const firstFault = found.password ? 'password' : found.confirmPassword ? 'confirmPassword' : undefined
+    if (firstFault) return focusField(event.currentTarget, firstFault)
+    signup.mutate({ username: username.trim(), email: email.trim(), password, confirmPassword })
+  }
+
+  return (
+    // Sent, the form is a new one: empty.
+    <form className="stack" key={String(signup.isSuccess)} onSubmit={submit}>
+      <TextField
+        label="Username"
+        name="username"
+        autoComplete="nickname"
+        required
+        maxLength={limits.maxNameLength}
+      />
+      <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      <NewPasswordFields errors={errors} onErrors={setErrors} />
+      {signup.isError && (
+        <Note kind="error">
+          {signupFailure(signup.error)}{' '}
+          {isEmailTaken(signup.error) && (
+            <PrefetchLink className="link" to={pages.login}>
+              Log In
+            </PrefetchLink>
+          )}
+        </Note>
+      )}
+      {signup.isSuccess && (
+        <Note kind="success">
+          {authMessages.signedUp}{' '}
+          <PrefetchLink className="link" to={pages.login}>
+            Log in now
+          </PrefetchLink>
+        </Note>
+      )}
+      <Button look="primary" isLarge type="submit" isBusy={signup.isPending}>
+        Create Account
+      </Button>
+      <p className="text-sm text-ink-2">
+        Already have a seat?{' '}
+        <PrefetchLink className="link" to={pages.login}>
+          Sign in
+        </PrefetchLink>
+      </p>
+    </form>
+  )
+}
+
+/** Time to read the banner, then on to sign in. */
+function useLoginAfter(isSignedUp: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isSignedUp) return
+    const timer = setTimeout(() => navigate(pages.login), limits.signupRedirectMs)
+    return () => clearTimeout(timer)
+  }, [isSignedUp, navigate])
+}
+
+function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}

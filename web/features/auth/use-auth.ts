@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { useToken } from '#web/api/session.ts'
+
+/** `visitor` holds no token; `refused` holds one that the server does not take (or could not be asked about). */
+export type Auth = 'visitor' | 'checking' | 'authenticated' | 'refused'
+
+export function useAuth(): Auth {
+  const token = useToken('user')
+  const check = useQuery({
+    queryKey: ['auth', token],
+    queryFn: ({ signal }) => call('GET', '/api/auth/check-auth', { signal }),
+    enabled: token !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (token === null) return 'visitor'
+  if (check.isPending) return 'checking'
+  return check.data?.isAuthenticated === true ? 'authenticated' : 'refused'
+}

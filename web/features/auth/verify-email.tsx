@@ -1,0 +1,19 @@
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { redeemFailure, useVerifyEmail } from './use-redeem-link.ts'
+
+/** By a click, because mail scanners open every link and would use it up. */
+export function VerifyEmail({ token }: { token: string }) {
+  const verify = useVerifyEmail()
+  if (token === '') return <Note kind="error">The link is incomplete. Open it again from the mail.</Note>
+  if (verify.isSuccess) return <Note kind="success">Your email address is verified. Karibu.</Note>
+  return (
+    <>
+      <p className="text-ink-2">One click, and we know that this address is yours.</p>
+      {verify.isError && <Note kind="error">{redeemFailure(verify.error)}</Note>}
+      <Button look="primary" isLarge isBusy={verify.isPending} onClick={() => verify.mutate(token)}>
+        Verify
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { Icon } from '#web/ui/icon.tsx'
+import { type Bookmarkable, useBookmark } from './use-bookmark.ts'
+
+type Props = {
+  recipe: Bookmarkable & { title: string }
+  className: string
+}
+
+/** An icon that fills when the server has kept the bookmark, and not before. */
+export function BookmarkButton({ recipe, className }: Props) {
+  const { isBookmarked, isBusy, toggle } = useBookmark(recipe)
+  return (
+    <button
+      type="button"
+      className={`${className} bookmark`}
+      aria-label={`Bookmark ${recipe.title}`}
+      aria-pressed={isBookmarked}
+      aria-busy={isBusy || undefined}
+      onClick={toggle}
+    >
+      <Icon name="bookmark" />
+    </button>
+  )
+}

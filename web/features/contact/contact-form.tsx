@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import { contactMessages } from '#contract/messages.ts'
+import { call } from '#web/api/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formTexts } from '#web/ui/form-texts.ts'
+import { notify } from '#web/ui/notify.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type Subject, SubjectChoice } from './subject-choice.tsx'
+
+type Message = {
+  firstName: string
+  lastName: string
+  email: string
+  phoneNumber: string
+  inquiryType: Subject
+  message: string
+}
+
+/** A failure keeps all that was written; success empties the form and returns to the title. */
+export function ContactForm() {
+  const send = useMutation({
+    mutationFn: (body: Message) => call('POST', '/api/contact', { body }),
+    onError: () => notify.error(contactMessages.failed),
+  })
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (send.isPending) return
+    const form = event.currentTarget
+    send.mutate(formTexts(form) as Message, {
+      onSuccess: () => {
+        notify.success(contactMessages.sent)
+        form.reset()
+        document.querySelector<HTMLElement>('main h1')?.focus()
+      },
+    })
+  }
+
+  return (
+    <form className="stack" onSubmit={submit}>
+      <div className="field-row">
+        <TextField
+          label="First Name"
+          name="firstName"
+          autoComplete="given-name"
+          required
+          maxLength={limits.maxNameLength}
+        />
+        <TextField
+          label="Last Name"
+          name="lastName"
+          autoComplete="family-name"
+          required
+          maxLength={limits.maxNameLength}
+        />
+      </div>
+      <div className="field-row">
+        <TextField label="Email" name="email" type="email" autoComplete="email" required />
+        <TextField
+          label="Phone Number"
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          required
+          maxLength={limits.maxPhoneLength}
+        />
+      </div>
+      <SubjectChoice name="inquiryType" />
+      <TextArea
+        label="Message"
+        name="message"
+        className="min-h-36"
+        required
+        maxLength={limits.maxMessageLength}
+      />
+      <div>
+        <Button look="primary" isLarge type="submit" isBusy={send.isPending}>
+          Send Message
+        </Button>
+      </div>
+    </form>
+  )
+}

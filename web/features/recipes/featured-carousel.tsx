@@ -1,0 +1,44 @@
+import { type ReactNode, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { FeaturedCard } from './featured-card.tsx'
+import type { Recipe } from './recipe.ts'
+import { useCarousel } from './use-carousel.ts'
+
+type Props = { recipes: Recipe[]; bookmark: (recipe: Recipe) => ReactNode }
+
+export function FeaturedCarousel({ recipes, bookmark }: Props) {
+  const list = useRef<HTMLUListElement>(null)
+  const { view, isPlaying, setIsPlaying, choose } = useCarousel(list, recipes.length)
+  const isInView = (index: number) => !view || (index >= view.first && index < view.first + view.perSlide)
+  return (
+    <section className="featured" aria-labelledby="featured" aria-roledescription="carousel">
+      <div className="section-head">
+        <h2 id="featured">Something sweet</h2>
+        <button type="button" className="button button-text" onClick={() => setIsPlaying(!isPlaying)}>
+          <Icon name={isPlaying ? 'pause' : 'play'} size="small" />
+          {isPlaying ? 'Pause' : 'Play'}
+        </button>
+      </div>
+      <ul className="slides" ref={list}>
+        {recipes.map((recipe, index) => (
+          <li key={recipe.id} inert={!isInView(index)}>
+            <FeaturedCard recipe={recipe} isFirst={index === 0} bookmark={bookmark(recipe)} />
+          </li>
+        ))}
+      </ul>
+      {/* One a card; where two stand side by side, the style sheet shows every other one. */}
+      <fieldset className="dots" aria-label="Slides">
+        {recipes.map((recipe, index) => (
+          <button
+            key={recipe.id}
+            type="button"
+            className="dot"
+            aria-label={`Show ${recipe.title}`}
+            aria-current={index === (view?.first ?? 0) || undefined}
+            onClick={() => choose(index)}
+          />
+        ))}
+      </fieldset>
+    </section>
+  )
+}

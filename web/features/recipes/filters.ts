@@ -1,0 +1,62 @@
+import { limits } from '#contract/limits.ts'
+
+/** What the list is narrowed by. Zero and empty mean: not at all. */
+export type Filters = {
+  q: string
+  diet: string
+  country: string
+  minRating: number
+  minServings: number
+  maxPrepTime: number
+}
+
+/** Written in 'All' buttons and options; never in the URL. */
+export const all = 'All'
+
+export const noFilters: Filters = {
+  q: '',
+  diet: '',
+  country: '',
+  minRating: 0,
+  minServings: 0,
+  maxPrepTime: 0,
+}
+
+/** The name of each filter in the address bar. */
+const parameter = {
+  q: 'q',
+  diet: 'diet',
+  country: 'country',
+  minRating: 'rating',
+  minServings: 'servings',
+  maxPrepTime: 'time',
+} as const satisfies Record<keyof Filters, string>
+
+export const readFilters = (search: URLSearchParams): Filters => ({
+  q: (search.get(parameter.q) ?? '').slice(0, limits.maxSearchLength),
+  diet: search.get(parameter.diet) ?? '',
+  country: search.get(parameter.country) ?? '',
+  minRating: Math.min(positive(search.get(parameter.minRating)), limits.maxRating),
+  minServings: positive(search.get(parameter.minServings)),
+  maxPrepTime: positive(search.get(parameter.maxPrepTime)),
+})
+
+/** Blank, zero, negative or no number at all: no filter. */
+export function positive(text: string | null): number {
+  const number = Number(text)
+  return Number.isFinite(number) && number > 0 ? number : 0
+}
+
+export function filtersToSearch(filters: Filters): URLSearchParams {
+  const search = new URLSearchParams()
+  for (const name of Object.keys(parameter) as (keyof Filters)[]) {
+    if (filters[name]) search.set(parameter[name], String(filters[name]))
+  }
+  return search
+}
+
+/** The filters behind 'Show Filters', which may be in force while the panel is closed. */
+export const panelFilterCount = ({ minRating, minServings, maxPrepTime }: Filters): number =>
+  [minRating, minServings, maxPrepTime].filter(Boolean).length
+
+export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(Boolean)

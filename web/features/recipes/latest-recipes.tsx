@@ -1,0 +1,40 @@
+import { pages } from '#contract/pages.ts'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import type { Recipe } from './recipe.ts'
+import { PrepTime } from './recipe-facts.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+
+/** Five dishes, the first one large; their exact shapes while they are on their way. */
+export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) => (
+  <ul className="latest" aria-busy={recipes === undefined}>
+    {recipes
+      ? recipes.map((recipe, index) => (
+          <li key={recipe.id}>
+            <LatestRecipe recipe={recipe} isLarge={index === 0} />
+          </li>
+        ))
+      : places.map(place => (
+          <li key={place} aria-hidden="true">
+            <div className="picture skeleton" />
+            <div className="skeleton mt-4 h-3 w-20" />
+            <div className="skeleton mt-2 h-6 w-3/5" />
+          </li>
+        ))}
+  </ul>
+)
+
+const places = ['large', 'second', 'third', 'fourth', 'fifth']
+
+const LatestRecipe = ({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) => (
+  <PrefetchLink to={pages.recipe(recipe.id)}>
+    <div className="picture">
+      <RecipePicture recipe={recipe} place={isLarge ? 'latestLarge' : 'latest'} />
+    </div>
+    <span className="place">{recipe.countryOfOrigin}</span>
+    <h3>{recipe.title}</h3>
+    <p className="meta">
+      <PrepTime recipe={recipe} />
+      {recipe.chefName && <span className="by-chef">by {recipe.chefName}</span>}
+    </p>
+  </PrefetchLink>
+)

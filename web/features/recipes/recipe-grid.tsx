@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
+
+export const RecipeGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>
+
+const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
+
+export const RecipeGridSkeleton = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    <RecipeGrid>
+      {skeletons.map(key => (
+        <li key={key}>
+          <RecipeCardSkeleton />
+        </li>
+      ))}
+    </RecipeGrid>
+  </div>
+)

@@ -1,0 +1,113 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call, callForAnswer } from '#web/api/call.ts'
+import type { Filters } from './filters.ts'
+import { type Recipe, readRecipe } from './recipe.ts'
+
+export const cardsPerPage = 24
+const featuredDiet = 'Dessert'
+const featuredLength = 8
+const latestLength = 5
+
+export type RecipePage = { recipes: Recipe[]; total: number; nextCursor: string | undefined }
+
+/** Everything, and how to narrow it. */
+export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
+
+type ListQuery = NonNullable<Parameters<typeof callForAnswer<'GET', '/api/recipes'>>[2]>['query']
+
+async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<RecipePage> {
+  const { body, headers } = await callForAnswer('GET', '/api/recipes', {
+    ...(query && { query }),
+    ...(signal && { signal }),
+  })
+  const recipes = Array.isArray(body) ? body.map(readRecipe) : []
+  return {
+    recipes,
+    total: Number(headers.get('x-total-count') ?? recipes.length),
+    nextCursor: nextCursorOf(headers.get('link')),
+  }
+}
+
+/** RFC 8288: `<…?cursor=abc>; rel="next"`. */
+function nextCursorOf(link: string | null): string | undefined {
+  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
+  if (!target) return undefined
+  return new URL(target, 'http://any.example').searchParams.get('cursor') ?? undefined
+}
+
+/** One page of what the server finds. */
+export const listMatches = (filters: Filters, cursor?: string, signal?: AbortSignal): Promise<RecipePage> =>
+  listRecipes(
+    {
+      q: filters.q,
+      dietType: filters.diet,
+      country: filters.country,
+      minRating: filters.minRating || '',
+      minServings: filters.minServings || '',
+      maxPrepTime: filters.maxPrepTime || '',
+      limit: cardsPerPage,
+      fields: 'card',
+      ...(cursor && { cursor }),
+    },
+    signal,
+  )
+
+/** A page for the first paint needs no more than its cards show; only our own server is asked that way. */
+const onServer = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
+
+/** With a token the cards say whether they are bookmarked, so the two answers are kept apart. */
+export const recipeQueries = {
+  /** Everything, as the specification has it: one call without parameters. `nextCursor` tells that it was not all. */
+  catalogue: (isSignedIn: boolean) =>
+    queryOptions({
+      queryKey: ['recipes', 'catalogue', isSignedIn],
+      queryFn: async ({ signal }): Promise<Catalogue> => {
+        // The rules of filtering come with what is to be filtered: the first paint needs neither.
+        const [page, { filterRecipes }] = await Promise.all([
+          listRecipes(undefined, signal),
+          import('./filter-recipes.ts'),
+        ])
+        return { ...page, filter: filters => filterRecipes(page.recipes, filters) }
+      },
+    }),
+
+  /** The first page of what the server finds, and those after it as they are added: for catalogues too large to hold. */
+  matches: (isSignedIn: boolean, filters: Filters) =>
+    queryOptions({
+      queryKey: ['recipes', 'matches', isSignedIn, filters],
+      queryFn: ({ signal }) => listMatches(filters, undefined, signal),
+      // Asked again, it would shrink to its first page.
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  featured: (isSignedIn: boolean) =>
+    queryOptions({
+      queryKey: ['recipes', 'featured', isSignedIn],
+      queryFn: async ({ signal }) => {
+        const { recipes } = await listRecipes(
+          { dietType: featuredDiet, ...onServer({ limit: featuredLength, fields: 'card' }) },
+          signal,
+        )
+        return recipes.filter(recipe => recipe.dietType === featuredDiet).slice(0, featuredLength)
+      },
+    }),
+
+  latest: () =>
+    queryOptions({
+      queryKey: ['recipes', 'latest'],
+      queryFn: async ({ signal }) => {
+        const { recipes } = await listRecipes(onServer({ limit: latestLength, fields: 'card' }), signal)
+        return recipes.slice(0, latestLength)
+      },
+    }),
+
+  /** Only asked where the catalogue is too large to read the countries from it. */
+  countries: () =>
+    queryOptions({
+      queryKey: ['recipes', 'countries'],
+      queryFn: async ({ signal }) => {
+        const { countries } = await call('GET', '/api/recipes/facets', { signal })
+        return countries.map(country => country.value).filter(Boolean)
+      },
+    }),
+}

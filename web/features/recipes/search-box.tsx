@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDraft } from './use-draft.ts'
+
+type Props = { query: string; onChange: (query: string) => void }
+
+/** Long enough that a word is asked for, not its letters; short enough to feel at once. */
+const settleMs = 180
+
+export function SearchBox({ query, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const [draft, setDraft] = useDraft(query, onChange, { settleMs })
+  useSlashKey(input)
+  return (
+    <div className="search-box">
+      <Icon name="search" />
+      <input
+        ref={input}
+        className="input"
+        type="search"
+        aria-label="Search"
+        placeholder="Search recipes, chefs, ingredients..."
+        enterKeyHint="search"
+        autoComplete="off"
+        value={draft}
+        onChange={event => setDraft(event.target.value)}
+      />
+      {draft === '' ? (
+        <kbd>/</kbd>
+      ) : (
+        <button
+          type="button"
+          className="icon-button"
+          aria-label="Clear the search"
+          onClick={() => {
+            setDraft('')
+            input.current?.focus()
+          }}
+        >
+          <Icon name="x" />
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** `/` goes to the search box from anywhere but another field. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [input])
+}

@@ -1,0 +1,83 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+
+/** What stands in view: the first card's index and how many, or undefined before the layout has been read. */
+export type CarouselView = { first: number; perSlide: number } | undefined
+
+const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Turns a scroll-snapping list into slides that advance by themselves, except while somebody looks or reads. */
+export function useCarousel(list: RefObject<HTMLElement | null>, count: number) {
+  const view = useCarouselView(list)
+  const [isPlaying, setIsPlaying] = useState(true)
+  /** Counts what the visitor did, so that a slide they chose stays its full time. */
+  const [choices, setChoices] = useState(0)
+  const latest = useRef(view)
+  latest.current = view
+
+  useEffect(() => {
+    if (wantsStillness()) setIsPlaying(false)
+  }, [])
+
+  const scrollTo = useCallback(
+    (index: number) => {
+      const element = list.current
+      element?.scrollTo({ left: index * stepOf(element), behavior: wantsStillness() ? 'instant' : 'smooth' })
+    },
+    [list],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice starts the time anew
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setInterval(() => {
+      if (!latest.current || isHeld(list.current)) return
+      const next = latest.current.first + latest.current.perSlide
+      scrollTo(next < count ? next : 0)
+    }, limits.carouselAdvanceMs)
+    return () => clearInterval(timer)
+  }, [isPlaying, count, choices, list, scrollTo])
+
+  const choose = (index: number) => {
+    setChoices(choices + 1)
+    scrollTo(index)
+  }
+  return { view, isPlaying, setIsPlaying, choose }
+}
+
+/** Read from the layout, so that the style sheet alone decides how many stand side by side. */
+function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
+  const [first, setFirst] = useState(0)
+  const [perSlide, setPerSlide] = useState<number>()
+  useEffect(() => {
+    const element = list.current
+    if (!element) return
+    const measure = () => {
+      const step = stepOf(element)
+      if (step === 0) return
+      const cards = Math.max(1, Math.round(element.clientWidth / step))
+      setPerSlide(cards)
+      // Whole slides: on the way between two, the dots do not wander.
+      setFirst(Math.round(element.scrollLeft / (step * cards)) * cards)
+    }
+    const resized = new ResizeObserver(measure)
+    resized.observe(element)
+    element.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      resized.disconnect()
+      element.removeEventListener('scroll', measure)
+    }
+  }, [list])
+  return perSlide === undefined ? undefined : { first, perSlide }
+}
+
+/** From one card's edge to the next one's. */
+function stepOf(list: HTMLElement): number {
+  const [one, two] = list.children
+  if (!one) return 0
+  if (!two) return one.clientWidth
+  return two.getBoundingClientRect().left - one.getBoundingClientRect().left
+}
+
+const isHeld = (list: HTMLElement | null) =>
+  document.hidden || list?.matches(':hover, :focus-within') === true

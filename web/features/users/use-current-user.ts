@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { useToken } from '#web/api/session.ts'
+import { type CurrentUser, readCurrentUser } from './current-user.ts'
+
+export const currentUserKey = ['users', 'current'] as const
+
+/** The signed-in user's own profile; asked once, shared by the bar and the profile page. */
+export function useCurrentUser() {
+  const token = useToken('user')
+  return useQuery({
+    queryKey: currentUserKey,
+    queryFn: async ({ signal }) =>
+      readCurrentUser(await call('GET', '/api/users/current', { credentials: 'include', signal })),
+    enabled: token !== null,
+  })
+}
+
+export const displayName = (user: CurrentUser | undefined): string =>
+  [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username || 'Account'

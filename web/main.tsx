@@ -1,0 +1,39 @@
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from '#web/api/query-client.ts'
+import { findPageState, restoreAnswers } from './app/page-state.ts'
+import { Providers } from './app/providers.tsx'
+import { reloadOnceForNewRelease } from './app/release.ts'
+import { routes } from './app/routes.tsx'
+import './app/styles.css'
+
+reloadOnceForNewRelease()
+
+/** The first page's code must be there before React takes over its HTML. */
+async function loadFirstPage(): Promise<void> {
+  const matches = matchRoutes(routes, location) ?? []
+  for (const { route } of matches) {
+    if (typeof route.lazy !== 'function') continue
+    Object.assign(route, { ...(await route.lazy()), lazy: undefined })
+  }
+}
+
+async function start(): Promise<void> {
+  const element = document.getElementById('root')
+  if (!element) throw new Error('The page has no #root to render into')
+  const state = findPageState()
+  const queries = createQueryClient()
+  if (state) restoreAnswers(queries, state.answered)
+  await loadFirstPage()
+  const router = createBrowserRouter(routes, state && { hydrationData: { loaderData: state.loaderData } })
+  const app = (
+    <Providers queries={queries}>
+      <RouterProvider router={router} />
+    </Providers>
+  )
+  if (state) hydrateRoot(element, app)
+  else createRoot(element).render(app)
+}
+
+start()

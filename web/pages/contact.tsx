@@ -1,0 +1,24 @@
+import { WayOn } from '#web/features/auth/way-on.tsx'
+import { ContactCard } from '#web/features/contact/contact-card.tsx'
+import { ContactForm } from '#web/features/contact/contact-form.tsx'
+import '#web/features/contact/contact.css'
+
+export const Page = () => (
+  <div className="page">
+    <div className="pt-8 pb-5 tablet:pt-12 tablet:pb-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h1 className="text-title-lg" tabIndex={-1}>
+          Contact Us
+        </h1>
+        <WayOn />
+      </div>
+      <p className="mt-3 max-w-measure text-ink-2">
+        Ask us, correct us, or tell us what is missing from the table. A person reads every message.
+      </p>
+    </div>
+    <div className="contact">
+      <ContactForm />
+      <ContactCard />
+    </div>
+  </div>
+)

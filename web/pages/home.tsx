@@ -1,0 +1,33 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { pages } from '#contract/pages.ts'
+import { Hero } from '#web/features/recipes/hero.tsx'
+import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
+import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import '#web/features/recipes/recipe-card.css'
+import './home.css'
+
+export function Page() {
+  const { data: recipes, isError } = useQuery(recipeQueries.latest())
+  return (
+    <>
+      <Hero />
+      {/* A table that cannot be laid is left out: the page's purpose is above. */}
+      {!isError && recipes?.length !== 0 && (
+        <section className="page pt-(--section)" aria-labelledby="latest">
+          <div className="mb-6 flex items-baseline justify-between gap-4">
+            <h2 className="text-title-md" id="latest">
+              On the table now
+            </h2>
+            <PrefetchLink className="link" to={pages.recipes}>
+              All recipes
+            </PrefetchLink>
+          </div>
+          <LatestRecipes recipes={recipes} />
+        </section>
+      )}
+    </>
+  )
+}
+
+export const prefetch = (queries: QueryClient) => queries.prefetchQuery(recipeQueries.latest())

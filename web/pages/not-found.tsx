@@ -1,0 +1,31 @@
+import { Link } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Scene } from '#web/ui/scene.tsx'
+import './not-found.css'
+
+/** As links elsewhere write it; addresses are matched without regard to case. */
+const supportPage = '/contactUs'
+
+export const Page = () => (
+  <div className="page not-found">
+    <div>
+      <p className="not-found-code">404 Error</p>
+      <h1 className="mt-3 text-title-xl" tabIndex={-1}>
+        Page not found
+      </h1>
+      <p className="mt-5 max-w-104 text-ink-2">
+        Somebody finished this plate before you came. The kitchen is still open, though.
+      </p>
+      <div className="not-found-actions">
+        <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pages.home}>
+          Go back
+        </Link>
+        <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={supportPage}>
+          Contact support
+        </Link>
+      </div>
+    </div>
+    <Scene name="empty-plate" className="not-found-scene" isFirst />
+  </div>
+)

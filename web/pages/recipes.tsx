@@ -1,0 +1,94 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { findToken, useToken } from '#web/api/session.ts'
+import { WayOn } from '#web/features/auth/way-on.tsx'
+import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
+import { FeaturedCarousel } from '#web/features/recipes/featured-carousel.tsx'
+import { FeaturedSkeleton } from '#web/features/recipes/featured-skeleton.tsx'
+import { readFilters } from '#web/features/recipes/filters.ts'
+import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
+import { RecipeFilters } from '#web/features/recipes/recipe-filters.tsx'
+import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
+import { RecipeResults } from '#web/features/recipes/recipe-results.tsx'
+import { ShareButtons } from '#web/features/recipes/share-buttons.tsx'
+import { useFilters } from '#web/features/recipes/use-filters.ts'
+import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
+import { useSignInWhenRefused } from '#web/features/recipes/use-sign-in-when-refused.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import '#web/features/recipes/recipes.css'
+
+export function Page() {
+  const { filters, setFilters, clearFilters } = useFilters()
+  const results = useRecipeResults(filters)
+  const isRefused = useSignInWhenRefused(results.failure)
+  return (
+    <>
+      <Featured />
+      <section className="page pt-10" aria-labelledby="recipes-title">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+          <h1 className="text-title-lg" id="recipes-title" tabIndex={-1}>
+            Recipes
+          </h1>
+          <WayOn />
+        </div>
+        <RecipeFilters
+          filters={filters}
+          countries={results.countries}
+          total={results.recipes && results.total}
+          onChange={setFilters}
+          onClear={clearFilters}
+        />
+        {!isRefused && (
+          <RecipeResults
+            results={results}
+            onClear={clearFilters}
+            card={recipe => (
+              <RecipeCard
+                recipe={recipe}
+                corner={<BookmarkButton recipe={recipe} className="picture-button" />}
+                actions={<ShareButtons recipe={recipe} />}
+              />
+            )}
+          />
+        )}
+      </section>
+    </>
+  )
+}
+
+function Featured() {
+  const isSignedIn = useToken('user') !== null
+  const isHydrated = useIsHydrated()
+  const visitors = useQuery({ ...recipeQueries.featured(false), enabled: isHydrated && !isSignedIn })
+  const own = useQuery({
+    ...recipeQueries.featured(true),
+    enabled: isSignedIn,
+    ...(visitors.data && { placeholderData: visitors.data }),
+  })
+  const { data: recipes, error } = isSignedIn ? own : visitors
+  if (error) {
+    return (
+      <p className="page pt-8 text-tomato" role="alert">
+        Error: {error.message}
+      </p>
+    )
+  }
+  if (!recipes) return <FeaturedSkeleton />
+  if (recipes.length === 0) return null
+  return (
+    <div className="page">
+      <FeaturedCarousel
+        recipes={recipes}
+        bookmark={recipe => <BookmarkButton recipe={recipe} className="icon-button" />}
+      />
+    </div>
+  )
+}
+
+/** The first cards of what the address asks for, and the carousel. */
+export const prefetch = (queries: QueryClient, url: URL) =>
+  Promise.all([
+    import.meta.env.SSR
+      ? queries.prefetchQuery(recipeQueries.matches(false, readFilters(url.searchParams)))
+      : queries.prefetchQuery(recipeQueries.catalogue(findToken('user') !== null)),
+    queries.prefetchQuery(recipeQueries.featured(findToken('user') !== null)),
+  ])

@@ -1,0 +1,21 @@
+import { Link, useSearchParams } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+
+export function Page() {
+  const token = useSearchParams()[0].get('token') ?? ''
+  return (
+    <div className="page max-w-96 py-16">
+      <h1 className="mb-8 text-title-lg" tabIndex={-1}>
+        Verify your email
+      </h1>
+      <div className="stack">
+        <VerifyEmail token={token} />
+        <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pages.recipes}>
+          Discover Recipes
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ButtonHTMLAttributes } from 'react'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+type Props = ButtonLook & {
+  /** Something is under way: the width and the text stay, a ring stands before them, further clicks do nothing. */
+  isBusy?: boolean
+} & ButtonHTMLAttributes<HTMLButtonElement>
+
+export function Button({ look, isLarge, isBusy = false, className, children, onClick, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, isLarge }, className)}
+      aria-busy={isBusy || undefined}
+      onClick={event => {
+        if (isBusy) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {isBusy && <span className="busy-ring" aria-hidden="true" />}
+      {children}
+    </button>
+  )
+}

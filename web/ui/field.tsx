@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+export type FieldControl = {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': boolean | undefined
+}
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  /** Beside the label, at the right. */
+  action?: ReactNode
+  /** Draws the control with the ids that tie label, hint and error to it. */
+  children: (control: FieldControl) => ReactNode
+}
+
+/** Label above, control, then the error, or else the hint. */
+export function Field({ label, hint, error, action, children }: Props) {
+  const id = useId()
+  const noteId = `${id}-note`
+  return (
+    <div className="field">
+      <div className="flex items-baseline justify-between gap-4">
+        <label className="field-label" htmlFor={id}>
+          {label}
+        </label>
+        {action}
+      </div>
+      {children({
+        id,
+        'aria-describedby': error || hint ? noteId : undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {error ? (
+        <p className="field-error" id={noteId}>
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p className="hint" id={noteId}>
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  )
+}

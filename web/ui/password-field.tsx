@@ -1,0 +1,35 @@
+import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { Field } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  label: string
+  hint?: string | undefined
+  error?: string | undefined
+  action?: ReactNode
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, hint, error, action, ...input }: Props) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Field label={label} hint={hint} error={error} action={action}>
+      {control => (
+        <div className="input-with-button">
+          <input {...input} {...control} className="input" type={isShown ? 'text' : 'password'} />
+          <button
+            type="button"
+            className="icon-button"
+            aria-pressed={isShown}
+            // Keeps the focus and the caret in the field.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => setIsShown(!isShown)}
+          >
+            <Icon name={isShown ? 'eye-off' : 'eye'} />
+            <span className="sr-only">Show {label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

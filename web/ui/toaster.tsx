@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
+import { limits } from '#contract/limits.ts'
+import { Icon } from './icon.tsx'
+import { type Toast, toastQueue } from './notify.ts'
+import 'react-toastify/ReactToastify.css'
+import './toaster.css'
+
+const icons = {
+  success: <Icon name="circle-check" />,
+  error: <Icon name="circle-alert" />,
+  info: <Icon name="circle-alert" />,
+}
+
+const show = ({ kind, sentence, closeAfterMs }: Toast) => {
+  toast(sentence, { type: kind, icon: icons[kind], autoClose: closeAfterMs })
+}
+
+/** Loaded with the first toast. The style sheet drives the closing: the progress line's end is the toast's end. */
+export function Toaster() {
+  useEffect(() => toastQueue.connect(show), [])
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={limits.toastMs}
+      draggable
+      pauseOnHover
+      pauseOnFocusLoss
+      closeOnClick
+      closeButton={CloseButton}
+      aria-label="Notices"
+    />
+  )
+}
+
+const CloseButton = ({ closeToast }: CloseButtonProps) => (
+  <button type="button" className="icon-button toast-close" aria-label="Close" onClick={closeToast}>
+    <Icon name="x" />
+  </button>
+)
