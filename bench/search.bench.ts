@@ -29,7 +29,7 @@ export const search: Question = {
     const sizes = isQuick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
     const measured = []
     for (const size of sizes)
-      measured.push(await withDatabase(({ url, pool }) => measure(url, pool, isQuick ? 40 : 200), size))
+      measured.push(await withDatabase(({ url, pool }) => measure(url, pool, isQuick ? 40 : 120), size))
     printCurve(sizes, measured)
     const [smallest, largest] = [measured[0], measured.at(-1)]
     const words = `at ${(sizes.at(-1) ?? 0).toLocaleString('en')} recipes`

@@ -27,15 +27,16 @@ export async function listComments(db: Database, recipeId: number): Promise<Comm
   return rows.map(presentComment)
 }
 
-async function getComment(db: Database, id: number): Promise<Comment> {
-  return presentComment(await selectComments(db).where('c.id', '=', id).executeTakeFirstOrThrow())
+async function findComment(db: Database, id: number): Promise<Comment | undefined> {
+  const row = await selectComments(db).where('c.id', '=', id).executeTakeFirst()
+  return row && presentComment(row)
 }
 
 type NewComment = { recipeId: number; authorId: number; content: string }
 
 /**
  * Comments and tells the author; the same words within ten seconds are the comment that is there already.
- * Undefined where there is no such recipe. One statement and one to read it back.
+ * Undefined where there is no such recipe, or no longer. One statement and one to read it back.
  */
 export async function addComment(
   db: Database,
@@ -44,7 +45,7 @@ export async function addComment(
   const { rows } = await sql<{ id: number | null }>`
     select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
   const id = rows[0]?.id
-  return id ? getComment(db, id) : undefined
+  return id ? findComment(db, id) : undefined
 }
 
 export async function insertComment(
