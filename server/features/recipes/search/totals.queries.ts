@@ -10,11 +10,11 @@ import {
   inTier,
   lastTier,
   narrowBy,
+  narrowFound,
   tierAt,
-  tokensOf,
 } from './conditions.queries.ts'
 import { atMost, likelyShare } from './estimate.ts'
-import { countFacet } from './facets.queries.ts'
+import { countFacet, shareOfFilters } from './facets.queries.ts'
 import type { Search } from './list.queries.ts'
 
 export type Total = { count: number; isExact: boolean }
@@ -33,11 +33,15 @@ export async function countMatches(db: Database, { query, terms, recipes }: Sear
   if (terms.length === 0 && filterCount === 1 && country)
     return exactly(await countFacet(db, 'country', country))
   if (terms.length > 0 && atMost(tierAt(lastTier), terms) === 0) return exactly(0)
-  const found = terms.length > 0 ? [inTier(tierAt(lastTier), terms, byIndex), ...tokensOf(query)] : []
-  const matching = matchingRows([...found, ...narrow], minRating)
+  const found = terms.length > 0 ? [inTier(tierAt(lastTier), terms, byIndex), ...narrowFound(query)] : narrow
+  const matching = matchingRows(found, minRating)
   if (recipes > listCounts.exactUpTo) {
     const estimate = await estimateRows(db, matching)
-    if (estimate > surelyMore) return { count: roundly(Math.min(estimate, recipes)), isExact: false }
+    // Rows that hold the words, each of which would have to be read to learn whether it passes the filters.
+    const candidates =
+      terms.length > 0 ? atMost(tierAt(lastTier), terms) * (await shareOfFilters(db, query, recipes)) : 0
+    if (Math.max(estimate, candidates) > surelyMore)
+      return { count: roundly(Math.min(estimate, recipes)), isExact: false }
   }
   // What a third of the recipes hold is counted by reading them: the index would join very long lists.
   const isCommon = terms.length > 0 && likelyShare(tierAt(lastTier), terms, recipes) > 0.3
@@ -60,8 +64,8 @@ function matchingRows(conditions: readonly Condition[], minRating: number) {
     select from recipe_counts c where c.recipe_id = s.recipe_id and ${rated} offset 0) as rated where ${all(conditions)}`
 }
 
-/** An estimate this high is not worth the count that would prove it. */
-const surelyMore = 3 * listCounts.exactUpTo
+/** So many are not worth the reading that a count takes. */
+const surelyMore = 1.5 * listCounts.exactUpTo
 
 /** What the planner expects from its statistics. */
 async function estimateRows(db: Database, matching: ReturnType<typeof matchingRows>): Promise<number> {
