@@ -1,26 +1,21 @@
-/** The drawn scenes in public/scenes/, made by `npm run scenes`: their shapes, and the widths they come in. */
+/** The drawn scenes in public/scenes/, made by `npm run scenes`: width, height, and the widths their files come in. */
 const scenes = {
-  'hero-tall': { width: 900, height: 1760, widths: [480, 640, 960] },
-  'hero-mid': { width: 1200, height: 1560, widths: [640, 960, 1280] },
-  'hero-wide': { width: 1600, height: 920, widths: [1280, 1920] },
-  auth: { width: 900, height: 1200, widths: [640, 960] },
-  'about-table': { width: 840, height: 1060, widths: [480, 800] },
-  'about-spice': { width: 800, height: 1000, widths: [480, 800] },
-  'about-hands': { width: 800, height: 1000, widths: [480, 800] },
-  contact: { width: 900, height: 600, widths: [480, 800] },
-  'empty-plate': { width: 800, height: 800, widths: [320, 640] },
+  'hero-tall': [900, 1760, 480, 640, 960],
+  'hero-mid': [1200, 1560, 640, 960, 1280],
+  'hero-wide': [1600, 920, 1280, 1920],
+  auth: [900, 1200, 640, 960],
+  'about-table': [840, 1060, 480, 800],
+  'about-spice': [800, 1000, 480, 800],
+  'about-hands': [800, 1000, 480, 800],
+  contact: [900, 600, 480, 800],
+  'empty-plate': [800, 800, 320, 640],
 } as const
 
 export type SceneName = keyof typeof scenes
 
 export function sceneSources(name: SceneName) {
-  const { width, height, widths } = scenes[name]
-  const list = (format: string) => widths.map(size => `/scenes/${name}-${size}.${format} ${size}w`).join(', ')
-  return {
-    avif: list('avif'),
-    webp: list('webp'),
-    fallback: `/scenes/${name}-${widths[1]}.webp`,
-    width,
-    height,
-  }
+  const [width, height, ...widths] = scenes[name]
+  const file = (size: number, format: string) => `/scenes/${name}-${size}.${format}`
+  const list = (format: string) => widths.map(size => `${file(size, format)} ${size}w`).join()
+  return { avif: list('avif'), webp: list('webp'), fallback: file(widths[0], 'webp'), width, height }
 }
