@@ -50,8 +50,8 @@ function heaps(kitchen: Kitchen): string {
     size => shreds(brush, size, darkGreens, { count: 900, width: 9, length: 40 }),
     sticks(carrotTones),
     size =>
-      shreds(brush, size, ['#f6efd6', '#fffaf0'], { count: 300, width: 8, length: 34 }) +
-      strew(brush, sprout, { count: 30, r: size * 0.8, apart: 12, lift: 2, scale: 0.9 }),
+      shreds(brush, size, ['#e8d48a', '#f3e4ae', '#fbf3d4'], { count: 600, width: 9, length: 44 }) +
+      strew(brush, sprout, { count: 14, r: size * 0.76, apart: 20, lift: 2, scale: 0.9 }),
     size =>
       hasMeat
         ? shreds(brush, size, mushroomTones, { count: 500 }) +
@@ -65,7 +65,7 @@ function heaps(kitchen: Kitchen): string {
   return shown
     .map((part, k) => {
       const angle = (k / shown.length) * Math.PI * 2 - 2
-      const size = r * (shown.length === 5 ? 0.34 : 0.3)
+      const size = r * (shown.length === 5 ? 0.37 : 0.32)
       return clipRoundAt(
         brush,
         { x: Math.cos(angle) * r * 0.54, y: Math.sin(angle) * r * 0.54, r: size },

@@ -45,16 +45,16 @@ export const borscht: Dish = {
     if (isCold(kitchen.recipe)) return cold(kitchen)
     const { brush, r, recipe } = kitchen
     return (
-      brothSurface(brush, r * 0.92, '#96142f') +
-      strew(brush, strip('#d8c98a'), { count: 16, r: r * 0.78, apart: 52, lift: 0, scale: [0.7, 0.9] }) +
+      brothSurface(brush, r * 0.92, '#8c1026') +
+      strew(brush, strip('#d8c98a'), { count: 22, r: r * 0.78, apart: 44, lift: 0, scale: [0.9, 1.25] }) +
       strew(brush, strip('#7a0f33'), { count: 46, r: r * 0.8, apart: 34, lift: 0 }) +
       strew(brush, strip('#d5602c'), { count: 16, r: r * 0.78, apart: 56, lift: 0, scale: [0.6, 0.8] }) +
-      strew(brush, chunk('#e0a48a', { size: 42 }), { count: 9, r: r * 0.72, apart: 84, lift: 4 }) +
+      strew(brush, chunk('#e0a48a', { size: 50 }), { count: 9, r: r * 0.72, apart: 84, lift: 4 }) +
       (recipe.has('beef, pork, meat, brisket, short rib*, oxtail')
         ? strew(brush, beef, { count: 6, r: r * 0.66, apart: 100, scale: 1.2, lift: 5 })
         : '') +
       (recipe.has('mushroom*, porcini, champignon*')
-        ? strew(brush, mushroom, { count: 8, r: r * 0.7, apart: 88, scale: 1.15, lift: 4 })
+        ? strew(brush, mushroom, { count: 8, r: r * 0.68, apart: 96, scale: 1.5, lift: 4 })
         : '') +
       (hasCream(recipe) ? cream(kitchen) : '') +
       strew(brush, dill, { count: 17, r: r * 0.62, apart: 46, scale: [0.8, 1.15], lift: 2.4 })

@@ -2,7 +2,8 @@ import { darken, lighten } from '../brush/colour.ts'
 import { at, clipped, dot, line, n, oval, repeat, shape } from '../brush/marks.ts'
 import { lay, shadowOf } from '../brush/piece.ts'
 import { inDisc } from '../brush/scatter.ts'
-import { blob } from '../brush/shapes.ts'
+import type { Point } from '../brush/shapes.ts'
+import { blob, smooth } from '../brush/shapes.ts'
 import { bakedDisc } from '../fills/crumb.ts'
 import { creamSurface } from '../fills/sauce.ts'
 import { butterPat } from '../toppings/dairy.ts'
@@ -24,7 +25,7 @@ export const cheeseBread: Dish = {
     const piece = sector(size * 1.04, from, to)
     const rest = sector(size * 1.04, to, from + 360)
     const pulled = ((from + to) / 2) * (Math.PI / 180)
-    const [dx, dy] = [Math.cos(pulled) * r * 0.2, Math.sin(pulled) * r * 0.2]
+    const [dx, dy] = [Math.cos(pulled) * r * 0.22, Math.sin(pulled) * r * 0.22]
     return at(
       -r * 0.05,
       -r * 0.04,
@@ -64,14 +65,28 @@ const slab = (
 function cheeseUnder(brush: Kitchen['brush'], r: number, pulled: number): string {
   const along = (away: number, side: number): string =>
     `${n(Math.cos(pulled + side) * away)} ${n(Math.sin(pulled + side) * away)}`
-  return repeat(9, k => {
-    const side = -0.42 + k * 0.105
-    const d = `M${along(r * 0.3, side * 0.9)}L${along(r * brush.between(0.6, 0.8), side)}`
-    return line(d, '#f0d9a0', brush.between(9, 20), 0.9) + line(d, '#fff6dc', brush.between(4, 9), 0.95)
+  const floor = repeat(7, k => {
+    const side = -0.5 + k * 0.165
+    return line(
+      `M${along(r * 0.16, side * 0.5)}L${along(r * brush.between(0.78, 0.92), side)}`,
+      '#f3dda2',
+      30,
+    )
   })
+  const strings = repeat(16, () => {
+    const side = brush.between(-0.52, 0.52)
+    const away = r * brush.between(0.2, 0.9)
+    return line(
+      `M${along(away, side - 0.16)}Q${along(away + brush.between(-14, 14), side)} ${along(away, side + 0.16)}`,
+      '#fffaf0',
+      brush.between(3, 9),
+      0.9,
+    )
+  })
+  return floor + strings
 }
 
-/** Cheese standing out along both cut edges. */
+/** Cheese standing out along a cut edge, thick and thin by turns. */
 function oozing(
   brush: Kitchen['brush'],
   r: number,
@@ -79,27 +94,28 @@ function oozing(
   side: 1 | -1 = 1,
 ): string {
   return angles
-    .map((angle, i) =>
-      at(
+    .map((angle, i) => {
+      const out = (i === 0 ? 1 : -1) * side
+      const thick = Array.from(
+        { length: 15 },
+        (_, k): Point => [
+          r * (0.03 + (k * 0.92) / 14),
+          out * (k % 2 ? brush.between(9, 19) : brush.between(3, 10)),
+        ],
+      )
+      const back = Array.from({ length: 6 }, (_, k): Point => [r * (0.95 - (k * 0.92) / 5), -out * 3])
+      const band = smooth([...thick, ...back])
+      const glints = thick
+        .filter((_, k) => k % 3 === 1)
+        .map(([x, y]) => oval(x, y * 0.5, { rx: 9, ry: 2.4, opacity: 0.9 }, '#ffffff'))
+      return at(
         0,
         0,
         angle,
         1,
-        repeat(9, k => {
-          const y = (i === 0 ? 1 : -1) * side * brush.between(1, 5)
-          const edge = blob(brush, brush.between(9, 15), { points: 8, jitter: 0.24, flat: 0.6 })
-          return at(
-            r * (0.1 + k * 0.095),
-            y,
-            0,
-            1,
-            at(1, 2.4, 0, 1, shape(edge, '#b98a3c', 0.8)) +
-              shape(edge, brush.pick(['#fff3d0', '#fbe6b0', '#fffaf0'])) +
-              oval(-3, -3, { rx: 4, ry: 1.8, opacity: 0.8 }, '#ffffff'),
-          )
-        }),
-      ),
-    )
+        at(1, 3, 0, 1, shape(band, '#9a6a24', 0.7)) + shape(band, '#fdebbb') + glints.join(''),
+      )
+    })
     .join('')
 }
 

@@ -37,7 +37,7 @@ export const palmChicken: Dish = {
     const greens = recipe.has('spinach, greens, cassava leaves, okra')
       ? clipRoundAt(
           brush,
-          { x: -r * 0.44, y: r * 0.42, r: r * 0.3 },
+          { x: -r * 0.36, y: r * 0.46, r: r * 0.28 },
           shreds(brush, r * 0.32, darkGreens, { count: 900, width: 9, length: 40 }),
         )
       : ''
@@ -45,7 +45,7 @@ export const palmChicken: Dish = {
       stewSauce(brush, r * 0.92, sauce, { lumps: 80, oil: '#f08a24' }) +
       arrange(
         brush,
-        thigh('#c2692a'),
+        thigh('#dc9440'),
         [
           [-0.4, -0.26, -20],
           [0.5, 0.2, 70],
@@ -54,17 +54,17 @@ export const palmChicken: Dish = {
       ) +
       arrange(
         brush,
-        drumstick('#b9602a'),
+        drumstick('#d98a38'),
         [
-          [0.2, -0.42, 12],
-          [0.06, 0.22, 148],
+          [0.16, -0.42, 2],
+          [0.12, 0.2, 62],
         ],
         { r, scale: r / 226, lift: 8 },
       ) +
-      over(kitchen, '#cf5d1e', 14) +
+      over(kitchen, '#cf5d1e', 7) +
       greens +
       strew(brush, onionArc, { count: 6, r: r * 0.66, apart: 80, scale: 0.8 }) +
-      arrange(brush, bonnetChilli('#e0431e'), [[0.6, -0.34, 20]], { r, scale: r / 220, lift: 6 }) +
+      arrange(brush, bonnetChilli('#e0431e'), [[-0.62, 0.02, 20]], { r, scale: r / 220, lift: 6 }) +
       oilBeads(brush, r * 0.86, '#f6a23a', 44) +
       herbs(kitchen, { count: 7, r: r * 0.66 })
     )
@@ -78,11 +78,11 @@ export const potChicken: Dish = {
   draw: kitchen => {
     const { brush, r } = kitchen
     return (
-      stewSauce(brush, r * 0.92, '#a8541f', { lumps: 60, oil: '#e8a04a' }) +
+      stewSauce(brush, r * 0.92, '#9c4318', { lumps: 60, oil: '#e8a04a' }) +
       strew(brush, onionArc, { count: 14, r: r * 0.76, apart: 48, scale: 0.9 }) +
       arrange(
         brush,
-        thigh('#c98240'),
+        thigh('#e0a556'),
         [
           [-0.34, -0.36, -20],
           [0.4, -0.24, 30],

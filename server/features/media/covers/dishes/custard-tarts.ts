@@ -30,7 +30,7 @@ const custardTart =
         ),
       ),
     )
-    const scorch = repeat(isScorched ? 9 : 3, () => {
+    const scorch = repeat(isScorched ? 13 : 3, () => {
       const [x, y] = inDisc(brush, inner * 0.76)
       const soft = brush.radial(
         [
@@ -48,7 +48,7 @@ const custardTart =
         y,
         brush.between(0, 180),
         1,
-        shape(blob(brush, brush.between(7, 21), { points: 9, jitter: 0.36, flat: 0.74 }), soft),
+        shape(blob(brush, brush.between(6, 17), { points: 9, jitter: 0.36, flat: 0.74 }), soft),
       )
     })
     return {
@@ -68,9 +68,10 @@ const custardTart =
             [1, '#d98d18'],
           ]),
         ) +
+        oval(-14, -22, { rx: 22, ry: 11, turn: -36, opacity: 0.6 }, '#fff0a8') +
         scorch +
-        oval(-17, -20, { rx: 15, ry: 6, turn: -36, opacity: 0.75 }, '#fffbe2') +
-        oval(20, 22, { rx: 9, ry: 3, turn: -36, opacity: 0.35 }, '#fff3c0'),
+        line('M-34 -18Q-24 -34 -6 -38', '#fffbe2', 4, 0.8) +
+        oval(20, 24, { rx: 9, ry: 3, turn: -36, opacity: 0.35 }, '#fff3c0'),
     }
   }
 

@@ -24,6 +24,7 @@ import * as fruit from './fruit.ts'
 import * as grill from './grill.ts'
 import * as injera from './injera.ts'
 import * as jars from './jars.ts'
+import * as koshari from './koshari.ts'
 import * as lavaCake from './lava-cake.ts'
 import * as loaves from './loaves.ts'
 import * as mangoRice from './mango-rice.ts'
@@ -55,6 +56,7 @@ import * as stews from './stews.ts'
 import * as stuffedAubergine from './stuffed-aubergine.ts'
 import * as summerRolls from './summer-rolls.ts'
 import * as tabbouleh from './tabbouleh.ts'
+import * as thali from './thali.ts'
 import * as tibs from './tibs.ts'
 import * as toasts from './toasts.ts'
 import * as tortillas from './tortillas.ts'
@@ -68,6 +70,8 @@ export const dishes = {
   risotto: rices.risotto,
   paella: rices.paella,
   couscous: rices.couscous,
+  koshari: koshari.koshari,
+  thali: thali.thali,
   bibimbap: bibimbap.bibimbap,
   mangoRice: mangoRice.mangoRice,
   riceAndSauce: rices.riceAndSauce,
@@ -81,6 +85,7 @@ export const dishes = {
   borscht: borscht.borscht,
   stew: stews.stew,
   curry: stews.curry,
+  karahi: stews.karahi,
   beans: pulses.beans,
   dal: pulses.dal,
   tagine: stews.tagine,
@@ -160,6 +165,7 @@ export const dishes = {
   fishFillet: fish.fishFillet,
   wholeFish: fish.wholeFish,
   seafood: seafood.seafood,
+  ajillo: seafood.ajillo,
   sushi: seafood.sushi,
   casserole: casserole.casserole,
   roastVegetables: roastVegetables.roastVegetables,

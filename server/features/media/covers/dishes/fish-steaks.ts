@@ -87,12 +87,12 @@ export const fishSteaks: Dish = {
         brush,
         fishSteak,
         [
-          [-0.4, -0.34, -28],
-          [0.36, -0.4, 24],
-          [-0.36, 0.4, 196],
-          [0.42, 0.32, 152],
+          [-0.42, -0.36, -34],
+          [0.24, -0.46, 8],
+          [-0.26, 0.34, -12],
+          [0.42, 0.2, 38],
         ],
-        { r, scale: r / 240, lift: 7 },
+        { r, scale: r / 226, lift: 7 },
       ) +
       mustardSpecks(brush, r, isMustard ? 170 : 40) +
       strew(brush, nigella, { count: 44, r: r * 0.8, apart: 22, lift: 0 }) +

@@ -13,7 +13,7 @@ import { herbs } from './garnish.ts'
 /** A crescent of pumpkin with its skin on, soft from the pot. */
 const pumpkinWedge: Food = brush => {
   const d =
-    'M-86 -18C-58 32 -24 48 4 48C36 48 66 28 86 -16C74 -30 58 -28 48 -16C30 2 14 8 0 8C-16 8 -34 0 -50 -18C-60 -30 -76 -32 -86 -18Z'
+    'M-88 -20C-64 36 -28 56 4 56C40 56 70 32 88 -18C76 -38 54 -38 44 -26C28 -12 14 -8 0 -8C-16 -8 -32 -14 -46 -28C-58 -40 -78 -40 -88 -20Z'
   const flesh = brush.pick(['#ee9a36', '#f2a94a', '#e58c2a'])
   const skin = brush.pick(['#a8571c', '#8a6a2a', '#b5611c'])
   return {

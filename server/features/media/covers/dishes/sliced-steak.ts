@@ -86,15 +86,15 @@ export const slicedSteak: Dish = {
     const isGreen = recipe.has('chimichurri, parsley, salsa verde, perejil')
     const slices = repeat(9, k =>
       lay(brush, steakSlice, {
-        x: r * (-0.34 + k * 0.125),
+        x: r * (-0.27 + k * 0.12),
         y: r * (0.2 - k * 0.03) + brush.between(-5, 5),
         turn: 10 + brush.between(-4, 4),
-        scale: r / 205,
+        scale: r / 215,
         lift: 6,
       }),
     )
     return (
-      lay(brush, searedEnd, { x: -r * 0.62, y: r * 0.22, turn: 6, scale: r / 215, lift: 9 }) +
+      lay(brush, searedEnd, { x: -r * 0.54, y: r * 0.22, turn: 6, scale: r / 235, lift: 9 }) +
       slices +
       (isGreen ? spooned(kitchen) + sauceCup(kitchen) : '') +
       (isGreen ? '' : lay(brush, rosemary, { x: -r * 0.2, y: -r * 0.48, turn: -16, scale: 1.6, lift: 4 })) +
@@ -119,7 +119,7 @@ function spooned({ brush, r }: Kitchen): string {
     const t = k / 63
     const [x, y] = inDisc(brush, r * 0.085)
     return at(
-      r * (-0.36 + t * 1.04) + x,
+      r * (-0.3 + t * 1.0) + x,
       r * (0.19 - t * 0.25) + y,
       0,
       1,

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../brush/colour.ts'
 import { at, clipped, line, n, oval, repeat, shape } from '../brush/marks.ts'
 import { lay, shadowOf } from '../brush/piece.ts'
-import { blob, box } from '../brush/shapes.ts'
+import { blob, box, smooth } from '../brush/shapes.ts'
 import { crumbsIn } from '../fills/crumb.ts'
 import { creamSurface } from '../fills/sauce.ts'
 import { mint } from '../toppings/herbs.ts'
@@ -25,9 +25,48 @@ export const spongePudding: Dish = {
     return (
       custard(kitchen) +
       at(-r * 0.02, -r * 0.05, -11, 1, square(kitchen, spongeColour(recipe))) +
+      poured(kitchen) +
       sprig(kitchen)
     )
   },
+}
+
+/** Custard running over one corner into the pool. */
+function poured({ brush, r }: Kitchen): string {
+  const run = smooth([
+    [-r * 0.2, -r * 0.3],
+    [r * 0.02, -r * 0.26],
+    [r * 0.08, -r * 0.02],
+    [-r * 0.06, r * 0.18],
+    [-r * 0.14, r * 0.46],
+    [-r * 0.36, r * 0.5],
+    [-r * 0.5, r * 0.3],
+    [-r * 0.4, r * 0.08],
+    [-r * 0.36, -r * 0.16],
+  ])
+  return (
+    at(3, 5, 0, 1, shape(run, '#5a2a08', 0.34)) +
+    shape(
+      run,
+      brush.linear([
+        [0, '#fff0b0'],
+        [0.5, '#f8dd86'],
+        [1, '#ecc45c'],
+      ]),
+    ) +
+    line(
+      `M${n(-r * 0.26)} ${n(-r * 0.2)}Q${n(-r * 0.12)} ${n(-r * 0.28)} ${n(-r * 0.02)} ${n(-r * 0.2)}`,
+      '#fffdf0',
+      6,
+      0.9,
+    ) +
+    line(
+      `M${n(-r * 0.34)} ${n(r * 0.1)}Q${n(-r * 0.42)} ${n(r * 0.24)} ${n(-r * 0.36)} ${n(r * 0.34)}`,
+      '#fffdf0',
+      5,
+      0.7,
+    )
+  )
 }
 
 const sprig = ({ brush, r }: Kitchen): string =>
@@ -43,7 +82,7 @@ function custard({ brush, r }: Kitchen): string {
 }
 
 function square({ brush, r }: Kitchen, sponge: string): string {
-  const size = r * 0.66
+  const size = r * 0.7
   const [deep, d] = [r * 0.1, box(size, size * 0.94, 16)]
   const clip = brush.clip(`<path d="${d}"/>`)
   const side = brush.linear(

@@ -7,6 +7,7 @@ import { foodsOf } from '../foods.ts'
 import { dollop } from '../toppings/dairy.ts'
 import { chickenChunk, lamb } from '../toppings/meats.ts'
 import { almond, raisin } from '../toppings/seeds.ts'
+import { castIron, clayPot } from '../vessels/pots.ts'
 import { bowl, tray } from '../vessels/round.ts'
 import { sauceColour } from '../words/sauce-colour.ts'
 import type { Dish, Kitchen } from './dish.ts'
@@ -44,7 +45,8 @@ export const curry: Dish = {
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
     const colour = sauceColour(recipe)
-    const isCreamy = recipe.has('cream, coconut milk, coconut cream, yogurt*, nazi, butter')
+    const isCreamy =
+      recipe.has('cream, coconut milk, coconut cream, yogurt*, nazi, butter') && !recipe.isNamed('rendang')
     return (
       stewSauce(brush, r * 0.92, colour, { lumps: 60 }) +
       mainPieces(kitchen, { count: 12, r: r * 0.66, apart: r * 0.25, size: 1.3 }) +
@@ -58,6 +60,9 @@ export const curry: Dish = {
     )
   },
 }
+
+/** Karahi, balti: the same, in the iron pan it was stirred in. */
+export const karahi: Dish = { ...curry, vessel: clayPot(castIron) }
 
 /** Tajine: laid out in rings in its clay base, with fruit and almonds. */
 export const tagine: Dish = {

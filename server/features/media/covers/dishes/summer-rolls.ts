@@ -55,15 +55,15 @@ const summerRoll =
       outline: paper,
       body:
         at(1, 5, 0, 1, shape(paper, '#9a8f74', 0.7)) +
-        shape(paper, '#eef0dc') +
+        shape(paper, '#e6ead0') +
         clipped(clip, greens + noodles + sticks + filling) +
         shape(
           paper,
           brush.linear(
             [
-              [0, '#ffffff', 0.62],
-              [0.35, '#ffffff', 0.16],
-              [0.75, '#f3f0e0', 0.12],
+              [0, '#ffffff', 0.4],
+              [0.35, '#ffffff', 0.04],
+              [0.75, '#f3f0e0', 0.04],
               [1, '#8f8a6c', 0.5],
             ],
             [0, 0, 0, 1],

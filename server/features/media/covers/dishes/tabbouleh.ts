@@ -11,7 +11,7 @@ import type { Dish } from './dish.ts'
 import { arrange, strew } from './dish.ts'
 
 const parsleyTones: Tones = ['#3f8a35', '#2f7430', '#5aa346', '#4a9440', '#78b858', '#27632a']
-const tomatoDie = chunk('#d23a24', { size: 25 })
+const tomatoDie = chunk('#d23a24', { size: 30 })
 
 const bulgurGrain: Food = brush => ({
   outline: '',
@@ -27,7 +27,7 @@ export const tabbouleh: Dish = {
   draw: ({ brush, r }) =>
     shreds(brush, r * 0.95, parsleyTones, { count: 1150, width: 9, length: 17 }) +
     strew(brush, bulgurGrain, { count: 190, r: r * 0.86, apart: 13, lift: 0, scale: [0.8, 1.2] }) +
-    strew(brush, tomatoDie, { count: 62, r: r * 0.82, apart: r * 0.125, lift: 3 }) +
+    strew(brush, tomatoDie, { count: 62, r: r * 0.82, apart: r * 0.1, lift: 3 }) +
     strew(brush, scallion, { count: 22, r: r * 0.82, apart: 40, lift: 2, scale: [0.7, 1] }) +
     strew(brush, parsley, { count: 26, r: r * 0.84, apart: 44, lift: 2.4, scale: [0.8, 1.05] }) +
     arrange(

@@ -7,6 +7,7 @@ import { outlineShadow } from './shadow.ts'
 
 export const brownClay = '#8f4a2a'
 export const blackClay = '#352d2a'
+export const castIron = '#3d3d3f'
 
 /** A pot of its own colour with two lugs, whatever glaze the table would choose. */
 export const clayPot =

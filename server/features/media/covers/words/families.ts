@@ -9,7 +9,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   // grains
   [
     'rice',
-    'rice, pilau, pilaf, pilaw, plov, pulao, biryani, biriyani, biriani, wali, arroz, riz, riso, reis, jollof, jambalaya, nasi goreng, nasi lemak, nasi, fried rice, chaufa, kabsa, mandi, machboos, mujadara, gallo pinto, mexican rice, rice and beans, wali wa nazi, thieboudienne, ceebu jen, waakye, koshari, kushari, cajun rice, dirty rice',
+    'rice, pilau, pilaf, pilaw, plov, pulao, biryani, biriyani, biriani, wali, arroz, riz, riso, reis, jollof, jambalaya, nasi goreng, nasi lemak, nasi, fried rice, chaufa, kabsa, mandi, machboos, mujadara, gallo pinto, mexican rice, rice and beans, wali wa nazi, thieboudienne, ceebu jen, waakye, cajun rice, dirty rice',
   ],
   ['risotto', 'risotto, orzotto, arroz meloso, buckwheat, kasha, farro, freekeh'],
   ['paella', 'paella, arroz negro, fideua, arroz al horno, baked rice'],
@@ -22,6 +22,11 @@ export const forms: readonly (readonly [Family, string])[] = [
   [
     'mangoRice',
     'mango sticky rice, sticky rice and mango, sticky rice mango, mangoes and sticky rice, khao niao mamuang, khao niaow mamuang, khao neow mamuang, khao niew mamuang, ข้าวเหนียวมะม่วง, mango rice pudding',
+  ],
+  ['koshari', 'koshari, kushari, koshary, kosheri, kushary, koushari'],
+  [
+    'thali',
+    'thali, dal bhat, daal bhat, dal bhat tarkari, daal bhat tarkari, dal bhaat, rice and curry, sadya',
   ],
   [
     'grainBowl',
@@ -63,7 +68,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'curry',
-    'curry, curries, karhi, korma, tikka masala, masala, vindaloo, rogan josh, jalfrezi, madras, balti, makhani, butter chicken, saag, palak, palak paneer, paneer, karahi, bhuna, dopiaza, rendang, massaman, panang, green curry, red curry, katsu, kupaka, paka, kuku paka, samaki wa kupaka, samaki wa nazi, kuku wa nazi, mchuzi wa nazi, curry goat, bunny chow, bhindi masala, baingan bharta, aloo gobi, kofta curry',
+    'curry, curries, karhi, korma, tikka masala, masala, vindaloo, rogan josh, jalfrezi, madras, makhani, butter chicken, saag, palak, palak paneer, paneer, bhuna, dopiaza, rendang, massaman, panang, green curry, red curry, katsu, kupaka, paka, kuku paka, samaki wa kupaka, samaki wa nazi, kuku wa nazi, mchuzi wa nazi, curry goat, bunny chow, bhindi masala, baingan bharta, aloo gobi, kofta curry',
   ],
   [
     'plantainStew',
@@ -88,6 +93,10 @@ export const forms: readonly (readonly [Family, string])[] = [
   [
     'fishSteaks',
     'shorshe ilish, sorshe ilish, shorshe, shorshe maach, ilish, elish, hilsa, ilish bhapa, bhapa ilish, macher jhol, machher jhol, maacher jhol, doi maach, doi mach, fish in mustard sauce, fish steak curry',
+  ],
+  [
+    'karahi',
+    'karahi, kadai, kadhai, karai, chicken karahi, karahi gosht, mutton karahi, kadai chicken, kadai paneer, karahi paneer, balti, chicken balti, balti chicken',
   ],
   [
     'beans',
@@ -149,11 +158,11 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'flatbread',
-    'chapati, chapatti, chapo, roti, naan, nan, naan bread, paratha, pita, pitta, flatbread, tortilla, tortillas, lavash, puri, poori, bhatura, arepa, pupusa, dosa, appam, canjeero, lahoh, anjero, sabaayad, msemen, malawah, baghrir, piadina, bannock, lefse, turmeric flatbread, bolo do caco, frybread, fry bread, torta frita, gozleme, kitcha, yufka, matzo, tortilla chips homemade, mkate wa kumimina, vitumbua',
+    'chapati, chapatti, chapo, roti, naan, nan, naan bread, paratha, pita, pitta, flatbread, tortilla, tortillas, lavash, puri, poori, bhatura, arepa, pupusa, dosa, appam, canjeero, lahoh, anjero, sabaayad, msemen, baghrir, piadina, bannock, lefse, turmeric flatbread, bolo do caco, frybread, fry bread, torta frita, gozleme, kitcha, yufka, matzo, tortilla chips homemade, mkate wa kumimina, vitumbua',
   ],
   [
     'crepes',
-    'crepe, crepes, galette, galettes, blini, blinis, palatschinken, pannekoek, pannkakor, swedish pancakes, french crepes, kaiserschmarrn, lemberek, blintz, frixuelos, flensjes, fritatem',
+    'crepe, crepes, malawax, malawah, malawach, galette, galettes, blini, blinis, palatschinken, pannekoek, pannkakor, swedish pancakes, french crepes, kaiserschmarrn, lemberek, blintz, frixuelos, flensjes, fritatem',
   ],
   [
     'pizza',
@@ -367,6 +376,10 @@ export const forms: readonly (readonly [Family, string])[] = [
   [
     'seafood',
     'prawn, prawns, shrimp, shrimps, kamba, gambas, gambas al ajillo, camarones, crevettes, scampi, mussels, mussel, moules, moules frites, clams, seafood, octopus, pulpo, pulpo a la gallega, squid, calamari, ngisi, pweza, lobster, crab, crabs, kaa, oysters, scallops, mariscos, crawfish, crayfish, cioppino, bouillabaisse, zarzuela, caldeirada, cataplana, frutti di mare, vongole, langoustine, shrimp scampi, chilli crab, peri peri prawns, vieiras, polpo, garlic shrimp, camarao, ebi',
+  ],
+  [
+    'ajillo',
+    'al ajillo, gambas al ajillo, garlic prawns, garlic shrimp, prawns in garlic oil, camarones al ajillo, gambas pil pil, pil pil, al pil pil',
   ],
   [
     'sushi',
