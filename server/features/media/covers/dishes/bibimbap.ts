@@ -26,7 +26,7 @@ export const bibimbap: Dish = {
     const { brush, r, recipe } = kitchen
     const isVegan = / vegan /.test(recipe.diet)
     return (
-      grains(brush, r * 0.92, ['#fff8ea', '#f6ecd6', '#ecdfc2']) +
+      grains(brush, r * 0.92, ['#fbeccb', '#f6e2b8', '#fff6e0']) +
       heaps(kitchen) +
       (isVegan ? '' : lay(brush, friedEgg, { x: 0, y: -r * 0.02, turn: 20, scale: r / 168, lift: 7 })) +
       lay(brush, dollop('#b3261a', 24), {

@@ -5,6 +5,7 @@ import { mint, rosemary } from '../toppings/herbs.ts'
 import { cucumber } from '../toppings/slices.ts'
 import { bowl, plate } from '../vessels/round.ts'
 import { bowlet } from '../vessels/small.ts'
+import type { Recipe } from '../words/recipe.ts'
 import { sauceColour } from '../words/sauce-colour.ts'
 import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
@@ -49,15 +50,16 @@ export const meatballs: Dish = {
   },
 }
 
+const isChicken = (recipe: Recipe): boolean =>
+  recipe.isNamed('chicken, kuku, pollo, yakitori, tawook, tawouk, taouk, taouq, tavuk, joojeh, jujeh, satay')
+
 /** Mishkaki, satay, souvlaki, kebab: across the plate, with something fresh. */
 export const skewers: Dish = {
   vessel: plate,
-  tone: () => '#87451f',
+  tone: recipe => (isChicken(recipe) ? '#d0913f' : '#87451f'),
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
-    const kind = recipe.isNamed(
-      'chicken, kuku, pollo, yakitori, tawook, tawouk, taouk, taouq, tavuk, joojeh, jujeh, satay',
-    )
+    const kind = isChicken(recipe)
       ? 'chicken'
       : recipe.isNamed('kofta*, adana, seekh, cevapi*, kofte, koobideh')
         ? 'minced'

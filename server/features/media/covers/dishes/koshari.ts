@@ -3,6 +3,7 @@ import { at, line, n, oval } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
 import { grains } from '../fills/grains.ts'
 import { oilBeads, stewSauce } from '../fills/sauce.ts'
+import { crispOnion } from '../toppings/onions.ts'
 import { chickpea, lentil } from '../toppings/seeds.ts'
 import { bowl } from '../vessels/round.ts'
 import type { Dish } from './dish.ts'
@@ -25,20 +26,6 @@ const elbow: Food = brush => {
   }
 }
 
-const crispOnion: Food = brush => {
-  const r = brush.between(12, 22)
-  const d = `M${n(-r)} 0A${n(r)} ${n(r * 0.7)} 0 0 1 ${n(r)} ${n(brush.between(-6, 8))}`
-  const tone = brush.pick(['#8a4a14', '#a8601c', '#6a3410'])
-  return {
-    outline: '',
-    body:
-      at(1.4, 2.6, 0, 1, line(d, '#1c0500', 6, 0.3)) +
-      line(d, darken(tone, 0.3), 5.6) +
-      line(d, tone, 4) +
-      line(d, lighten(tone, 0.6), 1.1, 0.7),
-  }
-}
-
 /** Koshari: rice and lentils, macaroni, chickpeas, a pool of tomato, onions fried dark. */
 export const koshari: Dish = {
   vessel: bowl,
@@ -46,8 +33,8 @@ export const koshari: Dish = {
   draw: kitchen => {
     const { brush, r } = kitchen
     return (
-      grains(brush, r * 0.92, ['#e6c088', '#d9ae70', '#f0d4a4', '#c99a5c']) +
-      strew(brush, lentil, { count: 150, r: r * 0.84, apart: 20, lift: 1, scale: [1.1, 1.5] }) +
+      grains(brush, r * 0.92, ['#f3d49a', '#ebc47e', '#fae4ba', '#dcae66']) +
+      strew(brush, lentil, { count: 90, r: r * 0.84, apart: 26, lift: 1, scale: [1.1, 1.5] }) +
       strew(brush, elbow, { count: 54, r: r * 0.82, apart: r * 0.13, lift: 0, scale: r / 250 }) +
       clipRoundAt(
         brush,

@@ -1,7 +1,7 @@
 import { darken, lighten } from '../brush/colour.ts'
 import { at, clipped, line, n, oval, repeat, shape } from '../brush/marks.ts'
 import { lay, shadowOf } from '../brush/piece.ts'
-import { blob, box, smooth } from '../brush/shapes.ts'
+import { blob, box } from '../brush/shapes.ts'
 import { crumbsIn } from '../fills/crumb.ts'
 import { creamSurface } from '../fills/sauce.ts'
 import { mint } from '../toppings/herbs.ts'
@@ -25,48 +25,9 @@ export const spongePudding: Dish = {
     return (
       custard(kitchen) +
       at(-r * 0.02, -r * 0.05, -11, 1, square(kitchen, spongeColour(recipe))) +
-      poured(kitchen) +
       sprig(kitchen)
     )
   },
-}
-
-/** Custard running over one corner into the pool. */
-function poured({ brush, r }: Kitchen): string {
-  const run = smooth([
-    [-r * 0.2, -r * 0.3],
-    [r * 0.02, -r * 0.26],
-    [r * 0.08, -r * 0.02],
-    [-r * 0.06, r * 0.18],
-    [-r * 0.14, r * 0.46],
-    [-r * 0.36, r * 0.5],
-    [-r * 0.5, r * 0.3],
-    [-r * 0.4, r * 0.08],
-    [-r * 0.36, -r * 0.16],
-  ])
-  return (
-    at(3, 5, 0, 1, shape(run, '#5a2a08', 0.34)) +
-    shape(
-      run,
-      brush.linear([
-        [0, '#fff0b0'],
-        [0.5, '#f8dd86'],
-        [1, '#ecc45c'],
-      ]),
-    ) +
-    line(
-      `M${n(-r * 0.26)} ${n(-r * 0.2)}Q${n(-r * 0.12)} ${n(-r * 0.28)} ${n(-r * 0.02)} ${n(-r * 0.2)}`,
-      '#fffdf0',
-      6,
-      0.9,
-    ) +
-    line(
-      `M${n(-r * 0.34)} ${n(r * 0.1)}Q${n(-r * 0.42)} ${n(r * 0.24)} ${n(-r * 0.36)} ${n(r * 0.34)}`,
-      '#fffdf0',
-      5,
-      0.7,
-    )
-  )
 }
 
 const sprig = ({ brush, r }: Kitchen): string =>
@@ -118,6 +79,7 @@ function square({ brush, r }: Kitchen, sponge: string): string {
     clipped(clip, crumbsIn(brush, { width: size, height: size, colour: sponge, count: 240 })) +
     shape(d, glaze, 0.8) +
     clipped(clip, pricks(brush, size)) +
+    clipped(clip, poured(brush, size)) +
     line(
       `M${n(-size * 0.42)} ${n(-size * 0.26)}Q${n(-size * 0.3)} ${n(-size * 0.41)} ${n(size * 0.1)} ${n(-size * 0.41)}`,
       '#fff3d6',
@@ -130,6 +92,35 @@ function square({ brush, r }: Kitchen, sponge: string): string {
       '#ffcf8a',
       5,
       0.4,
+    )
+  )
+}
+
+/** Custard let run over one corner. */
+function poured(brush: Kitchen['brush'], size: number): string {
+  const edge = blob(brush, size * 0.42, { points: 11, jitter: 0.13 })
+  const [x, y] = [-size * 0.36, size * 0.34]
+  return (
+    at(x + 3, y - 1, 0, 1.04, shape(edge, '#5a2408', 0.4)) +
+    at(
+      x,
+      y,
+      0,
+      1,
+      shape(
+        edge,
+        brush.radial([
+          [0, '#fff4c4'],
+          [0.6, '#fae294'],
+          [1, '#efc964'],
+        ]),
+      ),
+    ) +
+    line(
+      `M${n(x - size * 0.06)} ${n(y - size * 0.3)}Q${n(x + size * 0.24)} ${n(y - size * 0.26)} ${n(x + size * 0.3)} ${n(y - size * 0.02)}`,
+      '#fffdf0',
+      6,
+      0.85,
     )
   )
 }

@@ -1,5 +1,5 @@
 import { darken, lighten } from '../brush/colour.ts'
-import { at, line, oval, repeat, shape } from '../brush/marks.ts'
+import { at, dot, line, oval, repeat, ring, shape } from '../brush/marks.ts'
 import { lay, shadowOf } from '../brush/piece.ts'
 import { inDisc } from '../brush/scatter.ts'
 import { blob } from '../brush/shapes.ts'
@@ -19,17 +19,18 @@ import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
 import { clipRoundAt } from './ugali.ts'
 
-const steel: Vessel = (brush, r, _glaze, inner) => tray(brush, r, '#b4b1ab', inner)
-const brass = '#c99a45'
+const brassPlate: Vessel = (brush, r, _glaze, inner) => tray(brush, r, '#c9a24e', inner)
+const copper = '#b0683a'
 
 /** Dal bhat, thali: rice in the middle of a metal plate, and a little of everything round it. */
 export const thali: Dish = {
-  vessel: steel,
+  vessel: brassPlate,
   size: 1.06,
   tone: () => '#e0b04a',
   draw: kitchen => {
     const { brush, r } = kitchen
     return (
+      hammered(kitchen) +
       papad(kitchen) +
       at(
         r * 0.02,
@@ -66,11 +67,26 @@ export const thali: Dish = {
   },
 }
 
+/** Beaten brass: rings of the hammer, and the light that lies in it. */
+const hammered = ({ brush, r }: Kitchen): string =>
+  dot(
+    0,
+    0,
+    r * 0.93,
+    brush.radial([
+      [0, '#f6dc9a', 0.75],
+      [0.55, '#dcb460', 0.4],
+      [1, '#7a5418', 0.4],
+    ]),
+  ) +
+  repeat(4, k => ring(0, 0, r * (0.9 - k * 0.014), k % 2 ? '#fff0c0' : '#7a5418', 1.6, 0.4)) +
+  repeat(5, k => ring(0, 0, r * (0.16 + k * 0.15), '#fff3cc', 1.4, 0.16))
+
 const cup = (
   { brush, r }: Kitchen,
   [x, y]: readonly [number, number],
   fill: (size: number) => string,
-): string => at(x * r, y * r, 0, 1, bowlet(brush, r * 0.27, brass, fill(r * 0.25)))
+): string => at(x * r, y * r, 0, 1, bowlet(brush, r * 0.27, copper, fill(r * 0.25)))
 
 const dal = ({ brush }: Kitchen, size: number): string =>
   stewSauce(brush, size, '#dca030', { lumps: 330, oil: '#f6c04e' }) +

@@ -11,36 +11,38 @@ export const nori: Food = () => ({
     repeat(9, k => line(`M-44 ${-46 + k * 11}H44`, '#3c5442', 1, 0.5)),
 })
 
-/** A clam open on its hinge: two pale ridged shells, the meat in one of them. */
+/** A clam open on its hinge: two ridged shells, grey-brown outside, the meat small in one of them. */
 export const clam: Food = brush => {
-  const shell = 'M0 4C-20 6 -34 -8 -30 -24C-24 -40 24 -40 30 -24C34 -8 20 6 0 4Z'
-  const tone = brush.pick(['#c9b08a', '#b99a72', '#d6c3a0'])
+  const shell = 'M0 6C-22 8 -42 -8 -40 -26C-34 -48 34 -48 40 -26C42 -8 22 8 0 6Z'
+  const tone = brush.pick(['#a58a68', '#8f7a62', '#b89a74'])
+  const ridges = repeat(3, k =>
+    line(
+      `M${-37 + k * 3} ${-20 - k * 3}Q0 ${-48 + k * 3} ${37 - k * 3} ${-20 - k * 3}`,
+      darken(tone, 0.34),
+      1.6,
+      0.7,
+    ),
+  )
   const half = (turn: number, inner: string): string =>
     at(
       0,
       0,
       turn,
       1,
-      shape(shell, darken(tone, 0.4)) +
-        at(0, -1, 0, 0.94, shape(shell, tone)) +
-        repeat(4, k =>
-          line(
-            `M${-22 + k * 4} ${-16 - k * 5}Q0 ${-30 - k * 3} ${22 - k * 4} ${-16 - k * 5}`,
-            darken(tone, 0.3),
-            1.2,
-            0.5,
-          ),
-        ) +
-        at(0, -4, 0, 0.76, shape(shell, '#f6efe0')) +
+      shape(shell, darken(tone, 0.5)) +
+        at(0, -0.5, 0, 0.95, shape(shell, tone)) +
+        ridges +
+        at(0, 2, 0, 0.72, shape(shell, '#e9dcc8')) +
+        at(0, 3, 0, 0.6, shape(shell, '#cfb9ac')) +
         inner,
     )
   const meat =
-    at(0, -8, 0, 0.56, shape(blob(brush, 32, { points: 9, jitter: 0.12, flat: 0.72 }), '#d99a4a')) +
-    at(-1, -11, 0, 0.48, shape(blob(brush, 32, { points: 9, jitter: 0.12, flat: 0.66 }), '#f6cf94')) +
-    line('M-9 -15Q0 -19 8 -15', '#fff6e0', 2.4, 0.8)
+    shape(blob(brush, 15, { points: 9, jitter: 0.2, flat: 0.6 }), '#b8743a') +
+    at(-1, -2, 0, 0.84, shape(blob(brush, 15, { points: 9, jitter: 0.2, flat: 0.56 }), '#eab878')) +
+    line('M-8 -3Q0 -7 8 -2', '#fff0d2', 2.2, 0.8)
   return {
-    outline: 'M-30 -22Q0 -46 30 -22L24 22Q0 44 -24 22Z',
-    body: half(172, '') + half(0, at(0, -8, 0, 1, meat)),
+    outline: 'M-40 -24Q0 -58 40 -24L34 24Q0 56 -34 24Z',
+    body: half(168, '') + half(0, at(0, -10, 0, 1, meat)),
   }
 }
 

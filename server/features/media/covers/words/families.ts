@@ -375,7 +375,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'seafood',
-    'prawn, prawns, shrimp, shrimps, kamba, gambas, gambas al ajillo, camarones, crevettes, scampi, mussels, mussel, moules, moules frites, clams, seafood, octopus, pulpo, pulpo a la gallega, squid, calamari, ngisi, pweza, lobster, crab, crabs, kaa, oysters, scallops, mariscos, crawfish, crayfish, cioppino, bouillabaisse, zarzuela, caldeirada, cataplana, frutti di mare, vongole, langoustine, shrimp scampi, chilli crab, peri peri prawns, vieiras, polpo, garlic shrimp, camarao, ebi',
+    'prawn, prawns, shrimp, shrimps, kamba, gambas, camarones, crevettes, scampi, mussels, mussel, moules, moules frites, clams, seafood, octopus, pulpo, pulpo a la gallega, squid, calamari, ngisi, pweza, lobster, crab, crabs, kaa, oysters, scallops, mariscos, crawfish, crayfish, cioppino, bouillabaisse, zarzuela, caldeirada, cataplana, frutti di mare, vongole, langoustine, shrimp scampi, chilli crab, peri peri prawns, vieiras, polpo, camarao, ebi',
   ],
   [
     'ajillo',
@@ -523,7 +523,12 @@ export const guesses: readonly (readonly [Family, readonly string[]])[] = [
   ['tofu', ['tofu']],
   ['casserole', ['potato*', 'cheese*, cream, milk']],
   ['roastVegetables', ['potato*, viazi, carrot*, squash']],
-  ['coldDrink', ['ice, vodka, rum, gin, juice, soda, wine']],
+  [
+    'coldDrink',
+    [
+      'ice, ice cube*, vodka, rum, gin, tequila, tonic, club soda, soda water, orange juice, apple juice, pineapple juice, cranberry juice, lemonade',
+    ],
+  ],
   ['hotDrink', ['tea, coffee, tea leaves']],
   ['omelette', ['egg, eggs, mayai']],
   ['salad', ['lettuce, cucumber*, arugula, rocket']],

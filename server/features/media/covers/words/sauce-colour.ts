@@ -4,7 +4,7 @@ import type { Recipe } from './recipe.ts'
 const dyes: readonly (readonly [string, string])[] = [
   ['rendang', '#5c3118'],
   ['moqueca, muqueca', '#e08a3c'],
-  ['yassa', '#c8913c'],
+  ['yassa', '#c67c2c'],
   ['beet*, borscht, borsch, rote bete, betterave', '#a12a4e'],
   ['green curry, verde, pesto, palak, saag, mint sauce, chimichurri, tomatillo*', '#7f9a3c'],
   ['mole, chocolate, cocoa, kakao, cacao, chocolat', '#5a2c18'],
