@@ -12,7 +12,7 @@ import { arrange, strew } from './dish.ts'
 import { herbs, mainPieces } from './garnish.ts'
 
 /** A peeled cooking banana, whole: three soft edges along its bend, sauce clinging to it. */
-export const plantainFinger =
+const plantainFinger =
   (sauce: string): Food =>
   brush => {
     const d =

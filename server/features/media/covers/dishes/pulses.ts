@@ -3,6 +3,7 @@ import { lay } from '../brush/piece.ts'
 import { oilBeads, stewSauce, swirl } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
 import { friedPlantain } from '../toppings/fruit-slices.ts'
+import { goldenOnion } from '../toppings/onions.ts'
 import { bean, chickpea, lentil, maize } from '../toppings/seeds.ts'
 import { bowl } from '../vessels/round.ts'
 import type { Recipe } from '../words/recipe.ts'
@@ -38,6 +39,9 @@ export const beans: Dish = {
         : '') +
       mainPieces(kitchen, { count: 6, r: r * 0.6, apart: 80, size: 1.3 }) +
       vegPieces({ ...kitchen, recipe: withoutBeans(recipe) }, { count: 16, r: r * 0.7, apart: 50 }) +
+      (recipe.isNamed('ibiharage')
+        ? strew(brush, goldenOnion, { count: 34, r: r * 0.76, apart: 40, lift: 0, scale: [0.9, 1.3] })
+        : '') +
       (isCoconut ? swirl(brush, r * 0.56, '#fff6e2', { turns: 1.5, width: 10 }) : '') +
       (recipe.has('plantain*') ? plantainBeside(kitchen) : '') +
       oilBeads(brush, r * 0.8, '#f0b05c', 16) +

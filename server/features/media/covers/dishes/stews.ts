@@ -54,7 +54,7 @@ const onionsAndLegs = (kitchen: Kitchen): string => {
         { r, scale: r / 236, lift: 7 },
       )
     : mainPieces(kitchen, { count: 11, r: r * 0.66, apart: r * 0.25, size: 1.3 })
-  return onions(70) + pieces + onions(12)
+  return onions(46) + pieces + onions(8)
 }
 
 function cream({ brush, r, recipe }: Kitchen): string {

@@ -113,7 +113,7 @@ const achar = ({ brush }: Kitchen, size: number): string =>
 
 /** A roasted wafer leaning out from under the rice. */
 function papad({ brush, r }: Kitchen): string {
-  const tone = '#e6bd6a'
+  const tone = '#f3dfa8'
   const edge = blob(brush, r * 0.36, { points: 18, jitter: 0.03 })
   const blisters = repeat(34, () => {
     const [x, y] = inDisc(brush, r * 0.3)

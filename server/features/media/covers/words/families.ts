@@ -86,10 +86,7 @@ export const forms: readonly (readonly [Family, string])[] = [
     'palmChicken',
     'moambe, mwambe, muamba, muamba de galinha, poulet moambe, poulet a la moambe, moambe chicken, chicken moambe, nyembwe, poulet nyembwe, moamba, moamba de galinha, palm nut chicken, palm nut soup, palm nut stew, banga, banga soup, mbanga, abenkwan, chicken in palm',
   ],
-  [
-    'potChicken',
-    'kedjenou, kedjenou de poulet, poulet kedjenou, kejenou, chicken kedjenou, kuku wa chungu, pot chicken',
-  ],
+  ['potChicken', 'kedjenou, kedjenou de poulet, poulet kedjenou, kejenou, chicken kedjenou, kuku wa chungu'],
   [
     'fishSteaks',
     'shorshe ilish, sorshe ilish, shorshe, shorshe maach, ilish, elish, hilsa, ilish bhapa, bhapa ilish, macher jhol, machher jhol, maacher jhol, doi maach, doi mach, fish in mustard sauce, fish steak curry',
