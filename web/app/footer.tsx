@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useToken } from '#web/api/session.ts'
+import { ShortcutHelpButton } from '#web/features/shortcuts/shortcut-help-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Socials } from '#web/ui/socials.tsx'
@@ -56,6 +57,7 @@ export function Footer() {
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
               <ThemeChoice />
+              <ShortcutHelpButton />
             </div>
           </div>
         </details>

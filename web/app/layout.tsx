@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
 import { Footer } from './footer.tsx'
 import { isPageName } from './page-modules.ts'
@@ -25,13 +26,15 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
+      <ShortcutRegion />
     </PrefetchContext>
   )
 }
 
 function useTabTitle(): void {
   const name = useMatches().at(-1)?.id ?? ''
-  useEffect(() => {
+  // Before the effects of the page, which may know a better title.
+  useLayoutEffect(() => {
     if (isPageName(name)) document.title = tabTitle(pageTitles[name])
   }, [name])
 }
