@@ -11,6 +11,7 @@ type Tally = { passed: number; failed: number }
 const nodeTests = [
   'contract/**/*.test.ts',
   'server/**/*.test.ts',
+  'web/**/*.test.ts',
   'tests/*.test.ts',
   'tests/api/**/*.test.ts',
   'tests/faults/**/*.test.ts',

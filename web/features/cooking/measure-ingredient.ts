@@ -23,7 +23,10 @@ export const measureIngredient: Measure = (line, factor) => {
   if (!parsed || parsed.quantity === null || !line.endsWith(parsed.description)) return undefined
   const { quantity, quantity2, unitOfMeasure, unitOfMeasureID, description } = parsed
   const amount = line.slice(0, line.length - description.length)
-  if (factor === 1) return { amount: amount.trimEnd(), rest: description }
+  if (factor === 1) {
+    const written = { amount: amount.trimEnd(), rest: description }
+    return `${written.amount} ${written.rest}` === line ? written : undefined
+  }
 
   const unitAt = unitOfMeasure ? amount.lastIndexOf(unitOfMeasure) : amount.trimEnd().length
   const scaled = {

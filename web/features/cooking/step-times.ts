@@ -64,10 +64,10 @@ function amountOf(text: string): number {
   return terms
     .trim()
     .split(/\s+/)
-    .reduce((sum, term) => sum + valueOf(term), 0)
+    .reduce((sum, term) => sum + quotientOf(term), 0)
 }
 
-function valueOf(term: string): number {
+function quotientOf(term: string): number {
   const [top = '', bottom = '1'] = term.split('/')
   return Number(top) / Number(bottom)
 }
