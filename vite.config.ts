@@ -21,6 +21,14 @@ const chunks = [
     name: 'common',
     test: /(web[\\/](app|api)|contract)[\\/](?!bar|phone-menu|user-menu|prep-time|search-terms)|web[\\/]ui[\\/](button|icon|mark|note|notify|prefetch|scene|socials|use-is)/,
   },
+  {
+    name: 'cards',
+    test: /web[\\/](features[\\/]recipes[\\/]recipe(-facts|-picture|-list\.queries)?\.|ui[\\/]avatar)/,
+  },
+  {
+    name: 'card-actions',
+    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx))|ui[\\/]close-popover)/,
+  },
 ]
 
 /** Two builds of the same client: what browsers load, and what the server renders public pages with. */

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, holdToken, hydrated, test } from './support/journey.ts'
+import { expect, holdToken, hydrated, keysHeard, test } from './support/journey.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [390, 1280]
@@ -60,6 +60,7 @@ const screens: Screen[] = [
     name: 'the list of keys',
     path: '/recipes',
     prepare: async page => {
+      await keysHeard(page)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cook Ugali na sukuma wiki' })
 const step = (page: Page) => dialog(page).getByRole('region', { name: 'Step' })
@@ -117,6 +117,7 @@ test('Escape closes it, gives the focus back, and c opens it again', async ({ pa
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cook mode' })).toBeFocused()
+  await keysHeard(page)
   await page.keyboard.press('c')
   await expect(dialog(page)).toBeVisible()
 })

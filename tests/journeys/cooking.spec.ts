@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { publish } from './support/kitchen.ts'
 
 const ingredients = [
@@ -52,6 +52,7 @@ test('more or fewer servings change what is shown, by button and key, and nothin
   await open(page, path)
   await expect(list(page).getByRole('status')).toHaveText('Serves 4')
   await list(page).getByRole('button', { name: 'More servings' }).click()
+  await keysHeard(page)
   await page.keyboard.press('+')
   await expect(list(page).getByRole('status')).toHaveText('Serves 6')
   await expect(lines(page)).toHaveText([

@@ -1,5 +1,5 @@
 import { recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { failures, hold, publish } from './support/kitchen.ts'
 
 test.beforeEach(({ page, cookToken }) => holdToken(page, cookToken))
@@ -135,6 +135,7 @@ test('the print button and p print', async ({ page }) => {
   })
   await open(page, '/recipes/1')
   await page.getByRole('button', { name: 'Print' }).click()
+  await keysHeard(page)
   await page.keyboard.press('p')
   await expect(page.locator('body')).toHaveAttribute('data-prints', '2')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -7,6 +7,7 @@ test('? lists what the keys do on this page', async ({ page, cookToken }) => {
   await holdToken(page, cookToken)
   await open(page, '/recipes/71')
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+  await keysHeard(page)
   await page.keyboard.press('?')
   for (const what of ['Cook mode', 'Print', 'More servings', 'Fewer servings', 'Go to the recipes']) {
     await expect(help(page).getByText(what)).toBeVisible()
@@ -21,6 +22,11 @@ test('g h goes home, g r to the recipes, / to the search, and a field keeps its 
   page,
 }) => {
   await open(page, '/aboutus')
+  await keysHeard(page)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/recipes')
+  await page.goBack()
+  await expect(page).toHaveURL('/aboutus')
   await page.keyboard.type('gr')
   await expect(page).toHaveURL('/recipes')
   await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeFocused()
@@ -37,11 +43,12 @@ test('g h goes home, g r to the recipes, / to the search, and a field keeps its 
 
 test('they can be switched off, for good, and on again from the footer', async ({ page }) => {
   await open(page, '/recipes')
+  await keysHeard(page)
   await page.keyboard.press('?')
   await help(page).getByRole('checkbox', { name: 'Use these keys' }).uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
-  await page.waitForLoadState('networkidle')
+  await keysHeard(page)
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   await expect(help(page)).toHaveCount(0)

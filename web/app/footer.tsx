@@ -1,17 +1,23 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useToken } from '#web/api/session.ts'
-import { ShortcutHelpButton } from '#web/features/shortcuts/shortcut-help-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Socials } from '#web/ui/socials.tsx'
+import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
+
+/** Nobody presses a key before there is a page to press it on. */
+const ShortcutRegion = lazy(async () => ({
+  default: (await import('#web/features/shortcuts/shortcut-region.tsx')).ShortcutRegion,
+}))
 
 /** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
 export function Footer() {
   const isVisitor = useToken('user') === null
   const { pathname } = useLocation()
+  const isIdle = useIsIdle()
   const [choice, setChoice] = useState<boolean>()
   const isForm = /^\/(login|signup|admin)/i.test(pathname)
   const isOpen = choice ?? (isVisitor && !isForm)
@@ -57,7 +63,7 @@ export function Footer() {
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
               <ThemeChoice />
-              <ShortcutHelpButton />
+              <Suspense>{isIdle && <ShortcutRegion />}</Suspense>
             </div>
           </div>
         </details>

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
-import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
 import { Footer } from './footer.tsx'
 import { isPageName } from './page-modules.ts'
@@ -26,7 +25,6 @@ export function Layout() {
       </main>
       <Footer />
       <ScrollRestoration />
-      <ShortcutRegion />
     </PrefetchContext>
   )
 }

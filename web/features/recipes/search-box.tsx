@@ -1,5 +1,4 @@
 import { useRef } from 'react'
-import { useShortcuts } from '#web/features/shortcuts/use-shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -11,7 +10,6 @@ const settleMs = 180
 export function SearchBox({ query, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useDraft(query, onChange, { settleMs })
-  useShortcuts([{ keys: '/', what: 'Search', run: () => input.current?.focus() }])
   return (
     <div className="search-box">
       <Icon name="search" />

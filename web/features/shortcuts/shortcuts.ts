@@ -1,10 +1,7 @@
 /** One key, or two after each other: 'c', 'g h'. By what they type, not by where they lie on the keyboard. */
 export type Shortcut = { keys: string; what: string; run: () => void }
 
-type Listener = () => void
-
 const lists = new Set<readonly Shortcut[]>()
-const helpListeners = new Set<Listener>()
 const storageKey = 'shortcuts'
 
 /** Adds shortcuts for as long as their page is there; answers how to take them away. */
@@ -21,13 +18,4 @@ export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !=
 export function switchShortcuts(isOn: boolean): void {
   if (isOn) localStorage.removeItem(storageKey)
   else localStorage.setItem(storageKey, 'off')
-}
-
-export function onHelpAsked(listener: Listener): () => void {
-  helpListeners.add(listener)
-  return () => void helpListeners.delete(listener)
-}
-
-export function askForHelp(): void {
-  for (const listener of helpListeners) listener()
 }
