@@ -5,19 +5,20 @@ import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Socials } from '#web/ui/socials.tsx'
-import { useIsIdle } from '#web/ui/use-is-idle.ts'
-import { ThemeChoice } from './theme-choice.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Nobody presses a key before there is a page to press it on. */
+/** Without script there is nothing to choose; with it, there is time. */
+const ThemeChoice = lazy(async () => ({ default: (await import('./theme-choice.tsx')).ThemeChoice }))
+
 const ShortcutRegion = lazy(async () => ({
   default: (await import('#web/features/shortcuts/shortcut-region.tsx')).ShortcutRegion,
 }))
 
 /** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
 export function Footer() {
+  const isHydrated = useIsHydrated()
   const isVisitor = useToken('user') === null
   const { pathname } = useLocation()
-  const isIdle = useIsIdle()
   const [choice, setChoice] = useState<boolean>()
   const isForm = /^\/(login|signup|admin)/i.test(pathname)
   const isOpen = choice ?? (isVisitor && !isForm)
@@ -62,8 +63,20 @@ export function Footer() {
             </nav>
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
-              <ThemeChoice />
-              <Suspense>{isIdle && <ShortcutRegion />}</Suspense>
+              <div className="theme-place">
+                {isHydrated && (
+                  <Suspense>
+                    <ThemeChoice />
+                  </Suspense>
+                )}
+              </div>
+              <div className="shortcut-place">
+                {isHydrated && (
+                  <Suspense>
+                    <ShortcutRegion />
+                  </Suspense>
+                )}
+              </div>
             </div>
           </div>
         </details>
