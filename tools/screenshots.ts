@@ -99,10 +99,12 @@ async function photograph(browser: Browser, screen: Screen, theme: (typeof theme
     await page.waitForTimeout(settleMs)
     await page.mouse.wheel(0, -2 * tallestPx)
     const bottom = await page.locator('body').boundingBox()
+    const height = Math.min(Math.ceil(bottom?.height ?? 0), tallestPx)
+    // A dialog fills the window, not the page behind it.
+    const hasDialog = (await page.locator('dialog:modal').count()) > 0
     await page.screenshot({
       path: join(values.out, `${screen.name}-${width}-${theme}.png`),
-      fullPage: true,
-      clip: { x: 0, y: 0, width, height: Math.min(Math.ceil(bottom?.height ?? 0), tallestPx) },
+      ...(!hasDialog && { fullPage: true, clip: { x: 0, y: 0, width, height } }),
     })
     await page.close()
   }

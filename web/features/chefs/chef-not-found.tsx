@@ -10,7 +10,7 @@ type Props = { failure: Error; onRetry: () => void }
 export function ChefNotFound({ failure, onRetry }: Props) {
   const isGone = failure instanceof Refusal && failure.status < 500
   return (
-    <div className="page chef-not-found">
+    <div className="page dead-end">
       <Scene name="empty-plate" className="empty-plate" />
       <h1 tabIndex={-1}>{isGone ? 'Nobody by that name' : 'The cook cannot be shown'}</h1>
       <p role="alert">
@@ -18,7 +18,7 @@ export function ChefNotFound({ failure, onRetry }: Props) {
           ? 'This seat is empty. The cook may have left the table.'
           : 'The kitchen did not answer. It may be there in a moment.'}
       </p>
-      <div>
+      <div className="dead-end-actions">
         <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.recipes}>
           All recipes
         </PrefetchLink>

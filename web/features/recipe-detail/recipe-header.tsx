@@ -32,7 +32,9 @@ export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
         <HeaderSkeleton />
       )}
     </div>
-    <div className="picture recipe-photo">{recipe && <RecipePicture recipe={recipe} isFirst />}</div>
+    <div className="picture recipe-photo">
+      {recipe && <RecipePicture recipe={recipe} place="detail" isFirst />}
+    </div>
   </header>
 )
 

@@ -10,11 +10,11 @@ type Props = { failure: Error; onRetry: () => void }
 
 /** The way on depends on why: sign in again, try again, or go back to the others. */
 export const RecipeNotFound = ({ failure, onRetry }: Props) => (
-  <div className="page recipe-not-found">
+  <div className="page dead-end">
     <Scene name="empty-plate" className="empty-plate" />
     <h1 tabIndex={-1}>{recipesMessages.notFound}</h1>
     <p>{reasonOf(failure)}</p>
-    <div>
+    <div className="dead-end-actions">
       <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.recipes}>
         Back to the recipes
       </PrefetchLink>
