@@ -19,7 +19,15 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /(web[\\/](app|api)|contract)[\\/](?!bar|theme-choice|phone-menu|user-menu|prep-time|search-terms)|web[\\/](ui[\\/](button|close|icon|mark|note|notify|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]way-on)/,
+    test: /(web[\\/](app|api)|contract)[\\/](?!bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search-terms)|web[\\/](ui[\\/](button|close|icon|mark|note|notify|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]way-on)/,
+  },
+  {
+    name: 'cards',
+    test: /web[\\/](features[\\/]recipes[\\/]recipe(-facts|-picture|-list\.queries)?\.|ui[\\/]avatar)/,
+  },
+  {
+    name: 'card-actions',
+    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx))|ui[\\/]close-popover)/,
   },
 ]
 
