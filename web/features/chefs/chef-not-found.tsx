@@ -11,7 +11,7 @@ export function ChefNotFound({ failure, onRetry }: Props) {
   const isGone = failure instanceof Refusal && failure.status < 500
   return (
     <div className="page dead-end">
-      <Scene name="empty-plate" className="empty-plate" />
+      <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="empty-plate" />
       <h1 tabIndex={-1}>{isGone ? 'Nobody by that name' : 'The cook cannot be shown'}</h1>
       <p role="alert">
         {isGone

@@ -11,7 +11,7 @@ type Props = { failure: Error; onRetry: () => void }
 /** The way on depends on why: sign in again, try again, or go back to the others. */
 export const RecipeNotFound = ({ failure, onRetry }: Props) => (
   <div className="page dead-end">
-    <Scene name="empty-plate" className="empty-plate" />
+    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="empty-plate" />
     <h1 tabIndex={-1}>{recipesMessages.notFound}</h1>
     <p>{reasonOf(failure)}</p>
     <div className="dead-end-actions">
