@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailField, isStorable, optionalText, requiredText } from './fields.ts'
+import { emailField, isPublicName, isStorable, notAnAddress, optionalText, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -71,8 +71,8 @@ export const authRoutes = {
     body: matching(
       z.object({
         email: emailField(),
-        username: requiredText('Username', limits.maxNameLength),
-        firstName: optionalText('First name', limits.maxNameLength),
+        username: requiredText('Username', limits.maxNameLength).refine(isPublicName, notAnAddress),
+        firstName: optionalText('First name', limits.maxNameLength).refine(isPublicName, notAnAddress),
         password: newPassword,
         confirmPassword: z.string().optional(),
       }),

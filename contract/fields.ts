@@ -25,6 +25,10 @@ export const optionalText = (name: string, max: number) =>
     .nullish()
     .transform(value => value ?? '')
 
+/** For names, which everybody sees: one that looks like an address would show an address to everybody. */
+export const isPublicName = (name: string): boolean => !name.includes('@')
+export const notAnAddress = 'A name is shown to everybody, so it cannot be an e-mail address.'
+
 /** One string with a line each; a list of lines is accepted and joined. */
 export const requiredLines = (name: string, max: number) =>
   z.preprocess(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailField, id, idParam, optionalText } from './fields.ts'
+import { emailField, id, idParam, isPublicName, notAnAddress, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 
 const currentUser = z
@@ -19,8 +19,8 @@ const currentUser = z
 
 const profileInput = z
   .object({
-    firstName: optionalText('First name', limits.maxNameLength),
-    lastName: optionalText('Last name', limits.maxNameLength),
+    firstName: optionalText('First name', limits.maxNameLength).refine(isPublicName, notAnAddress),
+    lastName: optionalText('Last name', limits.maxNameLength).refine(isPublicName, notAnAddress),
     title: optionalText('Title', limits.maxNameLength),
     email: emailField(),
     aboutMe: optionalText('About me', limits.maxAboutMeLength),

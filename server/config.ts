@@ -51,42 +51,43 @@ const cidr = z
   )
 const email = z.email('must be an e-mail address')
 
-const settings = z
-  .object({
-    PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: text.min(1).default('127.0.0.1'),
-    DATA_DIR: text
-      .min(1)
-      .default('./data')
-      .transform(path => resolve(path)),
-    PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
-    DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-    S3_ENDPOINT: address('http:', 'https:').optional(),
-    S3_BUCKET: optional,
-    S3_REGION: optional,
-    S3_ACCESS_KEY: optional,
-    S3_SECRET_KEY: optional,
-    SMTP_URL: address('smtp:', 'smtps:').optional(),
-    MAIL_FROM: email.default('mezani@localhost.localdomain'),
-    CONTACT_EMAIL: email.optional(),
-    ADMIN_EMAIL: email.optional(),
-    ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
-    CORS_ORIGINS: list(webOrigin).default([]),
-    TRUST_PROXY: list(cidr).default([]),
-    SAMPLE_RECIPES: onOff.optional(),
-    REQUIRE_EMAIL_VERIFICATION: onOff.default(false),
-    LOG_LEVEL: z
-      .enum(
-        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-        'must be fatal, error, warn, info, debug, trace or silent',
-      )
-      .default('info'),
-    METRICS_PORT: wholeNumber(1, 65_535).optional(),
-  })
-  .superRefine((value, context) => {
-    requireTogether(context, value, ['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
-    requireTogether(context, value, ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'])
-  })
+const settings = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.min(1).default('127.0.0.1'),
+  DATA_DIR: text
+    .min(1)
+    .default('./data')
+    .transform(path => resolve(path)),
+  PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  S3_ENDPOINT: address('http:', 'https:').optional(),
+  S3_BUCKET: optional,
+  S3_REGION: optional,
+  S3_ACCESS_KEY: optional,
+  S3_SECRET_KEY: optional,
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: email.default('mezani@localhost.localdomain'),
+  CONTACT_EMAIL: email.optional(),
+  ADMIN_EMAIL: email.optional(),
+  ADMIN_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
+  CORS_ORIGINS: list(webOrigin).default([]),
+  TRUST_PROXY: list(cidr).default([]),
+  SAMPLE_RECIPES: onOff.optional(),
+  REQUIRE_EMAIL_VERIFICATION: onOff.default(false),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'must be fatal, error, warn, info, debug, trace or silent',
+    )
+    .default('info'),
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+})
+
+/** Settings that mean nothing without each other; `extra` means nothing without them. */
+const groups: { names: string[]; extra?: string }[] = [
+  { names: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
+  { names: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], extra: 'S3_ENDPOINT' },
+]
 
 const secrets = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'ADMIN_PASSWORD']
 
@@ -99,6 +100,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     if (value !== undefined && value.trim() !== '') given[name] = value
   }
   const parsed = settings.safeParse(given)
+  const isSet = (name: string) => given[name] !== undefined || Boolean(environment[`${name}_FILE`])
+  problems.push(...groups.flatMap(group => missingOf(group, isSet)))
   if (parsed.success && problems.length === 0) return parsed.data
   const invalid =
     parsed.error?.issues.map(({ path, message }) => `${String(path[0])} ${sentence(message)}`) ?? []
@@ -114,7 +117,9 @@ function readSecret(
   if (!path) return environment[name]
   if (environment[name]) problems.push(`${name} and ${name}_FILE are both set; set one of them.`)
   try {
-    return readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    const content = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    if (content.trim() === '') problems.push(`${name}_FILE names an empty file.`)
+    return content
   } catch {
     problems.push(`${name}_FILE names a file that cannot be read.`)
     return undefined
@@ -124,15 +129,13 @@ function readSecret(
 const sentence = (message: string): string =>
   `${message.startsWith('must') ? message : `is not valid: ${message}`}.`.replace(/\.\.$/, '.')
 
-function requireTogether(context: z.RefinementCtx, value: Record<string, unknown>, names: string[]): void {
-  const missing = names.filter(name => value[name] === undefined)
-  if (missing.length === 0 || missing.length === names.length) return
-  for (const name of missing)
-    context.addIssue({
-      code: 'custom',
-      path: [name],
-      message: `must be set too, since ${names.find(other => value[other] !== undefined)} is`,
-    })
+function missingOf(
+  { names, extra = '' }: (typeof groups)[number],
+  isSet: (name: string) => boolean,
+): string[] {
+  const present = [...names, extra].find(isSet)
+  if (!present) return []
+  return names.filter(name => !isSet(name)).map(name => `${name} must be set too, since ${present} is.`)
 }
 
 function isCidr(value: string): boolean {

@@ -14,6 +14,8 @@ type Site = { publicUrl: string; isDraining: boolean }
 type Means = {
   log: FastifyBaseLogger
   stack: AsyncDisposableStack
+  /** Gives up the start. */
+  signal?: AbortSignal
   /** A chore beside a Mezani that may be running: it shares its database and does none of its background work. */
   isTool?: boolean
 }
@@ -23,12 +25,13 @@ type Opened = { kitchen: Kitchen; database: OpenDatabase }
 export async function openKitchen(
   config: Config,
   site: Site,
-  { log, stack, isTool = false }: Means,
+  { log, stack, signal, isTool = false }: Means,
 ): Promise<Opened> {
   const publicUrl = () => site.publicUrl
   const database = await openMigrated({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
+    ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
     isTool,
   })

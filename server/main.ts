@@ -11,13 +11,16 @@ import { closeGently } from './platform/http/stop.ts'
 import { openLog } from './platform/log/log.ts'
 import { welcome } from './welcome.ts'
 
-/** Configuration → database → app → listen. The stack it answers closes what was opened, last first. */
-async function start(config: Config): Promise<AsyncDisposableStack> {
+/**
+ * Configuration → database → app → listen. The stack it answers closes what was opened, last first; when the signal
+ * comes first, that is done at once.
+ */
+async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposableStack> {
   await using stack = new AsyncDisposableStack()
   const log = openLog(config.LOG_LEVEL)
   const host = hostName(config.HOST)
   const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
-  const { kitchen, database } = await openKitchen(config, site, { log, stack })
+  const { kitchen, database } = await openKitchen(config, site, { log, stack, signal })
   const cook = await welcomeSampleCook(
     kitchen.db,
     config.DATA_DIR,
@@ -36,6 +39,7 @@ async function start(config: Config): Promise<AsyncDisposableStack> {
     const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)
     stack.defer(() => void metrics.close())
   }
+  signal.throwIfAborted()
   await app.listen({ port: config.PORT, host: config.HOST })
   stack.defer(() => {
     site.isDraining = true
@@ -65,13 +69,20 @@ function explain(error: unknown): string {
   return stack ?? message
 }
 
+const stopping = new AbortController()
 try {
-  const running = await start(readConfig())
+  const starting = start(readConfig(), stopping.signal)
+  // From the first moment on: a start that is stopped half-way must not leave a PostgreSQL behind.
   closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
     if (err) console.error(err)
-    await running.disposeAsync()
+    stopping.abort()
+    const running = await starting.catch(() => undefined)
+    await running?.disposeAsync()
   })
+  await starting
 } catch (error) {
-  console.error(explain(error))
-  process.exit(1)
+  if (!stopping.signal.aborted) {
+    console.error(explain(error))
+    process.exit(1)
+  }
 }

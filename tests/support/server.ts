@@ -53,10 +53,16 @@ export async function findTestServer(): Promise<PoolConfig> {
 export const stopOwnServer = async (): Promise<void> => (await own)?.stop()
 
 /** A database of one's own, copied from the template. */
-export async function createDatabase(server: PoolConfig): Promise<PoolConfig> {
+export const createDatabase = (server: PoolConfig): Promise<PoolConfig> => createFrom(server, template)
+
+/** A database of one's own with nothing in it. */
+export const createEmptyDatabase = (server: PoolConfig): Promise<PoolConfig> =>
+  createFrom(server, 'template1')
+
+async function createFrom(server: PoolConfig, source: string): Promise<PoolConfig> {
   const database = `test_${randomBytes(6).toString('hex')}`
   await asOwner(server, client =>
-    client.query(`create database ${database} template ${template} strategy wal_log`),
+    client.query(`create database ${database} template ${source} strategy wal_log`),
   )
   return { ...server, database }
 }

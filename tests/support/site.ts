@@ -10,6 +10,8 @@ import { openKitchen } from '#server/kitchen.ts'
 import { callsTo, type Send } from './call.ts'
 import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
 
+export type TestSite = Awaited<ReturnType<typeof openSite>>
+
 /**
  * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
  * functions that build the real one. `environment` is what an operator would set. Closed after the test file.
@@ -21,7 +23,7 @@ export async function openSite(environment: Record<string, string> = {}) {
   const stack = new AsyncDisposableStack()
   const config = readConfig({
     DATA_DIR: dataDir,
-    DATABASE_URL: urlOf(connection),
+    DATABASE_URL: databaseUrl(connection),
     LOG_LEVEL: 'error',
     PORT: '0',
     ...environment,
@@ -64,7 +66,8 @@ export async function openSite(environment: Record<string, string> = {}) {
   }
 }
 
-const urlOf = ({
+/** The DATABASE_URL of a connection. */
+export const databaseUrl = ({
   host,
   port,
   user,

@@ -20,13 +20,13 @@ export function PasswordField({ label, hint, error, action, ...input }: Props) {
           <button
             type="button"
             className="icon-button"
-            aria-label={`Show ${label.toLowerCase()}`}
             aria-pressed={isShown}
             // Keeps the focus and the caret in the field.
             onMouseDown={event => event.preventDefault()}
             onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
+            <span className="sr-only">Show {label.toLowerCase()}</span>
           </button>
         </div>
       )}

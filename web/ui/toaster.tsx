@@ -28,7 +28,7 @@ export function Toaster() {
       pauseOnFocusLoss
       closeOnClick
       closeButton={CloseButton}
-      aria-label="Messages"
+      aria-label="Notices"
     />
   )
 }

@@ -9,7 +9,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { hashPassword, isPassword } from '#server/platform/secrets/passwords.ts'
 import { requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
-import { isPublicName, whyKeptOut, wrongCredentials } from './auth.rules.ts'
+import { whyKeptOut, wrongCredentials } from './auth.rules.ts'
 import { findRealmViewer } from './auth.viewer.ts'
 import { dropLinks, redeemLink } from './links.queries.ts'
 import { endAllSessions, endSession, startSession } from './sessions.queries.ts'
@@ -45,11 +45,6 @@ export const authHandlers = ({
   },
 
   async signup({ body }) {
-    if (!isPublicName(body.username) || !isPublicName(body.firstName)) {
-      refuse('invalid_request', 'A name is shown to everybody, so it cannot be an e-mail address.', {
-        fields: { username: 'A name cannot contain @.' },
-      })
-    }
     const passwordHash = await hashPassword(body.password)
     try {
       await db.transaction().execute(async trx => {
@@ -81,7 +76,7 @@ export const authHandlers = ({
       const link = await redeemLink(trx, 'reset', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
       await updatePassword(trx, link.userId, passwordHash)
-      await markVerified(trx, link.userId, link.emailKey)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', deadLink)
       await dropLinks(trx, 'reset', link.userId)
       await endAllSessions(trx, link.userId)
     })
@@ -92,7 +87,7 @@ export const authHandlers = ({
     await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'verify', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
-      await markVerified(trx, link.userId, link.emailKey)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', deadLink)
     })
     return { message: 'Your e-mail address is verified. Karibu mezani.' }
   },

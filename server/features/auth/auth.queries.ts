@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** One mailbox is one account, however its address is written. */
@@ -47,13 +48,13 @@ export async function updatePassword(db: Database, userId: number, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Marks the address proven, if it is still the one that the link was sent to. */
-export async function markVerified(db: Database, userId: number, emailKey: string): Promise<void> {
-  await db
+/** Marks the address proven; false if it is no longer the one that the link was sent to. */
+export async function markVerified(db: Database, userId: number, emailKey: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ email_verified_at: new Date() })
+    .set({ email_verified_at: sql<Date>`coalesce(email_verified_at, now())` })
     .where('id', '=', userId)
     .where('email_key', '=', emailKey)
-    .where('email_verified_at', 'is', null)
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

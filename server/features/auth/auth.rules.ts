@@ -3,9 +3,6 @@ import { Refusal } from '#server/platform/http/problems.ts'
 
 export const wrongCredentials = () => new Refusal('invalid_credentials', messages.auth.invalidCredentials)
 
-/** A name that looks like an address would show one to everybody. */
-export const isPublicName = (name: string): boolean => !name.includes('@')
-
 type Account = { status: string; emailVerifiedAt: Date | null }
 
 /** Whether somebody with the right password may come in; said only after the password was right. */

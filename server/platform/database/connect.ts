@@ -30,6 +30,9 @@ export function openPool(connection: PoolConfig, onError: (error: Error) => void
   })
   // Without a listener a restart of the database ends this process; it stays, since errors also come after end().
   pool.on('error', onError)
+  // The pool listens to idle clients only. One lent to a transaction that is between two statements would end the
+  // process as well; its next statement fails, which tells whoever borrowed it.
+  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 

@@ -3,8 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 
-const folder = join(import.meta.dirname, 'migrations')
+const ours = join(import.meta.dirname, 'migrations')
 const advisoryLock = 7_263_001
+const patienceMs = 24 * 3600 * 1000
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -12,23 +13,29 @@ type Migration = { name: string; sql: string; checksum: string }
  * Brings the schema to the newest migration: forward only, each file in a transaction of its own, under an
  * advisory lock so that processes that start together do it once. Returns the names it applied.
  */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const known = await readMigrations()
+export async function migrate(pool: Pool, folder = ours): Promise<string[]> {
+  const known = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [advisoryLock])
+    // The pool's short timeouts are for people who wait. A migration, or the wait for another process's, takes its time.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    await patiently(client, 'select pg_advisory_lock($1)', [advisoryLock])
     const applied = await readApplied(client)
     refuseForeignHistory(known, applied)
     const missing = known.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [advisoryLock]).catch(() => undefined)
-    client.release()
+    client.release(true) // the lock ends with the connection
   }
 }
 
-async function readMigrations(): Promise<Migration[]> {
+function patiently(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
+  const query = { text, values, query_timeout: patienceMs } // which the types of pg do not know
+  return client.query(query)
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async name => {
@@ -68,8 +75,7 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '2s'")
-    await client.query('set local statement_timeout = 0')
-    await client.query(sql)
+    await patiently(client, sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (cause) {

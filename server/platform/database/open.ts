@@ -18,6 +18,8 @@ type Options = {
   log: Log
   /** A tool shares the PostgreSQL of a Mezani that runs; the server wants its own. */
   isTool?: boolean
+  /** Gives up the start of our own PostgreSQL. */
+  signal?: AbortSignal
 }
 
 /** The database of the settings, migrated: a server's where there is an address, else our own. */
@@ -26,8 +28,10 @@ export async function openMigrated({
   dataDir,
   log,
   isTool = false,
+  signal,
 }: Options): Promise<OpenDatabase> {
-  const embedded = databaseUrl ? undefined : await (isTool ? joinEmbedded : startEmbedded)({ dataDir, log })
+  const startOwn = isTool ? joinEmbedded : startEmbedded
+  const embedded = databaseUrl ? undefined : await startOwn({ dataDir, log, ...(signal && { signal }) })
   const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const pool = openPool(connection, error =>
     log({ level: 'warn', message: `database connection lost: ${error.message}` }),

@@ -104,11 +104,12 @@ function chooseRow(group: NamedRow[], body: unknown): NamedRow {
   return chosen
 }
 
-const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
+const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-function refuseOtherMethods(app: FastifyInstance, path: string, allowed: string[]): void {
-  const others = methods.filter(method => !allowed.includes(method))
-  const allow = [...new Set([...allowed, ...(allowed.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])].join(', ')
+function refuseOtherMethods(app: FastifyInstance, path: string, served: string[]): void {
+  const allowed = new Set([...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
+  const others = methods.filter(method => !allowed.has(method))
+  const allow = [...allowed].join(', ')
   app.route({
     method: others,
     url: fastifyPath(path),

@@ -25,6 +25,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,
+    // While closing, what still arrives on an open connection is served; Fastify would refuse it in words of its own.
+    return503OnClosing: false,
     // The checking interval is 30 s by default: without it the two limits above are cut off that late.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },

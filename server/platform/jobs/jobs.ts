@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -29,6 +30,11 @@ export type JobOptions = {
   onFailed: (name: string, error: unknown) => void
 }
 
+/** Announced jobs start at once; one that is tried again is found by polling, which is 30 s apart by default. */
+const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
+
+const patienceMs = 5_000
+
 /** Starts the workers. One job at a time each: nothing in the background may crowd out a person who waits. */
 export async function openJobs(
   jobs: Job<never>[],
@@ -52,13 +58,17 @@ export async function openJobs(
       deleteAfterSeconds: 3600,
     })
     if (!isWorker) continue
-    await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([claimed]) => {
+    let worker = ''
+    worker = await boss.work<never>(job.name, polling, async ([claimed]) => {
       if (!claimed) return
       try {
         await job.run(claimed.data)
       } catch (error) {
         onFailed(job.name, error)
         throw error
+      } finally {
+        // Jobs that came while this one ran were announced once for all: look again rather than wait for the poll.
+        boss.notifyWorker(worker)
       }
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
@@ -67,7 +77,12 @@ export async function openJobs(
     async enqueue(db, name, data) {
       await boss.send(name, data, { db: inTransaction(db) })
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5_000, close: true }),
+    async stop() {
+      // A graceful stop of pg-boss looks only every half second whether its workers are done; so they are awaited here.
+      const workersDone = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
+      await Promise.race([workersDone, sleep(patienceMs, undefined, { ref: false })])
+      await boss.stop({ graceful: false, close: true })
+    },
   }
 }
 

@@ -9,7 +9,8 @@ export function useFilters() {
   const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text])
   const setFilters = useCallback(
     (changes: Partial<Filters>) =>
-      setSearch(now => filtersToSearch({ ...readFilters(now), ...changes }), {
+      // From the address as it is: two changes may come before React has shown the first.
+      setSearch(filtersToSearch({ ...readFilters(new URLSearchParams(location.search)), ...changes }), {
         replace: true,
         preventScrollReset: true,
       }),

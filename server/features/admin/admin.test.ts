@@ -1,0 +1,147 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite(behindProxy)
+const { call } = site
+
+const signIn = (email: unknown, secret: unknown) =>
+  call('POST', '/api/admin/signin', { body: { email, password: secret }, ...fromElsewhere() })
+const asAdmin = async (path: string, token: string) =>
+  (await call('GET', `/api/admin/${path}`, { token })).body
+
+test('an administrator signs in; the token is the whole answer and opens the dashboard', async () => {
+  const { email } = await anAdmin(site)
+  for (const written of [email, ` ${email.toUpperCase()} `]) {
+    const { status, body } = await signIn(written, password)
+    assert.deepEqual([status, Object.keys(body)], [200, ['access_token']])
+    assert.match(body.access_token, /^a1_[\w-]{43}$/)
+    assert.equal((await call('GET', '/api/admin/users', { token: body.access_token })).status, 200)
+  }
+})
+
+test('a wrong password, an unknown address and a member’s right password are one answer', async () => {
+  const [{ email }, member] = [await anAdmin(site), await aMember(site)]
+  const replies = [
+    await signIn(email, 'not it'),
+    await signIn('nobody@example.org', password),
+    await signIn(member.email, password),
+  ]
+  for (const { status, body } of replies) {
+    assert.deepEqual(
+      [status, body.code, body.message],
+      [401, 'invalid_credentials', 'Invalid email or password'],
+    )
+  }
+  for (const [address, secret, fields] of [
+    ['', '', ['email', 'password']],
+    [email, undefined, ['password']],
+    [undefined, password, ['email']],
+  ] as const) {
+    const { status, body } = await signIn(address, secret)
+    assert.deepEqual([status, Object.keys(body.fields)], [400, fields])
+  }
+})
+
+test('an administrator is no member: the password opens no member’s session', async () => {
+  const { email } = await anAdmin(site)
+  const { status } = await call('POST', '/api/auth/login', { body: { email, password }, ...fromElsewhere() })
+  assert.equal(status, 401)
+})
+
+test('ten guesses at one administrator are judged, then 429', async () => {
+  const { email } = await anAdmin(site)
+  const guesses = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'not it')))
+  assert.equal(guesses.filter(({ status }) => status === 401).length, 10)
+  assert.equal((await signIn(email, password)).status, 429)
+})
+
+test('logging out ends the session at once, and is 200 for a dead one too', async () => {
+  const { token } = await anAdmin(site)
+  for (const _ of ['once', 'again']) {
+    assert.equal((await call('POST', '/api/admin/logout', { token, body: {} })).status, 200)
+  }
+  assert.equal((await call('GET', '/api/admin/users', { token })).status, 401)
+})
+
+test('users, recipes and comments are listed whole, newest first, in the contract’s shape', async () => {
+  const { token } = await anAdmin(site)
+  const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
+  const recipeId = await published(site, author, { title: 'Irio' })
+  const { body: comment } = await call('POST', `/api/recipes/${recipeId}/comment`, {
+    token: reader.token,
+    body: { content: 'Tamu' },
+  })
+  const users = await asAdmin('users', token)
+  assert.deepEqual(users.slice(0, 2), [
+    { id: reader.id, email: reader.email, username: reader.username },
+    { id: author.id, email: author.email, username: author.username },
+  ])
+  assert.deepEqual((await asAdmin('recipes', token))[0], { id: recipeId, title: 'Irio' })
+  assert.deepEqual((await asAdmin('comments', token))[0], {
+    id: comment.id,
+    content: 'Tamu',
+    author: 'Njeri',
+    recipeId,
+    recipeTitle: 'Irio',
+  })
+})
+
+test('the statistics count what the site holds', async () => {
+  const { token } = await anAdmin(site)
+  const before = await asAdmin('statistics', token)
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await published(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros', rating: 4 })
+  const old = await published(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros' })
+  await call('PUT', `/api/recipes/${id}`, { token: reader.token, body: { rating: 5 } })
+  await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
+  await call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu' } })
+  await call('POST', `/api/users/${author.id}/follow`, { token: reader.token })
+  const past = new Date(Date.now() - 8 * 86_400_000)
+  await site.db.updateTable('recipes').set({ created_at: past }).where('id', '=', old).execute()
+  await site.db
+    .updateTable('users')
+    .set({ created_at: past, email_verified_at: past })
+    .where('id', '=', author.id)
+    .execute()
+  const { recipesByDiet, recipesByCountry, ...after } = await asAdmin('statistics', token)
+  const grown = Object.fromEntries(
+    Object.entries<number>(after).map(([name, count]) => [name, count - before[name]]),
+  )
+  assert.deepEqual(grown, {
+    users: 2,
+    verifiedUsers: 1,
+    recipes: 2,
+    comments: 1,
+    ratings: 2,
+    bookmarks: 1,
+    follows: 1,
+    contactMessages: 0,
+    newUsersThisWeek: 1,
+    newRecipesThisWeek: 1,
+  })
+  assert.deepEqual([recipesByDiet.Raw, recipesByCountry.Comoros], [2, 2])
+})
+
+test('a deleted comment is gone everywhere with 204, and then 404', async () => {
+  const { token } = await anAdmin(site)
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const recipeId = await published(site, author)
+  const say = async (content: string) =>
+    (await call('POST', `/api/recipes/${recipeId}/comment`, { token: reader.token, body: { content } })).body
+      .id
+  const [rude, kind] = [await say('Rude'), await say('Kind')]
+  const remove = () => call('DELETE', `/api/admin/comments/${rude}`, { token })
+  const first = await remove()
+  assert.deepEqual([first.status, first.text], [204, ''])
+  const second = await remove()
+  assert.deepEqual([second.status, second.body.code], [404, 'not_found'])
+  const { body } = await call('GET', `/api/recipes/${recipeId}`, { token: author.token })
+  assert.deepEqual([body.comments.map(({ id }: { id: number }) => id), body.commentCount], [[kind], 1])
+  for (const id of [999_999, 0, 'all', '1e3']) {
+    assert.equal((await call('DELETE', `/api/admin/comments/${id}`, { token })).status, 404)
+  }
+})

@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from '#contract/limits.ts'
+import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { aMember, password } from '#tests/support/people.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite(behindProxy)
+
+const logIn = (body: unknown) => site.call('POST', '/api/auth/login', { body, ...fromElsewhere() })
+const invalid = 'Invalid email or password'
+
+test('the right password opens a session; its token is the whole answer', async () => {
+  const { email, id } = await aMember(site)
+  const { status, body } = await logIn({ email, password })
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(body), ['access_token'])
+  assert.match(body.access_token, /^u1_[\w-]{43}$/)
+  const { body: user } = await site.call('GET', '/api/users/current', { token: body.access_token })
+  assert.equal(user.id, id)
+})
+
+test('every log-in has a token of its own, and the database has only its hash', async () => {
+  const { email, id } = await aMember(site)
+  const tokens = []
+  for (let login = 0; login < 3; login += 1) tokens.push((await logIn({ email, password })).body.access_token)
+  assert.equal(new Set(tokens).size, 3)
+  const sessions = await site.db.selectFrom('sessions').selectAll().where('user_id', '=', id).execute()
+  assert.equal(sessions.length, 4)
+  for (const token of tokens) assert.ok(!JSON.stringify(sessions).includes(token))
+  for (const { token_hash: hash } of sessions) assert.equal(hash.length, 32)
+})
+
+test('the address is found however it is written', async () => {
+  const { email } = await aMember(site)
+  for (const written of [email.toUpperCase(), `  ${email} `, email.replace('e', 'ｅ')]) {
+    assert.equal((await logIn({ email: written, password })).status, 200, written)
+  }
+})
+
+test('a wrong password and an unknown address are one answer, in the words of the specification', async () => {
+  const { email } = await aMember(site)
+  const wrong = [
+    await logIn({ email, password: 'not it' }),
+    await logIn({ email, password: `${password} ` }),
+    await logIn({ email: 'nobody@example.org', password }),
+    await logIn({ email: 'not an address', password }),
+  ]
+  for (const { status, body, headers } of wrong) {
+    assert.equal(status, 401)
+    assert.deepEqual(
+      { ...body, requestId: '' },
+      { code: 'invalid_credentials', message: invalid, requestId: '' },
+    )
+    assert.deepEqual([...headers.keys()].toSorted(), [...(wrong[0]?.headers.keys() ?? [])].toSorted())
+  }
+})
+
+test('a body without address or password is 400 and names what is missing', async () => {
+  for (const [body, fields] of [
+    [{}, ['email', 'password']],
+    [{ email: 'a@example.org' }, ['password']],
+    [{ password }, ['email']],
+    [{ email: ' ', password: '' }, ['email', 'password']],
+    [{ email: 'a@example.org', password: 123_456 }, ['password']],
+    [{ email: 'a@example.org', password: 'a'.repeat(limits.maxPasswordLength + 1) }, ['password']],
+  ] as const) {
+    const reply = await logIn(body)
+    assert.deepEqual([reply.status, reply.body.code], [400, 'invalid_request'])
+    assert.deepEqual(Object.keys(reply.body.fields).toSorted(), fields)
+  }
+})
+
+test('a suspended member is told so after the right password only', async () => {
+  const { email, id } = await aMember(site)
+  await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
+  const right = await logIn({ email, password })
+  assert.deepEqual([right.status, right.body.code], [403, 'account_suspended'])
+  const wrong = await logIn({ email, password: 'not it' })
+  assert.deepEqual([wrong.status, wrong.body.message], [401, invalid])
+})
+
+test('a dead token in the header is no reason to refuse a log-in', async () => {
+  const { email } = await aMember(site)
+  const { status } = await site.call('POST', '/api/auth/login', {
+    body: { email, password },
+    headers: { ...fromElsewhere().headers, authorization: 'Bearer dead' },
+  })
+  assert.equal(status, 200)
+})
+
+test('ten guesses at one account are judged, however many come at once and from wherever; then 429', async () => {
+  const { email } = await aMember(site)
+  const guesses = await Promise.all(
+    Array.from({ length: 30 }, (_, guess) => logIn({ email, password: `guess ${guess}` })),
+  )
+  const judged = guesses.filter(({ status }) => status === 401)
+  assert.equal(judged.length, 10)
+  assert.equal(guesses.filter(({ status }) => status === 429).length, 20)
+  const late = await logIn({ email: email.toUpperCase(), password })
+  assert.deepEqual([late.status, late.body.code], [429, 'too_many_requests'])
+  const seconds = Number(late.headers.get('retry-after'))
+  assert.ok(seconds > 0 && seconds <= 900)
+})
+
+test('the right password forgives the guesses before it', async () => {
+  const { email } = await aMember(site)
+  for (let round = 0; round < 3; round += 1) {
+    for (let guess = 0; guess < 6; guess += 1) {
+      assert.equal((await logIn({ email, password: 'not it' })).status, 401)
+    }
+    assert.equal((await logIn({ email, password })).status, 200)
+  }
+})
+
+test('one address may try twenty-five times in five minutes, whatever the accounts', async () => {
+  const { headers } = fromElsewhere()
+  const statuses = []
+  for (let guess = 0; guess < 26; guess += 1) {
+    const body = { email: `nobody-${guess}@example.org`, password }
+    statuses.push((await site.call('POST', '/api/auth/login', { body, headers })).status)
+  }
+  assert.deepEqual(statuses, [...Array<number>(25).fill(401), 429])
+  assert.equal((await logIn({ email: 'nobody-1@example.org', password })).status, 401)
+})
+
+test('a client cannot choose the address it is counted by without a proxy that we trust', async () => {
+  const { headers } = fromElsewhere()
+  const counted = (spoofed: string) =>
+    site.call('POST', '/api/auth/login', {
+      body: { email: 'x@example.org' },
+      headers: { 'x-forwarded-for': `${spoofed}, ${headers['x-forwarded-for']}` },
+    })
+  const statuses = []
+  for (let call = 0; call < 26; call += 1) statuses.push((await counted(`192.0.2.${call}`)).status)
+  assert.equal(statuses.at(-1), 429)
+})

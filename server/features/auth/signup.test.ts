@@ -1,0 +1,174 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { limits } from '#contract/limits.ts'
+import { messages } from '#contract/messages.ts'
+import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { mailsTo, tokenIn } from '#tests/support/mails.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite(behindProxy)
+
+const aGuest = (changes: Record<string, unknown> = {}) => {
+  const username = `guest-${randomBytes(5).toString('hex')}`
+  return {
+    username,
+    firstName: '',
+    email: `${username}@example.org`,
+    password: 'ugali na sukuma',
+    confirmPassword: 'ugali na sukuma',
+    ...changes,
+  }
+}
+
+const signUp = (body: unknown) => site.call('POST', '/api/auth/signup', { body, ...fromElsewhere() })
+const logIn = (email: string, password: string) =>
+  site.call('POST', '/api/auth/login', { body: { email, password }, ...fromElsewhere() })
+const accountOf = (email: string) =>
+  site.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
+
+test('a sign-up makes an account that can log in, and says so in the words of the specification', async () => {
+  const guest = aGuest({ firstName: ' Wanjiru ' })
+  const { status, body } = await signUp(guest)
+  assert.equal(status, 201)
+  assert.deepEqual(body, { message: messages.auth.signedUp })
+  assert.equal((await logIn(guest.email, guest.password)).status, 200)
+  assert.equal((await accountOf(guest.email)).first_name, 'Wanjiru')
+})
+
+test('a mail with a link of ours is sent to prove the address', async () => {
+  const guest = aGuest()
+  await signUp(guest)
+  const [mail] = await mailsTo(site, guest.email)
+  assert.ok(mail?.includes(`${site.url}/verify-email?token=${tokenIn(mail)}`))
+  const { status } = await site.call('POST', '/api/auth/verify-email', { body: { token: tokenIn(mail) } })
+  assert.equal(status, 200)
+  assert.notEqual((await accountOf(guest.email)).email_verified_at, null)
+})
+
+test('two passwords that differ, and one too short, are refused in the words of the specification', async () => {
+  const differing = await signUp(aGuest({ confirmPassword: 'ugali na sukumA' }))
+  assert.deepEqual([differing.status, differing.body.code], [400, 'invalid_request'])
+  assert.equal(differing.body.message, 'Passwords do not match')
+  assert.deepEqual(differing.body.fields, { confirmPassword: 'Passwords do not match' })
+  const short = await signUp(aGuest({ password: '12345', confirmPassword: '12345' }))
+  assert.equal(short.status, 400)
+  assert.equal(short.body.message, 'Password should be at least 6 characters')
+  assert.deepEqual(short.body.fields, { password: 'Password should be at least 6 characters' })
+  const unconfirmed = await signUp(aGuest({ confirmPassword: undefined }))
+  assert.equal(unconfirmed.body.message, 'Passwords do not match')
+})
+
+test('a password has six to 256 characters, and is what was typed, spaces too', async () => {
+  for (const password of ['123456', ' 1234 ', 'a'.repeat(limits.maxPasswordLength)]) {
+    const guest = aGuest({ password, confirmPassword: password })
+    assert.equal((await signUp(guest)).status, 201)
+    assert.equal((await logIn(guest.email, password)).status, 200)
+    if (password !== password.trim()) assert.equal((await logIn(guest.email, password.trim())).status, 401)
+  }
+  const long = 'a'.repeat(limits.maxPasswordLength + 1)
+  assert.equal((await signUp(aGuest({ password: long, confirmPassword: long }))).status, 400)
+})
+
+test('an address that has an account is 409, however it is written', async () => {
+  const guest = aGuest({ email: `Cook-${randomBytes(4).toString('hex')}@Example.org` })
+  assert.equal((await signUp(guest)).status, 201)
+  for (const email of [guest.email, guest.email.toUpperCase(), ` ${guest.email.toLowerCase()} `]) {
+    const { status, body } = await signUp(aGuest({ email }))
+    assert.deepEqual([status, body.code, body.message], [409, 'email_taken', 'Email already registered'])
+    assert.deepEqual(body.fields, { email: 'Email already registered' })
+  }
+})
+
+test('a username that is taken is 409 with a sentence of its own, in any case', async () => {
+  const guest = aGuest()
+  await signUp(guest)
+  const { status, body } = await signUp(aGuest({ username: guest.username.toUpperCase() }))
+  assert.deepEqual([status, body.code], [409, 'username_taken'])
+  assert.match(body.message, /username is taken/)
+  assert.deepEqual(Object.keys(body.fields), ['username'])
+})
+
+test('each field that is missing, blank or not what it should be is named, and no account is made', async () => {
+  const wrong: [string, unknown][] = [
+    ['email', undefined],
+    ['email', 'not an address'],
+    ['email', '@example.org'],
+    ['email', `${'a'.repeat(250)}@example.org`],
+    ['username', undefined],
+    ['username', ' \t\n '],
+    ['username', 'u'.repeat(limits.maxNameLength + 1)],
+    ['username', 'nul\u0000byte'],
+    ['username', 7],
+    ['firstName', ['Amina']],
+    ['password', undefined],
+    ['password', null],
+    ['password', 123_456],
+  ]
+  for (const [field, value] of wrong) {
+    const guest = aGuest()
+    const { status, body } = await signUp({ ...guest, [field]: value })
+    assert.deepEqual([status, body.code], [400, 'invalid_request'], `${field} ${value}`)
+    assert.ok(field in body.fields, `${field}: ${JSON.stringify(body.fields)}`)
+    assert.equal((await logIn(guest.email, guest.password)).status, 401)
+  }
+})
+
+test('a name that is an e-mail address would show it to everybody, so it is refused', async () => {
+  for (const field of ['username', 'firstName']) {
+    const { status, body } = await signUp(aGuest({ [field]: 'amina@example.org' }))
+    assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', [field]])
+  }
+})
+
+test('what a body may not say is ignored: nobody signs up verified, suspended or with an id', async () => {
+  const guest = aGuest()
+  const sent = {
+    ...guest,
+    id: 987_654,
+    status: 'suspended',
+    emailVerified: true,
+    email_verified_at: '2020-01-01',
+    role: 'admin',
+  }
+  assert.equal((await signUp(sent)).status, 201)
+  const account = await accountOf(guest.email)
+  assert.equal(account.status, 'active')
+  assert.equal(account.email_verified_at, null)
+  assert.notEqual(account.id, 987_654)
+})
+
+test('a body that is no object, or no JSON, is 400; another content type is 415', async () => {
+  for (const body of ['[]', 'null', '"text"', '7', '', '{"email":', '{"__proto__":{"a":1}}']) {
+    const reply = await signUp(body)
+    assert.deepEqual([body, reply.status, reply.body.code], [body, 400, 'invalid_request'])
+  }
+  const { status, body } = await site.call('POST', '/api/auth/signup', {
+    body: 'email=a',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  assert.deepEqual([status, body.code], [415, 'unsupported_media_type'])
+})
+
+test('the password is kept as an argon2id hash and nothing else', async () => {
+  const guest = aGuest()
+  await signUp(guest)
+  const account = await accountOf(guest.email)
+  assert.match(account.password_hash, /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+  assert.ok(!JSON.stringify(account).includes(guest.password))
+})
+
+test('one address may sign up twenty times in half an hour, then 429 tells when to come again', async () => {
+  const { headers } = fromElsewhere()
+  const replies = []
+  for (let call = 0; call < 21; call += 1) {
+    replies.push(await site.call('POST', '/api/auth/signup', { body: {}, headers }))
+  }
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [...Array<number>(20).fill(400), 429],
+  )
+  const last = replies.at(-1)
+  assert.equal(last?.body.code, 'too_many_requests')
+  assert.ok(Number(last?.headers.get('retry-after')) > 0)
+})

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { mailsTo, tokenIn } from '#tests/support/mails.ts'
+import { aMember, type Member, password } from '#tests/support/people.ts'
+import { openSite } from '#tests/support/site.ts'
+import { startLink } from './links.queries.ts'
+
+// Here the operator wants proven addresses; without that setting nobody is kept out.
+const site = await openSite({ ...behindProxy, REQUIRE_EMAIL_VERIFICATION: 'true' })
+const { call, db } = site
+
+const logIn = ({ email }: { email: string }, secret = password) =>
+  call('POST', '/api/auth/login', { body: { email, password: secret }, ...fromElsewhere() })
+const verify = (token: unknown) =>
+  call('POST', '/api/auth/verify-email', { body: { token }, ...fromElsewhere() })
+const linkFor = ({ id, email }: Member) => startLink(db, 'verify', { userId: id, emailKey: email })
+const isVerified = async ({ token }: Member) =>
+  (await call('GET', '/api/users/current', { token })).body.emailVerified
+
+test('where it is required, an unverified member is told so after the right password only', async () => {
+  const member = await aMember(site)
+  const { status, body } = await logIn(member)
+  assert.deepEqual([status, body.code], [403, 'email_unverified'])
+  const wrong = await logIn(member, 'not it')
+  assert.deepEqual([wrong.status, wrong.body.code], [401, 'invalid_credentials'])
+  assert.equal((await verify(await linkFor(member))).status, 200)
+  assert.equal((await logIn(member)).status, 200)
+})
+
+test('a verification link works once, and proves the address', async () => {
+  const member = await aMember(site)
+  const token = await linkFor(member)
+  assert.equal(await isVerified(member), false)
+  const { status, body } = await verify(token)
+  assert.deepEqual([status, Object.keys(body)], [200, ['message']])
+  assert.equal(await isVerified(member), true)
+  const again = await verify(token)
+  assert.deepEqual([again.status, again.body.code], [400, 'invalid_link'])
+})
+
+test('a link that expired, was made up or is for a reset proves nothing', async () => {
+  const member = await aMember(site)
+  const reset = await startLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const expired = await linkFor(member)
+  await db
+    .updateTable('one_time_links')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('purpose', '=', 'verify')
+    .where('user_id', '=', member.id)
+    .execute()
+  for (const token of [expired, reset, member.token, `l1_${'x'.repeat(43)}`, '']) {
+    assert.equal((await verify(token)).body.code, 'invalid_link')
+  }
+  for (const token of [undefined, null, 7, 'x'.repeat(201)]) {
+    assert.equal((await verify(token)).body.code, 'invalid_request')
+  }
+  assert.equal(await isVerified(member), false)
+})
+
+test('a link proves the address it was sent to and no later one', async () => {
+  const member = await aMember(site)
+  const token = await linkFor(member)
+  const email = `later-${member.email}`
+  await db.updateTable('users').set({ email, email_key: email }).where('id', '=', member.id).execute()
+  const { status, body } = await verify(token)
+  assert.deepEqual([status, body.code], [400, 'invalid_link'])
+  assert.equal(await isVerified(member), false)
+})
+
+test('asked for again, a new link comes and the one before works no more', async () => {
+  const member = await aMember(site)
+  const resend = () =>
+    call('POST', '/api/auth/verify-email/resend', { token: member.token, ...fromElsewhere() })
+  assert.equal((await resend()).status, 200)
+  const [first] = await mailsTo(site, member.email)
+  assert.equal((await resend()).status, 200)
+  const [, second] = await mailsTo(site, member.email, 2)
+  assert.ok(second?.includes(`${site.url}/verify-email?token=`))
+  assert.equal((await verify(tokenIn(first))).status, 400)
+  assert.equal((await verify(tokenIn(second))).status, 200)
+})
+
+test('who is verified already gets the same answer and no mail', async () => {
+  const [verified, other] = [await aMember(site), await aMember(site)]
+  await verify(await linkFor(verified))
+  for (const { token } of [verified, other]) {
+    const { status } = await call('POST', '/api/auth/verify-email/resend', { token, ...fromElsewhere() })
+    assert.equal(status, 200)
+  }
+  await mailsTo(site, other.email)
+  assert.ok((await site.outbox()).every(mail => !mail.includes(verified.email)))
+})
+
+test('a changed address has to be proven again, by a link sent to the new one', async () => {
+  const member = await aMember(site)
+  await verify(await linkFor(member))
+  const profile = { firstName: '', lastName: '', title: '', aboutMe: '' }
+  const email = `next-${member.email}`
+  const put = (body: unknown) => call('PUT', `/api/users/${member.id}`, { token: member.token, body })
+  assert.equal((await put({ ...profile, email: member.email.toUpperCase() })).body.emailVerified, true)
+  assert.equal((await put({ ...profile, email })).body.emailVerified, false)
+  const [mail] = await mailsTo(site, email)
+  assert.equal((await verify(tokenIn(mail))).status, 200)
+  assert.equal(await isVerified(member), true)
+})
+
+test('a reset proves the mailbox as well, so it lets an unverified member in', async () => {
+  const member = await aMember(site)
+  const token = await startLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  await call('POST', '/api/auth/reset-password/confirm', {
+    body: { token, password: 'mpya kabisa', confirmPassword: 'mpya kabisa' },
+    ...fromElsewhere(),
+  })
+  assert.equal((await logIn(member, 'mpya kabisa')).status, 200)
+})

@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { contactSubjects } from '#contract/contact.ts'
+import { limits } from '#contract/limits.ts'
+import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { aMember } from '#tests/support/people.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSmtp } from '#tests/support/smtp.ts'
+
+const smtp = await openSmtp()
+const site = await openSite({
+  ...behindProxy,
+  SMTP_URL: smtp.url,
+  MAIL_FROM: 'site@mezani.example',
+  CONTACT_EMAIL: 'team@mezani.example',
+})
+const { call, db } = site
+
+const aMessage = (changes: Record<string, unknown> = {}) => ({
+  firstName: 'Wanjiku',
+  lastName: 'Kamau',
+  email: 'wanjiku@example.org',
+  phoneNumber: '+254 700 000000',
+  inquiryType: 'Recipe Inquiry',
+  message: 'How long do the beans soak?',
+  ...changes,
+})
+const send = (body: unknown) => call('POST', '/api/contact', { body, ...fromElsewhere() })
+const mailWith = (words: string) =>
+  waitFor(async () => smtp.delivered.find(({ text }) => text.includes(words)), `a mail with ${words}`)
+const kept = (message: string) =>
+  db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute()
+
+test('a message is kept, mailed to the team, and thanked for in the words of the specification', async () => {
+  const { status, body } = await send(aMessage({ message: 'Soaking times?' }))
+  assert.equal(status, 201)
+  assert.deepEqual(body, { message: 'Your message is sent successfully!' })
+  const { from, to, text } = await mailWith('Soaking times?')
+  assert.deepEqual([from, to], ['site@mezani.example', ['team@mezani.example']])
+  assert.match(text, /^Subject: Mezani: Recipe Inquiry\r?$/m)
+  assert.match(text, /^Reply-To: wanjiku@example\.org\r?$/m)
+  for (const words of ['Wanjiku Kamau', '+254 700 000000']) assert.ok(text.includes(words))
+  const [row] = await kept('Soaking times?')
+  assert.deepEqual(
+    [row?.first_name, row?.inquiry_type, row?.email],
+    ['Wanjiku', 'Recipe Inquiry', 'wanjiku@example.org'],
+  )
+})
+
+test('each of the four subjects is taken, and no other', async () => {
+  assert.deepEqual(
+    [...contactSubjects],
+    ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'],
+  )
+  for (const inquiryType of contactSubjects) assert.equal((await send(aMessage({ inquiryType }))).status, 201)
+  for (const inquiryType of ['general inquiry', 'Other', '', undefined, 7, 'Report\r\nBcc: x@example.org']) {
+    const { status, body } = await send(aMessage({ inquiryType }))
+    assert.deepEqual([status, Object.keys(body.fields)], [400, ['inquiryType']])
+  }
+})
+
+test('every field is required; each that is blank, too long or wrong is named, and nothing is kept or mailed', async () => {
+  const wrong: [string, unknown][] = [
+    ...['firstName', 'lastName', 'email', 'phoneNumber', 'message'].flatMap((field): [string, unknown][] => [
+      [field, undefined],
+      [field, ' \t\n'],
+      [field, null],
+      [field, 7],
+    ]),
+    ['email', 'nobody'],
+    ['email', 'a@example.org\r\nBcc: b@example.org'],
+    ['email', 'a@example.org, b@example.org'],
+    ['firstName', 'x'.repeat(limits.maxNameLength + 1)],
+    ['phoneNumber', '1'.repeat(limits.maxPhoneLength + 1)],
+    ['message', 'x'.repeat(limits.maxMessageLength + 1)],
+    ['message', 'nul\u0000'],
+  ]
+  const count = async () => (await db.selectFrom('contact_messages').select('id').execute()).length
+  const before = await count()
+  for (const [field, value] of wrong) {
+    const { status, body } = await send(aMessage({ [field]: value }))
+    assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', [field]])
+  }
+  assert.deepEqual(Object.keys((await send({})).body.fields).length, 6)
+  assert.equal(await count(), before)
+})
+
+test('what is written cannot leave the body of the mail', async () => {
+  const message = 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nBcc: evil@example.org\r\n\r\n-- SMUGGLED'
+  assert.equal((await send(aMessage({ message, firstName: 'A\r\nBcc: evil@example.org' }))).status, 201)
+  const { to, text } = await mailWith('-- SMUGGLED')
+  assert.deepEqual(to, ['team@mezani.example'])
+  const [head = ''] = text.split(/\r?\n\r?\n/)
+  assert.ok(!head.includes('evil'))
+})
+
+test('a message is taken while the mail server is away, and mailed when it is back', async () => {
+  smtp.state.isAway = true
+  assert.equal((await send(aMessage({ message: 'Patience' }))).status, 201)
+  const isWaiting = async () => {
+    const { rows } = await site.pool.query(
+      "select 1 from pgboss.job where name = 'contact-mail' and state = 'retry'",
+    )
+    return rows.length > 0 || undefined
+  }
+  await waitFor(isWaiting, 'the job to wait for its next try')
+  assert.equal((await kept('Patience')).length, 1)
+  smtp.state.isAway = false
+  await site.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
+  await mailWith('Patience')
+})
+
+test('verification mails go by the same server, to the address that was given', async () => {
+  const body = {
+    username: 'baraka',
+    email: 'baraka@example.org',
+    password: 'ugali na sukuma',
+    confirmPassword: 'ugali na sukuma',
+  }
+  assert.equal((await call('POST', '/api/auth/signup', { body, ...fromElsewhere() })).status, 201)
+  const { to } = await mailWith('verify your e-mail')
+  assert.deepEqual(to, ['baraka@example.org'])
+})
+
+test('a dead token is no reason to refuse a message, nor is a live one', async () => {
+  const { token } = await aMember(site)
+  for (const given of [token, 'dead']) {
+    const { status } = await call('POST', '/api/contact', {
+      body: aMessage(),
+      token: given,
+      ...fromElsewhere(),
+    })
+    assert.equal(status, 201)
+  }
+})
+
+test('one address may write ten times an hour, then 429', async () => {
+  const { headers } = fromElsewhere()
+  const statuses = []
+  for (let message = 0; message < 11; message += 1) {
+    statuses.push((await call('POST', '/api/contact', { body: aMessage(), headers })).status)
+  }
+  assert.deepEqual(statuses, [...Array<number>(10).fill(201), 429])
+})

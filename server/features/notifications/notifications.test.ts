@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, db } = site
+
+const listOf = async ({ token }: Member) => (await call('GET', '/api/notifications', { token })).body
+const messagesOf = async (member: Member) =>
+  (await listOf(member)).map(({ message }: { message: string }) => message)
+
+test('a member to whom nothing happened has an empty list', async () => {
+  const { status, body } = await call('GET', '/api/notifications', { token: (await aMember(site)).token })
+  assert.deepEqual([status, body], [200, []])
+})
+
+test('every deed of others is told, newest first, with its words, its time and what it is about', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
+  const { token } = reader
+  const id = await published(site, author, { title: 'Mandazi' })
+  await call('PUT', `/api/recipes/${id}`, { token, body: { rating: 5 } })
+  await call('POST', `/api/recipes/${id}/bookmark`, { token })
+  await call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Tamu' } })
+  await call('POST', `/api/users/${author.id}/follow`, { token })
+  const list = await listOf(author)
+  assert.deepEqual(
+    list.map(({ kind, message, recipeId, actorId }: Record<string, unknown>) => [
+      kind,
+      message,
+      recipeId,
+      actorId,
+    ]),
+    [
+      ['follow', 'Njeri follows you now.', null, reader.id],
+      ['comment', 'Njeri commented on Mandazi.', id, reader.id],
+      ['bookmark', 'Njeri bookmarked Mandazi.', id, reader.id],
+      ['rating', 'Njeri rated Mandazi.', id, reader.id],
+    ],
+  )
+  for (const { timestamp } of list) assert.ok(Math.abs(Date.now() - Date.parse(timestamp)) < 60_000)
+  assert.deepEqual(await listOf(reader), [])
+})
+
+test('own deeds are no news', async () => {
+  const author = await aMember(site)
+  const { token } = author
+  const id = await published(site, author, { rating: 5 })
+  await call('POST', `/api/recipes/${id}/bookmark`, { token })
+  await call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Mine' } })
+  assert.deepEqual(await listOf(author), [])
+})
+
+test('the words name people and recipes as they are called today', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await published(site, author, { title: 'Old name' })
+  await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
+  assert.deepEqual(await messagesOf(author), [`${reader.username} bookmarked Old name.`])
+  await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe({ title: 'New name' }) })
+  const profile = { firstName: 'Moraa', lastName: 'Nyaboke', title: '', email: reader.email, aboutMe: '' }
+  await call('PUT', `/api/users/${reader.id}`, { token: reader.token, body: profile })
+  assert.deepEqual(await messagesOf(author), ['Moraa Nyaboke bookmarked New name.'])
+})
+
+test('what was told of a deleted recipe or by a deleted member goes with them', async () => {
+  const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site, 'Kiprop')]
+  const [gone, stays] = [await published(site, author), await published(site, author, { title: 'Stays' })]
+  for (const { token } of [one, other]) {
+    for (const id of [gone, stays]) await call('POST', `/api/recipes/${id}/bookmark`, { token })
+  }
+  await call('DELETE', `/api/recipes/${gone}`, { token: author.token })
+  await db.deleteFrom('users').where('id', '=', one.id).execute()
+  assert.deepEqual(await messagesOf(author), ['Kiprop bookmarked Stays.'])
+})
+
+test('the list holds the hundred newest', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const recipeId = await published(site, author)
+  const row = { user_id: author.id, actor_id: reader.id, kind: 'comment', recipe_id: recipeId }
+  await db
+    .insertInto('notifications')
+    .values(Array.from({ length: 105 }, () => row))
+    .execute()
+  const ids = (await listOf(author)).map(({ id }: { id: number }) => id)
+  const newest = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', author.id)
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+  assert.deepEqual(
+    ids,
+    newest.map(({ id }) => id),
+  )
+})

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aMember } from '#tests/support/people.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+
+const put = (token: string, id: number, body: unknown) => call('PUT', `/api/recipes/${id}`, { token, body })
+const read = async (token: string, id: number) => (await call('GET', `/api/recipes/${id}`, { token })).body
+
+test('an edit replaces the recipe and answers it whole', async () => {
+  const author = await aMember(site)
+  const id = await published(site, author)
+  const before = await read(author.token, id)
+  const change = aRecipe({
+    title: 'Mukimo',
+    ingredients: 'potatoes\npeas',
+    servings: 6,
+    prepTime: '45 min',
+    dietType: 'Dash',
+    countryOfOrigin: 'Tanzania',
+    image: '',
+  })
+  const { status, body } = await put(author.token, id, change)
+  assert.equal(status, 200)
+  const { comments, ...after } = await read(author.token, id)
+  assert.deepEqual(body, after)
+  const { title, ingredients, servings, prepTime, dietType, countryOfOrigin } = after
+  assert.deepEqual(
+    [title, ingredients, servings, prepTime, dietType, countryOfOrigin],
+    ['Mukimo', 'potatoes\npeas', 6, '45 min', 'Dash', 'Tanzania'],
+  )
+  assert.deepEqual([after.id, after.createdAt, after.author], [before.id, before.createdAt, before.author])
+  assert.ok(after.updatedAt > before.updatedAt)
+  assert.notEqual(after.cover.url, before.cover.url)
+  assert.equal(after.image, after.cover.url)
+})
+
+test('search, filters and facets know the edited recipe and forget what it was', async () => {
+  const author = await aMember(site)
+  const id = await published(site, author, { title: 'Zanzibari pilau', countryOfOrigin: 'Zanzibar' })
+  await put(
+    author.token,
+    id,
+    aRecipe({ title: 'Nyama choma', countryOfOrigin: 'Arusha', prepTime: '10 min' }),
+  )
+  const idsOf = async (query: string) =>
+    (await call('GET', `/api/recipes?${query}`)).body.map((recipe: { id: number }) => recipe.id)
+  assert.deepEqual(await idsOf('q=zanzibari'), [])
+  assert.deepEqual(await idsOf('country=Zanzibar'), [])
+  assert.deepEqual(await idsOf('q=choma'), [id])
+  assert.deepEqual(await idsOf('country=arusha&maxPrepTime=10'), [id])
+  const { body } = await call('GET', '/api/recipes/facets')
+  const countries = body.countries.map(({ value }: { value: string }) => value)
+  assert.ok(countries.includes('Arusha') && !countries.includes('Zanzibar'))
+})
+
+test('another member’s edit is 403 and changes nothing', async () => {
+  const [author, other] = [await aMember(site), await aMember(site)]
+  const id = await published(site, author)
+  const before = await read(author.token, id)
+  const { status, body } = await put(other.token, id, aRecipe({ title: 'Stolen', rating: 1 }))
+  assert.deepEqual([status, body.code], [403, 'forbidden'])
+  assert.deepEqual(await read(author.token, id), before)
+})
+
+test('an edit is refused field by field like a new recipe, and a recipe that is not there is 404', async () => {
+  const author = await aMember(site)
+  const id = await published(site, author)
+  const before = await read(author.token, id)
+  for (const [field, value] of [
+    ['title', ' '],
+    ['ingredients', ''],
+    ['servings', 0],
+    ['url', 'nowhere'],
+    ['rating', 6],
+  ]) {
+    const { status, body } = await put(author.token, id, aRecipe({ [String(field)]: value }))
+    assert.deepEqual([status, Object.keys(body.fields)], [400, [field]])
+  }
+  for (const body of [{}, [], 'null', { title: 'Only a title' }, { rating: 4, title: 'Two keys' }]) {
+    assert.equal((await put(author.token, id, body)).status, 400)
+  }
+  assert.deepEqual(await read(author.token, id), before)
+  assert.equal((await put(author.token, 999_999, aRecipe())).status, 404)
+})
+
+test('an edit that sends the shown mean back is no vote: the form is prefilled with it', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await published(site, author, { rating: 5 })
+  await put(reader.token, id, { rating: 2 })
+  const shown = (await read(author.token, id)).rating
+  assert.equal(shown, 3.5)
+  const { body } = await put(author.token, id, aRecipe({ rating: shown, title: 'Renamed' }))
+  assert.deepEqual([body.title, body.rating, body.ratingCount, body.myRating], ['Renamed', 3.5, 2, 5])
+})
+
+test('an edit with another rating sets the author’s own, 0 takes it away, and none leaves it', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await published(site, author, { rating: 5 })
+  await put(reader.token, id, { rating: 2 })
+  const changed = (await put(author.token, id, aRecipe({ rating: '3' }))).body
+  assert.deepEqual([changed.rating, changed.ratingCount, changed.myRating], [2.5, 2, 3])
+  const kept = (await put(author.token, id, aRecipe({ rating: undefined }))).body
+  assert.deepEqual([kept.rating, kept.ratingCount, kept.myRating], [2.5, 2, 3])
+  const withdrawn = (await put(author.token, id, aRecipe({ rating: 0 }))).body
+  assert.deepEqual([withdrawn.rating, withdrawn.ratingCount, withdrawn.myRating], [2, 1, 0])
+})
+
+test('read-only fields of an edit are ignored, so a client may send back all it was given', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await published(site, author)
+  await call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu' } })
+  const whole = await read(author.token, id)
+  const { status } = await put(author.token, id, {
+    ...whole,
+    id: 1,
+    author: { id: reader.id },
+    comments: [],
+    title: 'Same',
+  })
+  assert.equal(status, 200)
+  const after = await read(author.token, id)
+  assert.deepEqual(
+    [after.id, after.author.id, after.comments.length, after.title],
+    [id, author.id, 1, 'Same'],
+  )
+})
+
+test('a chef’s name that is left blank is the member’s own', async () => {
+  const author = await aMember(site, 'Wambui')
+  const id = await published(site, author)
+  assert.equal((await put(author.token, id, aRecipe({ chefName: ' ' }))).body.chefName, 'Wambui')
+})

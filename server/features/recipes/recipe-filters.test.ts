@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+let akinyi: Member
+let baraka: Member
+
+const dishes = {
+  githeri: {
+    title: 'Githeri',
+    dietType: 'Vegan',
+    countryOfOrigin: 'Kenya',
+    prepTime: '1 hour 30 min',
+    servings: 4,
+  },
+  pilau: {
+    title: 'Pilau ya kuku',
+    dietType: 'Gluten-Free',
+    countryOfOrigin: 'Tanzania',
+    prepTime: '45 min',
+    servings: 6,
+  },
+  brulee: {
+    title: 'Crème brûlée',
+    chefName: 'Zoë',
+    dietType: 'Dessert',
+    countryOfOrigin: 'France',
+    prepTime: 'overnight',
+    servings: '',
+    ingredients: 'cream\n100 % vanilla_pod',
+    instructions: 'Scorch \\ the sugar.',
+  },
+  samaki: {
+    title: 'Samaki',
+    dietType: 'Pescatarian',
+    countryOfOrigin: 'Kenya',
+    prepTime: '30',
+    servings: 2.5,
+  },
+} as const
+const ids = new Map<number, string>()
+
+before(async () => {
+  akinyi = await aMember(site)
+  baraka = await aMember(site)
+  for (const [name, dish] of Object.entries(dishes)) {
+    ids.set(await published(site, name === 'samaki' ? baraka : akinyi, { chefName: 'Akinyi', ...dish }), name)
+  }
+  for (const [id, name] of ids) {
+    const rating = { githeri: 4.5, pilau: 3, brulee: 0, samaki: 5 }[name]
+    await call('PUT', `/api/recipes/${id}`, { token: baraka.token, body: { rating } })
+  }
+})
+
+async function found(query: string): Promise<string[]> {
+  const { status, body, headers } = await call('GET', `/api/recipes?${query}`)
+  assert.equal(status, 200, query)
+  assert.equal(headers.get('x-total-count'), String(body.length), query)
+  return body.map(({ id }: { id: number }) => ids.get(id))
+}
+
+const all = ['samaki', 'brulee', 'pilau', 'githeri']
+
+const cases: [string, string[]][] = [
+  ['dietType=Dessert', ['brulee']],
+  ['dietType=dessert', ['brulee']],
+  ['dietType=gluten-free', ['pilau']],
+  ['dietType=Des', []],
+  ['dietType=', all],
+  ['country=Kenya', ['samaki', 'githeri']],
+  ['country=TANZANIA', ['pilau']],
+  ['country=Nowhere', []],
+  ['minRating=4.5', ['samaki', 'githeri']],
+  ['minRating=0', all],
+  ['minRating=', all],
+  ['minRating=5', ['samaki']],
+  ['minServings=3', ['pilau', 'githeri']],
+  ['minServings=2.5', ['samaki', 'pilau', 'githeri']],
+  ['minServings=0', all],
+  ['maxPrepTime=45', ['samaki', 'pilau']],
+  ['maxPrepTime=90', ['samaki', 'pilau', 'githeri']],
+  ['maxPrepTime=0', all],
+  ['country=Kenya&minRating=1&minServings=3&maxPrepTime=90&dietType=Vegan&q=githeri', ['githeri']],
+  ['country=Kenya&dietType=Dessert', []],
+]
+
+for (const [query, names] of cases) {
+  test(`${query} finds ${names.join(', ') || 'nothing'}`, async () =>
+    assert.deepEqual(await found(query), names))
+}
+
+const searches: [string, string[]][] = [
+  ['githeri', ['githeri']],
+  ['GITHERI', ['githeri']],
+  ['iTHer', ['githeri']],
+  ['creme brulee', ['brulee']],
+  ['BRÛLÉE', ['brulee']],
+  ['zoe', ['brulee']],
+  ['france', ['brulee']],
+  ['pescatarian', ['samaki']],
+  ['vanilla', ['brulee']],
+  ['scorch', ['brulee']],
+  ['kuku pilau', ['pilau']],
+  ['githeri pilau', []],
+  ['   ', all],
+  ['100 %', ['brulee']],
+  ['vanilla_pod', ['brulee']],
+  ['g%i', []],
+  ['_________', []],
+  ['\\', ['brulee']],
+  ["' or '1'='1", []],
+]
+
+for (const [words, names] of searches) {
+  test(`searching for ${JSON.stringify(words)} finds ${names.join(', ') || 'nothing'}`, async () =>
+    assert.deepEqual(await found(`q=${encodeURIComponent(words)}`), names))
+}
+
+test('an author filter finds what this member published', async () => {
+  assert.deepEqual(await found(`author=${baraka.id}`), ['samaki'])
+  assert.deepEqual(await found(`author=${akinyi.id}`), ['brulee', 'pilau', 'githeri'])
+  assert.deepEqual(await found('author=999999'), [])
+  assert.deepEqual(await found('author='), all)
+})
+
+test('a filter that is no number, or beyond all bounds, is 400 and named', async () => {
+  const wrong = {
+    minRating: ['x', '5.5', '-1'],
+    minServings: ['lots', '-1', '1e9'],
+    maxPrepTime: ['soon', '-5'],
+    author: ['me', '0'],
+    q: ['x'.repeat(201), '%00'],
+    dietType: ['x'.repeat(81)],
+  }
+  for (const [name, values] of Object.entries(wrong)) {
+    for (const value of values) {
+      const { status, body } = await call('GET', `/api/recipes?${name}=${value}`)
+      assert.deepEqual([name, value, status, Object.keys(body.fields)], [name, value, 400, [name]])
+    }
+  }
+  assert.equal((await call('GET', '/api/recipes?q=a&q=b')).status, 400)
+})
+
+test('facets count the countries and diet types of all recipes, in order', async () => {
+  const { status, body } = await call('GET', '/api/recipes/facets')
+  assert.equal(status, 200)
+  assert.deepEqual(body, {
+    countries: [
+      { value: 'France', count: 1 },
+      { value: 'Kenya', count: 2 },
+      { value: 'Tanzania', count: 1 },
+    ],
+    dietTypes: [
+      { value: 'Dessert', count: 1 },
+      { value: 'Gluten-Free', count: 1 },
+      { value: 'Pescatarian', count: 1 },
+      { value: 'Vegan', count: 1 },
+    ],
+  })
+})

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict'
+import { before, test } from 'node:test'
+import type { RecipeCard } from '#contract/recipes.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+import { insertRecipe } from './recipes.queries.ts'
+
+// The list is one for all, so the tests of this file read it and one hand lays the table.
+const site = await openSite()
+const { call, db } = site
+const total = 130
+let author: Member
+let reader: Member
+
+before(async () => {
+  author = await aMember(site)
+  reader = await aMember(site)
+  for (let n = 0; n < total; n += 1) {
+    const id = await insertRecipe(db, author.id, {
+      title: `Dish ${n}`,
+      chefName: 'Akinyi',
+      chefImage: '',
+      image: '',
+      ingredients: 'maize',
+      instructions: 'Boil.',
+      url: '',
+      moreInfoUrl: '',
+      rating: undefined,
+      // Many share a time or a rating, and some have none: where pages end, ties decide.
+      prepTime: n % 5 === 0 ? 'overnight' : `${(n % 4) * 15} min`,
+      servings: 4,
+      countryOfOrigin: 'Kenya',
+      dietType: n % 10 === 0 ? 'Dessert' : 'Vegan',
+    })
+    if (n % 3 > 0) {
+      await db
+        .insertInto('ratings')
+        .values({ recipe_id: id, user_id: author.id, stars: (n % 3) + 2.5 })
+        .execute()
+    }
+  }
+})
+
+const list = (query = '', token?: string) => call('GET', `/api/recipes${query}`, { ...(token && { token }) })
+const idsOf = (recipes: RecipeCard[]) => recipes.map(({ id }) => id)
+const nextOf = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+/** Every page from the first to the last by its Link header. */
+async function walk(query: string): Promise<RecipeCard[][]> {
+  const pages: RecipeCard[][] = []
+  for (let path: string | undefined = `/api/recipes${query}`; path; ) {
+    const { body, headers } = await call('GET', path)
+    pages.push(body)
+    path = nextOf(headers)?.slice(site.url.length)
+  }
+  return pages
+}
+
+test('the list is a bare array, newest first, of a hundred whole recipes, for nobody in particular', async () => {
+  const { status, body, headers } = await list()
+  assert.equal(status, 200)
+  assert.ok(Array.isArray(body))
+  assert.equal(body.length, 100)
+  assert.deepEqual(
+    idsOf(body),
+    idsOf(body).toSorted((a, b) => b - a),
+  )
+  assert.equal(headers.get('x-total-count'), String(total))
+  assert.equal(body[0].instructions, 'Boil.')
+  for (const recipe of body) assert.ok(!('bookmarked' in recipe) && !('myRating' in recipe))
+})
+
+test('a token that is presented and not valid is 401; a member’s gets bookmark and rating on each card', async () => {
+  const dead = await list('', `u1_${'x'.repeat(43)}`)
+  assert.deepEqual([dead.status, dead.body.code], [401, 'unauthorized'])
+  const { body } = await list('?limit=2', reader.token)
+  await call('POST', `/api/recipes/${body[0].id}/bookmark`, { token: reader.token })
+  await call('PUT', `/api/recipes/${body[1].id}`, { token: reader.token, body: { rating: 2 } })
+  const shown = (await list('?limit=3', reader.token)).body.map((card: RecipeCard) => [
+    card.bookmarked,
+    card.myRating,
+  ])
+  assert.deepEqual(shown, [
+    [true, 0],
+    [false, 2],
+    [false, 0],
+  ])
+  await call('PUT', `/api/recipes/${body[1].id}`, { token: reader.token, body: { rating: 0 } })
+})
+
+test('cards leave the long texts out', async () => {
+  const [whole] = (await list('?limit=1')).body
+  const [card] = (await list('?limit=1&fields=card')).body
+  const { ingredients, instructions, url, moreInfoUrl, ...rest } = whole
+  assert.deepEqual(card, rest)
+})
+
+for (const sort of ['newest', 'rating', 'quickest'] as const) {
+  for (const limit of [1, 7, 100]) {
+    test(`pages of ${limit} sorted by ${sort} hold every recipe exactly once, in order`, async () => {
+      const pages = await walk(`?sort=${sort}&limit=${limit}&fields=card`)
+      const recipes = pages.flat()
+      assert.equal(recipes.length, total)
+      assert.equal(new Set(idsOf(recipes)).size, total)
+      for (const page of pages.slice(0, -1)) assert.equal(page.length, limit)
+      const keys = recipes.map(sortKeys[sort])
+      assert.deepEqual(
+        keys,
+        keys.toSorted((a, b) => a - b),
+      )
+    })
+  }
+}
+
+const minutes = (card: RecipeCard) =>
+  card.prepTime === 'overnight' ? Number.MAX_VALUE : Number.parseInt(card.prepTime, 10)
+const sortKeys = {
+  newest: ({ id }: RecipeCard) => -id,
+  rating: ({ rating }: RecipeCard) => -rating,
+  quickest: minutes,
+}
+
+test('the next page keeps filters and order, and its address is absolute', async () => {
+  const { headers } = await list('?dietType=dessert&limit=5&sort=rating&fields=card&q=dish')
+  const next = new URL(nextOf(headers) ?? '')
+  assert.equal(next.origin, site.url)
+  assert.deepEqual(
+    ['dietType', 'limit', 'sort', 'fields', 'q'].map(name => next.searchParams.get(name)),
+    ['dessert', '5', 'rating', 'card', 'dish'],
+  )
+  const desserts = (await walk('?dietType=dessert&limit=5&sort=rating')).flat()
+  assert.equal(desserts.length, 13)
+  assert.ok(desserts.every(({ dietType }) => dietType === 'Dessert'))
+})
+
+test('recipes published while somebody reads neither repeat nor hide others on later pages', async () => {
+  const first = await list('?limit=60&fields=card')
+  const added = await published(site, author)
+  const second = await call('GET', nextOf(first.headers)?.slice(site.url.length) ?? '')
+  await call('DELETE', `/api/recipes/${added}`, { token: author.token })
+  const third = await call('GET', nextOf(second.headers)?.slice(site.url.length) ?? '')
+  const seen = idsOf([...first.body, ...second.body, ...third.body])
+  assert.deepEqual([seen.length, new Set(seen).size, seen.includes(added)], [total, total, false])
+})
+
+test('the last page names no next one', async () => {
+  const pages = await walk('?limit=65')
+  assert.deepEqual(
+    pages.map(page => page.length),
+    [65, 65],
+  )
+})
+
+test('a limit above a hundred means a hundred; one that is none is 400', async () => {
+  assert.equal((await list('?limit=5000')).body.length, 100)
+  assert.equal((await list('?limit=')).body.length, 100)
+  for (const limit of ['0', '-1', '1.5', 'many', '1e400', 'NaN']) {
+    const { status, body } = await list(`?limit=${limit}`)
+    assert.deepEqual([limit, status, Object.keys(body.fields)], [limit, 400, ['limit']])
+  }
+})
+
+test('a cursor that is damaged, made up or of another order is refused with a sentence', async () => {
+  const { headers } = await list('?limit=5')
+  const cursor = new URL(nextOf(headers) ?? '').searchParams.get('cursor') ?? ''
+  const forged = Buffer.from("newest.1.1' or 1=1").toString('base64url')
+  for (const query of [
+    `cursor=${cursor}&sort=rating`,
+    'cursor=abc',
+    `cursor=${forged}`,
+    `cursor=${'x'.repeat(201)}`,
+  ]) {
+    const { status, body } = await list(`?${query}`)
+    assert.deepEqual([query, status, body.code], [query, 400, 'invalid_request'])
+    assert.deepEqual(Object.keys(body.fields), ['cursor'])
+  }
+})
+
+test('an unknown order or set of fields is 400; an unknown parameter is ignored', async () => {
+  assert.deepEqual(Object.keys((await list('?sort=random')).body.fields), ['sort'])
+  assert.deepEqual(Object.keys((await list('?fields=all')).body.fields), ['fields'])
+  assert.equal((await list('?debug=1&token=x&page=2')).status, 200)
+})
+
+test('the own recipes are the member’s alone, newest first, twenty where the client asks for twenty', async () => {
+  const { body, headers } = await call('GET', '/api/recipes/user?limit=20', { token: author.token })
+  assert.deepEqual([body.length, headers.get('x-total-count')], [20, String(total)])
+  const next = nextOf(headers) ?? ''
+  assert.ok(next.startsWith(`${site.url}/api/recipes/user?`))
+  const second = await call('GET', next.slice(site.url.length), { token: author.token })
+  assert.equal(new Set(idsOf([...body, ...second.body])).size, 40)
+  assert.deepEqual((await call('GET', '/api/recipes/user?limit=20', { token: reader.token })).body, [])
+  assert.equal((await call('GET', '/api/recipes/user?limit=0', { token: reader.token })).status, 400)
+})

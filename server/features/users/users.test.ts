@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { limits } from '#contract/limits.ts'
+import { aMember, type Member, password } from '#tests/support/people.ts'
+import { published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+
+const profileOf = (member: Member, changes: Record<string, unknown> = {}) => ({
+  firstName: 'Wanjiru',
+  lastName: 'Maina',
+  title: 'Home cook',
+  email: member.email,
+  aboutMe: 'I cook.\nEvery day.',
+  ...changes,
+})
+const put = (member: Member, body: unknown, id: number = member.id) =>
+  call('PUT', `/api/users/${id}`, { token: member.token, body })
+const current = async ({ token }: Member) => (await call('GET', '/api/users/current', { token })).body
+
+test('a new member’s own profile is complete: empty texts, no picture, an address not yet proven', async () => {
+  const member = await aMember(site)
+  const { status, body } = await call('GET', '/api/users/current', { token: member.token })
+  assert.equal(status, 200)
+  assert.deepEqual(body, {
+    id: member.id,
+    username: member.username,
+    firstName: '',
+    lastName: '',
+    title: '',
+    email: member.email,
+    emailVerified: false,
+    aboutMe: '',
+    profilePicture: '',
+  })
+})
+
+test('the profile is replaced and answered as it is now, trimmed', async () => {
+  const member = await aMember(site)
+  const { status, body } = await put(member, profileOf(member, { firstName: ' Wanjiru ', title: null }))
+  assert.equal(status, 200)
+  const { firstName, lastName, title, aboutMe, email } = body
+  assert.deepEqual(
+    [firstName, lastName, title, aboutMe, email],
+    ['Wanjiru', 'Maina', '', 'I cook.\nEvery day.', member.email],
+  )
+  assert.deepEqual(await current(member), body)
+})
+
+test('nobody changes another’s profile, and the answer does not tell whether there is one', async () => {
+  const [owner, other] = [await aMember(site), await aMember(site)]
+  for (const id of [owner.id, 99_999_999]) {
+    const { status, body } = await put(other, profileOf(other, { firstName: 'Hacked' }), id)
+    assert.deepEqual([status, body.code], [403, 'forbidden'])
+  }
+  assert.equal((await current(owner)).firstName, '')
+})
+
+test('an address that another account has is 409, however it is written', async () => {
+  const [member, other] = [await aMember(site), await aMember(site)]
+  for (const email of [other.email, other.email.toUpperCase(), ` ${other.email}`]) {
+    const { status, body } = await put(member, profileOf(member, { email, firstName: 'New' }))
+    assert.deepEqual([status, body.code, body.message], [409, 'email_taken', 'Email already registered'])
+    assert.deepEqual(body.fields, { email: 'Email already registered' })
+  }
+  assert.deepEqual([(await current(member)).firstName, (await current(member)).email], ['', member.email])
+})
+
+test('the own address in another case is no change of address, but is shown as it was written', async () => {
+  const member = await aMember(site)
+  await site.db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', '=', member.id)
+    .execute()
+  const { body } = await put(member, profileOf(member, { email: member.email.toUpperCase() }))
+  assert.deepEqual([body.email, body.emailVerified], [member.email.toUpperCase(), true])
+})
+
+test('after a change of address the new one logs in and the old one is free', async () => {
+  const member = await aMember(site)
+  const email = `moved-${member.email}`
+  assert.equal((await put(member, profileOf(member, { email }))).body.email, email)
+  assert.equal((await current(member)).email, email)
+  const logIn = async (address: string) =>
+    (await call('POST', '/api/auth/login', { body: { email: address, password } })).status
+  assert.deepEqual([await logIn(email), await logIn(member.email)], [200, 401])
+})
+
+test('each field that is too long or not what it should be is named, and nothing changes', async () => {
+  const member = await aMember(site)
+  const wrong: [string, unknown][] = [
+    ['email', ''],
+    ['email', undefined],
+    ['email', 'nobody'],
+    ['firstName', 'x'.repeat(limits.maxNameLength + 1)],
+    ['firstName', 'amina@example.org'],
+    ['lastName', 'amina@example.org'],
+    ['lastName', 7],
+    ['title', 'x'.repeat(limits.maxNameLength + 1)],
+    ['aboutMe', 'x'.repeat(limits.maxAboutMeLength + 1)],
+    ['aboutMe', 'nul\u0000'],
+  ]
+  const before = await current(member)
+  for (const [field, value] of wrong) {
+    const { status, body } = await put(member, profileOf(member, { [field]: value }))
+    assert.deepEqual(
+      [status, Object.keys(body.fields)],
+      [400, [field]],
+      `${field} ${String(value).slice(0, 30)}`,
+    )
+  }
+  assert.deepEqual(await current(member), before)
+})
+
+test('read-only fields of a profile are ignored', async () => {
+  const member = await aMember(site)
+  const sent = {
+    id: 1,
+    username: 'root',
+    emailVerified: true,
+    profilePicture: 'https://example.org/x.png',
+    status: 'x',
+  }
+  const { status, body } = await put(member, { ...profileOf(member), ...sent })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [body.id, body.username, body.emailVerified, body.profilePicture],
+    [member.id, member.username, false, ''],
+  )
+})
+
+test('everybody may see of a member what the contract names, and no address', async () => {
+  const member = await aMember(site)
+  await put(member, profileOf(member))
+  await published(site, member)
+  const { status, body, text } = await call('GET', `/api/users/${member.id}`)
+  assert.equal(status, 200)
+  assert.deepEqual(body, {
+    id: member.id,
+    username: member.username,
+    name: 'Wanjiru Maina',
+    title: 'Home cook',
+    aboutMe: 'I cook.\nEvery day.',
+    profilePicture: '',
+    recipes: 1,
+    followers: 0,
+    following: 0,
+  })
+  assert.ok(!text.includes(member.email))
+})
+
+test('a member who is not there, or suspended, is 404', async () => {
+  const suspended = await aMember(site)
+  await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
+  for (const id of [suspended.id, 99_999_999, 0, 'me']) {
+    const { status, body } = await call('GET', `/api/users/${id}`)
+    assert.deepEqual([status, body.code], [404, 'not_found'])
+  }
+})

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, type TestContext, test } from 'node:test'
+import type { Pool } from 'pg'
+import { createEmptyDatabase, dropDatabase, findTestServer, stopOwnServer } from '#tests/support/server.ts'
+import { openPool } from './connect.ts'
+import { migrate } from './migrate.ts'
+
+after(stopOwnServer)
+
+test('O4: an empty database gets every migration in order, a migrated one none', async t => {
+  const pool = await anEmptyDatabase(t)
+  const applied = await migrate(pool)
+  assert.deepEqual(applied, applied.toSorted())
+  assert.ok(applied.length >= 3)
+  const before = await schemaOf(pool)
+  assert.deepEqual(await migrate(pool), [])
+  assert.deepEqual(await schemaOf(pool), before)
+})
+
+test('O4: of processes that start together one migrates, and the others wait for it, however long it takes', async t => {
+  const pool = await anEmptyDatabase(t)
+  const longerThanAnyTimeoutSeconds = 6.5
+  const folder = aFolder(t, {
+    '0001-slow.sql': `create table slow (); select pg_sleep(${longerThanAnyTimeoutSeconds})`,
+    '0002-more.sql': 'create table more ()',
+  })
+  const all = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
+  assert.deepEqual(all.flat(), ['0001-slow.sql', '0002-more.sql'])
+})
+
+test('O4: a migration that fails leaves nothing of itself, keeps those before it, and can be tried again', async t => {
+  const pool = await anEmptyDatabase(t)
+  const first = { '0001-first.sql': 'create table first ()' }
+  const broken = { ...first, '0002-broken.sql': 'create table half (); create table half ()' }
+  await assert.rejects(migrate(pool, aFolder(t, broken)), (error: Error) => {
+    assert.equal(error.message, 'The migration 0002-broken.sql failed and was rolled back.')
+    assert.match(String(error.cause), /"half" already exists/)
+    return true
+  })
+  assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
+  const mended = { ...first, '0002-broken.sql': 'create table half ()' }
+  assert.deepEqual(await migrate(pool, aFolder(t, mended)), ['0002-broken.sql'])
+})
+
+test('O4: a migration file that was changed after it was applied is refused by name', async t => {
+  const pool = await anEmptyDatabase(t)
+  await migrate(pool, aFolder(t, { '0001-first.sql': 'create table first ()' }))
+  const changed = aFolder(t, {
+    '0001-first.sql': 'create table first (id int)',
+    '0002-next.sql': 'create table next ()',
+  })
+  await assert.rejects(
+    migrate(pool, changed),
+    /^Error: The migration 0001-first\.sql was changed .* Put the original file back\.$/,
+  )
+  assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
+})
+
+test('O4: a database of a newer version is refused, with what to do', async t => {
+  const pool = await anEmptyDatabase(t)
+  await migrate(pool, aFolder(t, { '0001-first.sql': '', '0002-newer.sql': 'create table newer ()' }))
+  const older = aFolder(t, { '0001-first.sql': '' })
+  await assert.rejects(migrate(pool, older), /newer Mezani .*0002-newer\.sql.*Start that version, or restore/)
+})
+
+test('O4: the connections of the pool keep their short timeouts afterwards', async t => {
+  const pool = await anEmptyDatabase(t)
+  await migrate(pool, aFolder(t, { '0001-first.sql': '' }))
+  const { rows } = await pool.query(
+    "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l",
+  )
+  assert.deepEqual(rows, [{ s: '5s', l: '2s' }])
+})
+
+async function anEmptyDatabase(t: TestContext): Promise<Pool> {
+  const server = await findTestServer()
+  const connection = await createEmptyDatabase(server)
+  const pool = openPool(connection, () => undefined)
+  t.after(async () => {
+    await pool.end()
+    await dropDatabase(connection, server)
+  })
+  return pool
+}
+
+function aFolder(t: TestContext, files: Record<string, string>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mezani-migrations-'))
+  t.after(() => rmSync(folder, { recursive: true, force: true }))
+  for (const [name, sql] of Object.entries(files)) writeFileSync(join(folder, name), sql)
+  return folder
+}
+
+async function tablesOf(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  return rows.map(({ name }) => name)
+}
+
+async function schemaOf(pool: Pool): Promise<unknown[]> {
+  const { rows } = await pool.query(
+    "select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns where table_schema = 'public' order by 1, 2",
+  )
+  return rows
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { problemSchema } from '#contract/errors.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import type { Received } from '#tests/support/call.ts'
+import { databaseHash } from '#tests/support/fingerprint.ts'
+import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
+import { openSite } from '#tests/support/site.ts'
+import { accessMatrix, credentials } from './access-matrix.ts'
+import { requestOf, setScene } from './access-requests.ts'
+import { type Approach, deadApproaches, gatherPeople, liveApproaches, renewed } from './access-tokens.ts'
+
+// Behind a trusted proxy each call can come from an address of its own, as in life, and no rate limit speaks.
+const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
+const people = await gatherPeople(site)
+const dead = await deadApproaches(site, people)
+const live = await liveApproaches(site, people)
+const approaches = [...dead, ...live]
+const scene = await setScene(site, people)
+const operations = Object.keys(accessMatrix) as Operation[]
+const endsSessions: Operation[] = ['logout', 'adminLogout']
+const isRefused = (status: number) => status === 401 || status === 403
+
+let calls = 0
+
+/** The request of one cell of the matrix; what it is about has been made. */
+async function prepare(operation: Operation, given: Approach, method: string): Promise<RawRequest> {
+  const approach = endsSessions.includes(operation) ? await renewed(site, people, given) : given
+  const { path, body, type } = await requestOf(operation, scene)
+  return {
+    method,
+    path: approach.query ? `${path}?${approach.query}` : path,
+    headers: [
+      ...approach.headers,
+      ...(type && method !== 'HEAD' ? ['content-type', type] : []),
+      ...['x-forwarded-for', `10.0.${calls >> 8}.${calls++ & 255}`],
+    ],
+    ...(body !== undefined && { body }),
+  }
+}
+
+const ask = async (operation: Operation, approach: Approach, method: string = routes[operation].method) =>
+  rawCall(site.url, await prepare(operation, approach, method))
+
+const expected = (operation: Operation, { credential }: Approach): number =>
+  accessMatrix[operation][credentials.indexOf(credential)] ?? 0
+
+function assertRefusal(reply: Received, cell: string): void {
+  const { code, message } = problemSchema.strict().parse(reply.body)
+  assert.equal(code, reply.status === 401 ? 'unauthorized' : 'forbidden', cell)
+  assert.ok(message.length > 10, cell)
+  const challenge = reply.status === 401 ? 'Bearer error="invalid_token"' : null
+  assert.equal(reply.headers.get('www-authenticate'), challenge, cell)
+}
+
+/** Addresses in a body, but for the caller's own. */
+function foreignAddresses({ text }: Received, { credential }: Approach): string[] {
+  const own = credential in people ? people[credential as 'A'].email : undefined
+  return (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(address => address !== own)
+}
+
+test('the matrix has one row for each operation of the contract and a column for each credential', () => {
+  assert.deepEqual(operations.toSorted(), Object.keys(routes).toSorted())
+  for (const operation of operations)
+    assert.equal(accessMatrix[operation].length, credentials.length, operation)
+  const tried = new Set(approaches.map(({ credential }) => credential))
+  assert.deepEqual([...tried].toSorted(), credentials.toSorted())
+})
+
+/** The cells that this test is about, each with its name. */
+function* cells(isMeant: (operation: Operation, status: number) => boolean) {
+  for (const operation of operations) {
+    for (const approach of approaches) {
+      const status = expected(operation, approach)
+      const cell = `${operation} as ${approach.credential} ${approach.form}`
+      if (isMeant(operation, status)) yield { operation, approach, status, cell }
+    }
+  }
+}
+
+test('who may not is told so, in a problem that names nobody, and nothing has changed', async () => {
+  for (const { operation, approach, status, cell } of cells((_, status) => isRefused(status))) {
+    const request = await prepare(operation, approach, routes[operation].method)
+    const before = await databaseHash(site)
+    const reply = await rawCall(site.url, request)
+    assert.equal(await databaseHash(site), before, `${cell} changed the database`)
+    assert.equal(reply.status, status, `${cell}: ${reply.text}`)
+    assertRefusal(reply, cell)
+    assert.deepEqual(foreignAddresses(reply, approach), [], cell)
+  }
+})
+
+test('who may is served what the contract names and nothing more, and no address but in the list of users', async () => {
+  for (const { operation, approach, status, cell } of cells((_, status) => !isRefused(status))) {
+    const reply = await ask(operation, approach)
+    assert.equal(reply.status, status, `${cell}: ${reply.text}`)
+    assert.equal(status, routes[operation].status, cell)
+    if (status !== 204) assert.deepEqual(routes[operation].reply.parse(reply.body), reply.body, cell)
+    if (operation !== 'listAllUsers') assert.deepEqual(foreignAddresses(reply, approach), [], cell)
+  }
+})
+
+test('HEAD is answered like GET, to everybody, without a body, and changes nothing', async () => {
+  const before = await databaseHash(site)
+  for (const { operation, approach, status, cell } of cells(name => routes[name].method === 'GET')) {
+    const reply = await ask(operation, approach, 'HEAD')
+    assert.equal(reply.status, status, cell)
+    assert.equal(reply.text, '', cell)
+  }
+  assert.equal(await databaseHash(site), before)
+})
+
+test('the session check tells who is signed in from who is not', async () => {
+  for (const approach of approaches) {
+    const reply = await ask('checkAuth', approach)
+    const isAuthenticated = ['A', 'B', 'U'].includes(approach.credential)
+    assert.deepEqual(reply.body, { isAuthenticated }, `${approach.credential} ${approach.form}`)
+  }
+})
+
+test('a log-out with the token of the other realm ends nothing', async () => {
+  const [member, admin] = [live[0], live[3]]
+  assert.ok(member && admin)
+  for (const [operation, { headers }] of [
+    ['logout', admin],
+    ['adminLogout', member],
+  ] as const) {
+    const { status } = await rawCall(site.url, { method: 'POST', path: routes[operation].path, headers })
+    assert.equal(status, 200)
+  }
+  assert.equal((await ask('getStatistics', admin)).status, 200)
+  assert.equal((await ask('getCurrentUser', member)).status, 200)
+})

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import { startLink } from '#server/features/auth/links.queries.ts'
+import { insertComment } from '#server/features/comments/comments.queries.ts'
+import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import type { TestSite } from '#tests/support/site.ts'
+import type { People } from './access-tokens.ts'
+
+export type Scene = { site: TestSite; people: People; recipeId: number; picture: Buffer }
+
+export async function setScene(site: TestSite, people: People): Promise<Scene> {
+  const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })
+    .png()
+    .toBuffer()
+  return { site, people, recipeId: await published(site, people.A), picture }
+}
+
+type Asked = { path: string; body?: string | Buffer; type?: string }
+
+/** A request of this operation in which everything but the credential is in order, about things that are A's. */
+export async function requestOf(operation: Operation, scene: Scene): Promise<Asked> {
+  const { site, people, picture } = scene
+  const row: Endpoint = routes[operation]
+  const { path, fileField } = row
+  const at = (id: number) => path.replace('{id}', String(id))
+  if (fileField) return { path, ...multipart(fileField, picture) }
+  switch (operation) {
+    case 'deleteRecipe':
+      return { path: at(await published(site, people.A)) }
+    case 'deleteComment':
+      return {
+        path: at(
+          await insertComment(site.db, {
+            recipeId: scene.recipeId,
+            authorId: people.B.id,
+            content: randomBytes(8).toString('hex'),
+          }),
+        ),
+      }
+    case 'updateUser':
+    case 'getChef':
+    case 'followUser':
+    case 'unfollowUser':
+      return { path: at(people.A.id), ...json(await bodyOf(operation, scene)) }
+    default:
+      return { path: at(scene.recipeId), ...json(await bodyOf(operation, scene)) }
+  }
+}
+
+const json = (body: unknown) =>
+  body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
+
+async function bodyOf(operation: Operation, { site, people }: Scene): Promise<unknown> {
+  switch (operation) {
+    case 'login':
+      return { email: (await aMember(site)).email, password }
+    case 'adminSignin':
+      return { email: (await anAdmin(site)).email, password }
+    case 'signup': {
+      const username = `guest-${randomBytes(6).toString('hex')}`
+      return {
+        username,
+        firstName: '',
+        email: `${username}@example.org`,
+        password,
+        confirmPassword: password,
+      }
+    }
+    case 'requestReset':
+      return { email: `nobody-${randomBytes(6).toString('hex')}@example.org` }
+    case 'confirmReset':
+      return { token: await linkOf(site, 'reset'), password, confirmPassword: password }
+    case 'verifyEmail':
+      return { token: await linkOf(site, 'verify') }
+    case 'sendContactMessage':
+      return {
+        firstName: 'Wanjiku',
+        lastName: 'Kamau',
+        email: 'guest@example.org',
+        phoneNumber: '+254 700 000000',
+        inquiryType: 'Report',
+        message: 'Habari',
+      }
+    case 'createRecipe':
+    case 'editRecipe':
+      return aRecipe()
+    case 'rateRecipe':
+      return { rating: 4 }
+    case 'addComment':
+      return { content: `Tamu sana ${randomBytes(6).toString('hex')}` }
+    case 'updateUser':
+      return { firstName: '', lastName: '', title: '', email: people.A.email, aboutMe: '' }
+    default:
+      return undefined
+  }
+  async function linkOf({ db }: TestSite, purpose: 'reset' | 'verify') {
+    const { id, email } = await aMember({ db })
+    return startLink(db, purpose, { userId: id, emailKey: email })
+  }
+}
+
+function multipart(field: string, picture: Buffer): { body: Buffer; type: string } {
+  const boundary = 'mezani-matrix'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="dish.png"\r\ncontent-type: image/png\r\n\r\n`
+  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
+  return { body, type: `multipart/form-data; boundary=${boundary}` }
+}

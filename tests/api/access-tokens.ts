@@ -1,0 +1,140 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { startLink } from '#server/features/auth/links.queries.ts'
+import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
+import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
+import type { TestSite } from '#tests/support/site.ts'
+import type { Credential } from './access-matrix.ts'
+
+export type People = Record<'A' | 'B' | 'U' | 'S', Member> & { admin: { id: number; email: string } }
+
+/** Everybody of the matrix. A and B have proved their addresses. */
+export async function gatherPeople({ db }: TestSite): Promise<People> {
+  const [A, B, U, S] = [
+    await aMember({ db }),
+    await aMember({ db }),
+    await aMember({ db }),
+    await aMember({ db }),
+  ]
+  await db
+    .updateTable('users')
+    .set({ email_verified_at: new Date() })
+    .where('id', 'in', [A.id, B.id])
+    .execute()
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', S.id).execute()
+  const { email } = await anAdmin({ db })
+  const { id } = await db
+    .selectFrom('admins')
+    .select('id')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { A, B, U, S, admin: { id, email } }
+}
+
+/** One way to ask: headers as name, value, name, value …, and what stands behind the path. */
+export type Approach = { credential: Credential; form: string; headers: string[]; query?: string }
+
+/** Everything that is no live token; these are made once, since no call can change what they are worth. */
+export async function deadApproaches({ db }: TestSite, people: People): Promise<Approach[]> {
+  const live = () => startSession(db, 'user', people.A.id)
+  const expired = await live()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('token_hash', '=', tokenHash(expired))
+    .execute()
+  const ended = await live()
+  await endSession(db, 'user', ended)
+  const deleted = await aMember({ db })
+  await db.deleteFrom('users').where('id', '=', deleted.id).execute()
+  const link = { userId: people.A.id, emailKey: people.A.email }
+  const links = [await startLink(db, 'reset', link), await startLink(db, 'verify', link)]
+  const one = (credential: Credential, token: string, form = ''): Approach => ({
+    credential,
+    form,
+    headers: ['authorization', `Bearer ${token}`],
+  })
+  return [
+    { credential: 'none', form: '', headers: [] },
+    one('S', people.S.token),
+    one('EXP', expired),
+    one('OUT', ended),
+    one('FRG', `u1_${randomBytes(32).toString('base64url')}`, 'of a member'),
+    one('FRG', `a1_${randomBytes(32).toString('base64url')}`, 'of an administrator'),
+    one('NON', jwt({ alg: 'none' }, people.A.id, '')),
+    one('HS', jwt({ alg: 'HS256' }, people.A.id, 'not our key')),
+    one('RST', links[0] ?? '', 'reset'),
+    one('RST', links[1] ?? '', 'verify'),
+    one('DEL', deleted.token),
+    ...malformed(people.A.token),
+    {
+      credential: 'CK',
+      form: 'cookie',
+      headers: ['cookie', `token=${people.A.token}; access_token=${people.A.token}`],
+    },
+    {
+      credential: 'CK',
+      form: 'query',
+      headers: [],
+      query: `token=${people.A.token}&access_token=${people.A.token}`,
+    },
+  ]
+}
+
+/** A live token in every dress that is not one `Authorization: Bearer` header. */
+function malformed(token: string): Approach[] {
+  const basic = Buffer.from(`user:${token}`).toString('base64')
+  const values = {
+    'scheme only': 'Bearer',
+    empty: '',
+    basic: `Basic ${basic}`,
+    'no scheme': token,
+    'two spaces': `Bearer  ${token}`,
+    'two tokens in one': `Bearer ${token}, Bearer ${token}`,
+    'odd characters': `Bearer ${token}\u00e9;\u00ff"`,
+    quoted: `Bearer "${token}"`,
+    '8 kB': `Bearer ${token}${'a'.repeat(8192)}`,
+  }
+  return [
+    ...Object.entries(values).map(([form, value]) => ({
+      credential: 'MAL' as const,
+      form,
+      headers: ['authorization', value],
+    })),
+    {
+      credential: 'MAL',
+      form: 'two headers',
+      headers: ['authorization', `Bearer ${token}`, 'Authorization', `Bearer ${token}`],
+    },
+  ]
+}
+
+function jwt(header: object, sub: number, key: string): string {
+  const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
+  const signed = `${encode({ typ: 'JWT', ...header })}.${encode({ sub, role: 'admin', exp: 4_102_444_800 })}`
+  const signature = key ? createHmac('sha256', key).update(signed).digest('base64url') : ''
+  return `${signed}.${signature}`
+}
+
+const liveCredentials = ['A', 'B', 'U', 'ADM'] as const
+
+export const liveApproaches = (site: TestSite, people: People): Promise<Approach[]> =>
+  Promise.all(liveCredentials.map(credential => liveApproach(site, people, credential)))
+
+/** The same person with a new session, where it is about to be ended; a dead token stays what it is. */
+export async function renewed(site: TestSite, people: People, approach: Approach): Promise<Approach> {
+  const credential = liveCredentials.find(live => live === approach.credential)
+  return credential ? liveApproach(site, people, credential) : approach
+}
+
+async function liveApproach(
+  { db }: TestSite,
+  people: People,
+  credential: (typeof liveCredentials)[number],
+): Promise<Approach> {
+  const token =
+    credential === 'ADM'
+      ? await startSession(db, 'admin', people.admin.id)
+      : await startSession(db, 'user', people[credential].id)
+  return { credential, form: '', headers: ['authorization', `Bearer ${token}`] }
+}

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { aDataDir, postmasterPid, until } from '#server/platform/database/embedded/embedded.support.ts'
+import { findProcess } from '#server/platform/database/embedded/process-facts.ts'
+import { callsTo } from '#tests/support/call.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { inWords, lookInside, startServer, untilReady } from '#tests/support/process.ts'
+import { checkRecords, newRecords, startWriters } from '#tests/support/writers.ts'
+
+const rounds = 20
+const writers = 8
+const patienceMs = 20_000
+
+test('R1: twenty kill -9 of the server during writes lose nothing that was acknowledged', async t => {
+  const dataDir = aDataDir(t)
+  const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
+  const records = newRecords()
+  const recoveries: number[] = []
+  let server = startServer(dataDir, environment)
+  let url = await server.url()
+  for (let round = 0; round < rounds; round++) {
+    const inside = await lookInside(dataDir)
+    const members: Member[] = []
+    for (let n = 0; n < writers; n++) members.push(await aMember(inside))
+    await inside.pool.end()
+    const stopWriters = startWriters(t, url, members, records)
+    await sleep(150 + Math.random() * 300)
+    const postmaster = postmasterPid(dataDir)
+    server.process.kill('SIGKILL')
+    await server.exited
+    await stopWriters()
+    const since = performance.now()
+    server = startServer(dataDir, environment)
+    url = await server.url()
+    recoveries.push(await untilReady(url, since))
+    assert.equal(postmasterPid(dataDir), postmaster, 'the postmaster that was left behind is adopted')
+    const { pool } = await lookInside(dataDir)
+    await checkRecords(pool, records)
+    await pool.end()
+  }
+  t.diagnostic(`ready again: ${inWords(recoveries)}; ${records.acknowledged} writes acknowledged`)
+  assert.ok(Math.max(...recoveries) < patienceMs)
+  assert.ok(records.acknowledged > rounds * writers, 'there were writes to lose')
+  await showsMeans(url, dataDir)
+  const postmaster = postmasterPid(dataDir) ?? 0
+  server.process.kill('SIGTERM')
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  await until(() => !findProcess(postmaster), 'the adopted postmaster to stop')
+})
+
+/** What the list shows is what the ratings say. */
+async function showsMeans(url: string, dataDir: string): Promise<void> {
+  const { pool } = await lookInside(dataDir)
+  const { rows } = await pool.query<{ id: number; mean: number }>(
+    'select recipe_id as id, round(avg(stars), 1) as mean from ratings group by recipe_id',
+  )
+  await pool.end()
+  const means = new Map(rows.map(({ id, mean }) => [id, mean]))
+  const { body } = await callsTo(url)('GET', '/api/recipes')
+  for (const recipe of body) assert.equal(recipe.rating, means.get(recipe.id))
+}

@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  aDataDir,
+  clusterIn,
+  postmasterPid,
+  until,
+} from '#server/platform/database/embedded/embedded.support.ts'
+import { aMember } from '#tests/support/people.ts'
+import { lookInside, type ServerProcess, startServer } from '#tests/support/process.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
+import { openConnection, type RawConnection } from '#tests/support/socket.ts'
+
+const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
+const body = JSON.stringify(aRecipe())
+
+test('R10: at SIGTERM every request in flight is answered, idle connections are closed, PostgreSQL stops', async t => {
+  const { server, url, dataDir, tokens } = await aSite(t, 8)
+  const busy = await Promise.all(Array.from({ length: 200 }, (_, n) => aRequestInFlight(url, tokens[n % 8])))
+  const idle = await Promise.all(Array.from({ length: 200 }, () => anIdleConnection(url)))
+  server.process.kill('SIGTERM')
+  await Promise.all(idle.map(({ closed }) => closed))
+  assert.equal(server.process.exitCode, null, 'it waits for those that are not answered yet')
+  for (const connection of busy) connection.send(body)
+  await Promise.all(busy.map(({ closed }) => closed))
+  const answers = busy.map(connection => /HTTP\/1\.1 (20[01]|[3-5]\d\d)/.exec(connection.received())?.[1])
+  assert.deepEqual(
+    answers.filter(status => status !== '201'),
+    [],
+  )
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  assert.equal(postmasterPid(dataDir), undefined)
+})
+
+test('R10: a site with nothing to do stops at once, also with idle connections', async t => {
+  const { server, url, dataDir } = await aSite(t, 0)
+  await Promise.all(Array.from({ length: 20 }, () => anIdleConnection(url)))
+  const since = performance.now()
+  server.process.kill('SIGTERM')
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  const tookMs = performance.now() - since
+  t.diagnostic(`stopped in ${Math.round(tookMs)} ms`)
+  assert.ok(tookMs < 5_000, 'no wait for a keep-alive time of 72 s')
+  assert.equal(postmasterPid(dataDir), undefined)
+  const again = startServer(dataDir, environment)
+  await again.url()
+})
+
+type Moment = [name: string, hasCome: (dataDir: string, server: ServerProcess) => boolean]
+const moments: Moment[] = [
+  ['it locks DATA_DIR', dataDir => existsSync(join(dataDir, 'postgres.lock'))],
+  ['it makes the cluster', dataDir => namesIn(dataDir).some(name => name.startsWith('postgres.new-'))],
+  ['it starts PostgreSQL', dataDir => existsSync(join(clusterIn(dataDir), 'postmaster.pid'))],
+  ['it has migrated', (_, server) => server.output().includes('"migrated"')],
+]
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
+
+for (const [name, hasCome] of moments) {
+  test(`R10: SIGTERM when ${name} leaves nothing running, and the next start succeeds`, async t => {
+    const dataDir = aDataDir(t)
+    const server = startServer(dataDir, { SAMPLE_RECIPES: 'off' })
+    await until(() => hasCome(dataDir, server), name)
+    server.process.kill('SIGTERM')
+    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output())
+    assert.equal(postmasterPid(dataDir), undefined)
+    await startServer(dataDir, environment).url()
+  })
+}
+
+test('R10: a second signal ends it without waiting; the next start takes over what is left', async t => {
+  const { server, url, dataDir, tokens } = await aSite(t, 1)
+  const never = await aRequestInFlight(url, tokens[0])
+  server.process.kill('SIGTERM')
+  await sleep(300)
+  assert.equal(server.process.exitCode, null)
+  server.process.kill('SIGTERM')
+  assert.deepEqual(await server.exited, { code: 1, signal: null })
+  await never.closed
+  await startServer(dataDir, environment).url()
+})
+
+async function aSite(t: TestContext, members: number) {
+  const dataDir = aDataDir(t)
+  const server: ServerProcess = startServer(dataDir, environment)
+  const url = await server.url()
+  const inside = await lookInside(dataDir)
+  const tokens: string[] = []
+  for (let n = 0; n < members; n++) tokens.push((await aMember(inside)).token)
+  await inside.pool.end()
+  return { server, url, dataDir, tokens }
+}
+
+/** A request whose headers the server has read, for it says 100 Continue, and whose body it waits for. */
+async function aRequestInFlight(url: string, token = ''): Promise<RawConnection> {
+  const connection = await openConnection(url)
+  connection.send(
+    `POST /api/recipes HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+  )
+  assert.ok(await connection.receives('HTTP/1.1 100'), connection.received())
+  return connection
+}
+
+/** A connection that was answered once, and is kept open for more. */
+async function anIdleConnection(url: string): Promise<RawConnection> {
+  const connection = await openConnection(url)
+  connection.send('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
+  assert.ok(await connection.receives('{"status":"ok"}'))
+  return connection
+}

@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, type TestContext, test } from 'node:test'
+import type { PoolConfig } from 'pg'
+import { openPool } from '#server/platform/database/connect.ts'
+import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
+import { startServer } from '#tests/support/process.ts'
+import { createEmptyDatabase, dropDatabase, findTestServer, stopOwnServer } from '#tests/support/server.ts'
+import { databaseUrl } from '#tests/support/site.ts'
+
+after(stopOwnServer)
+
+test('two servers started at once on one empty DATA_DIR: one opens, the other says that it already runs', async t => {
+  const dataDir = aDataDir(t)
+  const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
+  const both = [startServer(dataDir, environment), startServer(dataDir, environment)]
+  const loser = await Promise.race(both.map(server => server.exited.then(() => server)))
+  assert.equal(loser.process.exitCode, 1, loser.output())
+  assert.match(loser.errors(), /^Mezani already runs on .* \(process \d+\)\. Stop that process/)
+  const winner = both.find(server => server !== loser)
+  const response = await fetch(`${await winner?.url()}/readyz`)
+  assert.equal(response.status, 200)
+  assert.ok(postmasterPid(dataDir))
+})
+
+test('C10: two servers started at once on one empty DATABASE_URL make one schema, one administrator, one sample table', async t => {
+  const { connection, query } = await anEmptyDatabase(t)
+  const environment = {
+    DATABASE_URL: databaseUrl(connection),
+    SAMPLE_RECIPES: 'on',
+    ADMIN_EMAIL: 'first@example.org',
+    ADMIN_PASSWORD: 'only one of us is needed',
+  }
+  const both = [startServer(await aFolder(t), environment), startServer(await aFolder(t), environment)]
+  for (const server of both) assert.equal((await fetch(`${await server.url()}/api/recipes`)).status, 200)
+  const applied = both.flatMap(
+    server =>
+      /"applied":(\[.*?\])/
+        .exec(server.output())
+        ?.slice(1)
+        .map(list => JSON.parse(list)) ?? [],
+  )
+  assert.equal(applied.length, 1, 'one of them migrated')
+  assert.deepEqual(
+    await query('select name from migrations order by name'),
+    applied[0].map((name: string) => ({ name })),
+  )
+  assert.deepEqual(await query('select email from admins'), [{ email: 'first@example.org' }])
+  const [doubled] = await query('select count(*) - count(distinct title) as recipes from recipes')
+  assert.deepEqual(doubled, { recipes: 0 })
+  for (const server of both) {
+    server.process.kill('SIGTERM')
+    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+  }
+})
+
+test('an administrator that was set up stays the only one: a later start with another ADMIN_EMAIL changes nothing', async t => {
+  const { connection, query } = await anEmptyDatabase(t)
+  const environment = { DATABASE_URL: databaseUrl(connection), ADMIN_PASSWORD: 'only one of us is needed' }
+  for (const ADMIN_EMAIL of ['first@example.org', 'second@example.org']) {
+    const server = startServer(await aFolder(t), { ...environment, ADMIN_EMAIL })
+    await server.url()
+    server.process.kill('SIGTERM')
+    await server.exited
+  }
+  await query('delete from admins')
+  const server = startServer(await aFolder(t), { ...environment, ADMIN_EMAIL: 'second@example.org' })
+  await server.url()
+  assert.deepEqual(await query('select email from admins'), [])
+  assert.doesNotMatch(server.output(), /admin\/setup/)
+})
+
+async function anEmptyDatabase(t: TestContext) {
+  const server: PoolConfig = await findTestServer()
+  const connection = await createEmptyDatabase(server)
+  const pool = openPool(connection, () => undefined)
+  t.after(async () => {
+    await pool.end()
+    await dropDatabase(connection, server)
+  })
+  return { connection, query: async (sql: string) => (await pool.query(sql)).rows }
+}
+
+async function aFolder(t: TestContext): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mezani-two-'))
+  await chmod(folder, 0o755)
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}

@@ -1,0 +1,106 @@
+import { authMessages } from '#contract/messages.ts'
+import { expect, open, test } from './support/journey.ts'
+
+test.beforeEach(({ page }) => open(page, '/login'))
+
+const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+test('signing in keeps the token and goes to the recipes', async ({ page, site }) => {
+  await fill(page, site.cook.email, site.cook.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^u1_/)
+})
+
+test('a wrong password shows what the server says and keeps the fields', async ({ page, site }) => {
+  await fill(page, site.cook.email, 'not this one')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
+  await expect(page.getByLabel('Email')).toHaveValue(site.cook.email)
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
+})
+
+test("the server's own sentence is shown", async ({ page }) => {
+  await page.route('**/api/auth/login', route =>
+    route.fulfill({ status: 403, json: { message: 'Come back in May.' } }),
+  )
+  await fill(page, 'a@example.org', 'secret')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Come back in May.')
+})
+
+test('a refusal without a sentence says Invalid email or password', async ({ page }) => {
+  await page.route('**/api/auth/login', route => route.fulfill({ status: 500, body: '' }))
+  await fill(page, 'a@example.org', 'secret')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
+})
+
+test('without an answer it asks to try again', async ({ page }) => {
+  await page.route('**/api/auth/login', route => route.abort())
+  await fill(page, 'a@example.org', 'secret')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('alert')).toHaveText(authMessages.loginFailed)
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('secret')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toBeFocused()
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test.describe('Forgot Password?', () => {
+  const forgot = (page: import('@playwright/test').Page) =>
+    page.getByRole('button', { name: 'Forgot Password?' }).click()
+
+  test('needs an email', async ({ page }) => {
+    await forgot(page)
+    await expect(page.getByRole('alert')).toHaveText(authMessages.resetNeedsEmail)
+  })
+
+  test('sends instructions', async ({ page, site }) => {
+    await page.getByLabel('Email').fill(site.cook.email)
+    await forgot(page)
+    await expect(page.getByRole('status')).toHaveText(authMessages.resetSent)
+  })
+
+  const failures = [
+    {
+      name: "shows the server's sentence",
+      answer: { status: 500, json: { message: 'The oven is off.' } },
+      says: 'The oven is off.',
+    },
+    { name: 'has a sentence of its own', answer: { status: 500, body: '' }, says: authMessages.resetRefused },
+  ]
+  for (const { name, answer, says } of failures) {
+    test(`a failure ${name}`, async ({ page }) => {
+      await page.route('**/auth/reset-password', route => route.fulfill(answer))
+      await page.getByLabel('Email').fill('a@example.org')
+      await forgot(page)
+      await expect(page.getByRole('alert')).toHaveText(says)
+    })
+  }
+
+  test('without an answer it asks to try again', async ({ page }) => {
+    await page.route('**/auth/reset-password', route => route.abort())
+    await page.getByLabel('Email').fill('a@example.org')
+    await forgot(page)
+    await expect(page.getByRole('alert')).toHaveText(authMessages.resetFailed)
+  })
+})
+
+test('it links to sign up and home', async ({ page }) => {
+  await page.getByRole('link', { name: 'Sign Up' }).click()
+  await expect(page).toHaveURL('/signup')
+  await page.goBack()
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results/journeys',
+  // The machines this runs on have two cores: one for the browser, one for the site.
+  workers: 1,
+  fullyParallel: false,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-GB',
+    timezoneId: 'Africa/Nairobi',
+    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    trace: 'retain-on-failure',
+  },
+})

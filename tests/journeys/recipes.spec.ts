@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { bookmarksMessages, recipesMessages } from '#contract/messages.ts'
+import { expect, holdToken, open, test } from './support/journey.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
+const count = (page: Page) => page.locator('.result-count')
+const search = (page: Page) => page.getByPlaceholder('Search recipes, chefs, ingredients...')
+
+test('a card shows what there is to know, and leads to the recipe', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await open(page, '/recipes?q=pilau')
+  const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Pilau ya nyama' }) })
+  for (const text of ['Gluten-Free', 'Tanzania', 'Fatma Said', '1 hour 30 min', 'Serves 6']) {
+    await expect(card.getByText(text)).toBeVisible()
+  }
+  await expect(card.getByText(/^Rating \d\.\d$/)).toBeVisible()
+  for (const name of ['Facebook', 'Twitter', 'Instagram', 'WhatsApp']) {
+    await expect(card.getByRole('button', { name: `Share on ${name}` })).toBeVisible()
+  }
+  await card.getByRole('link', { name: 'View Recipe' }).click()
+  await expect(page).toHaveURL(/\/recipes\/\d+$/)
+})
+
+test.describe('filters', () => {
+  test('the search looks into titles, chefs, countries, diets, ingredients and instructions', async ({
+    page,
+  }) => {
+    await open(page, '/recipes')
+    const searches = ['pilau', 'Wanjiru', 'kenya', 'pescatarian', 'coconut', 'simmer', 'LEILA', 'Leïla']
+    for (const words of searches) {
+      await search(page).fill(words)
+      await expect(page).toHaveURL(`/recipes?q=${encodeURIComponent(words)}`)
+      await expect(count(page)).toHaveText(/^[1-9]\d* recipes?$/)
+    }
+  })
+
+  test('all of them together, in the address, as chips that can be taken away', async ({ page }) => {
+    await open(page, '/recipes')
+    await search(page).fill('lime')
+    await page.getByRole('button', { name: 'Show Filters' }).click()
+    await page.getByLabel('Minimum Rating').fill('3.5')
+    await page.getByLabel('Minimum Servings').fill('2')
+    await page.getByLabel('Maximum Prep Time (minutes)').fill('45')
+    await page.getByRole('button', { name: 'Pescatarian' }).click()
+    await expect(page).toHaveURL('/recipes?q=lime&diet=Pescatarian&rating=3.5&servings=2&time=45')
+    await expect(page.getByRole('button', { name: 'Pescatarian' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('3.5 and up').first()).toBeVisible()
+    await expect(cards(page).getByRole('heading', { name: 'Ceviche de corvina' })).toBeVisible()
+    await page.getByRole('button', { name: 'Hide Filters' }).click()
+    await expect(page.getByLabel('Minimum Servings')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Remove the filter 45 minutes at most' }).click()
+    await expect(page).toHaveURL('/recipes?q=lime&diet=Pescatarian&rating=3.5&servings=2')
+    await page.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page).toHaveURL('/recipes')
+    await expect(search(page)).toHaveValue('')
+  })
+
+  test('zero and blank mean no filter', async ({ page }) => {
+    await open(page, '/recipes')
+    const all = await count(page).textContent()
+    await page.getByRole('button', { name: 'Show Filters' }).click()
+    for (const label of ['Minimum Servings', 'Maximum Prep Time (minutes)']) {
+      await page.getByLabel(label).fill('5')
+      await expect(count(page)).not.toHaveText(all ?? '')
+      await page.getByLabel(label).fill('0')
+      await expect(count(page)).toHaveText(all ?? '')
+      await page.getByLabel(label).fill('')
+      await expect(count(page)).toHaveText(all ?? '')
+    }
+  })
+
+  test('the rating slider goes from 0 to 5 by halves', async ({ page }) => {
+    await open(page, '/recipes')
+    await page.getByRole('button', { name: 'Show Filters' }).click()
+    const slider = page.getByLabel('Minimum Rating')
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(slider).toHaveValue('0.5')
+    await expect(slider).toHaveAttribute('aria-valuetext', '0.5 and up')
+    await page.keyboard.press('End')
+    await expect(slider).toHaveValue('5')
+  })
+
+  test('the countries are those of the recipes, and All', async ({ page }) => {
+    await open(page, '/recipes')
+    const country = page.getByLabel('Country')
+    await expect(country.getByRole('option', { name: 'Kenya' })).toBeAttached()
+    await expect(country.getByRole('option').first()).toHaveText('All')
+    await country.selectOption('Kenya')
+    await expect(page).toHaveURL('/recipes?country=Kenya')
+    for (const place of await cards(page).locator('.place').allTextContents()) expect(place).toBe('Kenya')
+  })
+
+  test('each diet shows its own', async ({ page }) => {
+    await open(page, '/recipes')
+    for (const diet of ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']) {
+      await page.getByRole('button', { name: diet, exact: true }).click()
+      await expect(page).toHaveURL(`/recipes?diet=${diet}`)
+      await expect(cards(page).first().locator('.badge')).toHaveText(diet)
+      expect(new Set(await cards(page).locator('.badge').allTextContents())).toEqual(new Set([diet]))
+    }
+    await page.getByRole('button', { name: 'All', exact: true }).click()
+    await expect(page).toHaveURL('/recipes')
+  })
+
+  test('nothing found says so and offers to clear', async ({ page }) => {
+    await open(page, '/recipes?q=nothinglikethis')
+    await expect(page.getByText(recipesMessages.noneFound)).toBeVisible()
+    await expect(page.getByText(recipesMessages.noneFoundHint)).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('a slash goes to the search', async ({ page }) => {
+    await open(page, '/recipes')
+    await page.keyboard.press('/')
+    await expect(search(page)).toBeFocused()
+    await expect(search(page)).toHaveValue('')
+  })
+
+  test('Back finds the filters and the place again', async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await open(page, '/recipes?diet=Vegan')
+    await cards(page).nth(5).scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    expect(before).toBeGreaterThan(0)
+    await cards(page).nth(5).getByRole('link', { name: 'View Recipe' }).click()
+    await expect(page).toHaveURL(/\/recipes\/\d+$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/recipes?diet=Vegan')
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  })
+})
+
+test.describe('failures', () => {
+  test('a token that is not taken: told, forgotten, and on to log in', async ({ page }) => {
+    await holdToken(page, 'u1_dead')
+    await page.goto('/recipes')
+    await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  test('any other failure is told and can be tried again', async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await page.route(/\/api\/recipes$/, route => route.fulfill({ status: 500, json: { message: 'Spilled' } }))
+    await open(page, '/recipes?diet=Vegan')
+    await expect(page.getByText(recipesMessages.listFailed)).toBeVisible()
+    await page.unroute(/\/api\/recipes$/)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText(recipesMessages.listFailed)).toHaveCount(0)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('a carousel that fails says why', async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await page.route('**/api/recipes?dietType=Dessert', route =>
+      route.fulfill({ status: 500, json: { message: 'No sugar' } }),
+    )
+    await open(page, '/recipes')
+    await expect(page.getByText('Error: No sugar')).toBeVisible()
+  })
+})
+
+test.describe('bookmarks', () => {
+  const bookmark = (page: Page) =>
+    cards(page)
+      .first()
+      .getByRole('button', { name: /^Bookmark/ })
+
+  test('a visitor is asked to log in', async ({ page }) => {
+    await open(page, '/recipes')
+    await bookmark(page).click()
+    await expect(page.getByText(bookmarksMessages.unauthorized)).toBeVisible()
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('the toggle changes when the server has agreed, both ways', async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await open(page, '/recipes?q=shakshuka')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+    await bookmark(page).click()
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.reload()
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+    await bookmark(page).click()
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('a failure is told and changes nothing', async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
+    await open(page, '/recipes')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    const pressed = await bookmark(page).getAttribute('aria-pressed')
+    await bookmark(page).click()
+    await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', pressed ?? '')
+  })
+})
+
+test('sharing opens the site that was chosen, with the recipe', async ({ page, context }) => {
+  await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: 'elsewhere' }))
+  await open(page, '/recipes?q=chapati')
+  const expected = {
+    Facebook: /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http.*recipes%2F\d+$/,
+    Twitter: /^https:\/\/twitter\.com\/intent\/tweet\?url=.*recipes%2F\d+&text=Chapati/,
+    Instagram: /^https:\/\/www\.instagram\.com\/$/,
+    WhatsApp: /^https:\/\/api\.whatsapp\.com\/send\/?\?text=Chapati.*recipes%2F\d+$/,
+  }
+  for (const [name, address] of Object.entries(expected)) {
+    const opened = context.waitForEvent('page')
+    await cards(page)
+      .first()
+      .getByRole('button', { name: `Share on ${name}` })
+      .click()
+    const elsewhere = await opened
+    await expect(elsewhere).toHaveURL(address)
+    await elsewhere.close()
+  }
+})

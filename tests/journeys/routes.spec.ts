@@ -1,0 +1,78 @@
+import { expect, holdToken, open, test } from './support/journey.ts'
+
+/** Every public row of the route table, and links elsewhere in another case. */
+const publicPages = [
+  { path: '/', title: 'Karibu mezani' },
+  { path: '/login', title: 'Karibu tena' },
+  { path: '/signup', title: 'Take a seat' },
+  { path: '/signUp', title: 'Take a seat' },
+  { path: '/aboutus', title: 'There is always room for one more plate' },
+  { path: '/AboutUs', title: 'There is always room for one more plate' },
+  { path: '/contactus', title: 'Contact Us' },
+  { path: '/contactUs', title: 'Contact Us' },
+  { path: '/recipes', title: 'Recipes' },
+  { path: '/recipes/', title: 'Recipes' },
+  { path: '/admin/signin', title: 'Admin Sign In' },
+]
+
+for (const { path, title } of publicPages) {
+  test(`${path} is open to a visitor`, async ({ page }) => {
+    await open(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  })
+}
+
+for (const path of ['/recipes/1', '/myrecipes', '/profile', '/MyRecipes']) {
+  test(`${path} sends a visitor to /login`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  })
+
+  test(`${path} opens with a user token`, async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await open(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('a guarded page sends a visitor to /login also when it is reached by a link', async ({ page }) => {
+  await open(page, '/recipes')
+  await page.getByRole('link', { name: 'View Recipe' }).first().click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('/admin leads to /admin/signin', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/signin')
+})
+
+test('/admin/dashboard sends whoever holds no admin token to /admin/signin', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/signin')
+})
+
+test('the guards only look whether a token is there', async ({ page }) => {
+  await holdToken(page, 'anything', 'adminToken')
+  await page.goto('/admin/signin')
+  await expect(page).toHaveURL('/admin/dashboard')
+})
+
+test('an unknown address is 404 and leads home or to support', async ({ page }) => {
+  const reply = await page.goto('/no/such/page')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByText('404 Error')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Contact support' }).click()
+  await expect(page).toHaveURL('/contactUs')
+  await page.goBack()
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('an address below /api that does not exist is answered in JSON', async ({ request, site }) => {
+  const reply = await request.get(`${site.url}/api/nothing`)
+  expect(reply.status()).toBe(404)
+  expect(await reply.json()).toMatchObject({ code: 'not_found' })
+})

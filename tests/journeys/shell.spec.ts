@@ -1,0 +1,156 @@
+import { expect, holdToken, open, signIn, test } from './support/journey.ts'
+
+test('a visitor has no bar, but the mark, an open footer and ways on', async ({ page }) => {
+  for (const path of ['/recipes', '/aboutus', '/contactus']) {
+    await open(page, path)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mezani' })).toBeVisible()
+    const waysOn = page.getByRole('navigation', { name: 'Get started' })
+    for (const name of ['Home', 'Log In', 'Sign Up'])
+      await expect(waysOn.getByRole('link', { name })).toBeVisible()
+  }
+})
+
+test('the bar says Loading... while the auth check runs, then shows the links', async ({
+  page,
+  cookToken,
+}) => {
+  await holdToken(page, cookToken)
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/api/auth/check-auth', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/recipes')
+  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
+  release()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Home', 'About Us', 'Contact Us', 'Recipes', 'My Recipes']) {
+    await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(bar.getByRole('link', { name: 'Recipes', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+})
+
+test('a token that is not taken leaves the bar with Log In and Sign Up, and no links for members', async ({
+  page,
+}) => {
+  await holdToken(page, 'u1_dead')
+  await open(page, '/aboutus')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Recipes' })).toHaveCount(0)
+})
+
+test('an auth check that fails counts as not signed in', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await page.route('**/api/auth/check-auth', route => route.abort())
+  await open(page, '/aboutus')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+for (const path of ['/', '/login', '/signup']) {
+  test(`the bar is hidden on ${path} also for who is signed in`, async ({ page, cookToken }) => {
+    await holdToken(page, cookToken)
+    await open(page, path)
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+}
+
+test('the user menu leads to the profile', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await open(page, '/aboutus')
+  await page.getByRole('button', { name: 'Wanjiru' }).click()
+  await page.getByRole('link', { name: 'My Profile' }).click()
+  await expect(page).toHaveURL('/profile')
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeHidden()
+})
+
+test('logging out forgets the token and goes home', async ({ page, site }) => {
+  await holdToken(page, await signIn(site))
+  await open(page, '/aboutus')
+  await page.getByRole('button', { name: 'Wanjiru' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+})
+
+test('a logout that fails leaves the user signed in and says nothing', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await page.route('**/api/auth/logout', route => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await open(page, '/aboutus')
+  await page.getByRole('button', { name: 'Wanjiru' }).click()
+  const answered = page.waitForResponse('**/api/auth/logout')
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await answered
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(cookToken)
+})
+
+test('on a phone the links are behind a menu that closes on the way', async ({ page, cookToken }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await holdToken(page, cookToken)
+  await open(page, '/recipes')
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
+})
+
+test('the footer collapses and expands, and links everywhere it should', async ({ page }) => {
+  await open(page, '/aboutus')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText(`© ${new Date().getFullYear()} Mezani`)).toBeVisible()
+  for (const name of [
+    'Home',
+    'About Us',
+    'Contact Us',
+    'YouTube',
+    'Instagram',
+    'TikTok',
+    'X (Twitter)',
+    'Facebook',
+  ]) {
+    await expect(footer.getByRole('link', { name })).toBeVisible()
+  }
+  await footer.getByText('Click to collapse').click()
+  await expect(footer.getByRole('link', { name: 'About Us' })).toBeHidden()
+  await footer.getByText('Click to expand').click()
+  await expect(footer.getByRole('link', { name: 'About Us' })).toBeVisible()
+})
+
+test('the chosen theme is remembered, and there before the page is', async ({ page }) => {
+  await open(page, '/aboutus')
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await hydratedTheme(page)
+})
+
+async function hydratedTheme(page: import('@playwright/test').Page) {
+  await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
+}
+
+test('Tab comes to a link that skips to the content', async ({ page }) => {
+  await open(page, '/aboutus')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('after a navigation the focus is on the new title', async ({ page }) => {
+  await open(page, '/aboutus')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
+  await expect(page).toHaveTitle('Contact Us · Mezani')
+})

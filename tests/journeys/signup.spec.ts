@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { limits } from '#contract/limits.ts'
+import { authMessages } from '#contract/messages.ts'
+import { expect, open, test } from './support/journey.ts'
+
+test.beforeEach(({ page }) => open(page, '/signup'))
+
+type Newcomer = { username?: string; email?: string; password?: string; confirm?: string }
+
+async function signUp(page: Page, newcomer: Newcomer = {}): Promise<void> {
+  const {
+    username = 'newcomer',
+    email = 'newcomer@example.org',
+    password = 'chapati',
+    confirm = password,
+  } = newcomer
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(confirm)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+}
+
+test('a new account: banner, empty form, and after three seconds the login page', async ({ page }) => {
+  const sent = page.waitForRequest('**/api/auth/signup')
+  await signUp(page)
+  await expect(page.getByText(authMessages.signedUp)).toBeVisible()
+  const shownAt = Date.now()
+  expect((await sent).postDataJSON()).toEqual({
+    username: 'newcomer',
+    firstName: 'newcomer',
+    email: 'newcomer@example.org',
+    password: 'chapati',
+    confirmPassword: 'chapati',
+  })
+  await expect(page.getByLabel('Username')).toHaveValue('')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await expect(page).toHaveURL('/login')
+  const waited = Date.now() - shownAt
+  expect(waited).toBeGreaterThan(limits.signupRedirectMs * 0.9)
+  expect(waited).toBeLessThan(limits.signupRedirectMs * 1.1 + 200)
+})
+
+test('passwords that differ are not sent', async ({ page }) => {
+  let calls = 0
+  await page.route('**/api/auth/signup', route => {
+    calls += 1
+    return route.abort()
+  })
+  await signUp(page, { confirm: 'chapatti' })
+  await expect(page.getByText(authMessages.passwordsDiffer)).toBeVisible()
+  await expect(page.getByLabel('Confirm Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAccessibleDescription(
+    authMessages.passwordsDiffer,
+  )
+  expect(calls).toBe(0)
+})
+
+test('a short password is told when its field is left', async ({ page }) => {
+  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(authMessages.passwordTooShort)).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
+})
+
+test('an address that has an account is sent to log in', async ({ page, site }) => {
+  await signUp(page, { username: 'another', email: site.cook.email })
+  await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
+  await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test("another sentence of the server's is shown as it is", async ({ page }) => {
+  await page.route('**/api/auth/signup', route =>
+    route.fulfill({ status: 409, json: { message: 'That name is taken.' } }),
+  )
+  await signUp(page)
+  await expect(page.getByRole('alert')).toHaveText('That name is taken.')
+})
+
+test('without an answer it asks to try again', async ({ page }) => {
+  await page.route('**/api/auth/signup', route => route.abort())
+  await signUp(page)
+  await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)
+  await expect(page.getByLabel('Username')).toHaveValue('newcomer')
+})
+
+test('it links to sign in and home', async ({ page }) => {
+  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/login')
+})

@@ -1,0 +1,91 @@
+import { test as base, type Page } from '@playwright/test'
+import { startRealSite } from './real-site.ts'
+import type { Site } from './site.ts'
+
+type Fixtures = { faults: string[] }
+/** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */
+type WorkerFixtures = { site: Site; cookToken: string }
+
+/** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
+const isExpected = (text: string, url: string, page: Page) =>
+  /^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())
+
+/** Every journey runs on the real site, and fails on a stray error: console, page, hydration, security policy. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+    async ({}, use) => {
+      const site = await startRealSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+
+  baseURL: async ({ site }, use) => use(site.url),
+
+  faults: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const faults: string[] = []
+      await use(faults)
+      if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`)
+    },
+    { auto: true },
+  ],
+
+  page: async ({ page, faults }, use) => {
+    page.on('pageerror', error => faults.push(`page error: ${error.stack ?? error.message}`))
+    page.on('console', message => {
+      const isComplaint = message.type() === 'error' || message.type() === 'warning'
+      if (!isComplaint || isExpected(message.text(), message.location().url, page)) return
+      faults.push(`${message.type()}: ${message.text()}`)
+    })
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', event =>
+        console.error(`Security policy: ${event.violatedDirective} blocked ${event.blockedURI}`),
+      )
+    })
+    await use(page)
+  },
+
+  cookToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],
+})
+
+export { expect } from '@playwright/test'
+
+export async function signIn({ url, cook }: Site): Promise<string> {
+  const reply = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(cook),
+  })
+  const { access_token } = (await reply.json()) as { access_token?: string }
+  if (!access_token) throw new Error(`The sample cook could not sign in: ${reply.status}`)
+  return access_token
+}
+
+/** Opens pages with this token from the first script on, as a browser does that signed in earlier. */
+export const holdToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>
+  page.addInitScript(
+    ([name, value]) => {
+      // Only once: a journey that signs out must stay signed out after the next load.
+      if (sessionStorage.getItem(`held-${name}`)) return
+      sessionStorage.setItem(`held-${name}`, 'yes')
+      localStorage.setItem(name, value)
+    },
+    [key, token] as const,
+  )
+
+/** React has taken over: what is typed or clicked from here on is heard. */
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
+  })
+
+/** Opens a page and waits until it can be used. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Site } from './site.ts'
+
+const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
+
+/** The whole site as an operator starts it: its own database, the sample table, a port of its own. */
+export async function startRealSite(): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
+  // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  await chmod(dataDir, 0o755)
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/main.ts')], {
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      PORT: '0',
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'error',
+      ADMIN_EMAIL: admin.email,
+      ADMIN_PASSWORD: admin.password,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [, url = ''] = await said(child.stdout, /open at (http:\S+)[\s\S]*sign in as:/)
+  const [, email = '', password = ''] = await said(child.stdout, /sign in as:\s+(\S+)\s+(\S+)/)
+  return {
+    url,
+    cook: { email, password },
+    admin,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await new Promise(resolve => child.once('exit', resolve))
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const texts = new WeakMap<NodeJS.ReadableStream, string>()
+
+/** Waits until the output so far contains the pattern. */
+function said(output: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = (chunk = '') => {
+      const text = (texts.get(output) ?? '') + chunk
+      texts.set(output, text)
+      const match = pattern.exec(text)
+      if (match) resolve(match)
+    }
+    output.on('data', (chunk: Buffer) => look(chunk.toString()))
+    output.on('end', () => reject(new Error(`The site did not start:\n${texts.get(output)}`)))
+    look()
+  })
+}

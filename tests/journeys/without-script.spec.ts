@@ -1,0 +1,44 @@
+import { expect, test } from './support/journey.ts'
+
+test.use({ javaScriptEnabled: false })
+
+const shown = [
+  { path: '/', texts: ['Karibu mezani', 'Discover Recipes', 'On the table now', 'Chapati'] },
+  { path: '/recipes', texts: ['Something sweet', 'Tiramisù', 'Ugali na sukuma wiki', 'View Recipe'] },
+  { path: '/recipes?diet=Vegan', texts: ['Ugali na sukuma wiki'] },
+  { path: '/aboutus', texts: ['Mission', 'Vision', 'Culture'] },
+  { path: '/contactus', texts: ['First Name', 'General Inquiry', 'Nairobi, Kenya'] },
+  { path: '/login', texts: ['Karibu tena', 'Forgot Password?'] },
+  { path: '/signup', texts: ['Take a seat', 'Confirm Password'] },
+]
+
+for (const { path, texts } of shown) {
+  test(`${path} shows its content without script`, async ({ page }) => {
+    await page.goto(path)
+    for (const text of texts) await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page.getByText('Loading...')).toBeHidden()
+  })
+}
+
+test('a recipe tells link previews what it is, and keeps its text to itself', async ({ request, site }) => {
+  const { id, title, ingredients } = await firstRecipe(site.url)
+  const html = await (await request.get(`${site.url}/recipes/${id}`)).text()
+  expect(html).toContain(`<title>${title} · Mezani</title>`)
+  expect(html).toContain(`property="og:title" content="${title}"`)
+  expect(html).toMatch(/property="og:image" content="http/)
+  expect(html).toMatch(/name="twitter:card" content="summary_large_image"/)
+  const [, jsonLd = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  expect(JSON.parse(jsonLd)).toMatchObject({ '@type': 'Recipe', name: title })
+  expect(html).not.toContain(ingredients.split('\n')[0])
+})
+
+async function firstRecipe(url: string) {
+  const recipes = (await (await fetch(`${url}/api/recipes?limit=1`)).json()) as {
+    id: number
+    title: string
+    ingredients: string
+  }[]
+  const [recipe] = recipes
+  if (!recipe) throw new Error('The sample table is empty')
+  return recipe
+}

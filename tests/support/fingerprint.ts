@@ -1,0 +1,30 @@
+import type { Pool } from 'pg'
+
+const tables = [
+  'users',
+  'admins',
+  'sessions',
+  'one_time_links',
+  'contact_messages',
+  'site_facts',
+  'recipes',
+  'recipe_counts',
+  'ratings',
+  'comments',
+  'bookmarks',
+  'follows',
+  'notifications',
+  'uploads',
+]
+
+const rowsOf = (table: string) => `select '${table}' || t::text collate "C" as row from ${table} t`
+
+const fingerprint = `
+  select md5(string_agg(row, e'\\n' order by row)) as hash
+  from (${tables.map(rowsOf).join(' union all ')} union all select 'jobs ' || count(*) from pgboss.job) as rows`
+
+/** A hash of every row of the site, and the number of its jobs: equal before and after means that nothing changed. */
+export async function databaseHash({ pool }: { pool: Pool }): Promise<string> {
+  const { rows } = await pool.query<{ hash: string }>(fingerprint)
+  return rows[0]?.hash ?? ''
+}

@@ -1,0 +1,40 @@
+import { request } from 'node:http'
+import type { Received } from './call.ts'
+
+export type RawRequest = {
+  method: string
+  path: string
+  /** Name, value, name, value …: sent as they stand, so that a header can come twice. */
+  headers?: string[]
+  body?: string | Buffer
+}
+
+/** Speaks HTTP without `fetch`, which refuses TRACE, merges repeated headers and forbids odd ones. */
+export function rawCall(url: string, { method, path, headers = [], body }: RawRequest): Promise<Received> {
+  const { hostname, port, host } = new URL(url)
+  // Said for an empty body too: Node would send one in chunks.
+  const length = /^(GET|HEAD|TRACE)$/.test(method)
+    ? []
+    : ['content-length', String(Buffer.byteLength(body ?? ''))]
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      { hostname, port, method, path, headers: ['host', host, ...headers, ...length], agent: false },
+      async incoming => {
+        try {
+          const text = Buffer.concat(await incoming.toArray()).toString()
+          const isJson = incoming.headers['content-type']?.startsWith('application/json')
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: new Headers(incoming.headers as Record<string, string>),
+            text,
+            body: isJson && text ? JSON.parse(text) : undefined,
+          })
+        } catch (error) {
+          reject(error)
+        }
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
+  })
+}

@@ -1,0 +1,43 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** One TCP connection that says exactly the bytes it is told to. */
+export type RawConnection = {
+  socket: Socket
+  send(bytes: string | Buffer): void
+  /** All that has come back. */
+  received(): string
+  /** Waits until what came back contains the words; answers false if the other side closes first. */
+  receives(words: string): Promise<boolean>
+  /** Settles when the connection is closed, by whom and how ever. */
+  closed: Promise<void>
+}
+
+export async function openConnection(url: string): Promise<RawConnection> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.setNoDelay()
+  let text = ''
+  socket.setEncoding('latin1').on('data', chunk => {
+    text += chunk
+  })
+  socket.on('error', () => undefined) // a reset counts as closed
+  const closed = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    socket.once('connect', resolve)
+    socket.once('error', reject)
+  })
+  return {
+    socket,
+    send: bytes => void (socket.writable && socket.write(bytes)),
+    received: () => text,
+    async receives(words) {
+      while (!text.includes(words)) {
+        if (socket.closed) return false
+        await Promise.race([closed, sleep(10)])
+      }
+      return true
+    },
+    closed,
+  }
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import type { TestContext } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { callsTo, type Received } from './call.ts'
+import type { Member } from './people.ts'
+import { aRecipe } from './recipes.ts'
+
+/** What a key may hold: the last value that was acknowledged, or one that was asked for and never answered. */
+type Ledger = Map<string, { acknowledged: string | undefined; inDoubt: string[] }>
+
+export type Records = {
+  ledger: Ledger
+  acknowledged: number
+  refused: number
+  /** Answers that a fault may not cause. */
+  wrong: string[]
+}
+
+export const newRecords = (): Records => ({
+  ledger: new Map(),
+  acknowledged: 0,
+  refused: 0,
+  wrong: [],
+})
+
+/** Writes for these members, each on its own, until told to stop; keeps what was acknowledged. */
+export function startWriters(t: TestContext, url: string, members: Member[], records: Records) {
+  const stopping = new AbortController()
+  const writers = members.map(member => write(url, member, records, stopping.signal))
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(writers)
+  }
+  t.after(stop)
+  return stop
+}
+
+let counter = 0
+
+async function write(url: string, member: Member, records: Records, until: AbortSignal): Promise<void> {
+  const call = callsTo(url)
+  const { token } = member
+  const put = async (key: string, value: string, send: () => Promise<Received>) => {
+    const entry = records.ledger.get(key) ?? { acknowledged: undefined, inDoubt: [] }
+    records.ledger.set(key, entry)
+    entry.inDoubt.push(value)
+    const reply = await send().catch(() => undefined)
+    if (!reply || !isAcknowledged(reply, records)) return undefined
+    entry.acknowledged = value
+    entry.inDoubt = []
+    records.acknowledged += 1
+    return reply
+  }
+  while (!until.aborted) {
+    const title = `dish ${member.id} ${++counter}`
+    const created = await put(`recipe ${title}`, 'there', () =>
+      call('POST', '/api/recipes', { token, body: aRecipe({ title, rating: 4 }) }),
+    )
+    if (!created) {
+      await sleep(20)
+      continue
+    }
+    const { id } = created.body
+    records.ledger.set(`rating ${id} ${member.id}`, { acknowledged: '4.0', inDoubt: [] })
+    for (let round = 0; round < 3 && !until.aborted; round++) {
+      const stars = `${1 + (counter++ % 4)}.5`
+      await put(`rating ${id} ${member.id}`, stars, () =>
+        call('PUT', `/api/recipes/${id}`, { token, body: { rating: Number(stars) } }),
+      )
+      const method = round === 1 ? 'DELETE' : 'POST'
+      await put(`bookmark ${id} ${member.id}`, method === 'POST' ? 'on' : 'off', () =>
+        call(method, `/api/recipes/${id}/bookmark`, { token }),
+      )
+    }
+    const content = `words ${member.id} ${++counter}`
+    await put(`comment ${content}`, 'there', () =>
+      call('POST', `/api/recipes/${id}/comment`, { token, body: { content } }),
+    )
+  }
+}
+
+/** Beside success there is one right answer while the database is away: 503, and when to come back. */
+function isAcknowledged({ status, headers, text }: Received, records: Records): boolean {
+  if (status < 300) return true
+  records.refused += 1
+  if (status !== 503 || !headers.get('retry-after')) records.wrong.push(`${status} ${text}`)
+  return false
+}
+
+/** Compares what was acknowledged with what is stored, and looks for anything half done. */
+export async function checkRecords(pool: Pool, { ledger, wrong }: Records): Promise<void> {
+  assert.deepEqual(wrong, [])
+  const stored = await readStored(pool)
+  const lost = [...ledger].filter(([key, { acknowledged, inDoubt }]) => {
+    const is = stored.get(key) ?? (key.startsWith('bookmark') ? 'off' : undefined)
+    const may = [acknowledged ?? (key.startsWith('bookmark') ? 'off' : undefined), ...inDoubt]
+    return !may.includes(is)
+  })
+  assert.deepEqual(lost, [], 'acknowledged writes are stored')
+  const { rows: halfDone } = await pool.query(halfDoneSql)
+  assert.deepEqual(halfDone, [], 'nothing is half done')
+}
+
+async function readStored(pool: Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query<{ key: string; value: string }>(`
+    select 'recipe ' || title as key, case count(*) when 1 then 'there' else 'twice' end as value from recipes group by title
+    union all select 'comment ' || content, case count(*) when 1 then 'there' else 'twice' end from comments group by content
+    union all select 'rating ' || recipe_id || ' ' || user_id, stars::text from ratings
+    union all select 'bookmark ' || recipe_id || ' ' || user_id, 'on' from bookmarks`)
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+const halfDoneSql = `
+  select r.id, c.* from recipes r left join recipe_counts c on c.recipe_id = r.id
+  where c.recipe_id is null
+     or c.rating_sum <> (select coalesce(sum(stars), 0) from ratings where recipe_id = r.id)
+     or c.rating_count <> (select count(*) from ratings where recipe_id = r.id)
+     or c.comment_count <> (select count(*) from comments where recipe_id = r.id)
+     or c.bookmark_count <> (select count(*) from bookmarks where recipe_id = r.id)`
