@@ -25,10 +25,15 @@ function pageOf({ recipeId, actorId, kind }: Record<string, unknown>): string | 
   return kind === 'follow' && actorId != null ? pages.chef(String(actorId)) : undefined
 }
 
+/** Unix time in milliseconds; 0 where it cannot be read. */
+export const timeOf = ({ timestamp }: Notification): number => Date.parse(timestamp) || 0
+
+const newestFirst = (one: Notification, other: Notification) => timeOf(other) - timeOf(one)
+
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }): Promise<Notification[]> => {
     const list: unknown = await call('GET', '/api/notifications', { credentials: 'include', signal })
-    return Array.isArray(list) ? list.map(readNotification) : []
+    return Array.isArray(list) ? list.map(readNotification).sort(newestFirst) : []
   },
 })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Notification, notificationsQuery } from './notification.ts'
+import { notificationsQuery, timeOf } from './notification.ts'
 
 const storageKey = 'notificationsSeenAt'
 
@@ -13,8 +13,6 @@ function readSeenAt(): number {
     return 0
   }
 }
-
-const timeOf = ({ timestamp }: Notification) => Date.parse(timestamp) || 0
 
 /** How many have come since the list was last shown. Showing it is seeing them. */
 export function UnseenCount({ isShown }: { isShown: boolean }) {

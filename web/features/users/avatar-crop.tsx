@@ -32,7 +32,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   return (
     <Dialog titleId={titleId} className="dialog-small" onClose={onClose}>
       <h2 className="text-title-md" id={titleId}>
-        Choose your side
+        Crop your picture
       </h2>
       <p className="hint mt-1 mb-4">Drag the picture, or move it with the arrow keys.</p>
       {isUnreadable ? (

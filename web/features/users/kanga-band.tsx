@@ -50,7 +50,7 @@ export function KangaBand({ name, picture }: Props) {
           />
           <path
             className="kanga-dots"
-            d="M75 3h.01M75 147h.01M3 75h.01M147 75h.01M38 3h.01M112 3h.01M38 147h.01M112 147h.01"
+            d="M75 0h.01M75 150h.01M0 75h.01M150 75h.01M37 0h.01M113 0h.01M37 150h.01M113 150h.01"
           />
         </pattern>
         <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -66,18 +66,19 @@ function PicturePreview({ image, isDrawnLater }: Preview) {
   const [broken, setBroken] = useState<string>()
   const isShown = recipeError('image', image) === undefined && !isDrawnLater && image !== broken
   return (
-    <div className="picture">
-      {isShown ? (
-        <img src={image} alt="" width={960} height={640} onError={() => setBroken(image)} />
-      ) : (
-        <>
+    <div>
+      <div className="picture">
+        {isShown ? (
+          <img src={image} alt="" width={960} height={640} onError={() => setBroken(image)} />
+        ) : (
           <Scene name="empty-plate" className="recipe-picture-cloth" />
-          <p className="recipe-picture-note" role="status">
-            {isDrawnLater && 'Your cover is drawn when you save.'}
-            {image === broken && 'There is no picture at this address.'}
-          </p>
-        </>
-      )}
+        )}
+      </div>
+      <p className="hint mt-2" role="status">
+        {isDrawnLater && 'Your cover is drawn when you save.'}
+        {image !== '' && image === broken && 'There is no picture at this address.'}
+        {image === '' && 'Your dish will lie here.'}
+      </p>
     </div>
   )
 }

@@ -6,8 +6,10 @@ export type RecipeErrors = Partial<Record<RecipeField, string>>
 const isWebAddress = (text: string) =>
   /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
 
-const webAddress = (text: string) =>
-  isWebAddress(text) ? undefined : 'Please enter a web address that starts with https:// or http://.'
+const webAddress = (field: RecipeField) => (text: string) =>
+  isWebAddress(text)
+    ? undefined
+    : `${recipeLabels[field]} must be a web address that starts with https:// or http://.`
 
 /** As the browser's own step check, without its binary remainders: 4.3 is 43 steps of 0.1. */
 const isOnStep = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
@@ -26,16 +28,20 @@ const servings = (text: string) =>
 const rules: Partial<Record<RecipeField, (text: string) => string | undefined>> = {
   rating,
   servings,
-  image: webAddress,
-  chefImage: webAddress,
-  url: webAddress,
-  moreInfoUrl: webAddress,
+  image: webAddress('image'),
+  chefImage: webAddress('chefImage'),
+  url: webAddress('url'),
+  moreInfoUrl: webAddress('moreInfoUrl'),
 }
+
+const plurals: readonly RecipeField[] = ['servings', 'ingredients', 'instructions']
+const missing = (field: RecipeField) =>
+  `${recipeLabels[field]} ${plurals.includes(field) ? 'are' : 'is'} required.`
 
 /** What is wrong with one field: every one is required, some have a rule. */
 export function recipeError(field: RecipeField, text: string): string | undefined {
   const trimmed = text.trim()
-  return trimmed === '' ? `${recipeLabels[field]} is required.` : rules[field]?.(trimmed)
+  return trimmed === '' ? missing(field) : rules[field]?.(trimmed)
 }
 
 export function recipeErrors(texts: RecipeTexts): RecipeErrors {
