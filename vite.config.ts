@@ -40,7 +40,11 @@ export default defineConfig({
         sourcemap: 'hidden',
         // A data: URL would be one more thing the content security policy has to allow.
         assetsInlineLimit: 0,
-        rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          input: clientEntry,
+          checks: { pluginTimings: false },
+          output: { codeSplitting: { groups: chunks } },
+        },
       },
     },
     ssr: {
@@ -51,7 +55,7 @@ export default defineConfig({
         outDir: '../dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: serverEntry },
+        rolldownOptions: { input: serverEntry, checks: { pluginTimings: false } },
       },
     },
   },

@@ -4,8 +4,8 @@ import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts
 const executablePath = findChromium()
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: '..',
+  testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
   outputDir: '../../test-results/journeys',
   // The machines this runs on have two cores: one for the browser, one for the site.
   workers: 1,

@@ -20,6 +20,8 @@ export const routes: RouteObject[] = [
     id: 'layout',
     Component: Layout,
     ErrorBoundary: ErrorView,
+    // Only from plain files, while a guard decides: nothing, for the moment that takes.
+    HydrateFallback: () => null,
     children: [
       {
         id: 'content',

@@ -13,6 +13,7 @@ import { ShareButtons } from '#web/features/recipes/share-buttons.tsx'
 import { useFilters } from '#web/features/recipes/use-filters.ts'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
 import { useSignInWhenRefused } from '#web/features/recipes/use-sign-in-when-refused.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import '#web/features/recipes/recipes.css'
 
 export function Page() {
@@ -56,7 +57,8 @@ export function Page() {
 
 function Featured() {
   const isSignedIn = useToken('user') !== null
-  const visitors = useQuery({ ...recipeQueries.featured(false), enabled: !isSignedIn })
+  const isHydrated = useIsHydrated()
+  const visitors = useQuery({ ...recipeQueries.featured(false), enabled: isHydrated && !isSignedIn })
   const own = useQuery({
     ...recipeQueries.featured(true),
     enabled: isSignedIn,

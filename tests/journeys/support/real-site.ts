@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from './site.ts'
 
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
@@ -29,6 +30,7 @@ export async function startRealSite(): Promise<Site> {
     url,
     cook: { email, password },
     admin,
+    mailTo: address => waitForMail(join(dataDir, 'outbox'), address),
     stop: async () => {
       child.kill('SIGTERM')
       await new Promise(resolve => child.once('exit', resolve))
@@ -52,4 +54,16 @@ function said(output: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExe
     output.on('end', () => reject(new Error(`The site did not start:\n${texts.get(output)}`)))
     look()
   })
+}
+
+async function waitForMail(folder: string, address: string): Promise<string> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
+    for (const name of names.reverse()) {
+      const mail = await readFile(join(folder, name), 'utf8')
+      if (mail.includes(`To: ${address}`)) return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+    }
+    await sleep(50)
+  }
+  throw new Error(`No mail came for ${address}`)
 }

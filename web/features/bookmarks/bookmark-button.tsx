@@ -1,8 +1,8 @@
 import { Icon } from '#web/ui/icon.tsx'
-import { useBookmark } from './use-bookmark.ts'
+import { type Bookmarkable, useBookmark } from './use-bookmark.ts'
 
 type Props = {
-  recipe: { id: string; title: string; bookmarked: boolean | undefined }
+  recipe: Bookmarkable & { title: string }
   className: string
 }
 

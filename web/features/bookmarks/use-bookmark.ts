@@ -7,10 +7,10 @@ import { isUnauthorized } from '#web/api/failure.ts'
 import { dropToken, useToken } from '#web/api/session.ts'
 import { notify } from '#web/ui/notify.ts'
 
-type Bookmarkable = { id: string; bookmarked: boolean | undefined }
+export type Bookmarkable = { id: string; bookmarked: boolean | undefined; isBookmarkTold: boolean }
 
 /** The last known state, and a toggle that changes it only when the server has agreed. */
-export function useBookmark({ id, bookmarked }: Bookmarkable) {
+export function useBookmark({ id, bookmarked, isBookmarkTold }: Bookmarkable) {
   const isSignedIn = useToken('user') !== null
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -18,8 +18,7 @@ export function useBookmark({ id, bookmarked }: Bookmarkable) {
   const status = useQuery({
     queryKey,
     queryFn: () => fetchBookmark(id),
-    // Our server says it with the recipe; any other is asked once per recipe.
-    enabled: isSignedIn && bookmarked === undefined,
+    enabled: isSignedIn && bookmarked === undefined && !isBookmarkTold,
   })
   const isBookmarked = isSignedIn && (status.data ?? bookmarked ?? false)
 

@@ -17,12 +17,14 @@ export function RecipeResults({ results, onClear, card }: Props) {
   return (
     <div className="mt-6">
       {failure != null && (
-        <Note kind="error">
-          {recipesMessages.listFailed}{' '}
-          <button type="button" className="link" onClick={results.retry}>
-            Try again
-          </button>
-        </Note>
+        <div className="mb-6">
+          <Note kind="error">
+            {recipesMessages.listFailed}{' '}
+            <button type="button" className="link" onClick={results.retry}>
+              Try again
+            </button>
+          </Note>
+        </div>
       )}
       {!recipes && failure == null && <RecipeGridSkeleton label="Loading recipes" />}
       {recipes?.length === 0 && (

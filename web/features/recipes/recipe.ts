@@ -19,8 +19,10 @@ export type Recipe = {
   dietType: string
   author: { id: string; name: string } | undefined
   cover: { color: string; url: string } | undefined
-  /** Undefined where the backend does not say it with the recipe. */
+  /** Undefined for a visitor, and where the backend does not say it with the recipe. */
   bookmarked: boolean | undefined
+  /** Whether the backend says it with the recipe to those who are signed in; where not, it has to be asked. */
+  isBookmarkTold: boolean
   myRating: number | undefined
 }
 
@@ -28,6 +30,7 @@ type Fields = Record<string, unknown>
 
 export function readRecipe(wire: unknown): Recipe {
   const fields = asFields(wire)
+  const cover = coverOf(fields.cover)
   return {
     id: String(fields.id ?? ''),
     title: textOf(fields.title),
@@ -46,8 +49,10 @@ export function readRecipe(wire: unknown): Recipe {
     countryOfOrigin: textOf(fields.countryOfOrigin),
     dietType: textOf(fields.dietType),
     author: authorOf(fields.author),
-    cover: coverOf(fields.cover),
+    cover,
     bookmarked: typeof fields.bookmarked === 'boolean' ? fields.bookmarked : undefined,
+    // Who draws covers is our own server.
+    isBookmarkTold: cover !== undefined,
     myRating: numberOf(fields.myRating),
   }
 }

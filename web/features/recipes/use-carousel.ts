@@ -55,8 +55,10 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
     const measure = () => {
       const step = stepOf(element)
       if (step === 0) return
-      setFirst(Math.round(element.scrollLeft / step))
-      setPerSlide(Math.max(1, Math.round(element.clientWidth / step)))
+      const cards = Math.max(1, Math.round(element.clientWidth / step))
+      setPerSlide(cards)
+      // Whole slides: on the way between two, the dots do not wander.
+      setFirst(Math.round(element.scrollLeft / (step * cards)) * cards)
     }
     const resized = new ResizeObserver(measure)
     resized.observe(element)

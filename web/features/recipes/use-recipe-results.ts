@@ -1,7 +1,8 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useToken } from '#web/api/session.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { countriesOf } from './countries.ts'
 import { type Filters, hasFilters } from './filters.ts'
@@ -27,16 +28,20 @@ export type RecipeResults = {
  */
 export function useRecipeResults(filters: Filters): RecipeResults {
   const isSignedIn = useToken('user') !== null
+  const isHydrated = useIsHydrated()
   const isIdle = useIsIdle()
   const queries = useQueryClient()
   const rendered = queries.getQueryData(recipeQueries.matches(false, filters).queryKey)
-  const isKnownLarge = (rendered?.total ?? 0) > limits.listLength
+  const [isKnownLarge, setIsKnownLarge] = useState((rendered?.total ?? 0) > limits.listLength)
   const catalogue = useQuery({
     ...recipeQueries.catalogue(isSignedIn),
-    enabled: !isKnownLarge && (isIdle || !rendered || isSignedIn || hasFilters(filters)),
+    // Not in the render that equals the server's, which knows of no token: it would be asked for twice.
+    enabled: isHydrated && !isKnownLarge && (isIdle || !rendered || isSignedIn || hasFilters(filters)),
     placeholderData: () => queries.getQueryData(recipeQueries.catalogue(false).queryKey),
   })
   const isLarge = isKnownLarge || catalogue.data?.nextCursor !== undefined
+  // Once is enough: a narrower question has a small answer on a large site too.
+  if (isLarge && !isKnownLarge) setIsKnownLarge(true)
   const found = useServerResults(filters, isLarge)
 
   const held = catalogue.data

@@ -1,0 +1,79 @@
+import { expect, test as journey } from '#tests/journeys/support/journey.ts'
+import { startBareBackend } from './bare-backend.ts'
+import { bareUser } from './bare-state.ts'
+import { serveStaticClient } from './static-client.ts'
+
+/** The built client, unchanged, as files on one origin; a backend that knows only section 7 on another. */
+const test = journey.extend<{ client: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+  client: async ({}, use) => {
+    const backend = await startBareBackend()
+    const client = await serveStaticClient(backend.url)
+    await use(client.url)
+    await client.stop()
+    await backend.stop()
+  },
+})
+
+test('a visitor sees, searches and filters the recipes', async ({ page, client }) => {
+  await page.goto(`${client}/recipes`)
+  await expect(page.getByText('15 recipes')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Something sweet' }).getByRole('article')).toHaveCount(5)
+  await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('coconut milk')
+  await expect(page.getByText('1 recipe', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await page.getByRole('button', { name: 'Pescatarian' }).click()
+  await expect(page.getByText('2 recipes')).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await page.getByLabel('Country').selectOption('Kenya')
+  await expect(page.getByText('3 recipes')).toBeVisible()
+})
+
+test('a user signs in, has a bar, bookmarks and signs out', async ({ page, client }) => {
+  await page.goto(`${client}/login`)
+  await page.getByLabel('Email').fill(bareUser.email)
+  await page.getByLabel('Password', { exact: true }).fill(bareUser.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${client}/recipes`)
+  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
+  const recipes = page.getByRole('region', { name: 'Recipes' })
+  await expect(recipes.getByRole('button', { name: 'Bookmark Pilau ya nyama' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const bookmark = recipes.getByRole('button', { name: 'Bookmark Chapati' })
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await bookmark.click()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Wanjiru' }).click()
+  await page.getByRole('button', { name: 'Log Out' }).click()
+  await expect(page).toHaveURL(`${client}/`)
+  await expect(page.getByRole('heading', { name: 'On the table now' })).toBeVisible()
+})
+
+test('guards, not found, contact and sign up work from plain files', async ({ page, client }) => {
+  await page.goto(`${client}/myrecipes`)
+  await expect(page).toHaveURL(`${client}/login`)
+  await page.goto(`${client}/admin`)
+  await expect(page).toHaveURL(`${client}/admin/signin`)
+  await page.goto(`${client}/nowhere`)
+  await expect(page.getByText('404 Error')).toBeVisible()
+  await page.getByRole('link', { name: 'Contact support' }).click()
+  await page.getByLabel('First Name').fill('Kenji')
+  await page.getByLabel('Last Name').fill('Mori')
+  await page.getByLabel('Email').fill('kenji@example.org')
+  await page.getByLabel('Phone Number').fill('+81 3 5555 0142')
+  await page.getByRole('radio', { name: 'Report' }).check()
+  await page.getByLabel('Message').fill('Hello')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page.getByText('Your message is sent successfully!')).toBeVisible()
+  await page.goto(`${client}/signup`)
+  await page.getByLabel('Username').fill('kenji')
+  await page.getByLabel('Email').fill(bareUser.email)
+  await page.getByLabel('Password', { exact: true }).fill('chapati')
+  await page.getByLabel('Confirm Password', { exact: true }).fill('chapati')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'The email address is already in use. Please proceed to login.',
+  )
+})

@@ -1,0 +1,70 @@
+import { limits } from '#contract/limits.ts'
+import { expect, holdToken, open, test } from './support/journey.ts'
+
+/** The progress line is the clock that closes a toast. */
+const clockOf = (sentence: string) => `.Toastify__toast:has-text("${sentence}") .Toastify__progress-bar`
+const seconds = (ms: number) => `${ms / 1000}s`
+
+test('a like is acknowledged for two seconds, at the top right', async ({ page }) => {
+  await open(page, '/recipes')
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  const toast = page.getByText('Recipe liked')
+  await expect(toast).toBeVisible()
+  await expect(page.locator(clockOf('Recipe liked'))).toHaveCSS(
+    'animation-duration',
+    seconds(limits.briefToastMs),
+  )
+  const box = await page.locator('.Toastify__toast').boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200)
+  await page.mouse.move(0, 700)
+  await expect(toast).toHaveCount(0)
+})
+
+test('an error stays for three seconds, and a click closes it', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
+  await open(page, '/recipes')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Bookmark/ })
+    .first()
+    .click()
+  const toast = page.getByText('Failed to update bookmark. Please try again.')
+  await expect(page.locator(clockOf('Failed to update'))).toHaveCSS(
+    'animation-duration',
+    seconds(limits.errorToastMs),
+  )
+  await toast.click()
+  await expect(toast).toHaveCount(0)
+})
+
+test('any other message stays for five, longer while it is pointed at, and can be dragged away', async ({
+  page,
+}) => {
+  await page.route('**/api/contact', route => route.fulfill({ json: { message: 'ok' } }))
+  await open(page, '/contactus')
+  for (const label of ['First Name', 'Last Name', 'Phone Number', 'Message'])
+    await page.getByLabel(label).fill('x')
+  await page.getByLabel('Email').fill('x@example.org')
+  await page.getByRole('radio', { name: 'Report' }).check()
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  const toast = page.getByText('Your message is sent successfully!')
+  const clock = page.locator(clockOf('Your message'))
+  await expect(clock).toHaveCSS('animation-duration', seconds(limits.toastMs))
+  await toast.hover()
+  await expect(clock).toHaveCSS('animation-play-state', 'paused')
+  const box = await page.locator('.Toastify__toast').boundingBox()
+  await page.mouse.down()
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 1.5, box?.y ?? 0, { steps: 8 })
+  await page.mouse.up()
+  await expect(toast).toHaveCount(0)
+})
+
+test('with less motion toasts still go by themselves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/recipes')
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  await expect(page.getByText('Recipe liked')).toBeVisible()
+  await page.mouse.move(0, 700)
+  await expect(page.getByText('Recipe liked')).toHaveCount(0)
+})
