@@ -9,6 +9,7 @@ import { findCard, nextFocusAfter } from '#web/features/recipes/own/focus-next.t
 import { ownListQuery } from '#web/features/recipes/own/own-list.ts'
 import { OwnRecipes } from '#web/features/recipes/own/own-recipes.tsx'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
+import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/features/recipes/recipes.css'
 import '#web/features/recipes/own/own-recipes.css'
@@ -18,6 +19,8 @@ type Open = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
 export function Page() {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
+  // The form asks who writes; by the time it is opened the answer is there.
+  useCurrentUser()
   return (
     <div className="page my-recipes">
       <OwnRecipes

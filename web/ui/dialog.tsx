@@ -25,6 +25,13 @@ export function Dialog({ titleId, isQuestion = false, className = '', onClose, c
       className={`dialog ${className}`}
       aria-labelledby={titleId}
       {...(isQuestion && { role: 'alertdialog' })}
+      onCancel={event => {
+        // A file chooser inside that is dismissed says so with the same event.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser may close it without asking, when Escape is pressed twice.
       onClose={onClose}
     >
       {children}

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
+import type { CurrentUser } from '#web/features/users/current-user.ts'
 import { hasMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,13 +25,18 @@ type Props = {
   onClose: () => void
 }
 
+/** Opens as soon as it is known who writes, or that this cannot be known: the cook and the draft are theirs. */
+export function RecipeDialog(props: Props) {
+  const { data: user, isPending } = useCurrentUser()
+  return isPending ? null : <RecipeEditor {...props} user={user} />
+}
+
 /**
  * Writes a recipe. Cancel and Escape close at once and lose nothing: what was written stays on this device as a draft,
  * offered when the form is opened again.
  */
-export function RecipeDialog({ recipe, onClose }: Props) {
+function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const titleId = useId()
-  const { data: user } = useCurrentUser()
   const canUpload = hasMedia(user)
   const start = recipe ? textsOf(recipe) : blankTexts(cookOf(user))
   const form = useRecipeForm(start, draftKey(user?.id ?? '', recipe?.id))
