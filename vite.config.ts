@@ -19,7 +19,7 @@ const chunks = [
   },
   {
     name: 'common',
-    test: /(web[\\/](app|api)|contract)[\\/](?!bar|phone-menu|user-menu|prep-time|search-terms)|web[\\/]ui[\\/](button|icon|mark|note|notify|prefetch|scene|socials|use-is)/,
+    test: /(web[\\/](app|api)|contract)[\\/](?!bar|theme-choice|phone-menu|user-menu|prep-time|search-terms)|web[\\/](ui[\\/](button|close|icon|mark|note|notify|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]way-on)/,
   },
 ]
 

@@ -50,14 +50,21 @@ export type RecipeInput = z.infer<typeof recipeInput>
 
 const cover = z
   .object({
-    color: z
-      .string()
-      .meta({ description: "The picture's main colour, #rrggbb, to paint before it has loaded." }),
     url: z.string().meta({
       description: 'The cover that the site draws for this recipe; stands in for a broken picture.',
     }),
+    color: z
+      .string()
+      .meta({ description: "The cover's main colour, #rrggbb, to paint before it has loaded." }),
+    focusX: z
+      .number()
+      .meta({ description: 'Where the dish lies, from 0 (left) to 1: the horizontal object-position.' }),
   })
-  .meta({ id: 'Cover' })
+  .meta({
+    id: 'Cover',
+    description:
+      'Pictures of this site end in HASH-960.webp; 320, 480, 640 and 960 pixels are there in webp and avif, and HASH-preview (1200 × 630) also in jpg.',
+  })
 
 const card = z.object({
   id,

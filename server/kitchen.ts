@@ -4,6 +4,8 @@ import type { Kitchen } from './app.ts'
 import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
+import { mediaJobs } from './features/media/media.jobs.ts'
+import type { Painter } from './features/media/painter/painter.ts'
 import { type OpenDatabase, openMigrated } from './platform/database/open.ts'
 import { type FileStore, openBucket, openFolder } from './platform/files/store.ts'
 import { openThrottler } from './platform/http/throttle.ts'
@@ -14,6 +16,7 @@ type Site = { publicUrl: string; isDraining: boolean }
 type Means = {
   log: FastifyBaseLogger
   stack: AsyncDisposableStack
+  painter: Painter
   /** Gives up the start. */
   signal?: AbortSignal
   /** A chore beside a Mezani that may be running: it shares its database and does none of its background work. */
@@ -25,7 +28,7 @@ type Opened = { kitchen: Kitchen; database: OpenDatabase }
 export async function openKitchen(
   config: Config,
   site: Site,
-  { log, stack, signal, isTool = false }: Means,
+  { log, stack, painter, signal, isTool = false }: Means,
 ): Promise<Opened> {
   const publicUrl = () => site.publicUrl
   const database = await openMigrated({
@@ -44,8 +47,10 @@ export async function openKitchen(
     onKept: path => log.info({ path }, 'no SMTP_URL is set, so the mail was put in the outbox'),
   })
   stack.defer(mailer.close)
-  const work = { db, mailer, publicUrl, contactEmail: config.CONTACT_EMAIL }
-  const jobs = await openJobs([...authJobs(work), ...contactJobs(work)], {
+  stack.defer(painter.close)
+  const files = await openFiles(config)
+  const work = { db, mailer, files, painter, publicUrl, contactEmail: config.CONTACT_EMAIL }
+  const jobs = await openJobs([...authJobs(work), ...contactJobs(work), ...mediaJobs(work)], {
     connection,
     isWorker: !isTool,
     onError: error => log.warn({ err: error }, 'job queue'),
@@ -55,7 +60,7 @@ export async function openKitchen(
   const kitchen: Kitchen = {
     db,
     jobs,
-    files: await openFiles(config),
+    files,
     throttler: openThrottler({ isLoopbackExempt: config.TRUST_PROXY.length === 0 }),
     publicUrl,
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,

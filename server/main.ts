@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
+import { openPainter } from './features/media/painter/painter.ts'
 import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
 import { openKitchen } from './kitchen.ts'
 import { servePages } from './pages.ts'
@@ -20,12 +21,13 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
   const log = openLog(config.LOG_LEVEL)
   const host = hostName(config.HOST)
   const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
-  const { kitchen, database } = await openKitchen(config, site, { log, stack, signal })
-  const cook = await welcomeSampleCook(
-    kitchen.db,
-    config.DATA_DIR,
-    config.SAMPLE_RECIPES ?? database.isEmbedded,
-  )
+  const { kitchen, database } = await openKitchen(config, site, {
+    log,
+    stack,
+    signal,
+    painter: openPainter(),
+  })
+  const cook = await welcomeSampleCook(kitchen, config.DATA_DIR, config.SAMPLE_RECIPES ?? database.isEmbedded)
   const setupPath = await bootstrapAdmin(kitchen.db, firstAdmin(config))
   const app = await buildApp(kitchen, {
     log,

@@ -8,6 +8,8 @@ import { registerPages } from './platform/pages/register-pages.ts'
 type Kitchen = { db: Database; publicUrl: () => string }
 
 const distDir = join(import.meta.dirname, '../dist')
+/** Own pictures are also there in the shape that link previews want. */
+const ownPicture = /(?<=\/media\/\w+\/[0-9a-f]{32})-960\.webp$/
 const recipeId = /^[1-9]\d{0,14}$/
 
 /** Serves the client beside the API: pages ask the same routes that browsers do, without a socket. */
@@ -21,6 +23,8 @@ export const servePages = (app: FastifyInstance, { db, publicUrl }: Kitchen): Pr
     },
     findRecipePreview: async id => {
       const recipe = recipeId.test(id) ? await findRecipe(db, Number(id), undefined) : undefined
-      return recipe && presentCard(recipe, publicUrl())
+      if (!recipe) return undefined
+      const card = presentCard(recipe, publicUrl())
+      return { ...card, image: card.image.replace(ownPicture, '-preview.jpg') }
     },
   })

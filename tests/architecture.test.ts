@@ -99,7 +99,9 @@ test('SQL is spoken in queries, the schema and the database platform only', () =
 
 test('no file is longer than 250 lines, but for tables of data', () => {
   const isTable = (path: string) =>
-    /^server\/features\/recipes\/sample\/|database\/schema\.ts$|\.table\.ts$|access-matrix\.ts$/.test(path)
+    /^server\/features\/recipes\/sample\/|covers\/(words\/families|foods)\.ts$|database\/schema\.ts$|\.table\.ts$|access-matrix\.ts$/.test(
+      path,
+    )
   const long = sources
     .filter(({ path, text }) => !isTable(path) && text.split('\n').length > 251)
     .map(({ path }) => path)

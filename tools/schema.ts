@@ -1,45 +1,5 @@
 // npm run schema: writes the types of the tables (server/platform/database/schema.ts) from the migrations.
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from '#tests/support/server.ts'
-import { databaseUrl } from '#tests/support/site.ts'
+import { writeSchema } from '#tests/support/schema.ts'
 
-const root = join(import.meta.dirname, '..')
-const run = promisify(execFile)
-const types = { int8: 'number', numeric: 'number', timestamptz: 'Date' }
-
-/** Reads the tables of a freshly migrated throw-away database, and writes their types to this file. */
-export async function writeSchema(file: string): Promise<void> {
-  const server = await findTestServer()
-  const connection = await createDatabase(server)
-  try {
-    const options = [
-      '--dialect',
-      'postgres',
-      '--include-pattern',
-      'public.*',
-      '--url',
-      databaseUrl(connection),
-    ]
-    const mapping = ['--type-mapping', JSON.stringify(types), '--out-file', file]
-    await run(process.execPath, [program('kysely-codegen/dist/cli/bin.js'), ...options, ...mapping], {
-      cwd: root,
-    })
-    // Biome formats by path: as if the file lay where it belongs, wherever that is.
-    await run(
-      process.execPath,
-      [program('@biomejs/biome/bin/biome'), 'format', '--write', '--vcs-enabled=false', file],
-      {
-        cwd: root,
-      },
-    )
-  } finally {
-    await dropDatabase(connection, server)
-    await stopOwnServer()
-  }
-}
-
-const program = (path: string): string => join(root, 'node_modules', path)
-
-if (import.meta.main) await writeSchema(join(root, 'server/platform/database/schema.ts'))
+await writeSchema(join(import.meta.dirname, '../server/platform/database/schema.ts'))

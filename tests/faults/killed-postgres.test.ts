@@ -7,14 +7,13 @@ import {
   postmasterPid,
 } from '#server/platform/database/embedded/embedded.support.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { inWords, lookInside, startServer, untilReady } from '#tests/support/process.ts'
+import { inWords, lookInside, patienceMs, startServer, untilReady } from '#tests/support/process.ts'
 import { checkRecords, newRecords, startWriters } from '#tests/support/writers.ts'
 
 const rounds = 20
 const writers = 8
 /** A PostgreSQL that ends within a second of its start is started again with growing waits. */
 const steadyMs = 1_050
-const patienceMs = 20_000
 
 test('R2: twenty kill -9 of PostgreSQL during writes: 503 meanwhile, back by itself, nothing lost', async t => {
   const dataDir = aDataDir(t)

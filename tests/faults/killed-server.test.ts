@@ -5,12 +5,11 @@ import { aDataDir, postmasterPid, until } from '#server/platform/database/embedd
 import { findProcess } from '#server/platform/database/embedded/process-facts.ts'
 import { callsTo } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { inWords, lookInside, startServer, untilReady } from '#tests/support/process.ts'
+import { inWords, lookInside, patienceMs, startServer, untilReady } from '#tests/support/process.ts'
 import { checkRecords, newRecords, startWriters } from '#tests/support/writers.ts'
 
 const rounds = 20
 const writers = 8
-const patienceMs = 20_000
 
 test('R1: twenty kill -9 of the server during writes lose nothing that was acknowledged', async t => {
   const dataDir = aDataDir(t)

@@ -10,7 +10,7 @@ import {
   until,
 } from '#server/platform/database/embedded/embedded.support.ts'
 import { aMember } from '#tests/support/people.ts'
-import { lookInside, type ServerProcess, startServer } from '#tests/support/process.ts'
+import { lookInside, patienceMs, type ServerProcess, startServer } from '#tests/support/process.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openConnection, type RawConnection } from '#tests/support/socket.ts'
 
@@ -43,7 +43,7 @@ test('R10: a site with nothing to do stops at once, also with idle connections',
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
   const tookMs = performance.now() - since
   t.diagnostic(`stopped in ${Math.round(tookMs)} ms`)
-  assert.ok(tookMs < 5_000, 'no wait for a keep-alive time of 72 s')
+  assert.ok(tookMs < 30_000, 'no wait for a keep-alive time of 72 s')
   assert.equal(postmasterPid(dataDir), undefined)
   const again = startServer(dataDir, environment)
   await again.url()
@@ -62,7 +62,7 @@ for (const [name, hasCome] of moments) {
   test(`R10: SIGTERM when ${name} leaves nothing running, and the next start succeeds`, async t => {
     const dataDir = aDataDir(t)
     const server = startServer(dataDir, { SAMPLE_RECIPES: 'off' })
-    await until(() => hasCome(dataDir, server), name)
+    await until(() => hasCome(dataDir, server), name, patienceMs)
     server.process.kill('SIGTERM')
     assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output())
     assert.equal(postmasterPid(dataDir), undefined)

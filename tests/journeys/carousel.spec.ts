@@ -15,11 +15,12 @@ declare global {
 const recordDepartures = (page: Page) =>
   page.addInitScript(() => {
     globalThis.departures = []
-    const { scrollTo } = Element.prototype
-    Element.prototype.scrollTo = function (this: Element, ...args: [x: number, y: number]) {
-      if (this.matches('.slides')) globalThis.departures.push(performance.now())
-      scrollTo.apply(this, args)
-    }
+    Element.prototype.scrollTo = new Proxy(Element.prototype.scrollTo, {
+      apply(scroll, element: Element, given: []) {
+        if (element.matches('.slides')) globalThis.departures.push(performance.now())
+        return Reflect.apply(scroll, element, given)
+      },
+    })
   })
 
 test('two cards a slide, and the next slide every five seconds', async ({ page }) => {

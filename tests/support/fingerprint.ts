@@ -21,9 +21,9 @@ const rowsOf = (table: string) => `select '${table}' || t::text collate "C" as r
 
 const fingerprint = `
   select md5(string_agg(row, e'\\n' order by row)) as hash
-  from (${tables.map(rowsOf).join(' union all ')} union all select 'jobs ' || count(*) from pgboss.job) as rows`
+  from (${tables.map(rowsOf).join(' union all ')} union all select 'mails ' || count(*) from pgboss.job where name like '%-mail') as rows`
 
-/** A hash of every row of the site, and the number of its jobs: equal before and after means that nothing changed. */
+/** A hash of every row of the site, and the number of its mails: equal before and after means that nothing changed. */
 export async function databaseHash({ pool }: { pool: Pool }): Promise<string> {
   const { rows } = await pool.query<{ hash: string }>(fingerprint)
   return rows[0]?.hash ?? ''

@@ -9,6 +9,9 @@ import { waitFor } from './site.ts'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 
+/** A start takes a second; a machine that runs many tests at once may need most of a minute. */
+export const patienceMs = 120_000
+
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
 /** A Mezani in a process of its own, as an operator starts it; tests may kill it. */
@@ -51,21 +54,29 @@ export function startServer(dataDir: string, environment: Record<string, string>
     errors: () => errors.join(''),
     exited,
     url: () =>
-      waitFor(async () => {
-        if (hasExited) throw new Error(`The server ended:\n${output.join('')}${errors.join('')}`)
-        const [, port] = /open at http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
-        return port && `http://127.0.0.1:${port}`
-      }, 'the address'),
+      waitFor(
+        async () => {
+          if (hasExited) throw new Error(`The server ended:\n${output.join('')}${errors.join('')}`)
+          const [, port] = /open at http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
+          return port && `http://127.0.0.1:${port}`
+        },
+        'the address',
+        patienceMs,
+      ),
   }
 }
 
 /** Asks /readyz until it says yes; answers the milliseconds since `since`. */
 export async function untilReady(url: string, since: number): Promise<number> {
-  await waitFor(async () => {
-    const response = await fetch(`${url}/readyz`).catch(() => undefined)
-    await response?.text()
-    return response?.status === 200 || undefined
-  }, 'readiness')
+  await waitFor(
+    async () => {
+      const response = await fetch(`${url}/readyz`).catch(() => undefined)
+      await response?.text()
+      return response?.status === 200 || undefined
+    },
+    'readiness',
+    patienceMs,
+  )
   return performance.now() - since
 }
 

@@ -3,12 +3,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { groundColor } from '#server/features/media/cover-key.ts'
+import type { Painter } from '#server/features/media/painter/painter.ts'
 import { openKitchen } from '#server/kitchen.ts'
+import { noThrottle } from '#server/platform/http/throttle.ts'
+import { openLog } from '#server/platform/log/log.ts'
 import { callsTo, type Send } from './call.ts'
 import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
+
+let openSites = 0
 
 export type TestSite = Awaited<ReturnType<typeof openSite>>
 
@@ -16,7 +21,7 @@ export type TestSite = Awaited<ReturnType<typeof openSite>>
  * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
  * functions that build the real one. `environment` is what an operator would set. Closed after the test file.
  */
-export async function openSite(environment: Record<string, string> = {}) {
+export async function openSite(environment: Record<string, string> = {}, painter: Painter = plainPainter) {
   const server = await findTestServer()
   const connection = await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-site-'))
@@ -29,9 +34,9 @@ export async function openSite(environment: Record<string, string> = {}) {
     ...environment,
   })
   const lines: string[] = []
-  const log = pino({ level: config.LOG_LEVEL }, { write: line => void lines.push(line) })
+  const log = openLog(config.LOG_LEVEL, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
-  const { kitchen, database } = await openKitchen(config, state, { log, stack })
+  const { kitchen, database } = await openKitchen(config, state, { log, stack, painter })
   const app = await buildApp(kitchen, {
     log,
     corsOrigins: config.CORS_ORIGINS,
@@ -46,8 +51,10 @@ export async function openSite(environment: Record<string, string> = {}) {
     await stack.disposeAsync()
     await dropDatabase(connection, server)
     await rm(dataDir, { recursive: true, force: true })
-    await stopOwnServer()
+    openSites -= 1
+    if (openSites === 0) await stopOwnServer()
   }
+  openSites += 1
   after(close)
   return {
     url,
@@ -56,6 +63,7 @@ export async function openSite(environment: Record<string, string> = {}) {
     db: kitchen.db,
     pool: database.pool,
     kitchen,
+    log,
     /** The log's lines so far, as JSON texts. */
     logged: lines,
     call: callsTo(url) satisfies Send,
@@ -64,6 +72,26 @@ export async function openSite(environment: Record<string, string> = {}) {
     mailWith: (words: string) =>
       waitFor(async () => (await readOutbox(join(dataDir, 'outbox'))).find(mail => mail.includes(words))),
   }
+}
+
+/** The same site once more, on another port and without rate limits, for those who call thousands of times. */
+export async function openUnthrottled({ kitchen, log }: Pick<TestSite, 'kitchen' | 'log'>) {
+  const app = await buildApp(
+    { ...kitchen, throttler: noThrottle },
+    { log, corsOrigins: [], trustProxy: [], isHttps: false },
+  )
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  after(async () => {
+    app.server.closeAllConnections()
+    await app.close()
+  })
+  return { app, url, call: callsTo(url) satisfies Send }
+}
+
+/** Covers take a second of a core each; where a test does not look at them, a site without them is as good. */
+const plainPainter: Painter = {
+  paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
+  close: () => undefined,
 }
 
 /** The DATABASE_URL of a connection. */
@@ -87,8 +115,8 @@ async function readOutbox(folder: string): Promise<string[]> {
 export async function waitFor<Found>(
   find: () => Promise<Found | undefined>,
   what = 'what was waited for',
+  patienceMs = 20_000,
 ): Promise<Found> {
-  const patienceMs = 20_000
   const deadline = Date.now() + patienceMs
   for (;;) {
     const found = await find()

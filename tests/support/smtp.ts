@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { after } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 
-export type Delivered = { from: string; to: string[]; text: string }
+type Delivered = { from: string; to: string[]; text: string }
 
 /** A real SMTP server on loopback. `isAway` makes it turn mails away for now, as a busy one does. */
 export async function openSmtp() {

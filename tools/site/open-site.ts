@@ -1,5 +1,6 @@
 import { buildApp, type Kitchen } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { openPainter } from '#server/features/media/painter/painter.ts'
 import { openKitchen } from '#server/kitchen.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
@@ -15,7 +16,7 @@ export async function withSite(
   const config = readConfig()
   const log = openLog('warn')
   const site = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, isDraining: false }
-  const { kitchen } = await openKitchen(config, site, { log, stack, isTool: true })
+  const { kitchen } = await openKitchen(config, site, { log, stack, painter: openPainter(), isTool: true })
   const app = await buildApp(
     { ...kitchen, throttler: noThrottle },
     { log, corsOrigins: [], trustProxy: [], isHttps: false },

@@ -1,14 +1,18 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Socials } from '#web/ui/socials.tsx'
-import { ThemeChoice } from './theme-choice.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+/** Without script there is nothing to choose; with it, there is time. */
+const ThemeChoice = lazy(async () => ({ default: (await import('./theme-choice.tsx')).ThemeChoice }))
 
 /** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
 export function Footer() {
+  const isHydrated = useIsHydrated()
   const isVisitor = useToken('user') === null
   const { pathname } = useLocation()
   const [choice, setChoice] = useState<boolean>()
@@ -55,7 +59,13 @@ export function Footer() {
             </nav>
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
-              <ThemeChoice />
+              <div className="theme-place">
+                {isHydrated && (
+                  <Suspense>
+                    <ThemeChoice />
+                  </Suspense>
+                )}
+              </div>
             </div>
           </div>
         </details>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -24,9 +23,7 @@ function applyTheme(theme: Theme): void {
 }
 
 export function ThemeChoice() {
-  const isHydrated = useIsHydrated()
-  const [picked, setPicked] = useState<Theme>()
-  const theme = picked ?? (isHydrated ? chosenTheme() : 'system')
+  const [theme, setTheme] = useState(chosenTheme)
   return (
     <fieldset className="theme-choice">
       <legend className="sr-only">Theme</legend>
@@ -38,7 +35,7 @@ export function ThemeChoice() {
             checked={theme === name}
             onChange={() => {
               applyTheme(name)
-              setPicked(name)
+              setTheme(name)
             }}
           />
           {labels[name]}

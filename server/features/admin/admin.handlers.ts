@@ -7,7 +7,15 @@ import { isPassword } from '#server/platform/secrets/passwords.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
 import { endSession, startSession } from '../auth/sessions.queries.ts'
-import { deleteComment, findAdmin, listComments, listRecipes, listUsers } from './admin.queries.ts'
+import { holdRecipe } from '../recipes/recipes.queries.ts'
+import {
+  deleteComment,
+  findAdmin,
+  findCommentedRecipe,
+  listComments,
+  listRecipes,
+  listUsers,
+} from './admin.queries.ts'
 import { countEverything } from './statistics.queries.ts'
 
 type Kitchen = { db: Database; throttler: Throttler }
@@ -33,6 +41,10 @@ export const adminHandlers = ({ db, throttler }: Kitchen): HandlersOf<keyof type
   getStatistics: () => countEverything(db),
 
   async deleteComment({ params }) {
-    if (!(await deleteComment(db, params.id))) throw notFound('This comment')
+    const isDeleted = await db.transaction().execute(async trx => {
+      const recipeId = await findCommentedRecipe(trx, params.id)
+      return recipeId !== undefined && (await holdRecipe(trx, recipeId)) && deleteComment(trx, params.id)
+    })
+    if (!isDeleted) throw notFound('This comment')
   },
 })

@@ -48,6 +48,15 @@ export const listComments = (db: Database) =>
     .limit(longestList)
     .execute()
 
+export async function findCommentedRecipe(db: Database, commentId: number): Promise<number | undefined> {
+  const comment = await db
+    .selectFrom('comments')
+    .select('recipe_id as recipeId')
+    .where('id', '=', commentId)
+    .executeTakeFirst()
+  return comment?.recipeId
+}
+
 /** True if the comment was there. */
 export async function deleteComment(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirst()

@@ -32,8 +32,10 @@ export const bookmarkHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof t
   },
 
   async removeBookmark({ params, viewer }) {
-    if (!(await isRecipe(db, params.id))) throw notFound('This recipe')
-    await deleteBookmark(db, viewer.userId, params.id)
+    await db.transaction().execute(async trx => {
+      if (!(await holdRecipe(trx, params.id))) throw notFound('This recipe')
+      await deleteBookmark(trx, viewer.userId, params.id)
+    })
     return { bookmarked: false }
   },
 

@@ -1,6 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
 import { limits } from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
+import { openQueue } from '#server/platform/work/queue.ts'
+import { type Pixels, toMaster } from './variants.ts'
 
 // Only these three decoders may see a stranger's bytes: no SVG, no GIF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -12,28 +14,19 @@ sharp.concurrency(1)
 
 /** 31 kB of PNG can say 16,000 × 16,000; decoding stops before it costs memory. */
 const maxPixels = 40e6
-
 const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, failOn: 'warning', pages: 1 } as const
 
-/** Square, 128 × 128, cut around what draws the eye; turned upright, nothing of the camera's data kept. */
+/** Square, 128 × 128 WebP, cut around what draws the eye; turned upright, nothing of the camera's data kept. */
 export const cutAvatar = (bytes: Buffer): Promise<Buffer> =>
-  encode(bytes, image =>
+  decode(bytes, image =>
     image
       .resize(limits.avatarPx, limits.avatarPx, { fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 }),
+      .webp({ quality: 82 })
+      .toBuffer(),
   )
 
-/** 3:2, 960 × 640, like every picture of a recipe. */
-export const cutRecipeImage = (bytes: Buffer): Promise<Buffer> =>
-  encode(bytes, image =>
-    image.resize(960, 640, { fit: 'cover', position: 'attention' }).webp({ quality: 78 }),
-  )
-
-/** The main colour of a picture of ours, #rrggbb. */
-export async function dominantColor(bytes: Buffer): Promise<string> {
-  const { dominant } = await sharp(bytes).stats()
-  return `#${[dominant.r, dominant.g, dominant.b].map(part => part.toString(16).padStart(2, '0')).join('')}`
-}
+/** The pixels of a recipe's photo, cut to 3:2; turned upright, nothing of the camera's data kept. */
+export const cutRecipePhoto = (bytes: Buffer): Promise<Pixels> => decode(bytes, toMaster)
 
 /** A plain ground in the dish's colour: stands where a cover has not been drawn yet. */
 export const plainGround = (color: string): Promise<Buffer> =>
@@ -41,21 +34,30 @@ export const plainGround = (color: string): Promise<Buffer> =>
     .webp({ quality: 50 })
     .toBuffer()
 
-async function encode(bytes: Buffer, cut: (image: Sharp) => Sharp): Promise<Buffer> {
-  if (!hasPictureSignature(bytes)) {
+/** Pictures are decoded one at a time: each may need hundreds of megabytes while it lasts. */
+const queue = openQueue({ running: 1, waiting: 16 })
+
+const tooBusy = () =>
+  new Refusal(
+    'unavailable',
+    'Too many pictures are arriving at this moment. Please try again in a few seconds.',
+    { retryAfter: 3 },
+  )
+
+async function decode<Result>(bytes: Buffer, work: (image: Sharp) => Promise<Result>): Promise<Result> {
+  if (!hasPictureSignature(bytes))
     throw new Refusal('unsupported_media_type', 'The picture must be a JPEG, PNG or WebP file.')
-  }
-  try {
-    return await cut(sharp(bytes, decoding).autoOrient()).timeout({ seconds: 10 }).toBuffer()
-  } catch (cause) {
-    throw new Refusal(
-      'unreadable_image',
-      'This picture cannot be read. It may be damaged or too large; try saving it again as JPEG.',
-      {
-        cause,
-      },
-    )
-  }
+  return queue(async () => {
+    try {
+      return await work(sharp(bytes, decoding).timeout({ seconds: 10 }).autoOrient())
+    } catch (cause) {
+      throw new Refusal(
+        'unreadable_image',
+        'This picture cannot be read. It may be damaged or too large; try saving it again as JPEG.',
+        { cause },
+      )
+    }
+  }, tooBusy)
 }
 
 function hasPictureSignature(bytes: Buffer): boolean {

@@ -1,13 +1,17 @@
 /** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
 
-export const coverUrl = (publicUrl: string, coverKey: string): string =>
-  `${publicUrl}/media/covers/${coverKey}-960.webp`
+/** The file of one size of a picture. A client finds the other sizes by changing what follows the hash. */
+export const variantKey = (folder: 'covers' | 'images', hash: string, name: string): string =>
+  `${folder}/${hash}-${name}`
 
 export const fileUrl = (publicUrl: string, key: string): string => `${publicUrl}/media/${key}`
 
+export const coverUrl = (publicUrl: string, coverKey: string): string =>
+  fileUrl(publicUrl, variantKey('covers', coverKey, '960.webp'))
+
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
-  key ? fileUrl(publicUrl, key) : `${publicUrl}/media/initials/${initialOf(name)}-${hueOf(name)}.svg`
+  fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${hueOf(name)}.svg`)
 
 export const hues = 12
 

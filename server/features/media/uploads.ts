@@ -1,27 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
+import { deleteUpload, insertUpload } from './media.queries.ts'
+import { variantKey } from './media.urls.ts'
+import type { Variant } from './variants.ts'
 
-type Upload = { kind: 'avatar' | 'image'; ownerId: number; bytes: Buffer }
+type Kitchen = { db: Database; files: FileStore }
 
-/** Stores a re-encoded picture under its own hash. The row comes first: a file without a row would never be swept. */
-export async function storeUpload(
-  db: Database,
-  files: FileStore,
-  { kind, ownerId, bytes }: Upload,
-): Promise<string> {
-  const key = `${kind}s/${createHash('sha256').update(ownerId.toString()).update(bytes).digest('hex').slice(0, 32)}.webp`
-  await db
-    .insertInto('uploads')
-    .values({ key, owner_id: ownerId, kind })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+/** A name for a member's picture by what it shows, and whose it is: nobody's file is ever another's. */
+const nameOf = (ownerId: number, bytes: Buffer): string =>
+  createHash('sha256').update(`${ownerId} `).update(bytes).digest('hex').slice(0, 32)
+
+/** Stores a re-encoded avatar and answers its key. The row comes first: a file without a row would never be swept. */
+export async function storeAvatar({ db, files }: Kitchen, ownerId: number, bytes: Buffer): Promise<string> {
+  const key = `avatars/${nameOf(ownerId, bytes)}.webp`
+  await insertUpload(db, { key, ownerId, kind: 'avatar' })
   await files.put(key, bytes)
   return key
 }
 
-/** Removes a picture that nothing refers to any more. */
-export async function dropUpload(db: Database, files: FileStore, key: string): Promise<void> {
+/** Stores all sizes of a photo and answers the key of the one that stands for them. */
+export async function storePhoto(
+  { db, files }: Kitchen,
+  ownerId: number,
+  variants: Variant[],
+): Promise<string> {
+  const hash = nameOf(ownerId, Buffer.concat(variants.map(({ bytes }) => bytes)))
+  const key = variantKey('images', hash, '960.webp')
+  await insertUpload(db, { key, ownerId, kind: 'image' })
+  for (const { name, bytes } of variants) await files.put(variantKey('images', hash, name), bytes)
+  return key
+}
+
+/** Removes an avatar that nothing refers to any more. */
+export async function dropAvatar({ db, files }: Kitchen, key: string): Promise<void> {
   await files.delete(key)
-  await db.deleteFrom('uploads').where('key', '=', key).execute()
+  await deleteUpload(db, key)
 }

@@ -91,10 +91,10 @@ test('a recipe that is not there cannot be rated', async () => {
 })
 
 test('the author is told of a rating once, and not of a withdrawal or of the own', async () => {
-  const [author, reader] = [await aMember(site), await aMember(site, 'Otieno')]
+  const [author, reader, other] = [await aMember(site), await aMember(site, 'Otieno'), await aMember(site)]
   const id = await published(site, author, { title: 'Ugali' })
   await rate(author, id, 5)
-  await rate(reader, id, 0)
+  await rate(other, id, 0)
   for (const stars of [3, 4]) await rate(reader, id, stars)
   const { body } = await call('GET', '/api/notifications', { token: author.token })
   assert.deepEqual(

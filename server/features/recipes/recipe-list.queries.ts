@@ -61,7 +61,7 @@ function filters(query: RecipeListQuery): Expression<SqlBool>[] {
   if (query.author !== undefined) conditions.push(sql<SqlBool>`r.author_id = ${query.author}`)
   if (query.minRating > 0) conditions.push(sql<SqlBool>`c.rating >= ${query.minRating}`)
   if (query.minServings > 0) conditions.push(sql<SqlBool>`r.servings >= ${query.minServings}`)
-  if (query.maxPrepTime > 0) conditions.push(sql<SqlBool>`r.prep_minutes <= ${query.maxPrepTime}`)
+  if (query.maxPrepTime > 0) conditions.push(sql<SqlBool>`r.prep_minutes <= ${Math.floor(query.maxPrepTime)}`)
   return conditions
 }
 

@@ -2,7 +2,9 @@ import type { Recipe, RecipeCard, recipeRoutes } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listComments } from '../comments/comments.queries.ts'
+import { requestCover } from '../media/media.jobs.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
 import { countFacets, countRecipes, listRecipePage } from './recipe-list.queries.ts'
 import { answerPage } from './recipe-page.ts'
@@ -17,9 +19,9 @@ import {
 } from './recipes.queries.ts'
 import { canChangeRecipe, notYourRecipe, ownRatingOfEdit } from './recipes.rules.ts'
 
-type Kitchen = { db: Database; publicUrl: () => string }
+type Kitchen = { db: Database; jobs: Jobs; publicUrl: () => string }
 
-export const recipeHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof typeof recipeRoutes> => ({
+export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<keyof typeof recipeRoutes> => ({
   async listRecipes({ query, viewer }) {
     const [rows, total] = await Promise.all([
       listRecipePage(db, query, viewer?.userId),
@@ -45,18 +47,20 @@ export const recipeHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof typ
     const id = await db.transaction().execute(async trx => {
       const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
       const created = await insertRecipe(trx, viewer.userId, { ...body, chefName })
-      if (body.rating) await setRating(trx, created, viewer.userId, body.rating)
-      return created
+      if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
+      await requestCover(jobs, trx, created.id, created.coverKey)
+      return created.id
     })
     return getRecipe(db, id, viewer.userId, publicUrl())
   },
 
   async editRecipe({ params, body, viewer }) {
     await db.transaction().execute(async trx => {
-      const { authorId, rating } = await getForChange(trx, params.id)
+      const { authorId, rating, coverKey } = await getForChange(trx, params.id)
       if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
       const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
-      await updateRecipe(trx, params.id, { ...body, chefName })
+      const updated = await updateRecipe(trx, params.id, coverKey, { ...body, chefName })
+      if (updated.coverKey !== coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
       const ownRating = ownRatingOfEdit(body.rating, rating)
       if (ownRating !== undefined) await setRating(trx, params.id, viewer.userId, ownRating)
     })

@@ -17,7 +17,7 @@ export const presentCard = (row: RecipeRow, publicUrl: string): RecipeCard => ({
   countryOfOrigin: row.countryOfOrigin,
   dietType: row.dietType,
   author: { id: row.authorId, name: row.authorName },
-  cover: { color: row.coverColor, url: coverUrl(publicUrl, row.coverKey) },
+  cover: { url: coverUrl(publicUrl, row.coverKey), color: row.coverColor, focusX: row.coverFocus },
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   ...(row.bookmarked !== undefined && { bookmarked: row.bookmarked, myRating: row.myRating ?? 0 }),

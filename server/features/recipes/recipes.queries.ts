@@ -2,23 +2,28 @@ import { prepMinutes } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
 import { searchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { coverKey, groundColor } from '../media/covers.ts'
+import { coverKey, groundColor } from '../media/cover-key.ts'
 import { selectRecipes } from './recipes.select.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId).where('r.id', '=', id).executeTakeFirst()
 
-/** The author of a recipe and the rating it shows, with the row locked until the transaction ends. */
+/** What decides about a change: the author, the rating shown and the cover, with the row locked until the transaction ends. */
 export const findForChange = (db: Database, id: number) =>
   db
     .selectFrom('recipes as r')
     .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
-    .select(['r.author_id as authorId', 'c.rating'])
+    .select(['r.author_id as authorId', 'r.cover_key as coverKey', 'c.rating'])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst()
 
-/** Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. */
+type Stored = { id: number; coverKey: string }
+
+/**
+ * Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. Whatever changes
+ * a recipe's counters holds it first, or it and the recipe's deletion could wait for each other for ever.
+ */
 export async function holdRecipe(db: Database, id: number): Promise<boolean> {
   return (
     (await db.selectFrom('recipes').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
@@ -40,21 +45,28 @@ export async function getDisplayName(db: Database, userId: number): Promise<stri
   return name ?? ''
 }
 
-export async function insertRecipe(db: Database, authorId: number, input: RecipeInput): Promise<number> {
-  const { id } = await db
+export async function insertRecipe(db: Database, authorId: number, input: RecipeInput): Promise<Stored> {
+  return db
     .insertInto('recipes')
-    .values({ author_id: authorId, ...columnsOf(input) })
-    .returning('id')
+    .values({ author_id: authorId, ...columnsOf(input), ...newCover(input) })
+    .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
-  return id
 }
 
-export async function updateRecipe(db: Database, id: number, input: RecipeInput): Promise<void> {
-  await db
+/** A cover that is drawn from other words is another cover; else the drawn one stays. */
+export async function updateRecipe(
+  db: Database,
+  id: number,
+  coverKeyNow: string,
+  input: RecipeInput,
+): Promise<Stored> {
+  const cover = newCover(input)
+  return db
     .updateTable('recipes')
-    .set({ ...columnsOf(input), updated_at: new Date() })
+    .set({ ...columnsOf(input), ...(cover.cover_key !== coverKeyNow && cover), updated_at: new Date() })
     .where('id', '=', id)
-    .execute()
+    .returning(['id', 'cover_key as coverKey'])
+    .executeTakeFirstOrThrow()
 }
 
 export async function deleteRecipe(db: Database, id: number): Promise<void> {
@@ -78,7 +90,11 @@ function columnsOf(input: RecipeInput) {
     country_of_origin: input.countryOfOrigin,
     diet_type: input.dietType,
     search_text: searchDocument(input),
-    cover_key: coverKey(input),
-    cover_color: groundColor(input),
   }
 }
+
+const newCover = (input: RecipeInput) => ({
+  cover_key: coverKey(input),
+  cover_color: groundColor(input),
+  cover_focus: 0.5,
+})

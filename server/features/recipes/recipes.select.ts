@@ -27,6 +27,7 @@ export const selectRecipes = (db: Database, viewerId: number | undefined) =>
       'r.diet_type as dietType',
       'r.cover_key as coverKey',
       'r.cover_color as coverColor',
+      'r.cover_focus as coverFocus',
       'r.created_at as createdAt',
       'r.updated_at as updatedAt',
       'r.author_id as authorId',

@@ -11,7 +11,7 @@ import { addressKey } from '../auth/auth.queries.ts'
 import { dropLinks } from '../auth/links.queries.ts'
 import { cutAvatar } from '../media/images.ts'
 import { fileUrl } from '../media/media.urls.ts'
-import { dropUpload, storeUpload } from '../media/uploads.ts'
+import { dropAvatar, storeAvatar } from '../media/uploads.ts'
 import { notifyFollowed } from '../notifications/notifications.queries.ts'
 import { deleteFollow, insertFollow, isFollowed } from './follows.queries.ts'
 import { findMember, getProfile, getStats, replaceAvatar, updateProfile } from './users.queries.ts'
@@ -60,9 +60,9 @@ export const userHandlers = ({
 
     async uploadAvatar({ viewer, readFile }) {
       const bytes = await cutAvatar(await readFile())
-      const key = await storeUpload(db, files, { kind: 'avatar', ownerId: viewer.userId, bytes })
+      const key = await storeAvatar({ db, files }, viewer.userId, bytes)
       const before = await db.transaction().execute(trx => replaceAvatar(trx, viewer.userId, key))
-      if (before && before !== key) await dropUpload(db, files, before)
+      if (before && before !== key) await dropAvatar({ db, files }, before)
       return { profilePicture: pictureOf(key) }
     },
 

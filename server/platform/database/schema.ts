@@ -89,6 +89,7 @@ export interface Recipes {
   chef_name: string
   country_of_origin: string
   cover_color: string
+  cover_focus: Generated<number>
   cover_key: string
   created_at: Generated<Date>
   diet_type: string

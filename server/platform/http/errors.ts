@@ -29,6 +29,13 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
       { retryAfter: 2 },
     )
   }
+  if (isDatabaseBusy(error)) {
+    return new Refusal(
+      'unavailable',
+      'The site is too busy to answer this right now. Please try again in a moment.',
+      { retryAfter: 2 },
+    )
+  }
   if (isDatabaseFull(error)) {
     return new Refusal(
       'unavailable',
@@ -85,5 +92,9 @@ function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: 
     message,
   )
 }
+
+/** A statement or a lock took longer than a person waits, or two transactions stood in each other's way. */
+const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
+  ['57014', '55P03', '40P01', '40001'].includes(code)
 
 const isDatabaseFull = ({ code = '' }: { code?: string }): boolean => code === '53100' || code === 'ENOSPC'

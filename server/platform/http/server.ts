@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Socket } from 'node:net'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './errors.ts'
 import { Refusal } from './problems.ts'
+import { answerUnreadable, headersWithoutHooks, permissionsPolicy, rememberExchange } from './unreadable.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -31,6 +31,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_, request, reply) => {
+      reply.headers(headersWithoutHooks(request, options))
       sendProblem(request, reply, new Refusal('invalid_request', 'The address is not well-formed.'))
     },
     clientErrorHandler: answerUnreadable,
@@ -40,7 +41,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     sendProblem(request, reply, new Refusal('not_found', 'There is nothing at this address.')),
   )
   app.addHook('onRequest', async (request, reply) => {
+    rememberExchange({ request: request.raw, response: reply.raw })
     reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', permissionsPolicy)
   })
   await app.register(helmet, securityHeaders(options.isHttps))
   await app.register(cors, corsRules(options.corsOrigins))
@@ -94,36 +97,4 @@ function logResponses(app: FastifyInstance): void {
       'request',
     )
   })
-}
-
-/** What Node could not read as HTTP at all never reaches Fastify; it is answered in the same shape. */
-function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
-  const { status, code, message } = unreadable[error.code ?? ''] ?? unreadable.other
-  const body = JSON.stringify({ code, message, requestId: randomUUID() })
-  socket.end(
-    `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
-  )
-}
-
-const other = {
-  status: '400 Bad Request',
-  code: 'invalid_request',
-  message: 'The request is not well-formed HTTP.',
-}
-const unreadable: Record<string, typeof other> & { other: typeof other } = {
-  other,
-  HPE_HEADER_OVERFLOW: {
-    status: '431 Request Header Fields Too Large',
-    code: 'headers_too_large',
-    message: 'The headers are too large.',
-  },
-  ERR_HTTP_REQUEST_TIMEOUT: {
-    status: '408 Request Timeout',
-    code: 'request_timeout',
-    message: 'The request took too long to arrive. Please try again.',
-  },
 }

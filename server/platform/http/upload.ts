@@ -28,7 +28,8 @@ export async function readOneFile(request: FastifyRequest, field: string): Promi
       found.push(await part.toBuffer())
     }
   } catch (error) {
-    throw isLimit(error) ? misplaced(field) : error
+    if (isLimit(error)) throw misplaced(field)
+    throw isExplained(error) ? error : brokenForm(error)
   }
   if (!found[0]?.length) throw misplaced(field)
   return found[0]
@@ -46,6 +47,19 @@ const misplaced = (field: string) =>
   new Refusal('invalid_request', `Send exactly one file, in the field "${field}".`, {
     fields: { [field]: 'One file is required.' },
   })
+
+/** The form parser's own complaints have no code: no boundary, a part without headers, an end before the end. */
+const isExplained = (error: unknown): boolean =>
+  error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
+
+const brokenForm = (cause: unknown) =>
+  new Refusal(
+    'invalid_request',
+    'The form with the picture broke off or is not well-formed. Please send it again.',
+    {
+      cause,
+    },
+  )
 
 const isLimit = (error: unknown): boolean =>
   error instanceof Error &&

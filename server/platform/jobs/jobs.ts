@@ -16,8 +16,11 @@ export type Job<Data extends object = object> = {
 }
 
 export type Jobs = {
-  /** Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits. */
-  enqueue(db: Kysely<DB>, name: string, data: object): Promise<void>
+  /**
+   * Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits.
+   * With `once`, a job with the same key within five minutes is this one.
+   */
+  enqueue(db: Kysely<DB>, name: string, data: object, options?: { once?: string }): Promise<void>
   /** Lets running jobs end, for at most five seconds. */
   stop(): Promise<void>
 }
@@ -74,8 +77,9 @@ export async function openJobs(
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
   return {
-    async enqueue(db, name, data) {
-      await boss.send(name, data, { db: inTransaction(db) })
+    async enqueue(db, name, data, { once } = {}) {
+      const dedupe = once && { singletonKey: once, singletonSeconds: onceSeconds }
+      await boss.send(name, data, { db: inTransaction(db), ...dedupe })
     },
     async stop() {
       // A graceful stop of pg-boss looks only every half second whether its workers are done; so they are awaited here.
@@ -85,6 +89,8 @@ export async function openJobs(
     },
   }
 }
+
+const onceSeconds = 300
 
 const inTransaction = (db: Kysely<DB>) => ({
   executeSql: async (text: string, values: unknown[] = []) => {

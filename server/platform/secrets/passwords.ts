@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../http/problems.ts'
-import { openQueue } from './queue.ts'
+import { openQueue } from '../work/queue.ts'
 
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. `2` is argon2id; the library's enum is ambient. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -20,7 +20,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
         <rect width="100%" height="100%" fill={recipe.cover?.color ?? '#8c7a5a'} />
       </svg>
       <div className="picture">
-        <RecipePicture recipe={recipe} isFirst={isFirst} />
+        <RecipePicture recipe={recipe} place="featured" isFirst={isFirst} />
       </div>
       <div className="featured-text">
         <span className="place">{recipe.countryOfOrigin}</span>

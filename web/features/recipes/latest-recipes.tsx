@@ -8,9 +8,9 @@ import { RecipePicture } from './recipe-picture.tsx'
 export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) => (
   <ul className="latest" aria-busy={recipes === undefined}>
     {recipes
-      ? recipes.map(recipe => (
+      ? recipes.map((recipe, index) => (
           <li key={recipe.id}>
-            <LatestRecipe recipe={recipe} />
+            <LatestRecipe recipe={recipe} isLarge={index === 0} />
           </li>
         ))
       : places.map(place => (
@@ -25,10 +25,10 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
 
 const places = ['large', 'second', 'third', 'fourth', 'fifth']
 
-const LatestRecipe = ({ recipe }: { recipe: Recipe }) => (
+const LatestRecipe = ({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) => (
   <PrefetchLink to={pages.recipe(recipe.id)}>
     <div className="picture">
-      <RecipePicture recipe={recipe} />
+      <RecipePicture recipe={recipe} place={isLarge ? 'latestLarge' : 'latest'} />
     </div>
     <span className="place">{recipe.countryOfOrigin}</span>
     <h3>{recipe.title}</h3>

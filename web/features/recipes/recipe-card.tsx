@@ -22,7 +22,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
   return (
     <article className="card" aria-labelledby={titleId}>
       <div className="picture">
-        <RecipePicture recipe={recipe} />
+        <RecipePicture recipe={recipe} place="card" />
         {recipe.dietType && <span className="badge">{recipe.dietType}</span>}
       </div>
       {corner}

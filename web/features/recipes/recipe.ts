@@ -18,12 +18,20 @@ export type Recipe = {
   countryOfOrigin: string
   dietType: string
   author: { id: string; name: string } | undefined
-  cover: { color: string; url: string } | undefined
+  cover: Cover | undefined
   /** Undefined for a visitor, and where the backend does not say it with the recipe. */
   bookmarked: boolean | undefined
   /** Whether the backend says it with the recipe to those who are signed in; where not, it has to be asked. */
   isBookmarkTold: boolean
   myRating: number | undefined
+}
+
+/** What our own server draws for a recipe. */
+export type Cover = {
+  url: string
+  color: string
+  /** Where the dish lies, from 0 (left) to 1. */
+  focusX: number
 }
 
 type Fields = Record<string, unknown>
@@ -77,7 +85,8 @@ function authorOf(value: unknown): Recipe['author'] {
   return id === undefined ? undefined : { id: String(id), name: textOf(name) }
 }
 
-function coverOf(value: unknown): Recipe['cover'] {
-  const { color, url } = asFields(value)
-  return typeof color === 'string' && typeof url === 'string' ? { color, url } : undefined
+function coverOf(value: unknown): Cover | undefined {
+  const { color, url, focusX } = asFields(value)
+  if (typeof color !== 'string' || typeof url !== 'string') return undefined
+  return { color, url, focusX: numberOf(focusX) ?? 0.5 }
 }

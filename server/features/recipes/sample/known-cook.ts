@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { knownCook, layTable, sampleAddress } from './lay-table.ts'
 
 export type KnownCook = { email: string; password: string }
@@ -11,7 +12,7 @@ export type KnownCook = { email: string; password: string }
  * site alone, and kept in a file that only the operator reads: a public site must not share one with every other.
  */
 export async function welcomeSampleCook(
-  db: Database,
+  kitchen: { db: Database; jobs: Jobs },
   dataDir: string,
   isWanted: boolean,
 ): Promise<KnownCook | undefined> {
@@ -21,7 +22,7 @@ export async function welcomeSampleCook(
   if (kept !== undefined) return { email, password: kept.trim() }
   if (!isWanted) return undefined
   const password = randomBytes(9).toString('base64url')
-  if (!(await layTable(db, password))) return undefined
+  if (!(await layTable(kitchen, password))) return undefined
   await writeFile(path, `${password}\n`, { mode: 0o600 })
   return { email, password }
 }

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { insertComment } from '../../comments/comments.queries.ts'
+import { requestCover } from '../../media/media.jobs.ts'
 import { notifyAuthor } from '../../notifications/notifications.queries.ts'
 import { setRating } from '../../ratings/ratings.queries.ts'
 import { insertRecipe } from '../recipes.queries.ts'
@@ -11,6 +13,8 @@ import { sampleRecipes } from './sample.ts'
 import type { SampleCookName, SampleRecipe } from './sample.types.ts'
 import { sampleTalk } from './talk.ts'
 
+type Kitchen = { db: Database; jobs: Jobs }
+type Recipes = Map<string, { id: number; coverKey: string }>
 type CookIds = Record<SampleCookName, number>
 
 export const knownCook: SampleCookName = 'wanjiru'
@@ -20,7 +24,7 @@ export const sampleAddress = (username: string): string => `${username}@mezani.e
  * Fills an empty database with the sample cooks, recipes, ratings and comments, all or nothing; false if there are
  * members or recipes already. One cook can sign in with the password given, the others with none.
  */
-export async function layTable(db: Database, password: string): Promise<boolean> {
+export async function layTable({ db, jobs }: Kitchen, password: string): Promise<boolean> {
   const [knownHash, nobodysHash] = await Promise.all([
     hashPassword(password),
     hashPassword(randomBytes(32).toString('hex')),
@@ -28,10 +32,14 @@ export async function layTable(db: Database, password: string): Promise<boolean>
   return db.transaction().execute(async trx => {
     if (await isUsed(trx)) return false
     const cooks = await insertCooks(trx, cook => (cook === knownCook ? knownHash : nobodysHash))
-    const recipeIds = await insertRecipes(trx, cooks)
-    await insertTalk(trx, cooks, recipeIds)
+    const recipes = await insertRecipes(trx, cooks)
+    await insertTalk(trx, cooks, recipes)
     await insertFollows(trx, Object.values(cooks))
     await spreadOverTime(trx)
+    for (const { slug } of sampleRecipes) {
+      const recipe = recipes.get(slug)
+      if (recipe) await requestCover(jobs, trx, recipe.id, recipe.coverKey)
+    }
     return true
   })
 }
@@ -67,11 +75,11 @@ async function insertCooks(db: Database, hashOf: (cook: SampleCookName) => strin
 }
 
 /** The list shows the newest first, so the first of the list is inserted last. */
-async function insertRecipes(db: Database, cooks: CookIds): Promise<Map<string, number>> {
-  const ids = new Map<string, number>()
+async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
+  const recipes: Recipes = new Map()
   for (const recipe of sampleRecipes.toReversed())
-    ids.set(recipe.slug, await insertRecipe(db, cooks[recipe.cook], inputOf(recipe)))
-  return ids
+    recipes.set(recipe.slug, await insertRecipe(db, cooks[recipe.cook], inputOf(recipe)))
+  return recipes
 }
 
 const nameOf = new Map(
@@ -94,9 +102,9 @@ const inputOf = (recipe: SampleRecipe) => ({
   dietType: recipe.dietType,
 })
 
-async function insertTalk(db: Database, cooks: CookIds, recipeIds: Map<string, number>): Promise<void> {
+async function insertTalk(db: Database, cooks: CookIds, recipes: Recipes): Promise<void> {
   for (const { recipe, ratings, comments } of sampleTalk) {
-    const recipeId = recipeIds.get(recipe)
+    const recipeId = recipes.get(recipe)?.id
     if (recipeId === undefined) continue
     for (const [cook, stars] of Object.entries(ratings))
       await setRating(db, recipeId, cooks[cook as SampleCookName], stars)

@@ -21,6 +21,7 @@ create table recipes (
   search_text text not null, -- the six searched fields, folded by contract/search-terms.ts
   cover_key text not null, -- names the drawn cover: a hash of what it is drawn from
   cover_color text not null,
+  cover_focus double precision not null default 0.5, -- where the dish lies, from 0 (left) to 1
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now()
 );
@@ -28,6 +29,7 @@ create index recipes_author on recipes (author_id, id desc);
 create index recipes_diet on recipes (lower(diet_type), id desc);
 create index recipes_country on recipes (lower(country_of_origin), id desc);
 create index recipes_quickest on recipes (coalesce(prep_minutes, 2147483647), id);
+create index recipes_cover on recipes (cover_key);
 create index recipes_search on recipes using gin (search_text gin_trgm_ops);
 
 -- Counters live in a narrow row of their own: a rating rewrites 60 bytes, not a recipe.

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { openPainter } from '#server/features/media/painter/painter.ts'
+import { aMember } from '#tests/support/people.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
+
+const site = await openSite({}, openPainter())
+const { call } = site
+
+/** The picture at this address once it is drawn; until then its ground stands there, which nobody may keep. */
+const drawn = (path: string) =>
+  waitFor(async () => {
+    const picture = await fetch(site.url + path)
+    if (picture.headers.get('cache-control')?.includes('immutable')) return picture
+    assert.equal(picture.headers.get('cache-control'), 'no-cache')
+    await picture.arrayBuffer()
+    return undefined
+  }, `the picture at ${path}`)
+
+const pathOf = (url: string) => new URL(url).pathname
+
+test('a recipe without a photo gets a cover, drawn by a job, in every size and format', async () => {
+  const author = await aMember(site)
+  const id = await published(site, author, { image: '' })
+  const read = async () => (await call('GET', `/api/recipes/${id}`, { token: author.token })).body
+  const { image, cover } = await read()
+  assert.equal(image, cover.url)
+  assert.match(cover.color, /^#[0-9a-f]{6}$/)
+  const path = pathOf(cover.url)
+  await drawn(path)
+  for (const width of [320, 480, 640, 960]) {
+    for (const format of ['webp', 'avif']) {
+      const picture = await fetch(site.url + path.replace('960.webp', `${width}.${format}`))
+      assert.equal(picture.headers.get('content-type'), `image/${format}`)
+      assert.equal(picture.headers.get('cross-origin-resource-policy'), 'cross-origin')
+      assert.match(picture.headers.get('content-security-policy') ?? '', /sandbox/)
+      // The format of AVIF is known to every reader; only WebP may be opened here, where strangers' bytes are.
+      if (format === 'avif')
+        assert.equal(Buffer.from(await picture.arrayBuffer()).toString('latin1', 4, 12), 'ftypavif')
+      else assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width, width)
+    }
+  }
+  const preview = await fetch(site.url + path.replace('960.webp', 'preview.jpg'))
+  const { width, height, format } = await sharp(Buffer.from(await preview.arrayBuffer())).metadata()
+  assert.deepEqual([width, height, format], [1200, 630, 'jpeg'])
+  const after = await waitFor(async () => {
+    const recipe = await read()
+    return recipe.cover.focusX === 0.5 ? undefined : recipe
+  }, 'the place of the dish')
+  assert.ok(after.cover.focusX > 0 && after.cover.focusX < 1)
+})
+
+test('the same dish has the same picture; a dish that changes has another, and one whose comments change has not', async () => {
+  const author = await aMember(site)
+  const [one, same] = [
+    await published(site, author, { title: 'Irio' }),
+    await published(site, author, { title: 'Irio', url: '' }),
+  ]
+  const coverOf = async (id: number) =>
+    (await call('GET', `/api/recipes/${id}`, { token: author.token })).body.cover.url
+  const before = await coverOf(one)
+  assert.equal(await coverOf(same), before)
+  await call('PUT', `/api/recipes/${one}`, {
+    token: author.token,
+    body: aRecipe({ title: 'Irio', servings: 9 }),
+  })
+  assert.equal(await coverOf(one), before)
+  await call('PUT', `/api/recipes/${one}`, {
+    token: author.token,
+    body: aRecipe({ title: 'Irio with peas' }),
+  })
+  assert.notEqual(await coverOf(one), before)
+})
+
+test('a hostile recipe has a cover like any other', async () => {
+  const author = await aMember(site)
+  const title = '"><script>alert(1)</script>&<svg/onload=x>'
+  const id = await published(site, author, {
+    title,
+    ingredients: '<image href="http://example.org/x"/>\u202e ﷽ 🥘',
+    image: '',
+  })
+  const { body } = await call('GET', `/api/recipes/${id}`, { token: author.token })
+  const picture = await drawn(pathOf(body.cover.url))
+  assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format, 'webp')
+})
+
+test('a cover that no recipe has, and an address that is not a picture, are 404', async () => {
+  for (const path of [
+    `/media/covers/${'0'.repeat(32)}-960.webp`,
+    '/media/covers/..%2f..%2fetc%2fpasswd',
+    '/media/images/x.webp',
+  ]) {
+    assert.equal((await call('GET', path)).status, 404)
+  }
+})

@@ -1,0 +1,72 @@
+import { oilBeads, stewSauce, swirl } from '../fills/sauce.ts'
+import { foodsOf } from '../foods.ts'
+import { bean, chickpea, lentil, maize } from '../toppings/seeds.ts'
+import { bowl } from '../vessels/round.ts'
+import type { Recipe } from '../words/recipe.ts'
+import type { Dish } from './dish.ts'
+import { strew } from './dish.ts'
+import { citrusAt, herbs, mainPieces, vegPieces } from './garnish.ts'
+
+/** Beans and pulses: many small ones close together, a little sauce between. */
+export const beans: Dish = {
+  vessel: bowl,
+  tone: recipe => (recipe.isNamed('black*') ? '#4a2f30' : '#9a5430'),
+  draw: kitchen => {
+    const { brush, r, recipe } = kitchen
+    const kinds = foodsOf(recipe, 'bean').slice(0, 2)
+    const isGitheri = recipe.isNamed('githeri, muthokoi, succotash, maque choux, corn, maize')
+    const sauce = recipe.has('tomato*, nyanya') ? '#b0542c' : recipe.isNamed('black*') ? '#4a2b2a' : '#a8703c'
+    const main = recipe.isNamed('chickpea*, chana, garbanzo*, dengu, ceci, hummus')
+      ? chickpea
+      : (kinds[0]?.cooked ?? bean('#a04a34'))
+    return (
+      stewSauce(brush, r * 0.92, sauce, { lumps: 70 }) +
+      strew(brush, main, { count: 210, r: r * 0.84, apart: 22, lift: 2.4, scale: [1.05, 1.35] }) +
+      (isGitheri
+        ? strew(brush, maize, { count: 120, r: r * 0.82, apart: 22, lift: 2.4, scale: [1, 1.25] })
+        : '') +
+      mainPieces(kitchen, { count: 6, r: r * 0.6, apart: 80, size: 1.3 }) +
+      vegPieces({ ...kitchen, recipe: withoutBeans(recipe) }, { count: 16, r: r * 0.7, apart: 50 }) +
+      oilBeads(brush, r * 0.8, '#f0b05c', 16) +
+      herbs(kitchen, { count: 12, r: r * 0.7 })
+    )
+  },
+}
+
+/** The bean is drawn already; what else the table would find must not double it. */
+function withoutBeans(recipe: Recipe): Recipe {
+  return { ...recipe, has: list => !/bean|chickpea|lentil|pinto/.test(list) && recipe.has(list) }
+}
+
+/** Dal and lentil soups: golden or brick, grainy, with butter and cumin let fall on it. */
+export const dal: Dish = {
+  vessel: bowl,
+  tone: recipe => dalColour(recipe),
+  draw: kitchen => {
+    const { brush, r, recipe } = kitchen
+    const whole = recipe.has('green lentil*, brown lentil*, black lentil*, lentejas, kamande, pardina')
+    return (
+      stewSauce(brush, r * 0.92, dalColour(recipe), { lumps: 190, oil: '#f6c04e' }) +
+      strew(brush, lentil, {
+        count: whole ? 260 : 90,
+        r: r * 0.84,
+        apart: whole ? 16 : 26,
+        lift: 1,
+        scale: [0.9, 1.3],
+      }) +
+      mainPieces(kitchen, { count: 7, r: r * 0.6, apart: 80, size: 1.3 }) +
+      vegPieces({ ...kitchen, recipe: withoutBeans(recipe) }, { count: 14, r: r * 0.7, apart: 54 }) +
+      swirl(brush, r * 0.3, '#fff0cc', { turns: 1.2, width: 6 }) +
+      oilBeads(brush, r * 0.8, '#e88a2a', 26) +
+      herbs(kitchen, { count: 12, r: r * 0.68 }) +
+      citrusAt(kitchen, r * 0.5, r * 0.4, 0.95)
+    )
+  },
+}
+
+const dalColour = (recipe: Recipe): string =>
+  recipe.has('red lentil*, masoor, tomato*')
+    ? '#d08a3c'
+    : recipe.has('black lentil*, makhani, lentejas, brown lentil*')
+      ? '#9a6434'
+      : '#d8a23c'

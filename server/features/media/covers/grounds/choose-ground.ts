@@ -1,0 +1,88 @@
+import type { Brush } from '../brush/brush.ts'
+import { hashText } from '../brush/random.ts'
+import type { Text } from '../words/text.ts'
+import { basket } from './basket.ts'
+import type { Ground } from './ground.ts'
+import { kitenge, prints } from './kitenge.ts'
+import { linen } from './linen.ts'
+import { groundWords } from './regions.ts'
+import { stripes } from './stripes.ts'
+import { terrazzo } from './terrazzo.ts'
+import { glazes, tiles } from './tile.ts'
+import { waves } from './waves.ts'
+import { wood } from './wood.ts'
+
+type Make = (brush: Brush) => Ground
+
+const oneOf =
+  (...makes: readonly [() => Ground, ...(() => Ground)[]]): Make =>
+  brush =>
+    brush.pick(makes)()
+
+/** A ground for each part of the world; several colourways, so that neighbours on a page differ. */
+const grounds = {
+  kitenge: brush => kitenge(brush.pick(prints)),
+  basket: () => basket,
+  tile: brush => tiles(brush.pick(glazes)),
+  aegean: oneOf(
+    () => stripes('#f6f2e8', ['#2f6fa3', '#8db9d8', '#2f6fa3']),
+    () => stripes('#f4ecdc', ['#a8412f', '#d9a07a', '#a8412f']),
+  ),
+  latin: oneOf(
+    () => stripes('#c23a5d', ['#f2a93b', '#1f8a84', '#fff0d8']),
+    () => stripes('#1f7f86', ['#f0b53f', '#d8503f', '#fff0d8']),
+    () => stripes('#e39a2e', ['#b93457', '#2a7f73', '#fff0d8']),
+  ),
+  waves: oneOf(
+    () => waves('#7d2f2a', '#96413a'),
+    () => waves('#23405c', '#35597a'),
+    () => waves('#3d4f3f', '#536852'),
+  ),
+  terrazzo: () => terrazzo,
+  wood: oneOf(
+    () => wood('#a9733f'),
+    () => wood('#6d4a2f'),
+    () => wood('#8b8071'),
+    () => wood('#58707a'),
+    () => wood('#c2a37a'),
+  ),
+} satisfies Record<string, Make>
+
+export type Region = keyof typeof grounds
+
+const dietLinens: Record<string, string> = {
+  vegan: '#3c6a52',
+  vegetarian: '#5f7a3c',
+  pescatarian: '#1f7d78',
+  dash: '#5a7f94',
+  keto: '#2f5f6e',
+  atkins: '#8a4f33',
+  'gluten free': '#c08a3a',
+  paleo: '#8a5a3c',
+  mediterranean: '#2f6f8e',
+  dessert: '#b8616b',
+}
+
+const plainLinens = [
+  '#3f5d57',
+  '#8a4f33',
+  '#c08a3a',
+  '#3c6a52',
+  '#2f5f6e',
+  '#b8616b',
+  '#5a4a6a',
+  '#7d8a6a',
+] as const
+
+/** By country, else by diet, else wood or a linen of its own colour. */
+export function chooseGround(
+  brush: Brush,
+  { country, diet, title }: Record<'country' | 'diet' | 'title', Text>,
+): Ground {
+  const region = groundWords.find(([, words]) => words.test(country))?.[0]
+  if (region) return grounds[region](brush)
+  const ofDiet = dietLinens[diet.trim()]
+  if (ofDiet && brush.chance(0.75)) return linen(ofDiet)
+  if (brush.chance(0.4)) return grounds.wood(brush)
+  return linen(plainLinens[hashText(title) % plainLinens.length] ?? plainLinens[0])
+}

@@ -1,0 +1,22 @@
+/** Lower-case words without accents, single blanks between them and one at each end. */
+export type Text = string
+
+const longestRead = 4000
+
+/** Makes ' creme brulee ' of 'Crème brûlée!': what every word table is matched against. */
+export function readText(raw: string): Text {
+  const plain = raw
+    .slice(0, longestRead)
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/['’`]/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return ` ${plain} `
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import type { CoverSubject } from './covers/cover.ts'
+
+/** What the cover is drawn from; undefined if the recipe is gone, or has changed and has another cover now. */
+export const findCoverSubject = (
+  db: Database,
+  recipeId: number,
+  coverKey: string,
+): Promise<CoverSubject | undefined> =>
+  db
+    .selectFrom('recipes')
+    .select(['title', 'ingredients', 'country_of_origin as countryOfOrigin', 'diet_type as dietType'])
+    .where('id', '=', recipeId)
+    .where('cover_key', '=', coverKey)
+    .executeTakeFirst()
+
+/** Whose cover this is; several recipes may share one. */
+export const findRecipeOfCover = (db: Database, coverKey: string) =>
+  db
+    .selectFrom('recipes')
+    .select(['id', 'cover_color as color'])
+    .where('cover_key', '=', coverKey)
+    .limit(1)
+    .executeTakeFirst()
+
+export async function updateCover(
+  db: Database,
+  coverKey: string,
+  { color, focusX }: { color: string; focusX: number },
+): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({ cover_color: color, cover_focus: focusX })
+    .where('cover_key', '=', coverKey)
+    .execute()
+}
+
+type Upload = { key: string; ownerId: number; kind: 'avatar' | 'image' }
+
+export async function insertUpload(db: Database, { key, ownerId, kind }: Upload): Promise<void> {
+  await db
+    .insertInto('uploads')
+    .values({ key, owner_id: ownerId, kind })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteUpload(db: Database, key: string): Promise<void> {
+  await db.deleteFrom('uploads').where('key', '=', key).execute()
+}

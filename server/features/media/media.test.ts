@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import sharp from 'sharp'
+import { aMember } from '#tests/support/people.ts'
+import { formWith, plain } from '#tests/support/pictures.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+
+const pathOf = (address: string) => address.slice(site.url.length)
+
+test('a stored picture is served for ever, to every origin, and can do nothing in a browser', async () => {
+  const { token } = await aMember(site)
+  const form = formWith('image', await plain().png().toBuffer())
+  const { body } = await call('POST', '/api/images', { token, body: form })
+  const { status, headers } = await call('GET', pathOf(body.url))
+  assert.equal(status, 200)
+  assert.equal(headers.get('content-type'), 'image/webp')
+  assert.equal(headers.get('cache-control'), 'public, max-age=31536000, immutable')
+  assert.equal(headers.get('x-content-type-options'), 'nosniff')
+  assert.equal(headers.get('cross-origin-resource-policy'), 'cross-origin')
+  assert.equal(headers.get('access-control-allow-origin'), '*')
+  assert.match(headers.get('content-security-policy') ?? '', /default-src 'none'.*sandbox/)
+  const head = await call('HEAD', pathOf(body.url))
+  assert.deepEqual([head.status, head.text], [200, ''])
+})
+
+test('a cover is a picture while its recipe is there; the same dish has the same, another dish another', async () => {
+  const author = await aMember(site)
+  const create = async (changes: object) =>
+    (await call('POST', '/api/recipes', { token: author.token, body: aRecipe({ image: '', ...changes }) }))
+      .body
+  const [one, twin, other] = [
+    await create({}),
+    await create({ servings: 9 }),
+    await create({ title: 'Irio' }),
+  ]
+  assert.equal(one.image, twin.image)
+  assert.notEqual(one.image, other.image)
+  const response = await fetch(one.image)
+  assert.equal(response.headers.get('content-type'), 'image/webp')
+  const { width = 0, height = 1 } = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+  assert.equal(width / height, 1.5)
+  for (const { id } of [one, twin]) await call('DELETE', `/api/recipes/${id}`, { token: author.token })
+  assert.equal((await call('GET', pathOf(one.image))).status, 404)
+})
+
+test('a chef without a picture has the first letter of the name, in one colour wherever it stands', async () => {
+  const author = await aMember(site)
+  const imageOf = async (chefName: string) => {
+    const id = await published(site, author, { chefName, chefImage: '' })
+    return (await call('GET', `/api/recipes/${id}`, { token: author.token })).body.chefImage
+  }
+  const zoe = await imageOf('Zoë')
+  assert.equal(zoe, await imageOf('Zoë'))
+  for (const [name, letter] of [
+    ['Zoë', 'Z'],
+    ['émile', 'E'],
+    ['李', '0'],
+    ['<script>', 'S'],
+    ['7 Pots', '7'],
+  ] as const) {
+    const { status, headers, text } = await call('GET', pathOf(await imageOf(name)))
+    assert.deepEqual([status, headers.get('content-type')], [200, 'image/svg+xml'])
+    assert.ok(text.includes(`>${letter}</text>`) && !text.includes('script'))
+  }
+})
+
+test('nothing else is served from there, were it in the same store', async () => {
+  const name = '0'.repeat(32)
+  await site.kitchen.files.put(`private/${name}.webp`, 'RIFF')
+  await site.kitchen.files.put(`images/${name}.txt`, 'notes')
+  const paths = [
+    `avatars/${name}.webp`,
+    `images/${name}.webp`,
+    `covers/${name}-960.webp`,
+    `covers/${name}.webp`,
+    `private/${name}.webp`,
+    `images/${name}.txt`,
+    `outbox/${name}.webp`,
+    'avatars/..%2f..%2foutbox',
+    'avatars/%2e%2e%2f%2e%2e%2fpostgres',
+    'images/../../package.json',
+    'initials/AB-1.svg',
+    'initials/A-99.svg',
+    'initials/%3Cscript%3E-1.svg',
+    'avatars/',
+    '',
+  ]
+  for (const path of paths) {
+    const { status, body } = await call('GET', `/media/${path}`)
+    assert.deepEqual([path, status, body?.code], [path, 404, 'not_found'])
+  }
+})

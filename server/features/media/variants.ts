@@ -1,0 +1,57 @@
+import sharp, { type Sharp } from 'sharp'
+
+/** Every picture of a recipe is 3:2; the largest it is ever shown at is the master that the others are made from. */
+const master = { width: 1200, height: 800 }
+
+/** What `srcset` offers. */
+const widths = [320, 480, 640, 960]
+
+/** The shape that link previews want; JPEG too, since their readers may know nothing newer. */
+const preview = { width: 1200, height: 630 }
+
+/** Judged by eye on drawn dishes: these look alike. AVIF at a higher effort takes three times as long for 5 % less. */
+const encoders = {
+  avif: (image: Sharp) => image.avif({ quality: 45, effort: 2 }),
+  webp: (image: Sharp) => image.webp({ quality: 76, effort: 4 }),
+  jpg: (image: Sharp) => image.jpeg({ quality: 80, mozjpeg: true }),
+}
+type Format = keyof typeof encoders
+
+/** `name` is what follows the hash in the file's name: `640.avif`, `preview.jpg`. */
+export type Variant = { name: string; bytes: Buffer }
+export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
+
+/** The one decoding of a picture: upright, cut to 3:2 around what draws the eye, without an alpha channel. */
+export const toMaster = (image: Sharp): Promise<Pixels> =>
+  image
+    .resize({ ...master, fit: 'cover', position: 'attention' })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true }) as Promise<Pixels>
+
+/** All sizes and formats, one after the other, so that one core is busy and no more. */
+export async function encodeVariants(pixels: Pixels): Promise<Variant[]> {
+  const variants: Variant[] = []
+  const encode = async (image: Sharp, format: Format, name: string) => {
+    variants.push({ name: `${name}.${format}`, bytes: await encoders[format](image).toBuffer() })
+  }
+  for (const width of widths) {
+    const sized = await shrink(pixels, width)
+    for (const format of ['webp', 'avif'] as const) await encode(open(sized), format, String(width))
+  }
+  const banner = open(pixels).extract({ ...preview, left: 0, top: (master.height - preview.height) / 2 })
+  for (const format of ['webp', 'avif', 'jpg'] as const) await encode(banner.clone(), format, 'preview')
+  return variants
+}
+
+const open = ({ data, info }: Pixels): Sharp => sharp(data, { raw: info })
+
+const shrink = (pixels: Pixels, width: number): Promise<Pixels> =>
+  open(pixels).resize({ width }).raw().toBuffer({ resolveWithObject: true }) as Promise<Pixels>
+
+/** The main colour, #rrggbb, to paint before the picture has loaded. */
+export async function dominantColor(pixels: Pixels): Promise<string> {
+  const { dominant } = await open(pixels).resize({ width: 120 }).stats()
+  return `#${[dominant.r, dominant.g, dominant.b].map(part => part.toString(16).padStart(2, '0')).join('')}`
+}

@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { atOnce, deadlocks, patiently, tally, tracesOf } from '#tests/support/at-once.ts'
+import { aMember, anAdmin, type Member, password } from '#tests/support/people.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite(behindProxy)
+const { call, db } = site
+const { rows: rowsOf, counts: countsOf } = tracesOf(site)
+const callers = 50
+const rounds = 4
+
+const members = (count: number) => atOnce(count, () => aMember(site))
+const rate = ({ token }: Member, id: number, rating: number) =>
+  call('PUT', `/api/recipes/${id}`, { token, body: { rating } })
+
+test('C1: of fifty sign-ups with one address, however written, one makes an account', async () => {
+  const name = randomBytes(5).toString('hex')
+  const forms = [
+    `kuku-${name}@example.org`,
+    `KUKU-${name}@example.org`,
+    `ｋuku-${name}@Example.ORG`.replace('ｋ', 'k'),
+  ]
+  const replies = await atOnce(callers, n =>
+    patiently(() =>
+      call('POST', '/api/auth/signup', {
+        body: {
+          username: `kuku-${name}-${n}`,
+          email: forms[n % forms.length],
+          password,
+          confirmPassword: password,
+        },
+        ...fromElsewhere(),
+      }),
+    ),
+  )
+  assert.deepEqual(tally(replies), { 201: 1, 409: callers - 1 })
+  const rows = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', `kuku-${name}@example.org`)
+    .execute()
+  assert.equal(rows.length, 1)
+})
+
+test('C5: the same comment sent twenty-five times at once is one comment, with one id and one notice', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [author, reader] = [await aMember(site), await aMember(site)]
+    const id = await published(site, author)
+    const replies = await atOnce(25, () =>
+      call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu!' } }),
+    )
+    assert.deepEqual(tally(replies), { 201: 25 })
+    assert.equal(new Set(replies.map(({ body }) => body.id)).size, 1)
+    assert.deepEqual([(await rowsOf('comments', id)).length, (await countsOf(id))?.comment_count], [1, 1])
+    assert.equal((await rowsOf('notifications', id)).length, 1)
+  }
+})
+
+test('C8: a member deleted in the midst of writing leaves nothing, and writes nothing after', async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const [author, writer] = [await aMember(site), await aMember(site)]
+    const id = await published(site, author)
+    const { token } = writer
+    const deeds = Array.from({ length: 8 }, (_, n) => [
+      () => rate(writer, id, (n % 5) + 1),
+      () => call('POST', `/api/recipes/${id}/bookmark`, { token }),
+      () => call('POST', `/api/recipes/${id}/comment`, { token, body: { content: `No. ${n}` } }),
+      () => call('POST', '/api/recipes', { token, body: aRecipe() }),
+      () => call('POST', `/api/users/${author.id}/follow`, { token }),
+    ]).flat()
+    const writing = Promise.all(deeds.map(deed => deed()))
+    await sleep(round * 5)
+    await db.deleteFrom('users').where('id', '=', writer.id).execute()
+    // 401 for those that came after; 404 for those whose writer went in their midst.
+    for (const { status, text } of await writing) {
+      assert.ok([200, 201, 401, 404].includes(status), `${status}: ${text}`)
+    }
+    for (const table of ['bookmarks', 'ratings', 'comments', 'notifications'] as const) {
+      assert.deepEqual(await rowsOf(table, id), [], table)
+    }
+    const counts = await countsOf(id)
+    assert.deepEqual([counts?.rating_count, counts?.bookmark_count, counts?.comment_count], [0, 0, 0])
+    for (const deed of deeds.slice(0, 5)) assert.equal((await deed()).status, 401)
+  }
+})
+
+test('C9: of twenty deletions of a comment one is 204 and the rest are 404', async () => {
+  const [author, { token }] = [await aMember(site), await anAdmin(site)]
+  const id = await published(site, author)
+  const { body } = await call('POST', `/api/recipes/${id}/comment`, {
+    token: author.token,
+    body: { content: 'Rude' },
+  })
+  const replies = await atOnce(20, () => call('DELETE', `/api/admin/comments/${body.id}`, { token }))
+  assert.deepEqual(tally(replies), { 204: 1, 404: 19 })
+  assert.equal((await countsOf(id))?.comment_count, 0)
+})
+
+test('fifty followers at once are fifty, and one who follows fifty times is one', async () => {
+  const [cook, ...fans] = await members(26)
+  assert.ok(cook)
+  const replies = await Promise.all(
+    [...fans, ...fans].map(({ token }) => call('POST', `/api/users/${cook.id}/follow`, { token })),
+  )
+  assert.deepEqual(tally(replies), { 200: 50 })
+  assert.equal((await call('GET', `/api/users/${cook.id}`)).body.followers, 25)
+})
+
+test('none of this made the database break a deadlock', async () => assert.equal(await deadlocks(site), 0))

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Received } from '#tests/support/call.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = await openUnthrottled(site)
+const { email: known } = await aMember(site)
+const { email: suspended, id } = await aMember(site)
+await site.pool.query("update users set status = 'suspended' where id = $1", [id])
+const { email: administrator } = await anAdmin(site)
+
+const rounds = 40
+const unknown = () => `nobody-${Math.random().toString(36).slice(2)}@example.org`
+
+/** What an outsider can compare: all but the ids, times and lengths that differ for everybody. */
+function visible({ status, headers, body }: Received): unknown {
+  const { requestId, ...rest } = body
+  return { status, rest, headers: [...headers.keys()].sort(), length: headers.get('content-length') }
+}
+
+const median = (durations: number[]): number =>
+  durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0
+
+async function timed(ask: () => Promise<Received>): Promise<{ ms: number; answer: Received }> {
+  const since = performance.now()
+  const answer = await ask()
+  return { ms: performance.now() - since, answer }
+}
+
+const kinds: [name: string, path: string, body: (email: string) => object, existing: string[]][] = [
+  ['login', '/api/auth/login', email => ({ email, password: 'not the password' }), [known, suspended]],
+  [
+    'the administrator sign-in',
+    '/api/admin/signin',
+    email => ({ email, password: 'not the password' }),
+    [administrator, known],
+  ],
+  ['the reset', '/auth/reset-password', email => ({ email }), [known, suspended]],
+]
+
+for (const [name, path, bodyFor, existing] of kinds) {
+  test(`A6: ${name} tells nobody which addresses have an account: same answer, same time`, async t => {
+    const subjects = [...existing.map(email => () => email), unknown]
+    const durations = subjects.map((): number[] => [])
+    const answers = new Set<string>()
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, subject] of subjects.entries()) {
+        const { ms, answer } = await timed(() => call('POST', path, { body: bodyFor(subject()) }))
+        durations[index]?.push(ms)
+        answers.add(JSON.stringify(visible(answer)))
+      }
+    }
+    assert.equal(answers.size, 1, [...answers].join('\n'))
+    const medians = durations.map(median)
+    const ratio = Math.max(...medians) / Math.min(...medians)
+    t.diagnostic(`medians ${medians.map(ms => ms.toFixed(1)).join(', ')} ms`)
+    // Without the decoy hash an unknown account is answered ten times sooner.
+    assert.ok(ratio < 2, `the slowest kind takes ${ratio.toFixed(2)} times the quickest`)
+  })
+}

@@ -1,0 +1,124 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { contentTypes, hostile, pathPieces, rawTexts, wholeBodies } from './fuzz.values.ts'
+
+/** One request as it goes out: the path filled in, the body as text, its content type. */
+export type FuzzInput = {
+  path: string
+  query: string
+  body: string | undefined
+  contentType: string | undefined
+}
+
+/** What is right: a body for the row, and an id that is there. */
+type Right = { example: () => object; realId: () => number }
+
+type Described = {
+  maxLength?: number
+  minLength?: number
+  minimum?: number
+  maximum?: number
+  enum?: unknown[]
+}
+type Fields = Record<string, Described>
+
+/** What the contract says of each field, from both sides of its schema: a transformation hides one of them. */
+function describeFields(schema: z.ZodType | undefined): Fields {
+  if (!schema) return {}
+  const sides = (['output', 'input'] as const).map(io => {
+    const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+    const [named] = Object.values(json.$defs ?? {}) // where a schema with an id stands
+    return (json.properties ?? named?.properties ?? {}) as Record<string, Described & { anyOf?: Described[] }>
+  })
+  const fields: Fields = {}
+  for (const side of sides) {
+    for (const [name, { anyOf, ...described }] of Object.entries(side))
+      fields[name] = { ...fields[name], ...anyOf?.[0], ...described }
+  }
+  return fields
+}
+
+/** The values on and beside the bounds of a field. */
+function boundaries({ maxLength, minLength, minimum, maximum, enum: words }: Described): unknown[] {
+  const lengths = [
+    ...(maxLength === undefined ? [] : [maxLength - 1, maxLength, maxLength + 1]),
+    ...(minLength === undefined ? [] : [minLength - 1, minLength, minLength + 1]),
+  ]
+  const bounds = [minimum, maximum].filter(bound => bound !== undefined)
+  return [
+    ...lengths.map(length => 'n'.repeat(Math.max(0, length))),
+    ...bounds.flatMap(bound => [bound - 1, bound - 0.1, bound, bound + 0.1, bound + 1, String(bound)]),
+    ...(words ?? []).flatMap(word => [word, String(word).toUpperCase(), `${word} `]),
+  ]
+}
+
+/** Requests to one row around one that is right: as it is, with one part broken, and broken as a whole. */
+export function inputsOf(row: Endpoint, { example, realId }: Right): Arbitrary<FuzzInput> {
+  const piece = fc.oneof(
+    { weight: 5, arbitrary: fc.constant(undefined) },
+    { weight: 1, arbitrary: fc.constantFrom(...pathPieces) },
+  )
+  return fc.record({
+    path: piece.map(odd => row.path.replace(/\{\w+\}/, () => odd ?? String(realId()))),
+    query: row.query ? queryOf(describeFields(row.query)) : fc.constantFrom('', '', '?x=1', '?%00=%00'),
+    body: row.body
+      ? bodyOf(describeFields(row.body), example)
+      : fc.constantFrom(undefined, '', '{}', '[]', '{"a":'),
+    contentType: fc.oneof(
+      { weight: 12, arbitrary: fc.constant('application/json') },
+      { weight: 1, arbitrary: fc.constantFrom(...contentTypes) },
+    ),
+  })
+}
+
+function queryOf(fields: Fields): Arbitrary<string> {
+  const names = [...Object.keys(fields), '__proto__', 'constructor', 'toString']
+  const pair = fc.constantFrom(...names).chain(name => {
+    const bounds = boundaries(fields[name] ?? {})
+    return fc.tuple(
+      fc.constant(name),
+      bounds.length > 0 ? fc.oneof(fc.constantFrom(...bounds), hostile) : hostile,
+    )
+  })
+  return fc.array(pair, { maxLength: 4 }).map(pairs => {
+    const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(asText(value))}`).join('&')
+    return text && `?${text.slice(0, 8_000)}`
+  })
+}
+
+const asText = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
+
+function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
+  const name = fc.constantFrom(...Object.keys(fields))
+  const change = (values: (field: string) => Arbitrary<unknown>) =>
+    name.chain(field => values(field).map(value => JSON.stringify({ ...example(), [field]: value })))
+  const raw = (texts: Arbitrary<string>, isSecond: boolean) =>
+    fc.tuple(name, texts).map(([field, text]) => withRaw(example(), [field, text], isSecond))
+  const pollution = fc
+    .constantFrom('__proto__', 'constructor', 'prototype')
+    .map(key => withRaw(example(), [key, '{"isAdmin":true,"prototype":{"x":1}}'], true))
+  const atBounds = (field: string) => {
+    const values = boundaries(fields[field] ?? {})
+    return values.length > 0 ? fc.constantFrom(...values) : hostile
+  }
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant('').map(() => JSON.stringify(example())) },
+    { weight: 8, arbitrary: change(() => hostile) },
+    { weight: 2, arbitrary: change(() => fc.constant(undefined)) },
+    { weight: 6, arbitrary: change(atBounds) },
+    { weight: 2, arbitrary: raw(fc.constantFrom(...rawTexts), false) },
+    { weight: 1, arbitrary: raw(fc.constantFrom('null', '"twice"', '7'), true) },
+    { weight: 1, arbitrary: pollution },
+    { weight: 2, arbitrary: fc.constantFrom(...wholeBodies) },
+    { weight: 1, arbitrary: hostile.map(value => JSON.stringify(value) ?? '') },
+  )
+}
+
+/** The body with a field written as this JSON text: instead of the right one, or a second time after it. */
+function withRaw(example: object, [field, text]: [string, string], isSecond: boolean): string {
+  const right = Object.entries(example).filter(([key]) => isSecond || key !== field)
+  const fields = right.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)
+  return `{${[...fields, `${JSON.stringify(field)}:${text}`].join()}}`
+}

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import fc from 'fast-check'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problemSchema } from '#contract/errors.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { aRecipe, published } from '#tests/support/recipes.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
+import { inputsOf } from './fuzz.inputs.ts'
+
+const inputsPerOperation = 300
+const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
+
+const site = await openSite()
+const { app } = await openUnthrottled(site)
+
+const [member, other, admin] = [await aMember(site), await aMember(site), await anAdmin(site)]
+const [visitor, visitingAdmin] = [await aMember(site), await anAdmin(site)]
+const recipe = await published(site, member)
+const doomed: number[] = []
+for (let n = 0; n < 50; n++) doomed.push(await published(site, member))
+const { rows: comments } = await site.pool.query<{ id: number }>(
+  "insert into comments (recipe_id, author_id, content) select $1, $2, 'words' from generate_series(1, 60) returning id",
+  [recipe, other.id],
+)
+
+let count = 0
+const isOneIn = (n: number) => ++count % n === 0
+
+/** A right body for each row that takes one; new where a value works only once, and rarely one that is to be hashed. */
+const examples: Partial<Record<Operation, () => object>> = {
+  login: () => ({ email: visitor.email, password: isOneIn(4) ? password : 'wrong password' }),
+  adminSignin: () => ({ email: visitingAdmin.email, password: isOneIn(4) ? password : 'wrong password' }),
+  signup: () => {
+    const chosen = isOneIn(10) ? 'long enough' : 'short'
+    const name = `fuzz-${++count}`
+    return { email: `${name}@example.org`, username: name, password: chosen, confirmPassword: chosen }
+  },
+  requestReset: () => ({ email: other.email }),
+  confirmReset: () => ({
+    token: 'l1_none',
+    password: isOneIn(10) ? 'long enough' : 'short',
+    confirmPassword: 'long enough',
+  }),
+  verifyEmail: () => ({ token: 'l1_none' }),
+  createRecipe: () => aRecipe(),
+  editRecipe: () => aRecipe({ title: `Edited ${++count}` }),
+  rateRecipe: () => ({ rating: 1 + (++count % 5) }),
+  addComment: () => ({ content: `Tamu sana ${++count}` }),
+  updateUser: () => ({ firstName: 'Fuzz', lastName: 'Er', title: '', email: member.email, aboutMe: '' }),
+  sendContactMessage: () => ({
+    firstName: 'A',
+    lastName: 'B',
+    email: 'a@example.org',
+    phoneNumber: '1',
+    inquiryType: 'Report',
+    message: 'Hello',
+  }),
+}
+
+/** An id that is there, for the row; what the row deletes is another one each time, while there are any. */
+function realIdFor(operation: string, path: string): () => number {
+  if (operation === 'updateUser') return () => member.id
+  if (path.includes('/users/')) return () => other.id
+  if (operation === 'deleteRecipe') return () => doomed.pop() ?? 999_999
+  return operation === 'deleteComment' ? () => comments.pop()?.id ?? 1 : () => recipe
+}
+
+function tokenFor(operation: string, { access }: Endpoint): string {
+  if (operation.toLowerCase().includes('logout')) return 'u1_signed-out-already'
+  return access === 'admin' ? admin.token : member.token
+}
+
+describe(`Z1: the contract under hostile input (FUZZ_SEED=${seed})`, { concurrency: 4 }, () => {
+  for (const [operation, row] of Object.entries<Endpoint>(routes)) {
+    if (row.fileField) continue // pictures have tests of their own
+    test(`${operation}: ${inputsPerOperation} inputs, no answer of 500, every answer of its shape`, async t => {
+      const statuses: Record<number, number> = {}
+      const example = examples[operation as Operation] ?? (() => ({}))
+      const inputs = inputsOf(row, { example, realId: realIdFor(operation, row.path) })
+      const property = fc.asyncProperty(inputs, async ({ path, query, body, contentType }) => {
+        const answer = await app.inject({
+          method: row.method,
+          url: path + query,
+          headers: {
+            authorization: `Bearer ${tokenFor(operation, row)}`,
+            ...(body !== undefined && contentType !== undefined && { 'content-type': contentType }),
+          },
+          ...(body !== undefined && { payload: Buffer.from(body) }),
+        })
+        statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
+        refuseWrongShape(operation, row, answer)
+      })
+      await fc.assert(property, { numRuns: inputsPerOperation, seed, endOnFailure: true })
+      t.diagnostic(`${operation} ${JSON.stringify(statuses)}`)
+      assert.ok(statuses[row.status] || row.refusals?.includes('invalid_link'), 'some were right')
+    })
+  }
+})
+
+test('Z1: nothing of all this was an error of ours', () => {
+  assert.deepEqual(site.logged, [])
+})
+
+type Answered = { statusCode: number; payload: string; headers: Record<string, unknown> }
+
+function refuseWrongShape(
+  operation: string,
+  row: Endpoint,
+  { statusCode, payload, headers }: Answered,
+): void {
+  assert.ok(statusCode < 500, `${operation} answered ${statusCode}: ${payload}`)
+  if (statusCode >= 400) {
+    const problem = problemSchema.strict().parse(JSON.parse(payload))
+    assert.equal(problem.requestId, headers['x-request-id'])
+    return
+  }
+  assert.equal(statusCode, row.status)
+  if (statusCode === 204) {
+    assert.equal(payload, '')
+    return
+  }
+  const body: unknown = JSON.parse(payload)
+  // Parsing strips what the row does not name, so any key too many makes a difference.
+  assert.deepEqual(row.reply.parse(body), body)
+}

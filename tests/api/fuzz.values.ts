@@ -1,0 +1,127 @@
+import fc, { type Arbitrary } from 'fast-check'
+
+const unicode = [
+  '',
+  ' ',
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udc00y',
+  '\u202eevil\u202c',
+  'مرحبا بالعالم',
+  'Cr\u00e8me',
+  'Cre\u0300me',
+  'e\u0301'.repeat(300),
+  '👩‍👩‍👧‍👦🍛',
+  '𝕿𝖍𝖊',
+  '\u200b\u200d\ufeff',
+  '\r\nSet-Cookie: a=b',
+  '\u001b[31m',
+  "'; drop table users; --",
+  '%_\\',
+  '{{1+1}}',
+  '<script>alert(1)</script>',
+  '../../etc/passwd',
+  'ǅ ﬁ ß İ ı',
+  '\u2028\u2029',
+]
+
+const numbers = [
+  0,
+  -0,
+  -1,
+  0.1,
+  0.1 + 0.2,
+  5e-324,
+  2 ** 31 - 1,
+  2 ** 31,
+  2 ** 53,
+  2 ** 53 + 2,
+  1.7e308,
+  -1e21,
+]
+
+/** JSON texts that no value of JavaScript is written as, and some that are not JSON. */
+export const rawTexts = [
+  'NaN',
+  'Infinity',
+  '1e309',
+  '-1e309',
+  '-0',
+  '9007199254740993',
+  '01',
+  '"\\ud800"',
+  '"\\u0000"',
+]
+
+const oddValues: unknown[] = [
+  null,
+  true,
+  false,
+  [],
+  {},
+  [[]],
+  [null],
+  { a: { b: {} } },
+  '1',
+  '1e309',
+  'NaN',
+  ' 3 ',
+  '0x10',
+]
+
+/** Values of every kind that a field may meet. */
+export const hostile: Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom(...unicode),
+  fc.constantFrom(...numbers),
+  fc.constantFrom(...oddValues),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.anything({ maxDepth: 3 }).map(value => (typeof value === 'bigint' ? String(value) : value)),
+  fc.constantFrom(1_000, 10_000, 70_000, 600_000).map(length => 'x'.repeat(length)),
+  fc.constantFrom(10, 1_000, 10_000).map(length => Array.from({ length }, (_, index) => `line ${index}`)),
+)
+
+/** Bodies that are wrong as a whole. */
+export const wholeBodies = [
+  '',
+  ' ',
+  'null',
+  '[]',
+  '7',
+  '"text"',
+  'true',
+  '{',
+  '{"a":1}}',
+  '\ufeff{}',
+  `${'['.repeat(5_000)}${']'.repeat(5_000)}`,
+  `${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`,
+  `{"a":"${'x'.repeat(1_000_000)}"}`,
+]
+
+export const contentTypes = [
+  undefined,
+  'text/plain',
+  'application/json; charset=utf-16',
+  'multipart/form-data',
+  'application/x-www-form-urlencoded',
+  ',',
+  '',
+]
+
+/** What may stand where a path has an id. */
+export const pathPieces = [
+  '0',
+  '-1',
+  '1.5',
+  '1e3',
+  '999999999999999',
+  '9999999999999999',
+  '%00',
+  '%ff',
+  'null',
+  '1;2',
+  '1%2f2',
+  '%F0%9F%8D%9B',
+  'user%00',
+  'x'.repeat(300),
+]

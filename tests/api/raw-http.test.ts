@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { problemSchema } from '#contract/errors.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
+import { openConnection } from '#tests/support/socket.ts'
+import { framingCases } from './raw-http.cases.ts'
+
+const site = await openUnthrottled(await openSite())
+
+test('Z5: there are enough cases', () => assert.ok(framingCases.length >= 60, String(framingCases.length)))
+
+for (const { name, bytes, answers = 1, statuses } of framingCases) {
+  test(`Z5: ${name}`, async () => {
+    const connection = await openConnection(site.url)
+    connection.send(Buffer.from(bytes, 'latin1'))
+    connection.socket.end() // no more will come: it is answered, or closed
+    await connection.closed
+    const found = readAnswers(connection.received())
+    assert.ok(found.length <= answers, `one answer each: ${connection.received()}`)
+    for (const { status, body } of found) {
+      if (statuses) assert.ok(statuses.includes(status), `${status} ${body}`)
+      assert.ok(status < 500, body)
+      // Two refusals are Node's own, without words: no Host, and an expectation that nobody can meet.
+      if (status >= 400 && body !== '') problemSchema.strict().parse(JSON.parse(body))
+    }
+    if (statuses && !statuses.includes(0)) assert.equal(found.length, answers, 'it is answered')
+    const { status, body } = await site.call('GET', '/api/auth/check-auth')
+    assert.deepEqual([status, body], [200, { isAuthenticated: false }], 'the next one is served as ever')
+  })
+}
+
+describe('Z5: who sends too slowly', { concurrency: true }, () => {
+  const slow: [name: string, bytes: string][] = [
+    ['headers that never end', 'GET /api/recipes HTTP/1.1\r\nhost: x\r\n'],
+    [
+      'a body that never comes',
+      'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a"',
+    ],
+    [
+      'chunks that never end',
+      'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
+    ],
+  ]
+  for (const [name, bytes] of slow) {
+    test(`${name}: cut off with 408`, { timeout: 60_000 }, async () => {
+      const connection = await openConnection(site.url)
+      connection.send(bytes)
+      await connection.closed
+      const [answer] = readAnswers(connection.received())
+      assert.equal(answer?.status, 408, connection.received())
+      assert.equal(problemSchema.strict().parse(JSON.parse(answer.body)).code, 'request_timeout')
+    })
+  }
+})
+
+/** The answers one after the other, each with its body by its Content-Length. */
+function readAnswers(text: string): { status: number; body: string }[] {
+  const answers: { status: number; body: string }[] = []
+  let rest = text
+  for (;;) {
+    const head = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n[\s\S]*?\r\n\r\n/.exec(rest)
+    if (!head) {
+      assert.equal(rest, '', 'nothing but answers comes back')
+      return answers
+    }
+    const status = Number(head[1])
+    const length = Number(/\r\ncontent-length: (\d+)/i.exec(head[0])?.[1] ?? 0)
+    rest = rest.slice(head[0].length)
+    if (status >= 200) answers.push({ status, body: rest.slice(0, length) })
+    rest = rest.slice(length).replace(/^0\r\n\r\n/, '') // an empty body in chunks
+  }
+}

@@ -1,0 +1,133 @@
+// Draws generated covers and lays them on contact sheets to look at: npm run covers -- --sheet [--from FILE.json] [--sample 60] [--out DIR]
+import { mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { performance } from 'node:perf_hooks'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import { hashText } from '#server/features/media/covers/brush/random.ts'
+import type { CoverSubject } from '#server/features/media/covers/cover.ts'
+import { drawCover } from '#server/features/media/covers/cover.ts'
+import { sampleRecipes } from '#server/features/recipes/sample/sample.ts'
+import type { SampleRecipe } from '#server/features/recipes/sample/sample.types.ts'
+
+const tile = { width: 480, height: 320, caption: 34, gap: 8 }
+const columns = 4
+const tilesPerSheet = 12
+
+const { values } = parseArgs({
+  options: {
+    sheet: { type: 'boolean', default: false },
+    from: { type: 'string' },
+    out: { type: 'string', default: 'covers-out' },
+    sample: { type: 'string' },
+    only: { type: 'string' },
+  },
+})
+
+type Written = {
+  title?: unknown
+  ingredients?: unknown
+  countryOfOrigin?: unknown
+  dietType?: unknown
+  tags?: unknown
+}
+
+/** Recipes from elsewhere name their kitchen in tags: 'swiss', 'peruvian', 'dessert'. */
+function subjectFrom(written: Written): CoverSubject {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const tags = Array.isArray(written.tags)
+    ? written.tags.filter(tag => typeof tag === 'string').join(' ')
+    : ''
+  const isSweet = /\b(dessert|cake|sweet|cookie)s?\b/.test(tags)
+  return {
+    title: text(written.title),
+    ingredients: text(written.ingredients),
+    countryOfOrigin: text(written.countryOfOrigin) || tags,
+    dietType: text(written.dietType) || (isSweet ? 'Dessert' : ''),
+  }
+}
+
+const asSubject = ({ ingredients, ...recipe }: SampleRecipe): CoverSubject => ({
+  ...recipe,
+  ingredients: ingredients.join('\n'),
+})
+
+async function readSubjects(): Promise<CoverSubject[]> {
+  if (values.from === undefined) return sampleRecipes.map(asSubject)
+  const written: unknown = JSON.parse(await readFile(values.from, 'utf8'))
+  if (!Array.isArray(written)) throw new Error(`${values.from} is not a list of recipes`)
+  return written.map(entry => subjectFrom(entry as Written))
+}
+
+/** The same few of many on every run: those whose title has the smallest hash. */
+function sampled(subjects: CoverSubject[]): CoverSubject[] {
+  const named =
+    values.only === undefined
+      ? subjects
+      : subjects.filter(({ title }) => title.toLowerCase().includes(String(values.only).toLowerCase()))
+  if (values.sample === undefined) return named
+  return named
+    .toSorted((one, other) => hashText(one.title) - hashText(other.title))
+    .slice(0, Number(values.sample))
+}
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
+
+const caption = (text: string): Buffer =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.caption}"><text x="4" y="22" font-family="sans-serif" font-size="17" fill="#333">${escaped(text.slice(0, 58))}</text></svg>`,
+  )
+
+async function sheetOf(
+  subjects: readonly CoverSubject[],
+  offset: number,
+): Promise<{ image: ReturnType<typeof sharp>; times: number[] }> {
+  const rows = Math.ceil(subjects.length / columns)
+  const step = { x: tile.width + tile.gap, y: tile.height + tile.caption + tile.gap }
+  const layers: Parameters<ReturnType<typeof sharp>['composite']>[0] = []
+  const times: number[] = []
+  for (const [i, subject] of subjects.entries()) {
+    const started = performance.now()
+    const cover = drawCover(subject)
+    const png = await sharp(Buffer.from(cover.svg)).resize(tile.width, tile.height).png().toBuffer()
+    times.push(performance.now() - started)
+    const left = (i % columns) * step.x
+    const top = Math.floor(i / columns) * step.y
+    layers.push(
+      { input: png, left, top },
+      {
+        input: caption(`${offset + i + 1}. ${subject.title.trim()} · ${cover.family}`),
+        left,
+        top: top + tile.height,
+      },
+    )
+  }
+  const canvas = {
+    width: Math.min(columns, subjects.length) * step.x,
+    height: rows * step.y,
+    channels: 3 as const,
+    background: '#fbf9f3',
+  }
+  return { image: sharp({ create: canvas }).composite(layers), times }
+}
+
+async function drawSheets(): Promise<void> {
+  sharp.concurrency(1)
+  const subjects = sampled(await readSubjects())
+  await mkdir(values.out, { recursive: true })
+  const times: number[] = []
+  for (let from = 0; from < subjects.length; from += tilesPerSheet) {
+    const sheet = await sheetOf(subjects.slice(from, from + tilesPerSheet), from)
+    const file = path.join(values.out, `sheet-${String(from / tilesPerSheet + 1).padStart(2, '0')}.png`)
+    await sheet.image.png().toFile(file)
+    times.push(...sheet.times)
+    console.log(file)
+  }
+  const sorted = times.toSorted((one, other) => one - other)
+  console.log(
+    `${times.length} covers, median ${Math.round(sorted[Math.floor(sorted.length / 2)] ?? 0)} ms, slowest ${Math.round(sorted.at(-1) ?? 0)} ms`,
+  )
+}
+
+if (values.sheet) await drawSheets()
+else console.log('npm run covers -- --sheet [--from FILE.json] [--sample 60] [--only TEXT] [--out DIR]')
