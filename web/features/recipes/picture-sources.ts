@@ -21,6 +21,7 @@ export const pictureSizes = {
   featured: '(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, 58vw',
   latestLarge: '(min-width: 64rem) 48rem, 90vw',
   latest: '(min-width: 64rem) 20rem, 46vw',
+  line: '6rem',
 } as const
 
 export type PicturePlace = keyof typeof pictureSizes

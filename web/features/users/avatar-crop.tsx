@@ -53,7 +53,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setSquare(pixels)}
             mediaProps={{ onError: () => setIsUnreadable(true) }}
-            cropperProps={{ 'aria-label': 'Part of the picture that is kept' }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is kept' }}
           />
         </div>
       )}

@@ -56,7 +56,7 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
         {bookmarks.data?.map(recipe => (
           <li key={recipe.id}>
             <div className="picture">
-              <RecipePicture recipe={recipe} />
+              <RecipePicture recipe={recipe} place="line" />
             </div>
             <p>
               <b className="font-semibold">{recipe.title}</b>
