@@ -5,11 +5,12 @@ import { serveStaticClient } from './static-client.ts'
 
 /** The built client, unchanged, as files on one origin; a backend that knows only section 7 on another. */
 const test = journey.extend<{ client: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
-  client: async ({}, use) => {
+  client: async ({ page }, use) => {
     const backend = await startBareBackend()
     const client = await serveStaticClient(backend.url)
     await use(client.url)
+    // Nothing may still be on its way when the servers go.
+    await page.goto('about:blank')
     await client.stop()
     await backend.stop()
   },

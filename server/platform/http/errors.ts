@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isMissingReference } from '../database/violations.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
 /** Every error leaves as JSON: refusals as they are, Fastify's own in our words, the rest as 500 without details. */
@@ -42,6 +43,9 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
       'The site has run out of storage, so nothing can be saved right now. Please tell the team.',
       { retryAfter: 60 },
     )
+  }
+  if (isMissingReference(error)) {
+    return new Refusal('not_found', 'What this is about was deleted a moment ago.', { cause: error })
   }
   return byCode[error.code] ?? byStatus(error.statusCode)
 }

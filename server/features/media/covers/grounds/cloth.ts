@@ -21,7 +21,8 @@ export function cornerCloth(brush: Brush, wideSide: 'left' | 'right', isUpper: b
   return at(x, y, turn, 1, cloth(brush, brush.between(380, 430), brush.between(330, 420)))
 }
 
-function cloth(brush: Brush, width: number, height: number): string {
+/** A woven napkin with a fold and a fringe, around 0. */
+export function cloth(brush: Brush, width: number, height: number): string {
   const [colour, stripe] = brush.pick(cloths)
   const [x, y] = [width / 2, height / 2]
   const edge = `M${n(-x)} ${n(-y + 3)}Q0 ${n(-y - 4)} ${n(x)} ${n(-y + 2)}Q${n(x + 4)} 0 ${n(x - 1)} ${n(y)}Q0 ${n(y + 5)} ${n(-x + 2)} ${n(y - 2)}Q${n(-x - 4)} 0 ${n(-x)} ${n(-y + 3)}Z`

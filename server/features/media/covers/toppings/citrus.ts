@@ -68,4 +68,6 @@ function citrusWedge(peel: string, flesh: string): Food {
   }
 }
 
+export const limeWedge = citrusWedge('#7fb234', '#cfe68a')
+
 export const lemonWedge = citrusWedge('#f0c330', '#fbe277')

@@ -1,0 +1,74 @@
+import type { Brush } from '../covers/brush/brush.ts'
+import { at } from '../covers/brush/marks.ts'
+import type { Food } from '../covers/brush/piece.ts'
+import { lay } from '../covers/brush/piece.ts'
+import type { Dish } from '../covers/dishes/dishes.ts'
+import { dishes } from '../covers/dishes/dishes.ts'
+import { cloth } from '../covers/grounds/cloth.ts'
+import { bowlet, cup, glass } from '../covers/vessels/small.ts'
+import { readRecipe } from '../covers/words/recipe.ts'
+import type { Laid } from './laid.ts'
+import { laid } from './laid.ts'
+import type { MenuName, Served } from './menu.ts'
+import { menu } from './menu.ts'
+
+/** Dishes are drawn at the size of a cover and scaled, so that a rice grain keeps its share of the bowl. */
+const drawnAt = 268
+
+export type Spot = readonly [x: number, y: number]
+
+/** A dish of the menu, its vessel about `r` wide from the middle; `seed` lets it be served anew. */
+export function serve(name: MenuName, [x, y]: Spot, r: number, seed = 'mezani'): Laid {
+  const { family, glaze, ...words }: Served = menu[name]
+  const dish: Dish = dishes[family]
+  const recipe = readRecipe({ ...words, countryOfOrigin: '', dietType: '' })
+  const size = drawnAt * (dish.size ?? 1)
+  return laid(`${name}|${seed}`, brush => {
+    const food = dish.draw({ brush, r: size, recipe })
+    return at(x, y, 0, r / drawnAt, dish.vessel(brush, size, glaze, food))
+  })
+}
+
+/** Something whole lying on the cloth. */
+export function put(
+  food: Food,
+  [x, y]: Spot,
+  { turn = 0, scale = 1, lift = 11 }: { turn?: number; scale?: number; lift?: number } = {},
+): Laid {
+  return laid(`${food.name}|${x}|${y}`, brush => lay(brush, food, { x, y, turn, scale, lift }))
+}
+
+const drinks = {
+  chai: { glaze: '#efe3cc', liquid: '#b8763f' },
+  redChai: { glaze: '#c64a2c', liquid: '#b07038' },
+  coffee: { glaze: '#f3ece0', liquid: '#331708' },
+  greenTea: { glaze: '#23303f', liquid: '#a9ad52' },
+} as const
+
+export const pour = (drink: keyof typeof drinks, [x, y]: Spot, r: number): Laid =>
+  laid(`${drink}|${x}`, brush => at(x, y, 0, r / 56, cup(brush, { r: 56, ...drinks[drink] })))
+
+/** A tumbler; `surface` floats on the drink of radius 60. */
+export const tumbler = (
+  liquid: string,
+  [x, y]: Spot,
+  { r, surface = () => '' }: { r: number; surface?: (brush: Brush) => string },
+): Laid =>
+  laid(`${liquid}|${x}`, brush =>
+    at(x, y, 0, r / 68, glass(brush, { r: 68, liquid, surface: surface(brush) })),
+  )
+
+/** A small bowl; `fill` is drawn within radius 66. */
+export const saucer = (
+  glaze: string,
+  [x, y]: Spot,
+  { r, fill }: { r: number; fill: (brush: Brush) => string },
+): Laid => laid(`${glaze}|${x}|${y}`, brush => at(x, y, 0, r / 74, bowlet(brush, 74, glaze, fill(brush))))
+
+export const napkin = (
+  seed: string,
+  [x, y]: Spot,
+  { turn, width, height }: { turn: number; width: number; height: number },
+): Laid => laid(seed, brush => at(x, y, turn, 1, cloth(brush, width, height)))
+
+export const tool = (drawn: string, [x, y]: Spot, turn = 0): Laid => laid('', () => at(x, y, turn, 1, drawn))

@@ -1,0 +1,82 @@
+// Renders the table scenes into web/public/scenes and notes what they were made from: npm run scenes [-- --only NAME]
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import sharp from 'sharp'
+import type { SceneManifest } from '#server/features/media/scenes/manifest.ts'
+import {
+  budgetOf,
+  manifestPath,
+  readManifest,
+  scenesFolder,
+  sourceHash,
+} from '#server/features/media/scenes/manifest.ts'
+import type { SceneName } from '#server/features/media/scenes/scenes.ts'
+import { scenes } from '#server/features/media/scenes/scenes.ts'
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } })
+
+/** Lowered until the file fits its budget; chosen by eye: above it nothing is gained, below it threads smear. */
+const qualities = { avif: [50, 45, 40, 36, 32], webp: [74, 66, 58, 50] } as const
+
+type Written = { file: string; bytes: number; sha256: string }
+
+async function fitted(
+  image: Buffer,
+  format: 'avif' | 'webp',
+  maxBytes: number,
+): Promise<{ bytes: Buffer; quality: number }> {
+  let last = { bytes: Buffer.alloc(0), quality: 0 }
+  for (const quality of qualities[format]) {
+    const encoder = sharp(image)
+    const bytes = await (format === 'avif'
+      ? encoder.avif({ quality, effort: 4 })
+      : encoder.webp({ quality, effort: 5, alphaQuality: 80 })
+    ).toBuffer()
+    last = { bytes, quality }
+    if (bytes.length <= maxBytes) return last
+  }
+  return last
+}
+
+async function render(name: SceneName): Promise<Written[]> {
+  const scene = scenes[name]
+  const picture = Buffer.from(scene.draw())
+  const largest = await sharp(picture, { unlimited: true })
+    .resize(Math.max(...scene.widths))
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const written: Written[] = []
+  for (const width of scene.widths) {
+    const image = await sharp(largest).resize(width).png({ compressionLevel: 1 }).toBuffer()
+    for (const format of ['avif', 'webp'] as const) {
+      const file = `${name}-${width}.${format}`
+      const { bytes, quality } = await fitted(image, format, budgetOf(file))
+      await writeFile(path.join(scenesFolder, file), bytes)
+      const isOver = bytes.length > budgetOf(file)
+      console.log(`${file} q${quality} ${(bytes.length / 1000).toFixed(1)} kB${isOver ? ' OVER BUDGET' : ''}`)
+      written.push({ file, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    }
+  }
+  return written
+}
+
+/** Files that no scene names any more would be shipped for ever. */
+async function removeStrays(manifest: SceneManifest): Promise<void> {
+  const known = new Set(Object.values(manifest).flatMap(entry => entry.files.map(written => written.file)))
+  for (const file of await readdir(scenesFolder))
+    if (!known.has(file)) await rm(path.join(scenesFolder, file))
+}
+
+sharp.concurrency(1)
+await mkdir(scenesFolder, { recursive: true })
+const manifest = await readManifest()
+const names = Object.keys(scenes) as SceneName[]
+for (const name of names) {
+  if (values.only !== undefined && !name.startsWith(values.only)) continue
+  manifest[name] = { source: sourceHash(scenes[name]), files: await render(name) }
+}
+const ordered = Object.fromEntries(names.flatMap(name => (manifest[name] ? [[name, manifest[name]]] : [])))
+await writeFile(manifestPath, `${JSON.stringify(ordered, null, 2)}\n`)
+await removeStrays(ordered)
