@@ -1,3 +1,5 @@
+type Props = { timestamp: string }
+
 const units = [
   ['year', 31_536_000],
   ['month', 2_592_000],
@@ -7,23 +9,24 @@ const units = [
   ['minute', 60],
 ] as const
 
-const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-const absolute = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
-
-/** '3 hours ago', and the day and hour on hover. Only for what the browser renders: on a server it would be another now. */
-export function RelativeTime({ at }: { at: string }) {
-  const date = new Date(at)
-  if (Number.isNaN(date.getTime())) return null
-  return (
-    <time dateTime={at} title={absolute.format(date)}>
-      {wordsFor((date.getTime() - Date.now()) / 1000)}
-    </time>
-  )
-}
-
-function wordsFor(seconds: number): string {
-  for (const [unit, size] of units) {
-    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit)
+/** '2 hours ago', from the largest unit that fits. */
+export function relativeTime(then: Date, now: Date): string {
+  const seconds = (then.getTime() - now.getTime()) / 1000
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
   }
   return 'just now'
+}
+
+/** How long ago, and on hover exactly when. What cannot be read as a time is shown as it came. */
+export function RelativeTime({ timestamp }: Props) {
+  const then = new Date(timestamp)
+  if (Number.isNaN(then.getTime())) return <span>{timestamp}</span>
+  const exactly = then.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <time dateTime={then.toISOString()} title={exactly}>
+      {relativeTime(then, new Date())}
+    </time>
+  )
 }

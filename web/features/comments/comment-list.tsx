@@ -13,7 +13,7 @@ export function CommentList({ comments }: { comments: readonly Comment[] }) {
           <div>
             <p className="comment-head">
               <b>{author}</b>
-              {createdAt && <RelativeTime at={createdAt} />}
+              {createdAt && <RelativeTime timestamp={createdAt} />}
             </p>
             <p className="comment-content">{content}</p>
           </div>

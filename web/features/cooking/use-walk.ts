@@ -13,10 +13,12 @@ export function useWalk(last: number, onStep: () => void) {
     onStep()
   }
 
-  const onTouchStart = ({ touches: [finger] }: TouchEvent) => {
+  const onTouchStart = ({ touches }: TouchEvent) => {
+    const finger = touches[0]
     touch.current = finger && { x: finger.clientX, y: finger.clientY }
   }
-  const onTouchEnd = ({ changedTouches: [finger] }: TouchEvent) => {
+  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+    const finger = changedTouches[0]
     if (!finger || !touch.current) return
     const [dx, dy] = [finger.clientX - touch.current.x, finger.clientY - touch.current.y]
     if (Math.abs(dx) > swipePx && Math.abs(dx) > 2 * Math.abs(dy)) go(dx < 0 ? 1 : -1)

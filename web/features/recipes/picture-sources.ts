@@ -22,6 +22,7 @@ export const pictureSizes = {
   latestLarge: '(min-width: 64rem) 48rem, 90vw',
   detail: '(min-width: 64rem) 40rem, (min-width: 40rem) 94vw, 75vw',
   latest: '(min-width: 64rem) 20rem, 46vw',
+  line: '6rem',
 } as const
 
 export type PicturePlace = keyof typeof pictureSizes
