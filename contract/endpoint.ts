@@ -25,6 +25,11 @@ export type Endpoint = {
   bodyKeys?: readonly string[]
   /** The body is multipart/form-data with one file in this field. */
   fileField?: string
+  /**
+   * Whose answer may be kept. `untilWrite`: the same for every stranger until somebody writes, so the server keeps it ready.
+   * `byReader`: only the reader's browser, which asks with its ETag whether it is still right.
+   */
+  cached?: 'untilWrite' | 'byReader'
   status: 200 | 201 | 204
   reply: z.ZodType
   /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */

@@ -103,7 +103,7 @@ export const recipeWithComments = recipe
 export type RecipeCard = z.infer<typeof recipeCard>
 export type Recipe = z.infer<typeof recipe>
 
-export const recipeSorts = ['newest', 'rating', 'quickest'] as const
+export const recipeSorts = ['newest', 'rating', 'quickest', 'relevance'] as const
 export type RecipeSort = (typeof recipeSorts)[number]
 
 const pageQuery = {
@@ -127,11 +127,27 @@ export const recipeListQuery = z.object({
   minRating: filterNumber('minRating', limits.maxRating),
   minServings: filterNumber('minServings', limits.maxServings),
   maxPrepTime: filterNumber('maxPrepTime', 100_000).meta({ description: 'Minutes.' }),
-  sort: z.enum(recipeSorts, `sort must be one of ${recipeSorts.join(', ')}.`).default('newest'),
+  sort: z
+    .enum(recipeSorts, `sort must be one of ${recipeSorts.join(', ')}.`)
+    .optional()
+    .meta({ description: 'Where it is not given: relevance with q, newest without.' }),
   fields: z.enum(['card'], 'fields can only be card.').optional(),
 })
 
 export type RecipeListQuery = z.infer<typeof recipeListQuery>
+
+/** X-Total-Count is exact up to here; beyond, X-Total-Count-Exact: false says that it is an estimate. */
+export const listCounts = { exactUpTo: 10_000, exactHeader: 'x-total-count-exact' } as const
+
+const suggestionCount = 5
+
+const suggestions = z
+  .object({
+    recipes: z.array(z.object({ id, title: z.string() })).max(suggestionCount),
+    chefs: z.array(z.object({ id, name: z.string() })).max(suggestionCount),
+    ingredients: z.array(z.string()).max(suggestionCount),
+  })
+  .meta({ id: 'Suggestions', description: `At most ${suggestionCount} of each, best first.` })
 
 const facet = z.object({ value: z.string(), count: z.int() })
 const params = z.object({ id: idParam })
@@ -141,8 +157,10 @@ export const recipeRoutes = {
     method: 'GET',
     path: '/api/recipes',
     access: 'optional',
-    summary: 'Recipes, newest first; X-Total-Count counts the matches and Link names the next page',
+    summary:
+      'Recipes, newest first; X-Total-Count counts the matches (X-Total-Count-Exact: false marks an estimate beyond 10,000) and Link names the next page',
     query: recipeListQuery,
+    cached: 'untilWrite',
     status: 200,
     reply: z.array(z.union([recipe, recipeCard])),
   }),
@@ -151,14 +169,27 @@ export const recipeRoutes = {
     path: '/api/recipes/facets',
     access: 'optional',
     summary: 'The countries and diet types of all recipes, with counts',
+    cached: 'untilWrite',
     status: 200,
     reply: z.object({ countries: z.array(facet), dietTypes: z.array(facet) }).meta({ id: 'Facets' }),
+  }),
+  suggest: endpoint({
+    method: 'GET',
+    path: '/api/recipes/suggestions',
+    access: 'optional',
+    summary:
+      'What the beginning of a search may become: recipes, chefs (members who published) and ingredients',
+    query: z.object({ q: optionalText('q', limits.maxSearchLength) }),
+    cached: 'untilWrite',
+    status: 200,
+    reply: suggestions,
   }),
   getRecipe: endpoint({
     method: 'GET',
     path: '/api/recipes/{id}',
     access: 'user',
     summary: 'One recipe with its comments, oldest first',
+    cached: 'byReader',
     params,
     status: 200,
     reply: recipeWithComments,

@@ -9,6 +9,7 @@ const plainLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  ς: 'σ',
   '’': "'",
 }
 
@@ -19,14 +20,55 @@ export const foldText = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[ıłøđðþßæœ’]/g, letter => plainLetters[letter] ?? letter)
+    .replace(/[ıłøđðþßæœς’]/g, letter => plainLetters[letter] ?? letter)
 
-/** The words of a search box, folded, each once; a recipe matches when it contains every one of them. */
-export const searchTerms = (query: string): string[] => [
-  ...new Set(foldText(query).split(/\s+/).filter(Boolean)),
-]
+// Scripts without spaces give one word a character, so that a part of a dish's name is found.
+const word =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
-type Searched = {
+/** The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. */
+export const wordsOf = (text: string): string[] =>
+  foldText(text)
+    .replace(/['`ʼ´]/g, '')
+    .match(word) ?? []
+
+const irregularSingulars: Record<string, string> = {
+  calves: 'calf',
+  halves: 'half',
+  knives: 'knife',
+  leaves: 'leaf',
+  loaves: 'loaf',
+}
+
+/** A word and what it may be the plural of: 'berries' → berries, berrie, berry. A form too many does no harm. */
+export function wordForms(plural: string): string[] {
+  if (!/^[a-z]{3,}s$/.test(plural) || /(ss|us|is)$/.test(plural)) return [plural]
+  const forms = [plural, plural.slice(0, -1)]
+  if (/[a-z]{2}ies$/.test(plural)) forms.push(`${plural.slice(0, -3)}y`)
+  if (/(o|ch|sh|x|ss|z)es$/.test(plural)) forms.push(plural.slice(0, -2))
+  const irregular = irregularSingulars[plural]
+  return irregular ? [...forms, irregular] : forms
+}
+
+const mostTerms = 8
+
+/** The words of a search box, each once. A recipe is found when it contains every one of them. */
+export const searchTerms = (query: string): string[] => [...new Set(wordsOf(query))].slice(0, mostTerms)
+
+/** Something was typed, but no letter or digit: such a search finds nothing. */
+export const isWordless = (query: string): boolean => query.trim() !== '' && wordsOf(query).length === 0
+
+/** Where a word of a recipe stands; it is kept only in the first of these that has it. */
+export const searchFields = ['title', 'ingredients', 'other'] as const
+export type SearchField = (typeof searchFields)[number]
+
+/** Stands before a word and tells its field. No word contains one, so a mark and a prefix is a word's beginning. */
+export const fieldMarks: Record<SearchField, string> = { title: '!', ingredients: '+', other: '-' }
+
+/** A recipe as search sees it: each field's words with their forms, each marked and followed by a space. */
+export type SearchDocument = Record<SearchField, string>
+
+export type Searched = {
   title: string
   chefName: string
   countryOfOrigin: string
@@ -35,15 +77,31 @@ type Searched = {
   instructions: string
 }
 
-/** Everything of a recipe that the search box looks into, folded, one field a line. */
-export const searchDocument = (recipe: Searched): string =>
-  foldText(
-    [
-      recipe.title,
-      recipe.chefName,
-      recipe.countryOfOrigin,
-      recipe.dietType,
-      recipe.ingredients,
-      recipe.instructions,
-    ].join('\n'),
-  )
+/** Everything of a recipe that the search box looks into: '!chapati ' · '+flour +water ' · '-kenya -knead '. */
+export function searchDocument(recipe: Searched): SearchDocument {
+  const { title, ingredients, ...rest } = recipe
+  const other = [rest.chefName, rest.countryOfOrigin, rest.dietType, rest.instructions].join('\n')
+  return documentOf([title, ingredients, other].map(text => wordsOf(text).flatMap(wordForms)))
+}
+
+/** The same from each field's words and forms, for whoever has them at hand. */
+export function documentOf(wordsByField: readonly (readonly string[])[]): SearchDocument {
+  const seen = new Set<string>()
+  const [title = '', ingredients = '', other = ''] = searchFields.map((field, index) => {
+    let marked = ''
+    for (const word of wordsByField[index] ?? []) {
+      if (seen.has(word)) continue
+      seen.add(word)
+      marked += `${fieldMarks[field]}${word} `
+    }
+    return marked
+  })
+  return { title, ingredients, other }
+}
+
+/** The words of one field of a document, without marks. */
+export const wordsIn = (marked: string): string[] =>
+  marked
+    .split(' ')
+    .filter(Boolean)
+    .map(word => word.slice(1))

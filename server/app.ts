@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Operation } from '#contract/routes.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.pages.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
@@ -15,7 +16,9 @@ import { userHandlers } from './features/users/users.handlers.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { FileStore } from './platform/files/store.ts'
 import { serveDocs } from './platform/http/docs.ts'
+import { openFrontDoor } from './platform/http/front-door.ts'
 import { serveHealth } from './platform/http/health.ts'
+import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerRoutes } from './platform/http/register.ts'
 import { type HttpOptions, openHttp } from './platform/http/server.ts'
 import type { Throttler } from './platform/http/throttle.ts'
@@ -27,11 +30,30 @@ export type Kitchen = {
   jobs: Jobs
   files: FileStore
   throttler: Throttler
+  kept: KeptAnswers
+  /** Tells other processes of this site that something was written. */
+  news: { tell(): void }
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
   isVerificationRequired: boolean
   isReady: () => Promise<boolean>
 }
+
+/** What these write no stranger sees: who is signed in, what somebody keeps for themselves, what the team is told. */
+const privateWrites: ReadonlySet<Operation> = new Set([
+  'login',
+  'logout',
+  'signup',
+  'adminLogout',
+  'requestReset',
+  'confirmReset',
+  'resendVerification',
+  'verifyEmail',
+  'adminSignin',
+  'sendContactMessage',
+  'addBookmark',
+  'removeBookmark',
+])
 
 /** Marries the route table to the handlers. It opens nothing itself, so that tests and tools build it too. */
 export async function buildApp(kitchen: Kitchen, http: HttpOptions): Promise<FastifyInstance> {
@@ -51,7 +73,14 @@ export async function buildApp(kitchen: Kitchen, http: HttpOptions): Promise<Fas
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(kitchen.db, token),
     throttler: kitchen.throttler,
+    kept: kitchen.kept,
+    privateWrites,
+    onPublicWrite: () => {
+      kitchen.kept.forget()
+      kitchen.news.tell()
+    },
   })
+  openFrontDoor(app, { ...kitchen, isBehindProxy: http.trustProxy.length > 0 })
   serveMedia(app, kitchen)
   serveAdminSetup(app, kitchen)
   serveHealth(app, kitchen.isReady)

@@ -6,8 +6,11 @@ import { authJobs } from './features/auth/auth.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import type { Painter } from './features/media/painter/painter.ts'
+import { searchJobs } from './features/recipes/search/search.jobs.ts'
 import { type OpenDatabase, openMigrated } from './platform/database/open.ts'
+import { openWriteNews } from './platform/database/write-news.ts'
 import { type FileStore, openBucket, openFolder } from './platform/files/store.ts'
+import { openKeptAnswers } from './platform/http/kept-answers.ts'
 import { openThrottler } from './platform/http/throttle.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
@@ -40,6 +43,9 @@ export async function openKitchen(
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
+  const kept = openKeptAnswers()
+  const news = openWriteNews(pool, connection, { onNews: kept.forget, onHearing: kept.trust })
+  stack.defer(news.close)
   const mailer = openMailer({
     smtpUrl: config.SMTP_URL,
     from: config.MAIL_FROM,
@@ -50,18 +56,23 @@ export async function openKitchen(
   stack.defer(painter.close)
   const files = await openFiles(config)
   const work = { db, mailer, files, painter, publicUrl, contactEmail: config.CONTACT_EMAIL }
-  const jobs = await openJobs([...authJobs(work), ...contactJobs(work), ...mediaJobs(work)], {
-    connection,
-    isWorker: !isTool,
-    onError: error => log.warn({ err: error }, 'job queue'),
-    onFailed: (job, error) => log.warn({ job, err: error }, 'job failed; it is tried again'),
-  })
+  const jobs = await openJobs(
+    [...authJobs(work), ...contactJobs(work), ...mediaJobs(work), ...searchJobs(work)],
+    {
+      connection,
+      isWorker: !isTool,
+      onError: error => log.warn({ err: error }, 'job queue'),
+      onFailed: (job, error) => log.warn({ job, err: error }, 'job failed; it is tried again'),
+    },
+  )
   stack.defer(jobs.stop)
   const kitchen: Kitchen = {
     db,
     jobs,
     files,
     throttler: openThrottler({ isLoopbackExempt: config.TRUST_PROXY.length === 0 }),
+    kept,
+    news,
     publicUrl,
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,
     isReady: async () => !site.isDraining && (await pool.query('select 1')).rowCount === 1,

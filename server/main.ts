@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
 import { openPainter } from './features/media/painter/painter.ts'
 import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
+import { indexWaiting } from './features/recipes/search/search-index.queries.ts'
 import { openKitchen } from './kitchen.ts'
 import { servePages } from './pages.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
@@ -27,6 +28,8 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
     signal,
     painter: openPainter(),
   })
+  const indexed = await indexWaiting(kitchen.db)
+  if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
   const cook = await welcomeSampleCook(kitchen, config.DATA_DIR, config.SAMPLE_RECIPES ?? database.isEmbedded)
   const setupPath = await bootstrapAdmin(kitchen.db, firstAdmin(config))
   const app = await buildApp(kitchen, {

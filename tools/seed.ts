@@ -1,4 +1,5 @@
 // npm run seed -- --from FILE: publishes the recipes of a corpus file through POST /api/recipes, as the member "corpus".
+// npm run seed -- --recipes N [--database-url URL]: adds N made-up recipes, always the same, to try a large site.
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { z } from 'zod'
@@ -10,11 +11,20 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { newToken } from '#server/platform/secrets/tokens.ts'
 import { type CorpusRecipe, corpusFile, recipeBody } from './corpus/corpus-recipe.ts'
+import { seedMany } from './many/seed-many.ts'
 import { withSite } from './site/open-site.ts'
 
-const { values } = parseArgs({ options: { from: { type: 'string' } } })
+const { values } = parseArgs({
+  options: { from: { type: 'string' }, recipes: { type: 'string' }, 'database-url': { type: 'string' } },
+})
+if (values.recipes && /^[1-9]\d{0,6}$/.test(values.recipes)) {
+  await seedMany(Number(values.recipes), values['database-url'])
+  process.exit()
+}
 if (!values.from) {
-  console.error('Say which file: npm run seed -- --from recipes.json')
+  console.error(
+    'Say which file (npm run seed -- --from recipes.json), or how many (npm run seed -- --recipes 100000)',
+  )
   process.exit(2)
 }
 const recipes = corpusFile.parse(JSON.parse(await readFile(values.from, 'utf8')))

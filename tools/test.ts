@@ -12,6 +12,7 @@ const nodeTests = [
   'tests/*.test.ts',
   'tests/api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
+  'tests/scale/**/*.test.ts',
 ]
 
 async function runAll(): Promise<Tally[]> {

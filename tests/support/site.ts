@@ -58,6 +58,7 @@ export async function openSite(environment: Record<string, string> = {}, painter
   after(close)
   return {
     url,
+    databaseUrl: config.DATABASE_URL ?? '',
     app,
     dataDir,
     db: kitchen.db,

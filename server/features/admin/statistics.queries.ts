@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
-import { countFacets } from '../recipes/recipe-list.queries.ts'
+import { countFacets } from '../recipes/search/facets.queries.ts'
 
 /** What the site holds, counted now. */
 export async function countEverything(db: Database) {

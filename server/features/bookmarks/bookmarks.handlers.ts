@@ -2,16 +2,15 @@ import type { bookmarkRoutes } from '#contract/bookmarks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
-import { notifyAuthor } from '../notifications/notifications.queries.ts'
-import { answerPage } from '../recipes/recipe-page.ts'
+import { answerPage, pageOf } from '../recipes/recipe-page.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
-import { holdRecipe, isRecipe } from '../recipes/recipes.queries.ts'
+import { isRecipe } from '../recipes/recipes.queries.ts'
 import {
+  addBookmark,
   countBookmarks,
-  deleteBookmark,
-  insertBookmark,
   isBookmarked,
   listBookmarked,
+  removeBookmark,
 } from './bookmarks.queries.ts'
 
 type Kitchen = { db: Database; publicUrl: () => string }
@@ -23,19 +22,12 @@ export const bookmarkHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof t
   },
 
   async addBookmark({ params, viewer }) {
-    await db.transaction().execute(async trx => {
-      if (!(await holdRecipe(trx, params.id))) throw notFound('This recipe')
-      await insertBookmark(trx, viewer.userId, params.id)
-      await notifyAuthor(trx, { kind: 'bookmark', recipeId: params.id, actorId: viewer.userId })
-    })
+    if (!(await addBookmark(db, viewer.userId, params.id))) throw notFound('This recipe')
     return { bookmarked: true }
   },
 
   async removeBookmark({ params, viewer }) {
-    await db.transaction().execute(async trx => {
-      if (!(await holdRecipe(trx, params.id))) throw notFound('This recipe')
-      await deleteBookmark(trx, viewer.userId, params.id)
-    })
+    if (!(await removeBookmark(db, viewer.userId, params.id))) throw notFound('This recipe')
     return { bookmarked: false }
   },
 
@@ -44,9 +36,9 @@ export const bookmarkHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof t
       listBookmarked(db, viewer.userId, query),
       countBookmarks(db, viewer.userId),
     ])
-    return answerPage(rows, query, {
+    return answerPage(pageOf(rows, query.limit), query, {
       path: '/api/recipes/bookmarked',
-      total,
+      total: { count: total, isExact: true },
       publicUrl: publicUrl(),
       present: presentRecipe,
     })

@@ -13,16 +13,18 @@ export async function isBookmarked(db: Database, userId: number, recipeId: numbe
   return bookmark !== undefined
 }
 
-export async function insertBookmark(db: Database, userId: number, recipeId: number): Promise<void> {
-  await db
-    .insertInto('bookmarks')
-    .values({ user_id: userId, recipe_id: recipeId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+/** Bookmarks the recipe and tells its author; false where there is no such recipe. One statement. */
+export async function addBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select bookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
+  return rows[0]?.done ?? false
 }
 
-export async function deleteBookmark(db: Database, userId: number, recipeId: number): Promise<void> {
-  await db.deleteFrom('bookmarks').where('user_id', '=', userId).where('recipe_id', '=', recipeId).execute()
+/** False where there is no such recipe. */
+export async function removeBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select unbookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
+  return rows[0]?.done ?? false
 }
 
 export async function countBookmarks(db: Database, userId: number): Promise<number> {

@@ -27,33 +27,25 @@ export async function listComments(db: Database, recipeId: number): Promise<Comm
   return rows.map(presentComment)
 }
 
-export async function getComment(db: Database, id: number): Promise<Comment> {
-  return presentComment(await selectComments(db).where('c.id', '=', id).executeTakeFirstOrThrow())
+async function findComment(db: Database, id: number): Promise<Comment | undefined> {
+  const row = await selectComments(db).where('c.id', '=', id).executeTakeFirst()
+  return row && presentComment(row)
 }
 
 type NewComment = { recipeId: number; authorId: number; content: string }
 
-/** The id of the same words by the same member on the same recipe within the last ten seconds: a button pressed twice. */
-export async function findRepeated(
+/**
+ * Comments and tells the author; the same words within ten seconds are the comment that is there already.
+ * Undefined where there is no such recipe, or no longer. One statement and one to read it back.
+ */
+export async function addComment(
   db: Database,
   { recipeId, authorId, content }: NewComment,
-): Promise<number | undefined> {
-  const repeated = await db
-    .selectFrom('comments')
-    .select('id')
-    .where('author_id', '=', authorId)
-    .where('recipe_id', '=', recipeId)
-    .where('content', '=', content)
-    .where('created_at', '>', sql<Date>`clock_timestamp() - interval '10 seconds'`)
-    .executeTakeFirst()
-  return repeated?.id
-}
-
-/** Lets one member's comments on one recipe pass one at a time, until the transaction ends. */
-export async function queueUp(db: Database, { recipeId, authorId }: NewComment): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`comment ${recipeId} ${authorId}`}, 0))`.execute(
-    db,
-  )
+): Promise<Comment | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
+  const id = rows[0]?.id
+  return id ? findComment(db, id) : undefined
 }
 
 export async function insertComment(

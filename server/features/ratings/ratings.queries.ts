@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** Sets a member's one rating of a recipe; 0 withdraws it. A trigger keeps the mean. */
@@ -18,4 +19,15 @@ export async function setRating(
       conflict.columns(['recipe_id', 'user_id']).doUpdateSet({ stars, updated_at: new Date() }),
     )
     .execute()
+}
+
+/** The same by any member, and the author is told; false where there is no such recipe. One statement. */
+export async function rateRecipe(
+  db: Database,
+  recipeId: number,
+  { userId, stars }: { userId: number; stars: number },
+): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select rate_recipe(${recipeId}, ${userId}, ${stars}) as done`.execute(db)
+  return rows[0]?.done ?? false
 }

@@ -111,7 +111,7 @@ const searches: [string, string[]][] = [
   ['vanilla_pod', ['brulee']],
   ['g%i', []],
   ['_________', []],
-  ['\\', ['brulee']],
+  ['\\', []],
   ["' or '1'='1", []],
 ]
 

@@ -1,27 +1,35 @@
+import { listCounts } from '#contract/recipes.ts'
 import { Answer } from '#server/platform/http/handler.ts'
 import { nextLink } from '#server/platform/http/links.ts'
-import type { RecipeRow } from './recipes.select.ts'
 
-type Page<Shown> = {
+type Page<Row, Shown> = {
   path: string
-  total: number
+  total: { count: number; isExact: boolean }
   publicUrl: string
-  present: (row: RecipeRow, publicUrl: string) => Shown
+  present: (row: Row, publicUrl: string) => Shown
 }
 
-/**
- * A bare array of recipes; how many match is in X-Total-Count, and where to go on is in Link (RFC 8288).
- * `rows` holds one row more than the page when there is a next one; each row knows its own cursor.
- */
-export function answerPage<Shown>(
-  rows: (RecipeRow & { cursor: string })[],
+/** The rows of a page, and the cursor behind its last one where there is more. */
+export type Rows<Row> = { shown: Row[]; next: string | undefined }
+
+/** Of rows that were read with one more than the page has; each knows its own cursor. */
+export function pageOf<Row extends { cursor: string }>(rows: Row[], limit: number): Rows<Row> {
+  const shown = rows.slice(0, limit)
+  return { shown, next: rows.length > limit ? shown.at(-1)?.cursor : undefined }
+}
+
+/** A bare array of recipes; how many match is in X-Total-Count, and where to go on is in Link (RFC 8288). */
+export function answerPage<Row, Shown>(
+  { shown, next }: Rows<Row>,
   query: { limit: number },
-  { path, total, publicUrl, present }: Page<Shown>,
+  { path, total, publicUrl, present }: Page<Row, Shown>,
 ): Answer<Shown[]> {
-  const shown = rows.slice(0, query.limit)
-  const last = rows.length > query.limit ? shown.at(-1) : undefined
   return new Answer(
     shown.map(row => present(row, publicUrl)),
-    { 'x-total-count': total, ...(last && { link: nextLink(publicUrl, path, query, last.cursor) }) },
+    {
+      'x-total-count': total.count,
+      [listCounts.exactHeader]: String(total.isExact),
+      ...(next !== undefined && { link: nextLink(publicUrl, path, query, next) }),
+    },
   )
 }

@@ -6,7 +6,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listComments } from '../comments/comments.queries.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
-import { countFacets, countRecipes, listRecipePage } from './recipe-list.queries.ts'
+import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { answerPage } from './recipe-page.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
 import {
@@ -18,25 +18,34 @@ import {
   updateRecipe,
 } from './recipes.queries.ts'
 import { canChangeRecipe, notYourRecipe, ownRatingOfEdit } from './recipes.rules.ts'
+import type { CardRow, RecipeRow } from './recipes.select.ts'
+import { countFacets } from './search/facets.queries.ts'
+import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 
 type Kitchen = { db: Database; jobs: Jobs; publicUrl: () => string }
 
 export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<keyof typeof recipeRoutes> => ({
   async listRecipes({ query, viewer }) {
-    const [rows, total] = await Promise.all([
-      listRecipePage(db, query, viewer?.userId),
-      countRecipes(db, query),
-    ])
-    const present = query.fields === 'card' ? presentCard : presentRecipe
-    return answerPage<RecipeCard | Recipe>(rows, query, {
-      path: '/api/recipes',
-      total,
-      publicUrl: publicUrl(),
-      present,
-    })
+    const reader = { viewerId: viewer?.userId }
+    const page = { path: '/api/recipes', publicUrl: publicUrl() }
+    if (query.fields === 'card') {
+      const { total, ...cards } = await listCards(db, query, reader)
+      return answerPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
+    }
+    const { total, ...rows } = await listRecipes(db, query, reader)
+    return answerPage<RecipeRow, RecipeCard | Recipe>(rows, query, { ...page, total, present: presentRecipe })
   },
 
   listFacets: () => countFacets(db),
+
+  async suggest({ query }) {
+    const [recipes, chefs, ingredients] = await Promise.all([
+      suggestRecipes(db, query.q),
+      suggestChefs(db, query.q),
+      suggestIngredients(db, query.q),
+    ])
+    return { recipes, chefs, ingredients }
+  },
 
   async getRecipe({ params, viewer }) {
     const recipe = await getRecipe(db, params.id, viewer.userId, publicUrl())
@@ -77,7 +86,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<key
 
   async listOwnRecipes({ query, viewer }) {
     const own = { ...everyRecipe, ...query, author: viewer.userId }
-    const [rows, total] = await Promise.all([listRecipePage(db, own, viewer.userId), countRecipes(db, own)])
+    const { total, ...rows } = await listRecipes(db, own, { viewerId: viewer.userId })
     return answerPage(rows, query, {
       path: '/api/recipes/user',
       total,

@@ -1,9 +1,9 @@
 import type { Recipe, RecipeCard } from '#contract/recipes.ts'
 import { avatarUrl, coverUrl } from '../media/media.urls.ts'
-import type { RecipeRow } from './recipes.select.ts'
+import type { CardRow, RecipeRow } from './recipes.select.ts'
 
 /** A row as the contract says it, without the long texts, which are nine tenths of a recipe's bytes. */
-export const presentCard = (row: RecipeRow, publicUrl: string): RecipeCard => ({
+export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   id: row.id,
   title: row.title,
   chefName: row.chefName,

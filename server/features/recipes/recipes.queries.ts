@@ -1,9 +1,9 @@
 import { prepMinutes } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
-import { searchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
 import { selectRecipes } from './recipes.select.ts'
+import { indexRecipe } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId).where('r.id', '=', id).executeTakeFirst()
@@ -46,11 +46,13 @@ export async function getDisplayName(db: Database, userId: number): Promise<stri
 }
 
 export async function insertRecipe(db: Database, authorId: number, input: RecipeInput): Promise<Stored> {
-  return db
+  const stored = await db
     .insertInto('recipes')
     .values({ author_id: authorId, ...columnsOf(input), ...newCover(input) })
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
+  await indexRecipe(db, stored.id, input)
+  return stored
 }
 
 /** A cover that is drawn from other words is another cover; else the drawn one stays. */
@@ -61,12 +63,14 @@ export async function updateRecipe(
   input: RecipeInput,
 ): Promise<Stored> {
   const cover = newCover(input)
-  return db
+  const stored = await db
     .updateTable('recipes')
     .set({ ...columnsOf(input), ...(cover.cover_key !== coverKeyNow && cover), updated_at: new Date() })
     .where('id', '=', id)
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
+  await indexRecipe(db, id, input)
+  return stored
 }
 
 export async function deleteRecipe(db: Database, id: number): Promise<void> {
@@ -89,7 +93,6 @@ function columnsOf(input: RecipeInput) {
     servings: input.servings ?? null,
     country_of_origin: input.countryOfOrigin,
     diet_type: input.dietType,
-    search_text: searchDocument(input),
   }
 }
 

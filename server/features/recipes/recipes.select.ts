@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /**
- * The columns of a recipe as a reader sees it: the recipe, its counters, its author and, for a member,
+ * The columns of a card: the recipe without its long texts, its counters, its author and, for a member,
  * what they did with it. Lists and single reads all start here, so that no card needs a call of its own.
  */
-export const selectRecipes = (db: Database, viewerId: number | undefined) =>
+export const selectCards = (db: Database, viewerId: number | undefined) =>
   db
     .selectFrom('recipes as r')
     .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
@@ -16,10 +16,6 @@ export const selectRecipes = (db: Database, viewerId: number | undefined) =>
       'r.chef_name as chefName',
       'r.chef_image as chefImage',
       'r.image',
-      'r.ingredients',
-      'r.instructions',
-      'r.url',
-      'r.more_info_url as moreInfoUrl',
       'r.prep_time as prepTime',
       'r.prep_minutes as prepMinutes',
       'r.servings',
@@ -48,4 +44,14 @@ export const selectRecipes = (db: Database, viewerId: number | undefined) =>
       ]),
     )
 
+/** The same with everything that the author wrote. */
+export const selectRecipes = (db: Database, viewerId: number | undefined) =>
+  selectCards(db, viewerId).select([
+    'r.ingredients',
+    'r.instructions',
+    'r.url',
+    'r.more_info_url as moreInfoUrl',
+  ])
+
+export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 export type RecipeRow = Awaited<ReturnType<ReturnType<typeof selectRecipes>['execute']>>[number]

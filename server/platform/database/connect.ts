@@ -25,6 +25,8 @@ export function openPool(connection: PoolConfig, onError: (error: Error) => void
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'mezani',
+    // Our statements are short: starting workers or compiling costs more than either saves.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0',
     ...connection,
     types: numbers,
   })

@@ -81,6 +81,13 @@ export interface RecipeCounts {
   rating_count: Generated<number>
   rating_sum: Generated<number>
   recipe_id: number
+  weighted_rating: Generated<number>
+}
+
+export interface RecipeFacets {
+  count: number
+  kind: string
+  value: string
 }
 
 export interface Recipes {
@@ -100,11 +107,30 @@ export interface Recipes {
   more_info_url: string
   prep_minutes: number | null
   prep_time: string
-  search_text: string
   servings: number | null
   title: string
   updated_at: Generated<Date>
   url: string
+}
+
+export interface RecipeSearch {
+  author_id: number
+  country: string
+  diet: string
+  ingredient_words: string | null
+  other_words: string | null
+  prep_minutes: number
+  recipe_id: number
+  servings: number | null
+  title_words: string | null
+}
+
+export interface SearchWords {
+  main_count: number
+  spelling: string | null
+  title_count: number
+  total_count: number
+  word: string
 }
 
 export interface Sessions {
@@ -157,7 +183,10 @@ export interface DB {
   one_time_links: OneTimeLinks
   ratings: Ratings
   recipe_counts: RecipeCounts
+  recipe_facets: RecipeFacets
+  recipe_search: RecipeSearch
   recipes: Recipes
+  search_words: SearchWords
   sessions: Sessions
   site_facts: SiteFacts
   uploads: Uploads

@@ -4,14 +4,24 @@ import { type Operation, routes } from '#contract/routes.ts'
 import { type Authenticate, admit, type Viewer } from './access.ts'
 import { readBearer } from './bearer.ts'
 import { Answer, type Call, type HandlersOf } from './handler.ts'
+import { type KeptAnswers, readyAnswer } from './kept-answers.ts'
 import { parseRequest } from './parse.ts'
 import { Refusal } from './problems.ts'
+import { sendReady } from './send-ready.ts'
 import type { Throttler } from './throttle.ts'
 import { acceptOneFile, readOneFile } from './upload.ts'
 
-type Gate = { authenticate: Authenticate; throttler: Throttler }
+type Gate = {
+  authenticate: Authenticate
+  throttler: Throttler
+  kept: KeptAnswers
+  /** Called when a row that changes what strangers see has run, before its answer leaves. */
+  onPublicWrite: () => void
+  /** Rows that write nothing a stranger could see. */
+  privateWrites: ReadonlySet<Operation>
+}
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
-type NamedRow = { row: Endpoint; handler: AnyHandler }
+type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
 
 /**
  * Serves every row of the contract. Inside a request the order is fixed:
@@ -19,6 +29,7 @@ type NamedRow = { row: Endpoint; handler: AnyHandler }
  */
 export function registerRoutes(app: FastifyInstance, handlers: HandlersOf<Operation>, gate: Gate): void {
   const rows = Object.entries(routes).map(([operation, row]) => ({
+    operation: operation as Operation,
     row,
     handler: handlers[operation as Operation] as AnyHandler,
   }))
@@ -42,7 +53,8 @@ export function registerRoutes(app: FastifyInstance, handlers: HandlersOf<Operat
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Rows that share a method and path share access and rate too; the body decides between them. */
-function registerGroup(app: FastifyInstance, group: NamedRow[], { authenticate, throttler }: Gate): void {
+function registerGroup(app: FastifyInstance, group: NamedRow[], gate: Gate): void {
+  const { authenticate, throttler } = gate
   const [first] = group
   if (!first) return
   const { method, path, access, throttle } = first.row
@@ -59,23 +71,46 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], { authenticate, 
       if (throttle) await throttler.row(throttle, key)
     },
     handler: async (request, reply) => {
-      const { row, handler } = chooseRow(group, request.body)
+      const named = chooseRow(group, request.body)
       const viewer = viewers.get(request)
-      const parsed = parseRequest(row, request)
-      const result = await handler({
-        ...parsed,
-        viewer,
-        bearer: readBearer(request.raw.rawHeaders),
-        address: request.ip,
-        log: request.log,
-        readFile: () => readOneFile(request, row.fileField ?? ''),
-      } as Call<Operation>)
-      const { content, headers } = result instanceof Answer ? result : { content: result, headers: {} }
+      const run = () => runRow(named, request, viewer)
+      const { row } = named
+      if (row.cached) {
+        const isShared = row.cached === 'untilWrite' && !viewer
+        const make = async () => readied(row, await run(), isShared)
+        const answer = isShared ? await gate.kept.answer(request.url, make) : await make()
+        return sendReady(request, reply.code(row.status), { answer, isShared })
+      }
+      const { content, headers } = await (isPublicWrite(named, gate)
+        ? run().finally(gate.onPublicWrite)
+        : run())
       reply.code(row.status).headers(headers)
       if (row.status === 204) return reply.send()
       return reply.type('application/json').send(JSON.stringify(row.reply.parse(content)))
     },
   })
+}
+
+const isPublicWrite = ({ operation, row }: NamedRow, { privateWrites }: Gate): boolean =>
+  row.method !== 'GET' && !privateWrites.has(operation)
+
+const readied = (row: Endpoint, { content, headers }: Answer<unknown>, isKept: boolean) =>
+  readyAnswer(JSON.stringify(row.reply.parse(content)), headers, { isKept })
+
+async function runRow(
+  { row, handler }: NamedRow,
+  request: FastifyRequest,
+  viewer: Viewer | undefined,
+): Promise<Answer<unknown>> {
+  const result = await handler({
+    ...parseRequest(row, request),
+    viewer,
+    bearer: readBearer(request.raw.rawHeaders),
+    address: request.ip,
+    log: request.log,
+    readFile: () => readOneFile(request, row.fileField ?? ''),
+  } as Call<Operation>)
+  return result instanceof Answer ? result : new Answer(result, {})
 }
 
 /** Strangers are counted by address, and so are guesses at tokens. */

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { answerErrors, sendProblem } from './errors.ts'
+import { type KeptAnswerSent, keptAnswerSent } from './front-door.ts'
 import { Refusal } from './problems.ts'
 import { answerUnreadable, headersWithoutHooks, permissionsPolicy, rememberExchange } from './unreadable.ts'
 
@@ -67,7 +68,7 @@ const corsRules = (origins: string[]) => ({
     decide(null, origin !== undefined && origins.includes(origin)),
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-  exposedHeaders: ['Link', 'X-Total-Count', 'Retry-After', 'X-Request-Id', 'ETag'],
+  exposedHeaders: ['Link', 'X-Total-Count', 'X-Total-Count-Exact', 'Retry-After', 'X-Request-Id', 'ETag'],
   maxAge: 7200,
   strictPreflight: false,
 })
@@ -86,6 +87,9 @@ const securityHeaders = (isHttps: boolean) => ({
 
 /** One line for each answer; the route's template stands for the URL, so no id or link of a mail is written down. */
 function logResponses(app: FastifyInstance): void {
+  app.server.on(keptAnswerSent, ({ ms, ...facts }: KeptAnswerSent) =>
+    app.log.info({ ...facts, ms: Math.round(ms) }, 'request'),
+  )
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
       {

@@ -1,21 +1,33 @@
 import { prepMinutes } from '#contract/prep-time.ts'
-import { searchDocument, searchTerms } from '#contract/search-terms.ts'
+import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
+import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
 import type { Filters } from './filters.ts'
 import type { Recipe } from './recipe.ts'
 
-/** Narrows the whole catalogue in the browser, by the same rules that the server's list follows. */
+/** Narrows the whole catalogue in the browser, by the same rules that the server's list follows; a search puts the best match first. */
 export function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
-  const terms = searchTerms(filters.q)
-  return recipes.filter(
-    recipe =>
-      (!filters.diet || isSameWord(recipe.dietType, filters.diet)) &&
-      (!filters.country || isSameWord(recipe.countryOfOrigin, filters.country)) &&
-      recipe.rating >= filters.minRating &&
-      (!filters.minServings || (recipe.servings ?? 0) >= filters.minServings) &&
-      (!filters.maxPrepTime || isQuickEnough(recipe, filters.maxPrepTime)) &&
-      terms.every(term => documentOf(recipe).includes(term)),
-  )
+  const ranks = rankCatalogue(recipes.map(documentOf), filters.q)
+  const found = recipes.flatMap((recipe, place) => {
+    const rank = ranks[place]
+    return rank !== undefined && passes(recipe, filters) ? [{ recipe, rank }] : []
+  })
+  if (filters.q.trim() === '') return found.map(({ recipe }) => recipe)
+  // Of two equal matches the one that the list shows first, as ids of other backends need not count up.
+  return found
+    .map(({ recipe, rank }, place) => ({
+      recipe,
+      place: { rank, rating: recipe.rating, ratingCount: recipe.ratingCount ?? 0, id: -place },
+    }))
+    .sort((one, other) => byRelevance(one.place, other.place))
+    .map(({ recipe }) => recipe)
 }
+
+const passes = (recipe: Recipe, filters: Filters): boolean =>
+  (!filters.diet || isSameWord(recipe.dietType, filters.diet)) &&
+  (!filters.country || isSameWord(recipe.countryOfOrigin, filters.country)) &&
+  recipe.rating >= filters.minRating &&
+  (!filters.minServings || (recipe.servings ?? 0) >= filters.minServings) &&
+  (!filters.maxPrepTime || isQuickEnough(recipe, filters.maxPrepTime))
 
 const isSameWord = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
@@ -25,10 +37,10 @@ function isQuickEnough({ prepTime }: Recipe, maxPrepTime: number): boolean {
   return minutes !== undefined && minutes <= maxPrepTime
 }
 
-const documents = new WeakMap<Recipe, string>()
+const documents = new WeakMap<Recipe, SearchDocument>()
 
 /** Folding every text anew for each key typed would be felt on a thousand recipes. */
-function documentOf(recipe: Recipe): string {
+function documentOf(recipe: Recipe): SearchDocument {
   const known = documents.get(recipe)
   if (known !== undefined) return known
   const made = searchDocument(recipe)

@@ -1,0 +1,77 @@
+// How soon does a start answer, the first one ever and a later one, and how much memory does an idle site take?
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { figure, median, type Question } from './figure.ts'
+import { withDatabase } from './machine/database.ts'
+import { ask, withProcess } from './machine/processes.ts'
+import type { SiteAnswer } from './machine/site-process.ts'
+
+const main = join(import.meta.dirname, '../server/main.ts')
+const idleRecipes = 100_000
+
+export const start: Question = {
+  name: 'start',
+  ask: async ({ isQuick }) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-start-'))
+    try {
+      const first = await startOnce(dataDir)
+      const later = []
+      for (let round = 0; round < (isQuick ? 3 : 7); round += 1) later.push(await startOnce(dataDir))
+      const memory = await withDatabase(({ url }) => idleMemory(url), idleRecipes)
+      return [
+        figure('first start ever: to the first answer', first / 1000, { atMost: 10 }, ' s'),
+        figure('later start: to the first answer', median(later) / 1000, { atMost: 2 }, ' s'),
+        figure('memory of the idle process, 100,000 recipes', memory, { atMost: 200 }, ' MB'),
+      ]
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+}
+
+/** Milliseconds from spawning the process to the first list it answers. */
+async function startOnce(dataDir: string): Promise<number> {
+  const port = await freePort()
+  const started = performance.now()
+  const child = spawn(process.execPath, [main], {
+    stdio: 'ignore',
+    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
+  })
+  const ended = new Promise(resolve => child.once('exit', resolve))
+  while (!(await isAnswered(port))) {
+    if (performance.now() - started > 60_000) throw new Error('The site did not start within a minute.')
+    await sleep(5)
+  }
+  const took = performance.now() - started
+  child.kill('SIGTERM')
+  await ended
+  return took
+}
+
+const isAnswered = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/api/recipes?limit=24&fields=card`).then(
+    answer => answer.ok,
+    () => false,
+  )
+
+const freePort = (): Promise<number> =>
+  new Promise(resolve => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
+    })
+  })
+
+const idleMemory = (url: string): Promise<number> =>
+  withProcess<SiteAnswer, number>('site', { databaseUrl: url }, async ({ port }, child) => {
+    for (let number = 0; number < 200; number += 1)
+      await fetch(`http://127.0.0.1:${port}/api/recipes?limit=24&n=${number}`).then(answer =>
+        answer.arrayBuffer(),
+      )
+    await sleep(3_000)
+    return (await ask<SiteAnswer>(child, 'memory')).rssMb
+  })

@@ -1,0 +1,14 @@
+/** Whether one slip of the fingers makes one word of the other: a letter more, less, wrong, or two swapped. */
+export function isOneTypoApart(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (long.length - short.length > 1 || short === long) return false
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const rest = long.slice(start + 1)
+  if (long.length > short.length) return short.slice(start) === rest
+  const isSwapped = short[start] === long[start + 1] && short[start + 1] === long[start]
+  return short.slice(start + 1) === rest || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
+}
+
+/** The word with each run of one letter as a single one: 'brocolli' and 'broccoli' are both 'brocoli'. */
+export const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1')

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isOneTypoApart } from './one-typo.ts'
+import { searchCases, searchedRecipes } from './search-cases.ts'
+import { bayesianRating, byRelevance, rankCatalogue } from './search-match.ts'
+import { foldText, searchDocument, searchTerms, wordForms } from './search-terms.ts'
+
+const names = Object.keys(searchedRecipes)
+const documents = Object.values(searchedRecipes).map(searchDocument)
+
+for (const { q, finds } of searchCases) {
+  test(`the local search for "${q}" finds ${finds.join(', ') || 'nothing'}`, () => {
+    const placed = rankCatalogue(documents, q).flatMap((rank, id) =>
+      rank === undefined ? [] : [{ rank, id, rating: 0, ratingCount: 0 }],
+    )
+    assert.deepEqual(
+      placed.sort(byRelevance).map(({ id }) => names[id]),
+      finds,
+    )
+  })
+}
+
+test('a blank search finds everything, one without a letter or digit nothing', () => {
+  assert.deepEqual(new Set(rankCatalogue(documents, '  ')), new Set([0]))
+  assert.deepEqual(new Set(rankCatalogue(documents, ' !? ')), new Set([undefined]))
+})
+
+test('text is folded: case, accents, and letters that carry no separable accent', () => {
+  assert.equal(foldText('CRÈME Brûlée, Łódź Smørrebrød ΣΟΦΟΣ’'), "creme brulee, lodz smorrebrod σοφοσ'")
+  assert.deepEqual(searchTerms('Mac’n’Cheese  mac-n-cheese 2½'), ['macncheese', 'mac', 'n', 'cheese', '2½'])
+})
+
+test('the forms of a word are what it may be the plural of', () => {
+  assert.deepEqual(wordForms('tomatoes'), ['tomatoes', 'tomatoe', 'tomato'])
+  assert.deepEqual(wordForms('cookies'), ['cookies', 'cookie', 'cooky'])
+  assert.deepEqual(wordForms('loaves'), ['loaves', 'loave', 'loaf'])
+  for (const word of ['couscous', 'asparagus', 'bass', 'anis', 'gas', 'rice'])
+    assert.deepEqual(wordForms(word), [word])
+})
+
+test('one typo is one letter more, less or wrong, or two swapped; two are two', () => {
+  const apart = [
+    ['soup', 'soop'],
+    ['soup', 'soups'],
+    ['soup', 'oup'],
+    ['soup', 'suop'],
+    ['soup', 'soupe'],
+    ['soup', 'csoup'],
+  ]
+  const notApart = [
+    ['soup', 'soup'],
+    ['soup', 'sop e'],
+    ['soup', 'spou'],
+    ['soup', 'puos'],
+    ['soup', 'so'],
+    ['abcd', 'badc'],
+  ]
+  for (const [one = '', other = ''] of apart) {
+    assert.ok(isOneTypoApart(one, other) && isOneTypoApart(other, one), `${one} ${other}`)
+  }
+  for (const [one = '', other = ''] of notApart) assert.ok(!isOneTypoApart(one, other), `${one} ${other}`)
+})
+
+test('many good ratings beat one perfect one, and no rating counts as 3.5', () => {
+  assert.equal(bayesianRating(0, 0), 3500)
+  assert.ok(bayesianRating(4.8, 50) > bayesianRating(5, 1))
+  assert.ok(bayesianRating(5, 1) > bayesianRating(0, 0))
+  assert.ok(bayesianRating(2, 3) < bayesianRating(0, 0))
+})

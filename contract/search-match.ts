@@ -1,0 +1,122 @@
+import { isOneTypoApart, undoubled } from './one-typo.ts'
+import {
+  fieldMarks,
+  isWordless,
+  type SearchDocument,
+  type SearchField,
+  searchFields,
+  searchTerms,
+  wordForms,
+  wordsIn,
+} from './search-terms.ts'
+
+/** How a term may meet a word: as the whole of it in singular or plural, as its beginning, as any part of it. */
+export type Match = 'whole' | 'begins' | 'contains'
+
+/** Which fields may hold the word: the title; title or ingredients; any of the six. */
+export type Scope = 'title' | 'main' | 'any'
+
+export const fieldsOf: Record<Scope, readonly SearchField[]> = {
+  title: ['title'],
+  main: ['title', 'ingredients'],
+  any: searchFields,
+}
+
+export type Tier = { every: readonly [Match, Scope]; some?: readonly [Match, Scope] }
+
+/** Best match first: a recipe belongs to the first tier whose terms it holds. The last one decides what is found at all. */
+export const tiers: readonly Tier[] = [
+  { every: ['whole', 'title'] },
+  { every: ['begins', 'title'] },
+  { every: ['whole', 'main'], some: ['begins', 'title'] },
+  { every: ['contains', 'any'], some: ['begins', 'title'] },
+  { every: ['whole', 'main'] },
+  { every: ['contains', 'title'] },
+  { every: ['contains', 'main'] },
+  { every: ['contains', 'any'] },
+]
+
+/** `some` says nothing new of a single term. */
+export const isTierOf = (tier: Tier, termCount: number): boolean => termCount > 1 || tier.some === undefined
+
+/** A term of the search box with its singulars, and the words one typo away where those count. */
+export type Term = { text: string; forms: readonly string[]; near: readonly string[] }
+
+export const termOf = (text: string): Term => ({ text, forms: wordForms(text), near: [] })
+
+const shortestPart = 3
+export const shortestMistyped = 4
+
+/** What a field's text contains when the term meets a word there. PostgreSQL asks the same with LIKE. */
+export function patternsOf(term: Term, match: Match, field: SearchField): string[] {
+  const mark = fieldMarks[field]
+  const wholes = field === 'other' ? term.forms : [...term.forms, ...term.near]
+  const whole = wholes.map(form => `${mark}${form} `)
+  if (match === 'whole') return whole
+  if (match === 'begins' || term.text.length < shortestPart) return [`${mark}${term.text}`, ...whole]
+  const ends = term.forms.filter(form => form !== term.text).map(form => `${form} `)
+  return [term.text, ...ends, ...whole.slice(term.forms.length)]
+}
+
+/** Whether one typo may stand between the term and this word, or only which letters are doubled. */
+export const isMistyped = (term: Term, word: string): boolean =>
+  term.text.length >= shortestMistyped &&
+  word.length >= shortestPart &&
+  term.forms.some(
+    form =>
+      form.length >= shortestMistyped &&
+      (isOneTypoApart(form, word) || (form !== word && undoubled(form) === undoubled(word))),
+  )
+
+type Test = (document: SearchDocument) => boolean
+
+function meets(term: Term, match: Match, scope: Scope): Test {
+  const patterns = fieldsOf[scope].map(field => [field, patternsOf(term, match, field)] as const)
+  return document =>
+    patterns.some(([field, wanted]) => wanted.some(pattern => document[field].includes(pattern)))
+}
+
+/** The tier that the terms put a recipe in, 0 for the best; undefined where it is not found. */
+export function ranker(terms: readonly Term[]): (document: SearchDocument) => number | undefined {
+  const tests = tiers.map(tier => {
+    if (!isTierOf(tier, terms.length)) return () => false
+    const every = terms.map(term => meets(term, ...tier.every))
+    const { some: someOf } = tier
+    const some = someOf ? terms.map(term => meets(term, ...someOf)) : undefined
+    return (document: SearchDocument) =>
+      every.every(test => test(document)) && (some?.some(test => test(document)) ?? true)
+  })
+  return document => {
+    const rank = tests.findIndex(test => test(document))
+    return rank === -1 ? undefined : rank
+  }
+}
+
+/**
+ * The rank of each recipe of a whole catalogue, by the rules that the server follows; undefined where it is not found.
+ * One typo is forgiven only when the words as they were typed find nothing in the catalogue, whatever the filters.
+ */
+export function rankCatalogue(documents: readonly SearchDocument[], query: string): (number | undefined)[] {
+  const terms = searchTerms(query).map(termOf)
+  if (terms.length === 0) return documents.map(() => (isWordless(query) ? undefined : 0))
+  const ranks = documents.map(ranker(terms))
+  if (ranks.some(rank => rank !== undefined)) return ranks
+  const words = new Set(documents.flatMap(({ title, ingredients }) => wordsIn(title + ingredients)))
+  const forgiving = terms.map(term => ({ ...term, near: [...words].filter(word => isMistyped(term, word)) }))
+  return documents.map(ranker(forgiving))
+}
+
+const priorRating = 3.5
+const priorVotes = 5
+
+/** The mean rating as if five more had given 3.5, times 1,000 and whole: one vote of 5 does not beat fifty of 4.8. */
+export const bayesianRating = (rating: number, count: number): number =>
+  Math.floor(((Math.round(rating * 10) * count + priorRating * 10 * priorVotes) * 100) / (count + priorVotes))
+
+type Placed = { rank: number; rating: number; ratingCount: number; id: number }
+
+/** The order of `sort=relevance`. */
+export const byRelevance = (one: Placed, other: Placed): number =>
+  one.rank - other.rank ||
+  bayesianRating(other.rating, other.ratingCount) - bayesianRating(one.rating, one.ratingCount) ||
+  other.id - one.id

@@ -1,0 +1,37 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { RecipeSort } from '#contract/recipes.ts'
+import type { Condition } from './conditions.queries.ts'
+
+/** Where a row stands in its order. */
+export type Place = { id: number; key: number }
+
+type Column = 'recipe_id' | 'prep_minutes' | 'rating' | 'weighted_rating'
+export type Order = { table: 's' | 'c'; column: Column; isAscending: boolean }
+
+/** The key of each sort, in `s` (recipe_search) or `c` (recipe_counts); rows with the same key go by id. */
+export const orders: Record<RecipeSort, Order> = {
+  newest: { table: 's', column: 'recipe_id', isAscending: false },
+  quickest: { table: 's', column: 'prep_minutes', isAscending: true },
+  rating: { table: 'c', column: 'rating', isAscending: false },
+  relevance: { table: 'c', column: 'weighted_rating', isAscending: false },
+}
+
+export const keyOf = ({ column }: Order, alias: string): RawBuilder<number> =>
+  sql`${sql.ref(`${alias}.${column}`)}`
+
+export function orderBy(order: Order, alias: string): RawBuilder<unknown> {
+  const direction = order.isAscending ? sql`asc` : sql`desc`
+  const id = sql`${sql.ref(`${alias}.recipe_id`)} ${direction}`
+  return order.column === 'recipe_id' ? id : sql`${keyOf(order, alias)} ${direction}, ${id}`
+}
+
+/** The rows behind the last one of the page before. */
+export function behind(cursor: Place | undefined, order: Order, alias: string): Condition {
+  if (!cursor) return sql<SqlBool>`true`
+  const after = order.isAscending ? sql`>` : sql`<`
+  const id = sql.ref(`${alias}.recipe_id`)
+  if (order.column === 'recipe_id') return sql<SqlBool>`${id} ${after} ${cursor.id}::bigint`
+  // The type of the column: across types no index would be used.
+  const type = order.column === 'rating' ? sql`numeric` : sql`integer`
+  return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${after} (${cursor.key}::${type}, ${cursor.id}::bigint)`
+}

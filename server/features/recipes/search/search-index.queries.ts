@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type Searched, searchDocument, wordsIn, wordsOf } from '#contract/search-terms.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { type LearntWord, learnWords } from './vocabulary.queries.ts'
+
+export type Indexed = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
+
+/** Puts a recipe, as it now stands in its table, where search and filters look for it. */
+export async function indexRecipe(db: Database, id: number, recipe: Searched): Promise<void> {
+  const { title, ingredients, other } = searchDocument(recipe)
+  await writeDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
+  const spellings = spellingsOf(recipe.ingredients)
+  const learnt = new Map<string, LearntWord>()
+  const learn = (marked: string, counts: Pick<LearntWord, 'title' | 'main'>) => {
+    for (const word of wordsIn(marked)) learnt.set(word, { word, spelling: spellings.get(word), ...counts })
+  }
+  learn(title, { title: 1, main: 1 })
+  learn(ingredients, { title: 0, main: 1 })
+  learn(other, { title: 0, main: 0 })
+  await learnWords(db, [...learnt.values()])
+}
+
+/** The other columns are read from the recipe, so that there is one truth. */
+export async function writeDocuments(db: Database, documents: Indexed): Promise<void> {
+  const { ids, title, ingredients, other } = documents
+  await sql`
+    insert into recipe_search as s
+      (recipe_id, author_id, prep_minutes, servings, diet, country, title_words, ingredient_words, other_words)
+    select r.id, r.author_id, coalesce(r.prep_minutes, 2147483647), r.servings, lower(r.diet_type),
+      lower(r.country_of_origin), d.title, d.ingredients, d.other
+    from unnest(${ids}::bigint[], ${title}::text[], ${ingredients}::text[], ${other}::text[])
+      as d (id, title, ingredients, other)
+    join recipes r on r.id = d.id
+    on conflict (recipe_id) do update set
+      prep_minutes = excluded.prep_minutes, servings = excluded.servings, diet = excluded.diet,
+      country = excluded.country, title_words = excluded.title_words,
+      ingredient_words = excluded.ingredient_words, other_words = excluded.other_words`.execute(db)
+}
+
+/** How a cook wrote the words of an ingredient: 'jalapeno' → 'jalapeño'. */
+export function spellingsOf(ingredients: string): Map<string, string> {
+  const spellings = new Map<string, string>()
+  for (const [spelling] of ingredients.normalize('NFC').matchAll(/[\p{L}\p{M}'’]+/gu)) {
+    const [word, ...more] = wordsOf(spelling)
+    if (word && more.length === 0) spellings.set(word, spelling.toLowerCase())
+  }
+  return spellings
+}
+
+/** Indexes what an older version of the site has stored; answers how many recipes that were. */
+export async function indexWaiting(db: Database): Promise<number> {
+  const batch = await db
+    .selectFrom('recipes as r')
+    .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
+    .select([
+      'r.id',
+      'r.title',
+      'r.chef_name as chefName',
+      'r.country_of_origin as countryOfOrigin',
+      'r.diet_type as dietType',
+      'r.ingredients',
+      'r.instructions',
+    ])
+    .where('s.title_words', 'is', null)
+    .orderBy('s.recipe_id')
+    .limit(200)
+    .execute()
+  for (const { id, ...recipe } of batch) await indexRecipe(db, id, recipe)
+  return batch.length === 0 ? 0 : batch.length + (await indexWaiting(db))
+}

@@ -1,0 +1,14 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Job } from '#server/platform/jobs/jobs.ts'
+import { recountWords } from './vocabulary.queries.ts'
+
+/** Counts hourly how common each word is; search plans by it. */
+export const searchJobs = ({ db }: { db: Database }): Job[] => [
+  {
+    name: 'recount-words',
+    retries: 1,
+    retryDelaySeconds: 60,
+    schedule: '17 * * * *',
+    run: () => recountWords(db),
+  },
+]

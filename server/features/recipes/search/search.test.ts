@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { searchCases, searchedRecipes } from '#contract/search-cases.ts'
+import { aMember } from '#tests/support/people.ts'
+import { published } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const cook = await aMember(site, 'Zawadi')
+const names = new Map<number, string>()
+for (const [name, recipe] of Object.entries(searchedRecipes))
+  names.set(await published(site, cook, recipe), name)
+
+const find = async (query: string): Promise<(string | undefined)[]> => {
+  const { status, body, text } = await site.call('GET', `/api/recipes?fields=card&${query}`)
+  assert.equal(status, 200, text)
+  return body.map((recipe: { id: number }) => names.get(recipe.id))
+}
+
+for (const { q, finds } of searchCases) {
+  test(`the site's search for "${q}" finds ${finds.join(', ') || 'nothing'}`, async () => {
+    assert.deepEqual(await find(`q=${encodeURIComponent(q)}`), finds)
+  })
+}
+
+test('the best match stands first unless another order is asked for, and a blank search is none', async () => {
+  assert.deepEqual(await find('q=bread'), await find('q=bread&sort=relevance'))
+  assert.deepEqual(await find('q=bread&sort=newest'), ['banana', 'smorrebrod', 'zaatar', 'bread'])
+  assert.deepEqual(await find('q=%20'), await find('sort=newest'))
+  assert.equal((await find('sort=relevance')).length, names.size)
+})
+
+test('a search joins every filter, and a typo is forgiven only where the catalogue has no better answer', async () => {
+  assert.deepEqual(await find('q=bread&dietType=vegan&country=LEBANON'), ['zaatar'])
+  assert.deepEqual(await find('q=chiken&country=India'), ['butterChicken'])
+  assert.deepEqual(await find('q=cheese&dietType=Vegan'), [])
+})
+
+test('a better rated recipe comes first among equal matches', async () => {
+  const [soup] = [...names].find(([, name]) => name === 'chickenSoup') ?? []
+  await site.call('PUT', `/api/recipes/${soup}`, { token: cook.token, body: { rating: 5 } })
+  assert.deepEqual(await find('q=chicken'), ['chickenSoup', 'butterChicken', 'pho'])
+})
+
+test('what is edited is found by its new words and no longer by the old ones', async () => {
+  const id = await published(site, cook, { title: 'Ugali wa muhogo' })
+  names.set(id, 'edited')
+  assert.deepEqual(await find('q=muhogo'), ['edited'])
+  const edited = { ...searchedRecipes.salsa, title: 'Kachumbari' }
+  await site.call('PUT', `/api/recipes/${id}`, { token: cook.token, body: edited })
+  assert.deepEqual(await find('q=muhogo'), [])
+  assert.deepEqual(await find('q=kachumbari'), ['edited'])
+  await site.call('DELETE', `/api/recipes/${id}`, { token: cook.token })
+  assert.deepEqual(await find('q=kachumbari'), [])
+})
+
+test('suggestions name recipes, members who published, and ingredients as cooks spell them', async () => {
+  const suggest = async (q: string) =>
+    (await site.call('GET', `/api/recipes/suggestions?q=${encodeURIComponent(q)}`)).body
+  const chicken = await suggest('chick')
+  assert.deepEqual(
+    chicken.recipes.map(({ title }: { title: string }) => title),
+    ['Chicken soup', 'Chickpea stew', 'Butter chicken'],
+  )
+  assert.deepEqual(chicken.ingredients, ['chicken', 'chickpeas'])
+  assert.deepEqual((await suggest('jala')).ingredients, ['jalapeños'])
+  assert.deepEqual((await suggest('zawa')).chefs, [{ id: cook.id, name: 'Zawadi' }])
+  const idle = await aMember(site, 'Zuhura')
+  assert.deepEqual((await suggest('zuhu')).chefs, [], `${idle.username} has published nothing`)
+  assert.deepEqual(await suggest(' '), { recipes: [], chefs: [], ingredients: [] })
+})

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import { undoubled } from '#contract/one-typo.ts'
+import { isMistyped, type Match, type Scope, shortestMistyped, type Term } from '#contract/search-match.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+
+/** Words, and in about how many recipes they stand, counted by scope; 0 means in none. */
+export type Words = { words: string[]; counts: Record<Scope, number> }
+
+/** A term with the words of the catalogue that it meets, and those it may be a slip for. */
+export type KnownTerm = { term: Term; met: Record<Match, Words>; near: Words }
+
+export type LearntWord = { word: string; spelling: string | undefined; title: number; main: number }
+
+/** Adds the words that are new, or new in a title or ingredient. Known ones are not touched, so that writers do not meet. */
+export async function learnWords(db: Database, learnt: LearntWord[]): Promise<void> {
+  const sorted = learnt.toSorted((one, other) => (one.word < other.word ? -1 : 1))
+  await sql`
+    insert into search_words as w (word, spelling, title_count, main_count, total_count)
+    select new.word, new.spelling, new.title, new.main, 1
+    from unnest(${sorted.map(({ word }) => word)}::text[], ${sorted.map(({ spelling }) => spelling ?? null)}::text[],
+      ${sorted.map(({ title }) => title)}::integer[], ${sorted.map(({ main }) => main)}::integer[])
+      as new (word, spelling, title, main)
+    left join search_words old on old.word = new.word collate "C"
+    where old.word is null or (old.title_count = 0 and new.title > 0) or (old.main_count = 0 and new.main > 0)
+      or (old.spelling is null and new.spelling is not null)
+    order by new.word collate "C"
+    on conflict (word) do update set
+      spelling = coalesce(w.spelling, excluded.spelling),
+      title_count = greatest(w.title_count, excluded.title_count),
+      main_count = greatest(w.main_count, excluded.main_count)`.execute(db)
+}
+
+const lastCharacter = '\u{10ffff}'
+const shortestPart = 3
+
+/** The words that each term meets, in one question. */
+export async function lookUp(db: Database, terms: readonly Term[]): Promise<KnownTerm[]> {
+  const asked = terms.map(
+    ({ text, forms }, place) => sql`
+      select ${sql.lit(place)} as place, word, title_count, main_count, total_count,
+        word = any(${forms}::text[]) as whole,
+        word >= ${text} and word < ${text + lastCharacter} as begins
+      from search_words where ${meetsAnywhere(text, forms)}`,
+  )
+  const { rows } = await sql<LookedUp>`
+    select place, whole, whole or begins as begins, array_agg(word) as words,
+      sum(title_count) as title, sum(main_count) as main, sum(total_count) as total
+    from (${sql.join(asked, sql` union all `)}) as found
+    group by 1, 2, 3`.execute(db)
+  return terms.map((term, place) => {
+    const own = rows.filter(row => row.place === place)
+    const whole = together(own.filter(row => row.whole))
+    const begins = together(own.filter(row => row.begins))
+    return { term, met: { whole, begins, contains: together(own) }, near: together([]) }
+  })
+}
+
+type LookedUp = {
+  place: number
+  whole: boolean
+  begins: boolean
+  words: string[]
+  title: number
+  main: number
+  total: number
+}
+
+function meetsAnywhere(text: string, forms: readonly string[]) {
+  const begins = sql`word = any(${forms}::text[]) or (word >= ${text} and word < ${text + lastCharacter})`
+  if (text.length < shortestPart) return begins
+  const ends = forms
+    .filter(form => form !== text)
+    .map(form => [...form].reverse().join(''))
+    .map(
+      end =>
+        sql` or (reverse(word) collate "C" >= ${end} and reverse(word) collate "C" < ${end + lastCharacter})`,
+    )
+  return sql`${begins} or word like ${`%${text}%`} ${sql.join(ends, sql``)}`
+}
+
+function together(rows: Pick<LookedUp, 'words' | 'title' | 'main' | 'total'>[]): Words {
+  const sum = (count: 'title' | 'main' | 'total') =>
+    rows.reduce((total, row) => total + Number(row[count]), 0)
+  return {
+    words: rows.flatMap(({ words }) => words),
+    counts: { title: sum('title'), main: sum('main'), any: sum('total') },
+  }
+}
+
+/** The same terms, each with the words of titles and ingredients that are one typo away. */
+export async function forgive(db: Database, known: readonly KnownTerm[]): Promise<KnownTerm[]> {
+  return Promise.all(
+    known.map(async ({ term, met }) => {
+      const candidates = await listSimilar(db, term)
+      const near = candidates.filter(({ word }) => isMistyped(term, word))
+      const words = near.map(({ word }) => word)
+      const sum = (count: 'title' | 'main') => near.reduce((total, word) => total + word[count], 0)
+      return {
+        term: { ...term, near: words },
+        met,
+        near: { words, counts: { title: sum('title'), main: sum('main'), any: sum('main') } },
+      }
+    }),
+  )
+}
+
+type Similar = { word: string; title: number; main: number }
+
+/** One typo leaves a half of the word as it was, unless it swaps the two letters in the middle. */
+async function listSimilar(db: Database, { forms }: Term): Promise<Similar[]> {
+  const long = forms.filter(form => form.length >= shortestMistyped)
+  if (long.length === 0) return []
+  const halves = long.map(form => {
+    const letters = [...form]
+    const middle = Math.floor(letters.length / 2)
+    const start = letters.slice(0, middle).join('')
+    const end = letters.slice(middle).reverse().join('')
+    const swapped = [
+      ...letters.slice(0, middle - 1),
+      letters[middle],
+      letters[middle - 1],
+      ...letters.slice(middle + 1),
+    ]
+    return sql`(regexp_replace(word, '(.)\\1+', '\\1', 'g') collate "C" = ${undoubled(form)}
+      or length(word) between ${letters.length - 1} and ${letters.length + 1} and (
+        word = ${swapped.join('')}
+      or (word >= ${start} and word < ${start + lastCharacter})
+      or (reverse(word) collate "C" >= ${end} and reverse(word) collate "C" < ${end + lastCharacter})))`
+  })
+  const { rows } = await sql<Similar>`
+    select word, title_count as title, main_count as main from search_words
+    where main_count > 0 and (${sql.join(halves, sql` or `)})`.execute(db)
+  return rows
+}
+
+const sampledRecipes = 5_000
+
+/** Counts anew, in a sample of the recipes, how common each word is; where it is not met, the count stays. */
+export async function recountWords(db: Database): Promise<void> {
+  const { rows } = await sql<{ share: number }>`
+    select least(100, 100.0 * ${sampledRecipes} / greatest(1, count)) as share
+    from recipe_facets where kind = 'all'`.execute(db)
+  const share = Number(rows[0]?.share ?? 100)
+  await sql`
+    update search_words w set title_count = greatest(w.title_count::boolean::integer, s.title),
+      main_count = greatest(w.main_count::boolean::integer, s.main), total_count = greatest(1, s.total)
+    from (
+      select substr(token, 2) as word,
+        ceil(count(*) filter (where left(token, 1) = '!') * 100.0 / ${share}) as title,
+        ceil(count(*) filter (where left(token, 1) in ('!', '+')) * 100.0 / ${share}) as main,
+        ceil(count(*) * 100.0 / ${share}) as total
+      from recipe_search tablesample system (${share}) repeatable (1),
+        string_to_table(title_words || ingredient_words || other_words, ' ') as token
+      where token <> '' group by 1
+    ) as s
+    where w.word = s.word collate "C"
+      and (w.title_count, w.main_count, w.total_count) is distinct from (s.title, s.main, s.total)`.execute(
+    db,
+  )
+}

@@ -1,0 +1,59 @@
+import { prepMinutes } from '#contract/prep-time.ts'
+import type { Recipe } from '#contract/recipes.ts'
+import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
+import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
+
+export type Asked = {
+  q: string
+  dietType: string
+  country: string
+  minRating: number
+  minServings: number
+  maxPrepTime: number
+  sort: 'newest' | 'rating' | 'quickest' | 'relevance' | undefined
+}
+
+const documents = new WeakMap<Recipe, SearchDocument>()
+
+function documentFor(recipe: Recipe): SearchDocument {
+  const known = documents.get(recipe) ?? searchDocument(recipe)
+  documents.set(recipe, known)
+  return known
+}
+
+/** What a list must answer, found the plain way: every recipe is looked at. */
+export function listPlainly(recipes: readonly Recipe[], asked: Asked): number[] {
+  const ranks = rankCatalogue(recipes.map(documentFor), asked.q)
+  const found = recipes.flatMap((recipe, place) => {
+    const rank = ranks[place]
+    return rank !== undefined && passes(recipe, asked) ? [{ ...recipe, rank }] : []
+  })
+  const relevance = asked.q.trim() === '' ? 'newest' : 'relevance'
+  const sort = asked.sort === undefined || asked.sort === 'relevance' ? relevance : asked.sort
+  return found.sort(orders[sort]).map(({ id }) => id)
+}
+
+function passes(recipe: Recipe, { dietType, country, minRating, minServings, maxPrepTime }: Asked): boolean {
+  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+  return (
+    (dietType === '' || isSame(recipe.dietType, dietType)) &&
+    (country === '' || isSame(recipe.countryOfOrigin, country)) &&
+    recipe.rating >= minRating &&
+    (minServings === 0 || (recipe.servings ?? 0) >= minServings) &&
+    (maxPrepTime === 0 || minutesOf(recipe) <= maxPrepTime)
+  )
+}
+
+const minutesOf = ({ prepTime }: Recipe): number => prepMinutes(prepTime) ?? Number.POSITIVE_INFINITY
+
+type Ranked = Recipe & { rank: number }
+
+const orders: Record<'newest' | 'rating' | 'quickest' | 'relevance', (one: Ranked, other: Ranked) => number> =
+  {
+    newest: (one, other) => other.id - one.id,
+    rating: (one, other) => other.rating - one.rating || other.id - one.id,
+    quickest: (one, other) => compare(minutesOf(one), minutesOf(other)) || one.id - other.id,
+    relevance: byRelevance,
+  }
+
+const compare = (one: number, other: number): number => (one === other ? 0 : one < other ? -1 : 1)

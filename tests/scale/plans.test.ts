@@ -1,0 +1,130 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import { recipeListQuery } from '#contract/recipes.ts'
+import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
+import { countFacets } from '#server/features/recipes/search/facets.queries.ts'
+import {
+  suggestChefs,
+  suggestIngredients,
+  suggestRecipes,
+} from '#server/features/recipes/search/suggestions.queries.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+import { houseName } from '#tools/many/make-recipe.ts'
+import { openMadeSite } from './made-site.ts'
+
+const recipes = 100_000
+const site = await openMadeSite(recipes)
+const asked: CompiledQuery[] = []
+const db = new Kysely<DB>({
+  dialect: new PostgresDialect({ pool: site.pool }),
+  log: ({ query }) => void asked.push(query),
+})
+after(() => asked.splice(0))
+
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+const large = ['recipes', 'recipe_search', 'recipe_counts']
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
+
+const rowsRead = (plan: Plan): number =>
+  (plan['Actual Rows'] +
+    (plan['Rows Removed by Filter'] ?? 0) +
+    (plan['Rows Removed by Index Recheck'] ?? 0)) *
+  plan['Actual Loops']
+
+/** Runs the reading, then each of its statements once more under EXPLAIN. */
+async function explain(read: () => Promise<unknown>): Promise<{ sql: string; plan: Plan }[]> {
+  asked.splice(0)
+  await read()
+  const plans = []
+  for (const { sql, parameters } of asked.splice(0)) {
+    if (/^\s*explain/.test(sql)) continue
+    const { rows } = await site.pool.query(`explain (analyze, buffers, format json) ${sql}`, [...parameters])
+    plans.push({ sql, plan: rows[0]['QUERY PLAN'][0].Plan as Plan })
+  }
+  assert.ok(plans.length > 0, 'no statement was seen')
+  return plans
+}
+
+/** A page reads some thousand rows, a count at most three times what it counts exactly; neither grows with the table. */
+const pageRows = 6_000
+const countRows = 40_000
+
+async function assertBounded(read: () => Promise<unknown>): Promise<void> {
+  for (const { sql, plan } of await explain(read)) {
+    const nodes = nodesOf(plan)
+    const scanned = nodes.filter(
+      node => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''),
+    )
+    assert.deepEqual(scanned, [], sql)
+    const most = Math.max(...nodes.filter(node => node['Relation Name']).map(rowsRead), 0)
+    assert.ok(most <= (sql.includes('count(*)') ? countRows : pageRows), `${most} rows read by ${sql}`)
+  }
+}
+
+const shapes = {
+  'the newest': '',
+  'the best rated': 'sort=rating',
+  'the quickest': 'sort=quickest',
+  'a diet': 'dietType=Vegan',
+  'a country, best rated': 'country=Kenya&sort=rating',
+  'a country and a diet, quickest': 'country=Kenya&dietType=Vegan&sort=quickest',
+  'a rating': 'minRating=4.5',
+  'two bounds that few pass': 'minServings=30&maxPrepTime=10',
+  'a bound that very few pass': 'minServings=40',
+  'an author': 'author=3',
+  'a common word': 'q=salt',
+  'a common word of titles': 'q=chicken',
+  'a common word, newest': 'q=salt&sort=newest',
+  'a common word, quickest': 'q=salt&sort=quickest',
+  'a word of a hundredth': 'q=pilau',
+  'a rare word': `q=${houseName(5_000)}`,
+  'a rare word, newest': `q=${houseName(5_000)}&sort=newest`,
+  'a rare word, best rated': `q=${houseName(5_000)}&sort=rating`,
+  'an absent word': 'q=zzxxyyq',
+  'a common part of words': 'q=ing',
+  'a part of a rare word': `q=${houseName(70_000).slice(1, -1)}`,
+  'a typo in a common word': 'q=chikcen',
+  'a typo in a rare word': `q=${houseName(5_000).replace(/.$/, 'x')}`,
+  'one letter': 'q=s',
+  'two common words': 'q=chicken+salt',
+  'two words that seldom meet': 'q=tofu+chocolate',
+  'a word and every filter': 'q=chicken&dietType=Vegan&minRating=3&minServings=2&maxPrepTime=60',
+  'eight words': 'q=salt+oil+onion+garlic+water+pepper+heat+stir',
+}
+
+for (const [name, query] of Object.entries(shapes)) {
+  test(`${name}: no table is read through, and the rows read are bounded`, async () => {
+    const parsed = (cursor: string) =>
+      recipeListQuery.parse({
+        fields: 'card',
+        limit: '24',
+        ...Object.fromEntries(new URLSearchParams(query)),
+        cursor,
+      })
+    await assertBounded(() => listCards(db, parsed(''), { viewerId: undefined }))
+    const { next } = await listCards(db, parsed(''), { viewerId: undefined })
+    if (next) await assertBounded(() => listCards(db, parsed(next), { viewerId: undefined }))
+  })
+}
+
+test('suggestions and facets read little as well', async () => {
+  for (const q of ['c', 'ch', 'chick', 'ami', 'salt', houseName(5_000)]) {
+    await assertBounded(() => suggestRecipes(db, q))
+    await assertBounded(() => suggestChefs(db, q))
+    await assertBounded(() => suggestIngredients(db, q))
+  }
+  await assertBounded(() => countFacets(db))
+})
