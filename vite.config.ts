@@ -11,7 +11,7 @@ process.env.VITE_HOST ??= ''
 /** React and its company, and what every page of ours has in common. */
 const library = /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/][a-z-]+)[\\/]/
 const shared =
-  /(web[\\/](app|api)|contract)[\\/](?!bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search-terms)|web[\\/](ui[\\/](button|close|icon|mark|note|notify|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]way-on)/
+  /(web[\\/](app|api)|contract)[\\/](?!bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search)|web[\\/](ui[\\/](button|close|icon|mark|note|notify|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]way-on)/
 
 /**
  * Few larger files compress better than many small ones. Libraries apart would outlive our releases in a browser's
