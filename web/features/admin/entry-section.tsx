@@ -52,7 +52,6 @@ export function EntrySection({ title, entries, find, isWide, action }: Props) {
       {entries?.length === 0 && <p className="admin-none">None yet</p>}
       {wanted && shown?.length === 0 && <p className="admin-none">None with these words</p>}
       {shown && shown.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         <ul
           className="admin-rows"
           tabIndex={entries && entries.length > longList ? 0 : undefined}

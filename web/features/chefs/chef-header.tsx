@@ -6,7 +6,7 @@ import { FollowButton } from './follow-button.tsx'
 /** The cook's cloth, face, words and numbers. */
 export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
   <header className="chef-header">
-    <KangaBand username={chef?.username ?? ''} />
+    <KangaBand picture={chef?.kanga} />
     <div className="chef-card">
       {chef ? (
         <Avatar name={chef.name} picture={chef.profilePicture} size="large" />

@@ -6,6 +6,8 @@ export type Chef = {
   title: string
   aboutMe: string
   profilePicture: string
+  /** The cook's own cloth. */
+  kanga: string
   recipes: number
   followers: number
   following: number
@@ -23,6 +25,7 @@ export const readChef = (wire: Partial<Record<keyof Chef, unknown>>): Chef => ({
   title: textOf(wire.title),
   aboutMe: textOf(wire.aboutMe),
   profilePicture: textOf(wire.profilePicture),
+  kanga: textOf(wire.kanga),
   recipes: countOf(wire.recipes),
   followers: countOf(wire.followers),
   following: countOf(wire.following),

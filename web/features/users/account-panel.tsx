@@ -1,11 +1,12 @@
 import { VerifyHint } from '#web/features/auth/verify-hint.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { KangaBand } from '#web/ui/kanga-band.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { AvatarPicker } from './avatar-picker.tsx'
 import { BasicInfoForm } from './basic-info-form.tsx'
-import { KangaBand } from './kanga-band.tsx'
 import { StatsList } from './stats-list.tsx'
 import { displayName, useCurrentUser } from './use-current-user.ts'
+import '#web/ui/kanga-band.css'
 import './account.css'
 
 /** The member as others see them, and what they can change of it. */
@@ -25,7 +26,7 @@ export function AccountPanel() {
   const name = displayName(user)
   return (
     <>
-      <KangaBand name={user.username || name} />
+      <KangaBand picture={user.kanga} />
       <div className="account">
         <section className="who" aria-label="Your card">
           <AvatarPicker name={name} picture={user.profilePicture}>
