@@ -90,17 +90,20 @@ const card = z.object({
     .meta({ description: "Only with a user token: the caller's own rating, 0 for none." }),
 })
 
-export const recipeCard = card.meta({ id: 'RecipeCard' })
-
 export const recipe = card
   .extend({ ingredients: z.string(), instructions: z.string(), url: z.string(), moreInfoUrl: z.string() })
   .meta({ id: 'Recipe' })
+
+const longTexts = { ingredients: true, instructions: true, url: true, moreInfoUrl: true } as const
+
+/** With `fields=card` the long texts are not there. */
+const listedRecipe = recipe.partial(longTexts).meta({ id: 'ListedRecipe' })
 
 export const recipeWithComments = recipe
   .extend({ comments: z.array(comment) })
   .meta({ id: 'RecipeWithComments' })
 
-export type RecipeCard = z.infer<typeof recipeCard>
+export type RecipeCard = z.infer<typeof card>
 export type Recipe = z.infer<typeof recipe>
 
 export const recipeSorts = ['newest', 'rating', 'quickest', 'relevance'] as const
@@ -162,7 +165,7 @@ export const recipeRoutes = {
     query: recipeListQuery,
     cached: 'untilWrite',
     status: 200,
-    reply: z.array(z.union([recipe, recipeCard])),
+    reply: z.array(listedRecipe),
   }),
   listFacets: endpoint({
     method: 'GET',

@@ -33,6 +33,11 @@ const screens: Screen[] = [
   { name: 'recipes-empty', path: '/recipes?q=nothing-like-this' },
   { name: 'recipes-signed-in', path: '/recipes', isSignedIn: true },
   { name: 'contact-signed-in', path: '/contactus', isSignedIn: true },
+  { name: 'my-recipes', path: '/myrecipes', isSignedIn: true },
+  { name: 'profile', path: '/profile', isSignedIn: true },
+  { name: 'notifications', path: '/profile#notifications', isSignedIn: true },
+  { name: 'bookmarks', path: '/profile#bookmarks', isSignedIn: true },
+  { name: 'admin-signin', path: '/admin/signin' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'recipe', path: '/recipes/71', isSignedIn: true },
   {
