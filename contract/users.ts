@@ -3,6 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { emailField, id, idParam, isPublicName, notAnAddress, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 
+const kanga = z
+  .string()
+  .meta({ description: "Absolute URL of the member's own cloth, a wide SVG for a band." })
+
 const currentUser = z
   .object({
     id,
@@ -14,6 +18,7 @@ const currentUser = z
     emailVerified: z.boolean(),
     aboutMe: z.string(),
     profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+    kanga,
   })
   .meta({ id: 'CurrentUser' })
 
@@ -37,6 +42,7 @@ const chef = z
     title: z.string(),
     aboutMe: z.string(),
     profilePicture: z.string(),
+    kanga,
     ...stats.shape,
     isFollowed: z.boolean().optional().meta({ description: 'Only with a user token.' }),
   })

@@ -53,7 +53,6 @@ export async function openKitchen(
     onKept: path => log.info({ path }, 'no SMTP_URL is set, so the mail was put in the outbox'),
   })
   stack.defer(mailer.close)
-  stack.defer(painter.close)
   const files = await openFiles(config)
   const work = { db, mailer, files, painter, publicUrl, contactEmail: config.CONTACT_EMAIL }
   const jobs = await openJobs(
@@ -66,6 +65,8 @@ export async function openKitchen(
     },
   )
   stack.defer(jobs.stop)
+  // Before the jobs are waited for: a cover takes longer than a stop may, and is drawn again after the next start.
+  stack.defer(painter.close)
   const kitchen: Kitchen = {
     db,
     jobs,

@@ -1,19 +1,6 @@
-import { expect, test as journey } from '#tests/journeys/support/journey.ts'
-import { startBareBackend } from './bare-backend.ts'
+import { expect } from '#tests/journeys/support/journey.ts'
+import { test } from './bare-journey.ts'
 import { bareUser } from './bare-state.ts'
-import { serveStaticClient } from './static-client.ts'
-
-/** The built client, unchanged, as files on one origin; a backend that knows only section 7 on another. */
-const test = journey.extend<{ client: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
-  client: async ({}, use) => {
-    const backend = await startBareBackend()
-    const client = await serveStaticClient(backend.url)
-    await use(client.url)
-    await client.stop()
-    await backend.stop()
-  },
-})
 
 test('a visitor sees, searches and filters the recipes', async ({ page, client }) => {
   await page.goto(`${client}/recipes`)

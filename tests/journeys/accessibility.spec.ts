@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, holdToken, hydrated, test } from './support/journey.ts'
+import { expect, holdToken, hydrated, keysHeard, test } from './support/journey.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [390, 1280]
@@ -35,6 +35,38 @@ const screens: Screen[] = [
   },
   { name: 'no recipes', path: '/recipes?q=nothinglikethis' },
   { name: 'recipes, signed in', path: '/recipes', isSignedIn: true },
+  {
+    name: 'a recipe',
+    path: '/recipes/71',
+    isSignedIn: true,
+    prepare: async page => {
+      await page.getByRole('checkbox', { name: '4 cups water' }).check()
+      await page.getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
+    },
+  },
+  {
+    name: 'cook mode',
+    path: '/recipes/71',
+    isSignedIn: true,
+    prepare: async page => {
+      await page.getByRole('button', { name: 'Cook mode' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+  },
+  { name: 'a recipe that is not there', path: '/recipes/999999', isSignedIn: true },
+  {
+    name: 'the list of keys',
+    path: '/recipes',
+    prepare: async page => {
+      await keysHeard(page)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'a cook', path: '/chefs/2' },
+  { name: 'a cook, signed in', path: '/chefs/2', isSignedIn: true },
   { name: 'not found', path: '/no/such/page' },
   { name: 'reset password', path: '/reset-password?token=x' },
   { name: 'verify email', path: '/verify-email?token=x' },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bookmarksMessages, recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
 const count = (page: Page) => page.locator('.result-count')
@@ -113,6 +113,7 @@ test.describe('filters', () => {
 
   test('a slash goes to the search', async ({ page }) => {
     await open(page, '/recipes')
+    await keysHeard(page)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await expect(search(page)).toHaveValue('')

@@ -128,8 +128,3 @@ test('all pages hold each recipe once while others publish, comment and rate', a
     }
   }
 })
-
-test('a total beyond 10,000 that was not counted says so', async () => {
-  const { headers } = await site.call('GET', '/api/recipes?limit=1')
-  assert.deepEqual([headers.get('x-total-count-exact')], ['true'])
-})

@@ -128,3 +128,25 @@ test('suggestions and facets read little as well', async () => {
   }
   await assertBounded(() => countFacets(db))
 })
+
+test('a total beyond 10,000 is an estimate near the truth and says so; below, and where a counter knows, it is exact', async () => {
+  const totalOf = async (query: string) => {
+    const parsed = recipeListQuery.parse(
+      Object.fromEntries(new URLSearchParams(`limit=1&fields=card&${query}`)),
+    )
+    return (await listCards(db, parsed, { viewerId: undefined })).total
+  }
+  const countOf = async (condition: string): Promise<number> =>
+    (await site.pool.query(`select count(*) from recipe_search where ${condition}`)).rows[0].count
+  const salt = await countOf("title_words || ingredient_words || other_words like '%salt%'")
+  const estimate = await totalOf('q=salt')
+  assert.ok(
+    !estimate.isExact && estimate.count > salt / 1.5 && estimate.count < salt * 1.5,
+    `${estimate.count}`,
+  )
+  assert.deepEqual(await totalOf('dietType=vegan'), { count: await countOf("diet = 'vegan'"), isExact: true })
+  assert.deepEqual(await totalOf(''), { count: recipes, isExact: true })
+  const house = houseName(200).toLowerCase()
+  const few = await countOf(`title_words || ingredient_words || other_words like '%${house}%'`)
+  assert.deepEqual(await totalOf(`q=${house}`), { count: few, isExact: true })
+})

@@ -7,8 +7,8 @@ import { Mark } from '#web/ui/mark.tsx'
 import { Socials } from '#web/ui/socials.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
-/** Without script there is nothing to choose; with it, there is time. */
-const ThemeChoice = lazy(async () => ({ default: (await import('./theme-choice.tsx')).ThemeChoice }))
+/** Without script there is nothing to choose and no key to hear; with it, there is time. */
+const FooterTools = lazy(async () => ({ default: (await import('./footer-tools.tsx')).FooterTools }))
 
 /** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
 export function Footer() {
@@ -59,10 +59,10 @@ export function Footer() {
             </nav>
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
-              <div className="theme-place">
+              <div className="footer-tools">
                 {isHydrated && (
                   <Suspense>
-                    <ThemeChoice />
+                    <FooterTools />
                   </Suspense>
                 )}
               </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
 import { Footer } from './footer.tsx'
@@ -31,7 +31,8 @@ export function Layout() {
 
 function useTabTitle(): void {
   const name = useMatches().at(-1)?.id ?? ''
-  useEffect(() => {
+  // Before the effects of the page, which may know a better title.
+  useLayoutEffect(() => {
     if (isPageName(name)) document.title = tabTitle(pageTitles[name])
   }, [name])
 }

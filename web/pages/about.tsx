@@ -33,9 +33,21 @@ export const Page = () => (
         </p>
       </div>
       <div className="about-pictures">
-        <Scene name="about-table" alt="A table laid with injera and stews, chapati, coffee and a salad" />
-        <Scene name="about-spice" alt="Five bowls of ground spices and two sticks of cinnamon" />
-        <Scene name="about-hands" alt="A plate of mandazi with two cups of tea" />
+        <Scene
+          name="about-table"
+          sizes="(min-width: 64rem) 24rem, 60vw"
+          alt="A table laid with injera and stews, chapati, coffee and a salad"
+        />
+        <Scene
+          name="about-spice"
+          sizes="(min-width: 64rem) 16rem, 40vw"
+          alt="Five bowls of ground spices and two sticks of cinnamon"
+        />
+        <Scene
+          name="about-hands"
+          sizes="(min-width: 64rem) 16rem, 40vw"
+          alt="Dough and a rolling pin on a board, and the print of a hand in flour"
+        />
       </div>
     </section>
     <ul className="about-values">

@@ -1,8 +1,37 @@
-// TODO: the real page; the route, its guard and its head stand already.
-export const Page = () => (
-  <div className="page py-12">
-    <h1 className="text-title-lg" tabIndex={-1}>
-      Admin Dashboard
-    </h1>
-  </div>
-)
+import { CommentSection } from '#web/features/admin/comment-section.tsx'
+import { EntrySection } from '#web/features/admin/entry-section.tsx'
+import { StatisticsSection } from '#web/features/admin/statistics-section.tsx'
+import { useAdminLogout, useDashboard } from '#web/features/admin/use-dashboard.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import '#web/features/admin/admin.css'
+
+export function Page() {
+  const dashboard = useDashboard()
+  const logOut = useAdminLogout()
+  return (
+    <div className="page">
+      <div className="admin-head">
+        <h1 className="text-title-lg" tabIndex={-1}>
+          Admin Dashboard
+        </h1>
+        <Button onClick={logOut}>
+          <Icon name="log-out" size="small" />
+          Logout
+        </Button>
+      </div>
+      {dashboard ? (
+        <div className="admin">
+          <StatisticsSection statistics={dashboard.statistics} />
+          <EntrySection title="Users" entries={dashboard.users} find="Find a user" />
+          <EntrySection title="Recipes" entries={dashboard.recipes} find="Find a recipe" />
+          <CommentSection comments={dashboard.comments} />
+        </div>
+      ) : (
+        <p className="admin-loading" role="status">
+          Loading...
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,8 +1,11 @@
-// TODO: the real page; the route, its guard and its head stand already.
+import { AdminSigninForm } from '#web/features/admin/admin-signin-form.tsx'
+import '#web/features/admin/admin.css'
+
 export const Page = () => (
-  <div className="page py-12">
-    <h1 className="text-title-lg" tabIndex={-1}>
+  <div className="admin-signin">
+    <h1 className="mb-8 text-title-lg" tabIndex={-1}>
       Admin Sign In
     </h1>
+    <AdminSigninForm />
   </div>
 )

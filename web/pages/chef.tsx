@@ -1,8 +1,56 @@
-// TODO: the real page; the route, its guard and its head stand already.
-export const Page = () => (
-  <div className="page py-12">
-    <h1 className="text-title-lg" tabIndex={-1}>
-      Chef
-    </h1>
-  </div>
-)
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { findToken, useToken } from '#web/api/session.ts'
+import { WayOn } from '#web/features/auth/way-on.tsx'
+import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
+import { chefQueries } from '#web/features/chefs/chef.queries.ts'
+import { ChefHeader } from '#web/features/chefs/chef-header.tsx'
+import { ChefNotFound } from '#web/features/chefs/chef-not-found.tsx'
+import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
+import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
+import { ShareButtons } from '#web/features/recipes/share-buttons.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import '#web/features/chefs/chef-page.css'
+
+export function Page() {
+  const { chefId = '' } = useParams()
+  const isSignedIn = useToken('user') !== null
+  const {
+    data: chef,
+    error,
+    isLoadingError,
+    refetch,
+  } = useQuery({
+    ...chefQueries.chef(chefId, isSignedIn),
+    placeholderData: previous => previous,
+  })
+  usePageTitle(chef?.name)
+  if (isLoadingError) return <ChefNotFound failure={error} onRetry={refetch} />
+  return (
+    <div className="page pt-6">
+      <ChefHeader chef={chef} />
+      <ChefRecipes
+        key={chefId}
+        chefId={chefId}
+        wayOn={<WayOn />}
+        card={recipe => (
+          <RecipeCard
+            recipe={recipe}
+            heading="h3"
+            corner={<BookmarkButton recipe={recipe} className="picture-button" />}
+            actions={<ShareButtons recipe={recipe} />}
+          />
+        )}
+      />
+    </div>
+  )
+}
+
+export const prefetch = (queries: QueryClient, url: URL) => {
+  const [, chefId = ''] = /([^/]+)\/?$/.exec(url.pathname) ?? []
+  const isSignedIn = findToken('user') !== null
+  return Promise.all([
+    queries.prefetchQuery(chefQueries.chef(chefId, isSignedIn)),
+    queries.prefetchQuery(chefQueries.recipes(chefId, isSignedIn)),
+  ])
+}

@@ -26,6 +26,6 @@ export const Page = () => (
         </Link>
       </div>
     </div>
-    <Scene name="empty-plate" className="not-found-scene" isFirst />
+    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="not-found-scene" isFirst />
   </div>
 )

@@ -1,8 +1,72 @@
-// TODO: the real page; the route, its guard and its head stand already.
-export const Page = () => (
-  <div className="page py-12">
-    <h1 className="text-title-lg" tabIndex={-1}>
-      Recipe
-    </h1>
-  </div>
-)
+import type { QueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { recipesMessages } from '#contract/messages.ts'
+import { findToken } from '#web/api/session.ts'
+import { BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx'
+import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
+import { CommentSection } from '#web/features/comments/comment-section.tsx'
+import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
+import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
+import { RecipeBodySkeleton } from '#web/features/recipe-detail/recipe-body.tsx'
+import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
+import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
+import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
+import { RecipeToCook } from '#web/features/recipe-detail/recipe-to-cook.tsx'
+import { useRecipeDetail } from '#web/features/recipe-detail/use-recipe-detail.ts'
+import { ShareMenu } from '#web/features/recipes/share-menu.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import '#web/features/recipe-detail/recipe-page.css'
+
+/** One instance a recipe: nothing that was chosen for one is left when the next one comes. */
+export function Page() {
+  const { recipeId = '' } = useParams()
+  return <RecipePage key={recipeId} id={recipeId} />
+}
+
+function RecipePage({ id }: { id: string }) {
+  const { recipe, comments, isComplete, failure, retry } = useRecipeDetail(id)
+  const [isCooking, setIsCooking] = useState(false)
+  usePageTitle(failure ? recipesMessages.notFound : recipe?.title)
+  if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
+  const cook = () => setIsCooking(true)
+  return (
+    <article className="page" aria-busy={!isComplete}>
+      <RecipeHeader
+        recipe={recipe}
+        chef={recipe && <RecipeChef recipe={recipe} />}
+        actions={
+          recipe && (
+            <RecipeActions
+              onCook={recipe.instructions && isComplete ? cook : undefined}
+              bookmark={<BookmarkToggle recipe={recipe} />}
+              share={<ShareMenu recipe={recipe} />}
+            />
+          )
+        }
+      />
+      {recipe && isComplete ? (
+        <RecipeToCook
+          recipe={recipe}
+          isCooking={isCooking}
+          onCook={cook}
+          onLeave={() => setIsCooking(false)}
+          onRate={focusStars}
+        />
+      ) : (
+        <RecipeBodySkeleton />
+      )}
+      {recipe && (
+        <div className="recipe-columns recipe-talk">
+          <RatingSection recipe={recipe} />
+          <CommentSection recipeId={id} comments={comments} />
+        </div>
+      )}
+    </article>
+  )
+}
+
+export const prefetch = async (queries: QueryClient, url: URL) => {
+  const [, id = ''] = /([^/]+)\/?$/.exec(url.pathname) ?? []
+  if (findToken('user')) await queries.prefetchQuery(recipeDetailQuery(decodeURIComponent(id)))
+}

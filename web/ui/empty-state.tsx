@@ -6,7 +6,7 @@ type Props = { title: string; text: string; children?: ReactNode }
 /** The empty plate, what that means, and one quiet way on. */
 export const EmptyState = ({ title, text, children }: Props) => (
   <div className="empty" role="status">
-    <Scene name="empty-plate" className="empty-plate" />
+    <Scene name="empty-plate" sizes="10rem" className="empty-plate" />
     <h2>{title}</h2>
     <p>{text}</p>
     {children}

@@ -1,30 +1,27 @@
-export type SceneName =
-  | 'hero-wide'
-  | 'hero-mid'
-  | 'hero-tall'
-  | 'auth'
-  | 'about-table'
-  | 'about-spice'
-  | 'about-hands'
-  | 'contact'
-  | 'empty-plate'
+import type { SceneName } from './scene-files.ts'
+import { sceneSources } from './scene-files.ts'
 
-/** The scenes whose files lie in public/scenes/; the others are the bare green cloth. */
-const drawn: ReadonlySet<SceneName> = new Set<SceneName>()
-
-export const isDrawn = (name: SceneName): boolean => drawn.has(name)
-
-type Props = { name: SceneName; alt?: string; className?: string; isFirst?: boolean }
+type Props = {
+  name: SceneName
+  /** How wide it stands on the page, as the `sizes` of an image. */
+  sizes: string
+  alt?: string
+  className?: string
+  isFirst?: boolean
+}
 
 /** A drawn picture of the table; its place is taken by the cloth until it has loaded. */
-export function Scene({ name, alt = '', className = '', isFirst = false }: Props) {
-  if (!isDrawn(name)) return <span className={`scene ${className}`} aria-hidden="true" />
+export const Scene = ({ name, sizes, alt = '', className = '', isFirst = false }: Props) => {
+  const { avif, webp, fallback, width, height } = sceneSources(name)
   return (
-    <picture className={`scene ${className}`}>
-      <source type="image/avif" srcSet={`/scenes/${name}.avif`} />
+    <picture className={`scene scene-${name} ${className}`}>
+      <source type="image/avif" srcSet={avif} sizes={sizes} />
+      <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img
-        src={`/scenes/${name}.webp`}
+        src={fallback}
         alt={alt}
+        width={width}
+        height={height}
         decoding="async"
         {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { CoverSubject } from './covers/cover.ts'
 
 /** Goes up when the same recipe is drawn in another way, so that browsers do not keep the old picture. */
-const edition = 1
+const edition = 2
 
 /** Names a cover by what it is drawn from: the same dish has the same picture, a changed one a new address. */
 export const coverKey = ({ title, ingredients, countryOfOrigin, dietType }: CoverSubject): string =>

@@ -8,12 +8,14 @@ import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
 import { findRecipeOfCover } from './media.queries.ts'
 import { hues } from './media.urls.ts'
+import { kangaSvg } from './scenes/kanga.ts'
 
 type Kitchen = { db: Database; files: FileStore; jobs: Jobs }
 type Named = { Params: { name: string } }
 
 const types = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 const sized = /^([0-9a-f]{32})-(?:320|480|640|960|preview)\.(webp|avif|jpg)$/
+const greatestSeed = 0xffffffff
 const avatar = /^[0-9a-f]{32}\.webp$/
 
 /** The pictures themselves. Their names are hashes of what they show, so a browser keeps them for ever. */
@@ -46,6 +48,12 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs }: Kitchen): 
         .type(types.webp)
         .header('cache-control', 'no-cache')
         .send(await plainGround(recipe.color))
+    })
+
+    scope.get<Named>('/media/kanga/:name', async ({ params: { name } }, reply) => {
+      const seed = Number(/^(\d{1,10})\.svg$/.exec(name)?.[1] ?? Number.NaN)
+      if (!(seed <= greatestSeed)) throw notFound('This picture')
+      return sendForever(reply, 'image/svg+xml', kangaSvg(seed))
     })
 
     scope.get<Named>('/media/initials/:name', async ({ params: { name } }, reply) => {

@@ -1,3 +1,5 @@
+import { kangaSeed } from './scenes/kanga.ts'
+
 /** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
 
 /** The file of one size of a picture. A client finds the other sizes by changing what follows the hash. */
@@ -12,6 +14,10 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
   fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${hueOf(name)}.svg`)
+
+/** The member's own cloth. */
+export const kangaUrl = (publicUrl: string, username: string): string =>
+  fileUrl(publicUrl, `kanga/${kangaSeed(username)}.svg`)
 
 export const hues = 12
 

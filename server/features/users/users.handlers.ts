@@ -10,7 +10,7 @@ import { requestVerification } from '../auth/auth.jobs.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { dropLinks } from '../auth/links.queries.ts'
 import { cutAvatar } from '../media/images.ts'
-import { fileUrl } from '../media/media.urls.ts'
+import { fileUrl, kangaUrl } from '../media/media.urls.ts'
 import { dropAvatar, storeAvatar } from '../media/uploads.ts'
 import { notifyFollowed } from '../notifications/notifications.queries.ts'
 import { deleteFollow, insertFollow, isFollowed } from './follows.queries.ts'
@@ -29,7 +29,12 @@ export const userHandlers = ({
 
   const currentUser = async (id: number) => {
     const { avatarKey, emailVerifiedAt, ...profile } = await getProfile(db, id)
-    return { ...profile, emailVerified: emailVerifiedAt !== null, profilePicture: pictureOf(avatarKey) }
+    return {
+      ...profile,
+      emailVerified: emailVerifiedAt !== null,
+      profilePicture: pictureOf(avatarKey),
+      kanga: kangaUrl(publicUrl(), profile.username),
+    }
   }
 
   const followStatus = async (viewerId: number, userId: number) => ({
@@ -75,6 +80,7 @@ export const userHandlers = ({
         ...member,
         name: member.name ?? member.username,
         profilePicture: pictureOf(member.avatarKey),
+        kanga: kangaUrl(publicUrl(), member.username),
         ...(await getStats(db, params.id)),
         ...(viewer && { isFollowed: await isFollowed(db, viewer.userId, params.id) }),
       }

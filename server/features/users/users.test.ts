@@ -34,7 +34,20 @@ test('a new member’s own profile is complete: empty texts, no picture, an addr
     emailVerified: false,
     aboutMe: '',
     profilePicture: '',
+    kanga: body.kanga,
   })
+})
+
+test('each member has a cloth of its own: a picture that is served, the same whoever looks', async () => {
+  const [member, other] = [await aMember(site), await aMember(site)]
+  const { body } = await call('GET', '/api/users/current', { token: member.token })
+  const seen = await call('GET', `/api/users/${member.id}`)
+  assert.equal(seen.body.kanga, body.kanga)
+  assert.notEqual((await call('GET', `/api/users/${other.id}`)).body.kanga, body.kanga)
+  const picture = await fetch(body.kanga)
+  assert.deepEqual([picture.status, picture.headers.get('content-type')], [200, 'image/svg+xml'])
+  assert.match(await picture.text(), /^<svg /)
+  assert.equal((await call('GET', '/media/kanga/4294967296.svg')).status, 404)
 })
 
 test('the profile is replaced and answered as it is now, trimmed', async () => {
@@ -145,6 +158,7 @@ test('everybody may see of a member what the contract names, and no address', as
     title: 'Home cook',
     aboutMe: 'I cook.\nEvery day.',
     profilePicture: '',
+    kanga: body.kanga,
     recipes: 1,
     followers: 0,
     following: 0,

@@ -17,7 +17,8 @@ const numbers = {
 export function openPool(connection: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({
     max: 16,
-    connectionTimeoutMillis: 2_000,
+    // Also the wait for a connection that others hold: a burst of two hundred writes is served, not refused.
+    connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
     query_timeout: 6_000,

@@ -16,9 +16,13 @@ export type Throttler = {
   forgive(name: Throttle, account: string): Promise<void>
 }
 
+/** Where calls come from that the server makes to itself, to render a page; no client can have this address. */
+export const ownAddress = '::'
+
 export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean }): Throttler {
   const counter = counters()
-  const isExempt = (address: string) => isLoopbackExempt && /^(127\.|::1$|::ffff:127\.)/.test(address)
+  const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
+  const isExempt = (address: string) => address === ownAddress || (isLoopbackExempt && isLoopback(address))
   return {
     async general({ userId, address }) {
       if (userId !== undefined) return take(counter('general:user', generalThrottles.perUser), String(userId))

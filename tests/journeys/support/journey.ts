@@ -84,6 +84,9 @@ export const hydrated = (page: Page) =>
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
   })
 
+/** The keyboard's shortcuts come when the page has nothing else to do. */
+export const keysHeard = (page: Page) => page.locator('.shortcut-help-button').waitFor({ state: 'attached' })
+
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)

@@ -31,7 +31,7 @@ export const AuthFrame = ({ title, text, children }: Props) => (
     </div>
     <div className="auth-side">
       <div className="kanga" />
-      <Scene name="auth" className="auth-scene" isFirst />
+      <Scene name="auth" sizes="(min-width: 64rem) 50vw, 1px" className="auth-scene" />
     </div>
   </div>
 )

@@ -7,7 +7,7 @@ const email = 'hello@mezani.example'
 
 export const ContactCard = () => (
   <aside className="contact-card" aria-labelledby="find-us">
-    <Scene name="contact" className="contact-scene" />
+    <Scene name="contact" sizes="(min-width: 64rem) 26rem, 100vw" className="contact-scene" />
     <div className="kanga" />
     <div className="p-6 pb-8">
       <h2 className="mb-3 text-title-sm" id="find-us">

@@ -2,11 +2,11 @@ import { pages } from '#contract/pages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Mark } from '#web/ui/mark.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
-import { isDrawn } from '#web/ui/scene.tsx'
+import { HeroPicture } from './hero-picture.tsx'
 
 export const Hero = () => (
   <section className="hero">
-    {isDrawn('hero-wide') ? <HeroPicture /> : <HeroCloth />}
+    <HeroPicture />
     <div className="hero-inside">
       <p className="mark">
         <Mark />
@@ -29,27 +29,4 @@ export const Hero = () => (
       </div>
     </div>
   </section>
-)
-
-/** Three crops of the laid table, by the shape of the window. */
-const HeroPicture = () => (
-  <picture className="hero-picture">
-    <source media="(max-aspect-ratio: 3/5)" type="image/avif" srcSet="/scenes/hero-tall.avif" />
-    <source media="(max-aspect-ratio: 3/5)" srcSet="/scenes/hero-tall.webp" />
-    <source media="(max-aspect-ratio: 1/1)" type="image/avif" srcSet="/scenes/hero-mid.avif" />
-    <source media="(max-aspect-ratio: 1/1)" srcSet="/scenes/hero-mid.webp" />
-    <source type="image/avif" srcSet="/scenes/hero-wide.avif" />
-    <img
-      src="/scenes/hero-wide.webp"
-      alt="A green table cloth with a kanga border, laid with dishes from many countries"
-      fetchPriority="high"
-    />
-  </picture>
-)
-
-const HeroCloth = () => (
-  <div className="hero-cloth" aria-hidden="true">
-    <div className="kanga" />
-    <div className="kanga" />
-  </div>
 )

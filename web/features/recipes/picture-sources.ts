@@ -20,7 +20,9 @@ export const pictureSizes = {
   card: '(min-width: 90rem) 20rem, (min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 12rem',
   featured: '(min-width: 64rem) 28rem, (min-width: 40rem) 46vw, 58vw',
   latestLarge: '(min-width: 64rem) 48rem, 90vw',
+  detail: '(min-width: 64rem) 40rem, (min-width: 40rem) 94vw, 75vw',
   latest: '(min-width: 64rem) 20rem, 46vw',
+  line: '6rem',
 } as const
 
 export type PicturePlace = keyof typeof pictureSizes

@@ -29,7 +29,7 @@ async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<Reci
 }
 
 /** RFC 8288: `<…?cursor=abc>; rel="next"`. */
-function nextCursorOf(link: string | null): string | undefined {
+export function nextCursorOf(link: string | null): string | undefined {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
   if (!target) return undefined
   return new URL(target, 'http://any.example').searchParams.get('cursor') ?? undefined

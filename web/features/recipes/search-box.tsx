@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useDraft } from './use-draft.ts'
 
@@ -10,7 +10,6 @@ const settleMs = 180
 export function SearchBox({ query, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useDraft(query, onChange, { settleMs })
-  useSlashKey(input)
   return (
     <div className="search-box">
       <Icon name="search" />
@@ -42,18 +41,4 @@ export function SearchBox({ query, onChange }: Props) {
       )}
     </div>
   )
-}
-
-/** `/` goes to the search box from anywhere but another field. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
-      event.preventDefault()
-      input.current?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [input])
 }

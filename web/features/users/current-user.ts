@@ -11,6 +11,8 @@ export type CurrentUser = {
   emailVerified: boolean | undefined
   aboutMe: string
   profilePicture: string
+  /** The cook's own cloth. */
+  kanga: string
 }
 
 type Wire = Partial<{ [Key in keyof ReplyOf<'GET', '/api/users/current'>]: unknown }>
@@ -27,4 +29,5 @@ export const readCurrentUser = (wire: Wire): CurrentUser => ({
   emailVerified: typeof wire.emailVerified === 'boolean' ? wire.emailVerified : undefined,
   aboutMe: textOf(wire.aboutMe),
   profilePicture: textOf(wire.profilePicture),
+  kanga: textOf(wire.kanga),
 })

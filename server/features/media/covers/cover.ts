@@ -22,6 +22,8 @@ export type Cover = {
   svg: string
   family: string
   ground: string
+  /** '#rrggbb', what most of the ground is. */
+  groundColor: string
   /** '#rrggbb', for the first paint. */
   dominantColor: string
   /** Where the vessel stands, as a share of the width: for object-position. */
@@ -49,6 +51,7 @@ export function drawCover(subject: CoverSubject): Cover {
     svg: frame(brush.defs, inner),
     family,
     ground: ground.name,
+    groundColor: ground.tone,
     dominantColor: mix(ground.tone, tone, 0.36),
     focusX: Math.round((stand.x / canvas.width) * 1000) / 1000,
   }

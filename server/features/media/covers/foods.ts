@@ -6,6 +6,7 @@ import * as eggs from './toppings/eggs.ts'
 import * as fruitSlices from './toppings/fruit-slices.ts'
 import { bayLeaf, wiltedLeaf } from './toppings/herbs.ts'
 import * as meat from './toppings/meats.ts'
+import { clam } from './toppings/sea.ts'
 import * as seed from './toppings/seeds.ts'
 import * as slices from './toppings/slices.ts'
 import type { Recipe } from './words/recipe.ts'
@@ -32,7 +33,14 @@ export const foods: readonly FoodRow[] = [
     scale: 0.92,
   },
   {
-    words: 'mussel*, clam*, moules, seafood, mejillon*',
+    words: 'clam*, vongol*, almeja*, palourde*, ameijoa*',
+    kind: 'main',
+    cooked: clam,
+    raw: clam,
+    scale: 0.86,
+  },
+  {
+    words: 'mussel*, moules, seafood, mejillon*',
     kind: 'main',
     cooked: meat.mussel,
     raw: meat.mussel,

@@ -15,8 +15,9 @@ const idleMs = 60_000
 export function openPainter(): Painter {
   let child: ChildProcess | undefined
   let goHome: NodeJS.Timeout | undefined
+  let isClosed = false
 
-  const close = () => {
+  const sendHome = () => {
     clearTimeout(goHome)
     child?.kill('SIGKILL')
     child = undefined
@@ -33,17 +34,21 @@ export function openPainter(): Painter {
   }
 
   return {
-    close,
+    close() {
+      isClosed = true
+      sendHome()
+    },
     async paint(commission) {
+      if (isClosed) throw new Error('The painter has gone home; the site is closing.')
       const painter = call()
       hold(painter)
       painter.send(commission)
       const painting = await answerOf(painter).catch((error: unknown) => {
-        close()
+        sendHome()
         throw error
       })
       letGo(painter)
-      goHome = setTimeout(close, idleMs).unref()
+      goHome = setTimeout(sendHome, idleMs).unref()
       if ('failure' in painting) throw new Error(`The cover could not be drawn: ${painting.failure}`)
       return painting
     },

@@ -20,7 +20,7 @@ from recipes;
 -- Every word with its mark, and diet and country as words too: one index answers any combination of them.
 -- Its cost is set so that the planner never works it out for each row of the table instead.
 create function search_tokens(title text, ingredients text, other text, diet text, country text) returns text[]
-  language plpgsql immutable parallel safe cost 500 as $$
+  language plpgsql immutable parallel safe cost 5000 as $$
 begin
   return string_to_array(title || ingredients || other || '#' || replace(diet, ' ', '_') || ' @' || replace(country, ' ', '_'), ' ');
 end $$;

@@ -1,24 +1,33 @@
+import * as bibimbap from './bibimbap.ts'
+import * as borscht from './borscht.ts'
+import * as breadPudding from './bread-pudding.ts'
 import * as burger from './burger.ts'
 import * as cake from './cake.ts'
 import * as casserole from './casserole.ts'
+import * as cheeseBreads from './cheese-breads.ts'
 import * as cheeses from './cheeses.ts'
+import * as chickenPots from './chicken-pots.ts'
 import * as cookies from './cookies.ts'
 import * as creams from './creams.ts'
 import * as crisps from './crisps.ts'
+import * as custardTarts from './custard-tarts.ts'
 import * as dips from './dips.ts'
 import type { Dish } from './dish.ts'
 import * as dough from './dough.ts'
 import * as drinks from './drinks.ts'
 import * as eggs from './eggs.ts'
 import * as fish from './fish.ts'
+import * as fishSteaks from './fish-steaks.ts'
 import * as flatbreads from './flatbreads.ts'
 import * as friedDough from './fried-dough.ts'
 import * as fruit from './fruit.ts'
 import * as grill from './grill.ts'
 import * as injera from './injera.ts'
 import * as jars from './jars.ts'
+import * as koshari from './koshari.ts'
 import * as lavaCake from './lava-cake.ts'
 import * as loaves from './loaves.ts'
+import * as mangoRice from './mango-rice.ts'
 import * as mash from './mash.ts'
 import * as minced from './minced.ts'
 import * as noodles from './noodles.ts'
@@ -27,8 +36,11 @@ import * as pancakes from './pancakes.ts'
 import * as parcels from './parcels.ts'
 import * as pasta from './pasta.ts'
 import * as pie from './pie.ts'
+import * as plantains from './plantains.ts'
 import * as poultry from './poultry.ts'
 import * as pulses from './pulses.ts'
+import * as pumpkinPot from './pumpkin-pot.ts'
+import * as ratatouille from './ratatouille.ts'
 import * as rices from './rice.ts'
 import * as roastVegetables from './roast-vegetables.ts'
 import * as roasts from './roasts.ts'
@@ -36,9 +48,16 @@ import * as rolls from './rolls.ts'
 import * as salads from './salads.ts'
 import * as sandwiches from './sandwiches.ts'
 import * as seafood from './seafood.ts'
+import * as slicedSteak from './sliced-steak.ts'
 import * as smallCakes from './small-cakes.ts'
 import * as soups from './soups.ts'
+import * as spongePudding from './sponge-pudding.ts'
 import * as stews from './stews.ts'
+import * as stuffedAubergine from './stuffed-aubergine.ts'
+import * as summerRolls from './summer-rolls.ts'
+import * as tabbouleh from './tabbouleh.ts'
+import * as thali from './thali.ts'
+import * as tibs from './tibs.ts'
 import * as toasts from './toasts.ts'
 import * as tortillas from './tortillas.ts'
 import * as trays from './trays.ts'
@@ -51,6 +70,10 @@ export const dishes = {
   risotto: rices.risotto,
   paella: rices.paella,
   couscous: rices.couscous,
+  koshari: koshari.koshari,
+  thali: thali.thali,
+  bibimbap: bibimbap.bibimbap,
+  mangoRice: mangoRice.mangoRice,
   riceAndSauce: rices.riceAndSauce,
   grainBowl: rices.grainBowl,
   noodles: noodles.noodles,
@@ -59,13 +82,22 @@ export const dishes = {
   filledPasta: pasta.filledPasta,
   creamSoup: soups.creamSoup,
   brothSoup: soups.brothSoup,
+  borscht: borscht.borscht,
   stew: stews.stew,
   curry: stews.curry,
+  karahi: stews.karahi,
   beans: pulses.beans,
   dal: pulses.dal,
   tagine: stews.tagine,
+  plantainStew: plantains.plantainStew,
+  pumpkinPot: pumpkinPot.pumpkinPot,
+  ratatouille: ratatouille.ratatouille,
+  palmChicken: chickenPots.palmChicken,
+  potChicken: chickenPots.potChicken,
+  fishSteaks: fishSteaks.fishSteaks,
   salad: salads.salad,
   choppedSalad: salads.choppedSalad,
+  tabbouleh: tabbouleh.tabbouleh,
   slaw: salads.slaw,
   greens: salads.greens,
   creamySalad: salads.creamySalad,
@@ -75,9 +107,11 @@ export const dishes = {
   mash: mash.mash,
   porridge: mash.porridge,
   injera: injera.injeraPlatter,
+  tibs: tibs.tibs,
   flatbread: flatbreads.flatbreads,
   crepes: flatbreads.crepes,
   pizza: flatbreads.pizza,
+  cheeseBread: cheeseBreads.cheeseBread,
   loaf: loaves.loaf,
   tinLoaf: loaves.tinLoaf,
   rolls: rolls.rolls,
@@ -89,12 +123,16 @@ export const dishes = {
   samosa: parcels.samosas,
   dumplings: parcels.dumplings,
   springRolls: parcels.rollsFried,
+  summerRolls: summerRolls.summerRolls,
   crisps: crisps.crisps,
   fries: crisps.fries,
   cake: cake.cake,
   lavaCake: lavaCake.lavaCake,
   pudding: smallCakes.pudding,
+  spongePudding: spongePudding.spongePudding,
+  breadPudding: breadPudding.breadPudding,
   pie: pie.pie,
+  custardTarts: custardTarts.custardTarts,
   strudel: loaves.strudel,
   compote: fruit.compote,
   traybake: trays.traybake,
@@ -113,6 +151,7 @@ export const dishes = {
   omelette: omelette.omelette,
   frittata: omelette.frittata,
   steak: roasts.steakDish,
+  slicedSteak: slicedSteak.slicedSteak,
   roast: roasts.roast,
   chops: roasts.chops,
   ribs: roasts.ribs,
@@ -126,10 +165,12 @@ export const dishes = {
   fishFillet: fish.fishFillet,
   wholeFish: fish.wholeFish,
   seafood: seafood.seafood,
+  ajillo: seafood.ajillo,
   sushi: seafood.sushi,
   casserole: casserole.casserole,
   roastVegetables: roastVegetables.roastVegetables,
   stuffed: casserole.stuffedVegetables,
+  stuffedAubergine: stuffedAubergine.stuffedAubergine,
   stirFry: wok.stirFry,
   tofu: wok.tofuDish,
   vegetables: roastVegetables.slicedVegetables,

@@ -6,6 +6,7 @@ import { crustBlisters } from '../fills/dough.ts'
 import { leafBed } from '../fills/leaves.ts'
 import { stewSauce } from '../fills/sauce.ts'
 import { lemon } from '../toppings/citrus.ts'
+import { friedPlantain } from '../toppings/fruit-slices.ts'
 import { dill } from '../toppings/herbs.ts'
 import { chilliRing } from '../toppings/slices.ts'
 import { plate } from '../vessels/round.ts'
@@ -160,13 +161,27 @@ export const wholeFish: Dish = {
   tone: () => '#c96a3e',
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
-    const hasSauce = recipe.isNamed('kupaka, paka, sauce, curry, coconut, stew, nazi, mchuzi')
+    const hasSauce = recipe.isNamed(
+      'kupaka, paka, sauce, curry, coconut, stew, nazi, mchuzi, wet fried, wet fry',
+    )
     const floor = hasSauce
       ? stewSauce(brush, r * 0.7, sauceColour(recipe), { lumps: 70 })
       : at(r * 0.04, r * 0.06, 0, 1, leafBed(brush, r * 0.66))
     return (
       floor +
       lay(brush, wholeFishPiece, { x: -r * 0.02, y: -r * 0.02, turn: -18, scale: r / 275, lift: 11 }) +
+      (recipe.has('plantain*')
+        ? arrange(
+            brush,
+            friedPlantain,
+            [
+              [-0.42, 0.46, 40],
+              [-0.2, 0.56, 20],
+              [0.04, 0.6, 4],
+            ],
+            { r, scale: r / 230, lift: 6 },
+          )
+        : '') +
       strew(brush, chilliRing, { count: 8, r: r * 0.6, apart: 66, lift: 3 }) +
       herbs(kitchen, { count: 9, r: r * 0.6 }) +
       arrange(

@@ -1,8 +1,11 @@
 import { at, line, n, repeat } from '../brush/marks.ts'
 import { lay } from '../brush/piece.ts'
-import { stewSauce } from '../fills/sauce.ts'
-import { rosemary } from '../toppings/herbs.ts'
+import { creamSurface, stewSauce, swirl } from '../fills/sauce.ts'
+import { mint, rosemary } from '../toppings/herbs.ts'
+import { cucumber } from '../toppings/slices.ts'
 import { bowl, plate } from '../vessels/round.ts'
+import { bowlet } from '../vessels/small.ts'
+import type { Recipe } from '../words/recipe.ts'
 import { sauceColour } from '../words/sauce-colour.ts'
 import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
@@ -47,13 +50,16 @@ export const meatballs: Dish = {
   },
 }
 
+const isChicken = (recipe: Recipe): boolean =>
+  recipe.isNamed('chicken, kuku, pollo, yakitori, tawook, tawouk, taouk, taouq, tavuk, joojeh, jujeh, satay')
+
 /** Mishkaki, satay, souvlaki, kebab: across the plate, with something fresh. */
 export const skewers: Dish = {
   vessel: plate,
-  tone: () => '#87451f',
+  tone: recipe => (isChicken(recipe) ? '#d0913f' : '#87451f'),
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
-    const kind = recipe.isNamed('chicken, kuku, pollo, yakitori, tawook, satay')
+    const kind = isChicken(recipe)
       ? 'chicken'
       : recipe.isNamed('kofta*, adana, seekh, cevapi*, kofte, koobideh')
         ? 'minced'
@@ -70,12 +76,31 @@ export const skewers: Dish = {
         ],
         { r, scale: r / 190, lift: 8 },
       ) +
-      freshHeap(kitchen, { x: r * 0.3, y: r * 0.46, r: r * 0.2 }) +
+      (recipe.isNamed('taouk, taouq, tawook, tawouk, laban, tzatziki, yogurt*, yoghurt*')
+        ? yoghurtCup(kitchen)
+        : freshHeap(kitchen, { x: r * 0.3, y: r * 0.46, r: r * 0.2 })) +
       herbs(kitchen, { count: 6, r: r * 0.5 }) +
       citrusAt(kitchen, -r * 0.46, r * 0.46)
     )
   },
 }
+
+const yoghurtCup = ({ brush, r }: Kitchen): string =>
+  at(
+    r * 0.34,
+    r * 0.48,
+    0,
+    1,
+    bowlet(
+      brush,
+      r * 0.25,
+      '#f1ece0',
+      creamSurface(brush, r * 0.23, '#fdfaf0') +
+        swirl(brush, r * 0.14, '#c9a52a', { turns: 1.1, width: 3.4 }) +
+        strew(brush, cucumber, { count: 3, r: r * 0.13, apart: 30, scale: 0.62, lift: 2 }) +
+        strew(brush, mint, { count: 1, r: r * 0.04, scale: 0.62, lift: 2.4 }),
+    ),
+  )
 
 /** Schnitzel, milanesa, escalope, fish in crumb. */
 export const cutlets: Dish = {

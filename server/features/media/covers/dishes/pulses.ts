@@ -1,9 +1,13 @@
+import { repeat } from '../brush/marks.ts'
+import { lay } from '../brush/piece.ts'
 import { oilBeads, stewSauce, swirl } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
+import { friedPlantain } from '../toppings/fruit-slices.ts'
+import { goldenOnion } from '../toppings/onions.ts'
 import { bean, chickpea, lentil, maize } from '../toppings/seeds.ts'
 import { bowl } from '../vessels/round.ts'
 import type { Recipe } from '../words/recipe.ts'
-import type { Dish } from './dish.ts'
+import type { Dish, Kitchen } from './dish.ts'
 import { strew } from './dish.ts'
 import { citrusAt, herbs, mainPieces, vegPieces } from './garnish.ts'
 
@@ -15,7 +19,15 @@ export const beans: Dish = {
     const { brush, r, recipe } = kitchen
     const kinds = foodsOf(recipe, 'bean').slice(0, 2)
     const isGitheri = recipe.isNamed('githeri, muthokoi, succotash, maque choux, corn, maize')
-    const sauce = recipe.has('tomato*, nyanya') ? '#b0542c' : recipe.isNamed('black*') ? '#4a2b2a' : '#a8703c'
+    const isCoconut =
+      recipe.isNamed('nazi, coconut, coco') && recipe.has('coconut milk, coconut cream, tui, nazi')
+    const sauce = isCoconut
+      ? '#d08f58'
+      : recipe.has('tomato*, nyanya')
+        ? '#b0542c'
+        : recipe.isNamed('black*')
+          ? '#4a2b2a'
+          : '#a8703c'
     const main = recipe.isNamed('chickpea*, chana, garbanzo*, dengu, ceci, hummus')
       ? chickpea
       : (kinds[0]?.cooked ?? bean('#a04a34'))
@@ -27,15 +39,33 @@ export const beans: Dish = {
         : '') +
       mainPieces(kitchen, { count: 6, r: r * 0.6, apart: 80, size: 1.3 }) +
       vegPieces({ ...kitchen, recipe: withoutBeans(recipe) }, { count: 16, r: r * 0.7, apart: 50 }) +
+      (recipe.isNamed('ibiharage')
+        ? strew(brush, goldenOnion, { count: 34, r: r * 0.76, apart: 40, lift: 0, scale: [0.9, 1.3] })
+        : '') +
+      (isCoconut ? swirl(brush, r * 0.56, '#fff6e2', { turns: 1.5, width: 10 }) : '') +
+      (recipe.has('plantain*') ? plantainBeside(kitchen) : '') +
       oilBeads(brush, r * 0.8, '#f0b05c', 16) +
       herbs(kitchen, { count: 12, r: r * 0.7 })
     )
   },
 }
 
+/** Sweet plantain, sliced and fried: a row along the rim. */
+const plantainBeside = ({ brush, r }: Kitchen): string =>
+  repeat(7, k => {
+    const angle = ((-58 + k * 19) * Math.PI) / 180
+    return lay(brush, friedPlantain, {
+      x: Math.cos(angle) * r * 0.6,
+      y: Math.sin(angle) * r * 0.6,
+      turn: (angle * 180) / Math.PI + 14,
+      scale: r / 205,
+      lift: 6,
+    })
+  })
+
 /** The bean is drawn already; what else the table would find must not double it. */
 function withoutBeans(recipe: Recipe): Recipe {
-  return { ...recipe, has: list => !/bean|chickpea|lentil|pinto/.test(list) && recipe.has(list) }
+  return { ...recipe, has: list => !/bean|chickpea|lentil|pinto|plantain/.test(list) && recipe.has(list) }
 }
 
 /** Dal and lentil soups: golden or brick, grainy, with butter and cumin let fall on it. */
@@ -65,8 +95,10 @@ export const dal: Dish = {
 }
 
 const dalColour = (recipe: Recipe): string =>
-  recipe.has('red lentil*, masoor, tomato*')
-    ? '#d08a3c'
-    : recipe.has('black lentil*, makhani, lentejas, brown lentil*')
-      ? '#9a6434'
-      : '#d8a23c'
+  recipe.isNamed('misir') || recipe.has('berbere')
+    ? '#b5481c'
+    : recipe.has('red lentil*, masoor, tomato*')
+      ? '#d08a3c'
+      : recipe.has('black lentil*, makhani, lentejas, brown lentil*')
+        ? '#9a6434'
+        : '#d8a23c'

@@ -11,7 +11,7 @@ import type { Recipe } from '../words/recipe.ts'
 import { sauceColour } from '../words/sauce-colour.ts'
 import type { Dish, Kitchen } from './dish.ts'
 import { arrange, strew } from './dish.ts'
-import { citrusAt, herbs, vegPieces } from './garnish.ts'
+import { citrusAt, freshHeap, herbs, vegPieces } from './garnish.ts'
 import { chop, ribRack, roastSlice, steak } from './meat-cuts.ts'
 
 const isSaucy = (recipe: Recipe): boolean =>
@@ -62,7 +62,7 @@ export const steakDish: Dish = {
   vessel: board,
   tone: () => '#8a4726',
   draw: kitchen => {
-    const { brush, r } = kitchen
+    const { brush, r, recipe } = kitchen
     return (
       arrange(
         brush,
@@ -73,7 +73,15 @@ export const steakDish: Dish = {
         ],
         { r, scale: r / 175, lift: 10 },
       ) +
-      strew(brush, potatoChunk, { count: 6, r: r * 0.26, apart: 40, at: [r * 0.62, -r * 0.38], lift: 5 }) +
+      (recipe.isNamed('kachumbari, choma')
+        ? freshHeap(kitchen, { x: r * 0.62, y: -r * 0.36, r: r * 0.26 })
+        : strew(brush, potatoChunk, {
+            count: 6,
+            r: r * 0.26,
+            apart: 40,
+            at: [r * 0.62, -r * 0.38],
+            lift: 5,
+          })) +
       lay(brush, rosemary, { x: -r * 0.62, y: r * 0.42, turn: -24, scale: 1.4, lift: 4 }) +
       lay(brush, rosemary, { x: -r * 0.4, y: r * 0.5, turn: -50, scale: 1.2, lift: 4 }) +
       salt(brush, r) +

@@ -1,7 +1,7 @@
 import type { Tones } from '../fills/base.ts'
 import { clipRound } from '../fills/base.ts'
 import { darkGreens, leafBed, saladGreens, shreds } from '../fills/leaves.ts'
-import { brothSurface, creamSurface } from '../fills/sauce.ts'
+import { brothSurface, creamSurface, swirl } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
 import { olive } from '../toppings/berries.ts'
 import { dollop, feta, friedCube } from '../toppings/dairy.ts'
@@ -119,10 +119,11 @@ export const greens: Dish = {
   vessel: bowl,
   tone: () => '#2f7032',
   draw: kitchen => {
-    const { brush, r } = kitchen
+    const { brush, r, recipe } = kitchen
     return (
       shreds(brush, r * 0.93, darkGreens, { count: 620, width: 9, length: 46 }) +
       mainPieces(kitchen, { count: 9, r: r * 0.6, apart: r * 0.24 }) +
+      (recipe.isNamed('nazi, coconut') ? swirl(brush, r * 0.52, '#fff9ea', { turns: 1.5, width: 9 }) : '') +
       strew(brush, tomatoWedge, { count: 12, r: r * 0.68, apart: 60, scale: 0.72, lift: 3 }) +
       strew(brush, onionArc, { count: 12, r: r * 0.7, apart: 56, scale: 0.84 })
     )

@@ -1,12 +1,13 @@
 import { darken, lighten } from '../brush/colour.ts'
 import { at, dot, line, oval, repeat, shape } from '../brush/marks.ts'
 import type { Food } from '../brush/piece.ts'
-import { box } from '../brush/shapes.ts'
-import { stewSauce } from '../fills/sauce.ts'
+import { blob, box } from '../brush/shapes.ts'
+import { brothSurface, oilBeads, stewSauce } from '../fills/sauce.ts'
 import { mussel, prawn, squidRing } from '../toppings/meats.ts'
 import { sesame } from '../toppings/seeds.ts'
-import { cucumber } from '../toppings/slices.ts'
+import { chilliRing, cucumber } from '../toppings/slices.ts'
 import { board } from '../vessels/flat.ts'
+import { clayPot } from '../vessels/pots.ts'
 import { bowl } from '../vessels/round.ts'
 import type { Dish } from './dish.ts'
 import { arrange, strew } from './dish.ts'
@@ -31,6 +32,34 @@ export const seafood: Dish = {
       vegPieces(kitchen, { count: 12, r: r * 0.7, apart: 56 }) +
       herbs(kitchen, { count: 12, r: r * 0.72 }) +
       citrusAt(kitchen, r * 0.48, r * 0.4)
+    )
+  },
+}
+
+const garlicSlice: Food = brush => {
+  const edge = blob(brush, 13, { points: 8, jitter: 0.16, flat: 0.74 })
+  return {
+    outline: edge,
+    body:
+      shape(edge, '#a8702a') +
+      at(-0.6, -1, 0, 0.86, shape(edge, brush.pick(['#f0d79a', '#e6c27a', '#f8e8ba']))) +
+      line('M-5 -3Q0 -6 5 -3', '#fffbe8', 1.6, 0.7),
+  }
+}
+
+/** Al ajillo, pil pil: prawns still sizzling in garlic oil, in the clay dish that went over the fire. */
+export const ajillo: Dish = {
+  vessel: clayPot('#a85a34'),
+  tone: () => '#e09a3a',
+  draw: kitchen => {
+    const { brush, r } = kitchen
+    return (
+      brothSurface(brush, r * 0.92, '#d08f24') +
+      strew(brush, prawn, { count: 22, r: r * 0.72, apart: r * 0.27, scale: 1.2 * (r / 260), lift: 6 }) +
+      strew(brush, garlicSlice, { count: 34, r: r * 0.8, apart: 34, lift: 2.4, scale: [0.9, 1.25] }) +
+      strew(brush, chilliRing, { count: 14, r: r * 0.76, apart: 50, scale: 1.2, lift: 2.6 }) +
+      oilBeads(brush, r * 0.86, '#f6d25a', 34) +
+      herbs(kitchen, { count: 12, r: r * 0.74 })
     )
   },
 }

@@ -42,11 +42,13 @@ export const brothSoup: Dish = {
   tone: () => '#c98f3f',
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
-    const colour = recipe.has('tomato*, beet*, chili, gochu*, tom yum, tom yam')
-      ? '#c8622c'
-      : recipe.has('miso, soy sauce, beef, onion soup')
-        ? '#a86a2c'
-        : '#dbaa55'
+    const colour = recipe.isNamed('tom kha, coconut soup')
+      ? '#ecd9a4'
+      : recipe.has('tomato*, beet*, chili, gochu*, tom yum, tom yam')
+        ? '#c8622c'
+        : recipe.has('miso, soy sauce, beef, onion soup')
+          ? '#a86a2c'
+          : '#dbaa55'
     return (
       brothSurface(brush, r * 0.92, colour) +
       mainPieces(kitchen, { count: 9, r: r * 0.64, apart: r * 0.24, size: 1.3 }) +

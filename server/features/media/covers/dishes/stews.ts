@@ -6,7 +6,9 @@ import { oilBeads, stewSauce, swirl } from '../fills/sauce.ts'
 import { foodsOf } from '../foods.ts'
 import { dollop } from '../toppings/dairy.ts'
 import { chickenChunk, lamb } from '../toppings/meats.ts'
+import { goldenOnion } from '../toppings/onions.ts'
 import { almond, raisin } from '../toppings/seeds.ts'
+import { castIron, clayPot } from '../vessels/pots.ts'
 import { bowl, tray } from '../vessels/round.ts'
 import { sauceColour } from '../words/sauce-colour.ts'
 import type { Dish, Kitchen } from './dish.ts'
@@ -23,13 +25,36 @@ export const stew: Dish = {
     const hasMain = foodsOf(recipe, 'main').length > 0
     return (
       stewSauce(brush, r * 0.92, sauceColour(recipe)) +
-      mainPieces(kitchen, { count: 13, r: r * 0.68, apart: r * 0.23, size: 1.3 }) +
+      (recipe.isNamed('yassa')
+        ? ''
+        : mainPieces(kitchen, { count: 13, r: r * 0.68, apart: r * 0.23, size: 1.3 })) +
       vegPieces(kitchen, { count: hasMain ? 20 : 40, r: r * 0.74, apart: hasMain ? 40 : 32, size: 1.25 }) +
+      (recipe.isNamed('yassa') ? onionsAndLegs(kitchen) : '') +
       cream(kitchen) +
       oilBeads(brush, r * 0.84, lighten(sauceColour(recipe), 0.35), 12) +
       herbs(kitchen, { count: 13, r: r * 0.7 })
     )
   },
+}
+
+/** Yassa: grilled first, then laid in a great many onions. */
+const onionsAndLegs = (kitchen: Kitchen): string => {
+  const { brush, r, recipe } = kitchen
+  const onions = (count: number): string =>
+    strew(brush, goldenOnion, { count, r: r * 0.8, apart: 24, lift: 0, scale: [0.9, 1.3] })
+  const pieces = recipe.has('chicken, poulet, kuku')
+    ? arrange(
+        brush,
+        drumstick('#c9812f'),
+        [
+          [-0.3, -0.3, 20],
+          [0.3, -0.14, 76],
+          [-0.2, 0.32, 160],
+        ],
+        { r, scale: r / 236, lift: 7 },
+      )
+    : mainPieces(kitchen, { count: 11, r: r * 0.66, apart: r * 0.25, size: 1.3 })
+  return onions(46) + pieces + onions(8)
 }
 
 function cream({ brush, r, recipe }: Kitchen): string {
@@ -44,7 +69,8 @@ export const curry: Dish = {
   draw: kitchen => {
     const { brush, r, recipe } = kitchen
     const colour = sauceColour(recipe)
-    const isCreamy = recipe.has('cream, coconut milk, coconut cream, yogurt*, nazi, butter')
+    const isCreamy =
+      recipe.has('cream, coconut milk, coconut cream, yogurt*, nazi, butter') && !recipe.isNamed('rendang')
     return (
       stewSauce(brush, r * 0.92, colour, { lumps: 60 }) +
       mainPieces(kitchen, { count: 12, r: r * 0.66, apart: r * 0.25, size: 1.3 }) +
@@ -58,6 +84,9 @@ export const curry: Dish = {
     )
   },
 }
+
+/** Karahi, balti: the same, in the iron pan it was stirred in. */
+export const karahi: Dish = { ...curry, vessel: clayPot(castIron) }
 
 /** Tajine: laid out in rings in its clay base, with fruit and almonds. */
 export const tagine: Dish = {

@@ -4,37 +4,38 @@ import type { Region } from './choose-ground.ts'
 
 /** Countries and the words people use for their kitchens; the first row that matches decides. */
 export const groundWords: readonly (readonly [Region, Words])[] = [
-  ['basket', words('ethiopia*, eritrea*, somali*, djibouti*')],
+  ['basket', words('ethiopia*, eritrea*, somali*, djibouti*, habesha, uhabeshi')],
+  ['latin', words('latin*, south america*, central america*, french guiana, guyan*')],
   [
     'kitenge',
     words(
-      'kenya*, tanzania*, zanzibar*, uganda*, rwanda*, burundi*, congo*, drc, nigeria*, ghana*, senegal*, cameroon*, africa*, mali, malian, ivory coast, cote d ivoire, ivoir*, benin*, togo*, gambia*, guinea*, sierra leone, liberia*, burkina*, niger, chad, gabon*, angola*, zambia*, zimbabwe*, malawi*, mozambi*, botswana*, namibia*, south sudan, sudan*, madagascar*, mauritius, swahili',
+      'kenya*, tanzania*, zanzibar*, uganda*, rwanda*, burundi*, congo*, drc, rdc, nigeria*, ghana*, senegal*, cameroon*, cameroun*, africa*, afrika*, mali, malian, ivory coast, cote d ivoire, ivoir*, benin*, togo*, gambia*, guinea*, guinee, sierra leone*, liberia*, burkina*, niger, chad, gabon*, angola*, zambia*, zimbabwe*, malawi*, mozambi*, mocambi*, botswana*, namibia*, south sudan, sudan*, madagasc*, malagasy, mauriti*, seychell*, comor*, lesotho, eswatini, swazi*, cape verd*, cabo verd*, sao tome*, swahili, pwani',
     ),
   ],
   [
     'tile',
     words(
-      'morocc*, tunisia*, algeria*, libya*, egypt*, lebanon, lebanese, syria*, jordan*, palestin*, israel*, turk*, spain, spanish, portug*, iran*, persia*, iraq*, yemen*, saudi*, arab*, emirat*, oman*, malta, maltese, catalan*, andalus*, middle east*',
+      'morocc*, maroc, tunisia*, tunisie, algeri*, libya*, egypt*, misri, lebanon, lebanese, liban, syria*, jordan*, palestin*, israel*, turk*, spain, spanish, espana, portug*, iran*, persia*, iraq*, yemen*, saudi*, arab*, emirat*, uae, oman*, qatar*, kuwait*, bahrain*, malta, maltese, catalan*, catalonia, andalus*, maghreb*, levant*, middle east*, azerbai*',
     ),
   ],
   [
     'aegean',
     words(
-      'greece, greek, cyprus, cypriot, balkan*, serbia*, croatia*, bulgaria*, albania*, macedonia*, romania*, bosnia*, montenegr*, sloven*, hungar*, georgia*, armenia*',
+      'greece, greek, hellas, cyprus, cypriot, balkan*, serbia*, croatia*, bulgaria*, albania*, macedonia*, kosov*, romania*, moldov*, bosnia*, herzegovina, montenegr*, sloven*, hungar*, magyar*, georgia*, armenia*, mediterranean',
     ),
   ],
   [
     'latin',
     words(
-      'mexic*, peru*, brazil*, brasil*, chile*, colombia*, argentin*, venezuela*, bolivia*, ecuador*, uruguay*, paraguay*, cuba*, puerto ric*, dominican*, jamaica*, haiti*, caribbean, guatemala*, hondura*, salvador*, nicaragua*, costa rica*, panama*, latin*, trinidad*',
+      'mexic*, yucat*, peru*, brazil*, brasil*, bahia*, chile*, colombia*, argentin*, venezuela*, bolivia*, ecuador*, uruguay*, paraguay*, surinam*, belize*, cuba*, puerto ric*, dominica*, jamaica*, haiti*, bahamas, barbados, caribbean, guatemala*, hondura*, salvador*, nicaragua*, costa rica*, panama*, trinidad*, tex mex',
     ),
   ],
-  ['waves', words('japan*, korea*, china, chinese, taiwan*, hong kong, asian')],
-  ['terrazzo', words('ital*, sicil*, tuscan*, napoli*')],
+  ['waves', words('japan*, korea*, china, chinese, prc, taiwan*, hong kong, macau, macao, mongolia*, asian')],
+  ['terrazzo', words('ital*, sicil*, sardin*, tuscan*, toscan*, napoli*, neapolitan, san marino')],
   [
     'wood',
     words(
-      'german*, austria*, swiss, switzerland, swed*, norway, norweg*, denmark, danish, finland, finnish, iceland*, usa, us, united states*, america*, canad*, uk, united kingdom, britain, british, england, english, scot*, wales, welsh, ireland, irish, dutch, netherlands, belgi*, poland, polish, russia*, ukrain*, czech*, lithuania*, latvia*, estonia*, australia*, new zealand*',
+      'german*, deutsch*, austria*, osterreich, swiss, switzerland, schweiz, liechtenstein, luxemb*, swed*, norway, norweg*, denmark, danish, finland, finnish, iceland*, usa, us, u s, u s a, united states*, america*, marekani, pennsylvania*, cajun, canad*, quebec*, uk, u k, united kingdom, uingereza, great britain, britain, british, england, english, scot*, wales, welsh, ireland, irish, dutch, netherlands, holland, belgi*, poland, polish, polska, russia*, ukrain*, belarus*, czech*, slovak*, lithuania*, latvia*, estonia*, australia*, new zealand*',
     ),
   ],
 ]

@@ -1,5 +1,4 @@
 import type { Food } from '../brush/piece.ts'
-import { lemon, lime } from '../toppings/citrus.ts'
 import { almond, bean, cashew, chickpea, lentil, raisin, walnut } from '../toppings/seeds.ts'
 import type { Recipe } from '../words/recipe.ts'
 import * as bowls from './bowls.ts'
@@ -129,12 +128,6 @@ export const sides: readonly Side[] = [
   { words: 'tea, chai', food: bowls.teaCup, scale: 1, isDrink: true },
   { words: 'coffee, espresso, kahawa', food: bowls.coffeeCup, scale: 1, isDrink: true },
   { words: 'wine', food: bowls.winePool, scale: 0.96 },
-]
-
-/** Cut in half, for the loner: the inside of a citrus tells more than its peel. */
-export const halves: readonly Side[] = [
-  { words: 'lime*, ndimu', food: lime, scale: 1.5 },
-  { words: 'lemon*, limau', food: lemon, scale: 1.6 },
 ]
 
 const many = 5

@@ -42,35 +42,6 @@ export const strawberryHalf: Food = brush => ({
     line('M-12 -12L-17 -16M12 -12L17 -16M-11 2L-17 3M11 2L17 3M-6 14L-10 17M6 14L10 17', '#f9b3b4', 2, 0.8),
 })
 
-export const strawberry: Food = (brush, turn) => ({
-  outline: 'M0 -20C20 -28 30 -8 20 9C14 20 6 28 0 31C-6 28 -14 20 -20 9C-30 -8 -20 -28 0 -20Z',
-  body:
-    shape(
-      'M0 -20C20 -28 30 -8 20 9C14 20 6 28 0 31C-6 28 -14 20 -20 9C-30 -8 -20 -28 0 -20Z',
-      brush.ball('#d7263a', turn, 0.45),
-    ) +
-    (
-      [
-        [-12, -4],
-        [-4, -10],
-        [6, -8],
-        [14, -2],
-        [-8, 6],
-        [2, 2],
-        [10, 9],
-        [-3, 15],
-        [4, 21],
-      ] as const
-    )
-      .map(
-        ([x, y]) =>
-          oval(x + 0.6, y + 0.8, { rx: 1.7, ry: 2.3 }, '#8f1122') +
-          oval(x, y, { rx: 1.3, ry: 1.9 }, '#ffe0a0'),
-      )
-      .join('') +
-    repeat(6, k => at(0, -20, -150 + k * 24, 1, shape(leaf(16, 4.4), k % 2 ? '#3f8a3a' : '#5fa84c'))),
-})
-
 export const cherry: Food = (brush, turn) => ({
   outline: disc(17),
   body:

@@ -29,6 +29,41 @@ export const bananaCoin: Food = brush => {
   }
 }
 
+/** A slanted slice of ripe plantain, caramelised at its edges. */
+export const friedPlantain: Food = brush => {
+  const d = 'M-38 2C-36 -18 -12 -25 6 -23C26 -21 40 -10 38 3C36 19 14 25 -4 24C-24 23 -38 16 -38 2Z'
+  return {
+    outline: d,
+    body:
+      at(1, 3, 0, 1, shape(d, '#5a2408')) +
+      shape(d, '#a8591a') +
+      at(
+        -0.6,
+        -1.4,
+        0,
+        0.9,
+        shape(
+          d,
+          brush.radial([
+            [0, '#ffd877'],
+            [0.55, '#f0a832'],
+            [1, '#c97418'],
+          ]),
+        ),
+      ) +
+      repeat(4, () =>
+        oval(
+          brush.between(-22, 22),
+          brush.between(-12, 12),
+          { rx: brush.between(3, 8), ry: brush.between(2, 4), turn: brush.between(0, 180), opacity: 0.4 },
+          '#8a3f0c',
+        ),
+      ) +
+      line('M-16 2Q0 -3 16 1', '#8a4a12', 2, 0.5) +
+      line('M-26 -8Q-12 -17 6 -16', '#fff3c8', 3.4, 0.8),
+  }
+}
+
 export const appleSlice: Food = brush => {
   const skin = brush.pick(['#b8331f', '#c9482a', '#9fae3c'])
   return {

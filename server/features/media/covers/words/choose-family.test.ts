@@ -22,7 +22,16 @@ const named: Record<string, Family> = {
   Githeri: 'beans',
   Irio: 'mash',
   Mukimo: 'mash',
-  Matoke: 'mash',
+  Matoke: 'plantainStew',
+  'Ndizi nyama': 'plantainStew',
+  'Hilib suqaar': 'tibs',
+  'Lega tibs': 'tibs',
+  'Ibihaza (pumpkin with beans)': 'pumpkinPot',
+  'Poulet à la moambe': 'palmChicken',
+  'Muamba de galinha': 'palmChicken',
+  'Kedjenou de poulet': 'potChicken',
+  Malawax: 'crepes',
+  'Malva pudding': 'spongePudding',
   Chapati: 'flatbread',
   'Mandazi ya nazi': 'mandazi',
   Kachumbari: 'choppedSalad',
@@ -43,7 +52,7 @@ const named: Record<string, Family> = {
   Empanadas: 'samosa',
   'Bolo de cenoura': 'cake',
   'Feijoada completa': 'stew',
-  'Pastéis de nata': 'pie',
+  'Pastéis de nata': 'custardTarts',
   // French
   'Gâteau au chocolat': 'cake',
   'Poulet rôti': 'chicken',
@@ -59,6 +68,14 @@ const named: Record<string, Family> = {
   Tiramisù: 'tiramisu',
   'Pizza margherita': 'pizza',
   'Insalata caprese': 'salad',
+  'Tagliata di manzo': 'slicedSteak',
+  'Pasta alla norma': 'shortPasta',
+  'Ratatouille niçoise': 'ratatouille',
+  'Salade niçoise': 'salad',
+  'Entraña con chimichurri': 'slicedSteak',
+  Chimichurri: 'sauce',
+  'Gambas al ajillo': 'ajillo',
+  'Pollo al ajillo': 'chicken',
   // German
   Apfelkuchen: 'cake',
   Kartoffelpuffer: 'frittata',
@@ -72,7 +89,27 @@ const named: Record<string, Family> = {
   'Tandoori roti': 'flatbread',
   'Chicken biryani': 'rice',
   'Gulab jamun': 'sweetBalls',
+  'Dal bhat tarkari': 'thali',
+  'Chicken karahi': 'karahi',
+  'Shorshe ilish': 'fishSteaks',
+  // The Black Sea, the Levant and the Nile
+  'İmam bayıldı': 'stuffedAubergine',
+  'Imeruli khachapuri': 'cheeseBread',
+  'Adjaruli khachapuri': 'cheeseBread',
+  Borshch: 'borscht',
+  'Ukrainian borscht': 'borscht',
+  'Barszcz czerwony': 'borscht',
+  Tabbouleh: 'tabbouleh',
+  'Taboulé libanais': 'tabbouleh',
+  'Shish taouk with cucumber laban': 'skewers',
+  'Umm Ali': 'breadPudding',
+  Koshari: 'koshari',
   // East Asia
+  'Bibimbap with shiitake': 'bibimbap',
+  'Gỏi cuốn (summer rolls)': 'summerRolls',
+  'Vietnamese spring rolls': 'summerRolls',
+  'Mango sticky rice': 'mangoRice',
+  'Egg tarts': 'custardTarts',
   Gyudon: 'riceAndSauce',
   'Oyakodon donburi': 'riceAndSauce',
   'Kitsune udon': 'noodleSoup',
@@ -109,6 +146,7 @@ describe('chooseFamily', () => {
     assert.equal(familyOf('Grandmother’s secret', '400 g spaghetti\n2 eggs'), 'noodles')
     assert.equal(familyOf('Sunday surprise', '500 g beef\n1 onion'), 'stew')
     assert.equal(familyOf('Zawadi', 'flour\nsugar\neggs\nbutter'), 'cake')
+    assert.notEqual(familyOf('Kumbukumbu', '2 aubergines\n½ lemon, juice only'), 'coldDrink')
   })
 
   it('always lays something', () => {

@@ -9,17 +9,24 @@ export const forms: readonly (readonly [Family, string])[] = [
   // grains
   [
     'rice',
-    'rice, pilau, pilaf, pilaw, plov, pulao, biryani, biriyani, biriani, wali, arroz, riz, riso, reis, jollof, jambalaya, nasi goreng, nasi lemak, nasi, fried rice, chaufa, kabsa, mandi, machboos, mujadara, bibimbap, gallo pinto, mexican rice, rice and beans, wali wa nazi, thieboudienne, ceebu jen, waakye, koshari, kushari, cajun rice, dirty rice',
+    'rice, pilau, pilaf, pilaw, plov, pulao, biryani, biriyani, biriani, wali, arroz, riz, riso, reis, jollof, jambalaya, nasi goreng, nasi lemak, nasi, fried rice, chaufa, kabsa, mandi, machboos, mujadara, gallo pinto, mexican rice, rice and beans, wali wa nazi, thieboudienne, ceebu jen, waakye, cajun rice, dirty rice',
   ],
   ['risotto', 'risotto, orzotto, arroz meloso, buckwheat, kasha, farro, freekeh'],
   ['paella', 'paella, arroz negro, fideua, arroz al horno, baked rice'],
-  [
-    'couscous',
-    'couscous, cous cous, kuskus, bulgur, bulghur, quinoa, tabouleh, tabbouleh, tabouli, tabule, kisir',
-  ],
+  ['couscous', 'couscous, cous cous, kuskus, bulgur, bulghur, quinoa, kisir'],
   [
     'riceAndSauce',
     'donburi, gyudon, katsudon, oyakodon, katsu curry, rice bowl, wali na mchuzi, wali na maharagwe, curry rice, loco moco, bulgogi, adobo, butadon, don',
+  ],
+  ['bibimbap', 'bibimbap, bi bim bap, bibimpap, dolsot bibimbap, dolsot, 비빔밥, bibimbab'],
+  [
+    'mangoRice',
+    'mango sticky rice, sticky rice and mango, sticky rice mango, mangoes and sticky rice, khao niao mamuang, khao niaow mamuang, khao neow mamuang, khao niew mamuang, ข้าวเหนียวมะม่วง, mango rice pudding',
+  ],
+  ['koshari', 'koshari, kushari, koshary, kosheri, kushary, koushari'],
+  [
+    'thali',
+    'thali, dal bhat, daal bhat, dal bhat tarkari, daal bhat tarkari, dal bhaat, rice and curry, sadya',
   ],
   [
     'grainBowl',
@@ -49,15 +56,44 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'brothSoup',
-    'soup, sopa, soupe, suppe, zuppa, supu, sup, minestrone, broth, consomme, stock, miso soup, miso, tom yum, tom yam, tom kha, caldo, bouillon, egg drop, stracciatella, wonton, sinigang, bone broth, mchuzi wa supu, pozole, menudo, harira, chicken soup, matzo ball soup, rasam, sambar, french onion soup, onion soup, ribollita, avgolemono, shchi, ukha, solyanka, borscht, borsch, barszcz, aljotta, stone soup, canh, tinola, jjigae, sundubu, kimchi jjigae, hot pot, shabu',
+    'soup, sopa, soupe, suppe, zuppa, supu, sup, minestrone, broth, consomme, stock, miso soup, miso, tom yum, tom yam, tom kha, caldo, bouillon, egg drop, stracciatella, wonton, sinigang, bone broth, mchuzi wa supu, pozole, menudo, harira, chicken soup, matzo ball soup, rasam, sambar, french onion soup, onion soup, ribollita, avgolemono, shchi, ukha, solyanka, aljotta, stone soup, canh, tinola, jjigae, sundubu, kimchi jjigae, hot pot, shabu',
+  ],
+  [
+    'borscht',
+    'borscht, borshch, borsch, borshcht, barszcz, barszcz czerwony, borshtch, red borscht, ukrainian borscht, beet soup, beetroot soup, cold beet soup, cold beetroot soup, cold borscht, borscht cold, chlodnik, saltibarsciai, holodnik, борщ',
   ],
   [
     'stew',
-    'stew, goulash, gulasch, gulyas, ragu, chili, chilli, chili con carne, chilli con carne, gumbo, cassoulet, casserole stew, bourguignon, boeuf bourguignon, carbonade, carbonnade, stoofvlees, stroganoff, stroganov, paprikash, ratatouille, caponata, mchuzi, karanga, nyama ya kukaanga, estofado, guiso, ragout, eintopf, irish stew, scouse, feijoada, moqueca, cazuela, ropa vieja, barbacoa, carnitas, fricassee, blanquette, pot au feu, pot roast, etouffee, bredie, potjie, potjiekos, kaldereta, kalderetang, menudo stew, wat, wot, doro wat, egusi, groundnut stew, maafe, mafe, ndole, okra soup, ogbono, domoda, yassa, braise, braised, daube, osso buco, ossobuco, coq au vin, beef tips, sauerbraten, frijol con puerco, pisto, lecso, bigos, beef in, matumbo, ginataan*, sukiyaki, sloppy joe, pulled rabbit, rabbits with onions, kung pao stew',
+    'stew, goulash, gulasch, gulyas, ragu, chili, chilli, chili con carne, chilli con carne, gumbo, cassoulet, casserole stew, bourguignon, boeuf bourguignon, carbonade, carbonnade, stoofvlees, stroganoff, stroganov, paprikash, caponata, mchuzi, karanga, nyama ya kukaanga, estofado, guiso, ragout, eintopf, irish stew, scouse, feijoada, moqueca, cazuela, ropa vieja, barbacoa, carnitas, fricassee, blanquette, pot au feu, pot roast, etouffee, bredie, potjie, potjiekos, kaldereta, kalderetang, menudo stew, wat, wot, doro wat, egusi, groundnut stew, maafe, mafe, ndole, okra soup, ogbono, domoda, yassa, braise, braised, daube, osso buco, ossobuco, coq au vin, beef tips, sauerbraten, frijol con puerco, pisto, lecso, bigos, beef in, matumbo, ginataan*, sukiyaki, sloppy joe, pulled rabbit, rabbits with onions, kung pao stew',
   ],
   [
     'curry',
-    'curry, curries, karhi, korma, tikka masala, masala, vindaloo, rogan josh, jalfrezi, madras, balti, makhani, butter chicken, saag, palak, palak paneer, paneer, karahi, bhuna, dopiaza, rendang, massaman, panang, green curry, red curry, katsu, kupaka, paka, kuku paka, samaki wa kupaka, samaki wa nazi, kuku wa nazi, mchuzi wa nazi, curry goat, bunny chow, bhindi masala, baingan bharta, aloo gobi, kofta curry',
+    'curry, curries, karhi, korma, tikka masala, masala, vindaloo, rogan josh, jalfrezi, madras, makhani, butter chicken, saag, palak, palak paneer, paneer, bhuna, dopiaza, rendang, massaman, panang, green curry, red curry, katsu, kupaka, paka, kuku paka, samaki wa kupaka, samaki wa nazi, kuku wa nazi, mchuzi wa nazi, curry goat, bunny chow, bhindi masala, baingan bharta, aloo gobi, kofta curry',
+  ],
+  [
+    'plantainStew',
+    'matoke, matooke, katogo, matoke stew, ibitoke, igitoki, agatogo, ndizi nyama, ndizi za nyama, mtori, stewed plantain, plantain stew, green banana stew, matoke wa nyama, bananas in groundnut sauce',
+  ],
+  [
+    'pumpkinPot',
+    'ibihaza, pumpkin with beans, pumpkin and beans, pumpkin and bean stew, beans and pumpkin, squash and beans, ikivunde',
+  ],
+  [
+    'ratatouille',
+    'ratatouille, ratatouille nicoise, ratatouille provencale, tian, tian provencal, vegetable tian, confit byaldi, byaldi, briam, tourlou, turlu, bohemienne',
+  ],
+  [
+    'palmChicken',
+    'moambe, mwambe, muamba, muamba de galinha, poulet moambe, poulet a la moambe, moambe chicken, chicken moambe, nyembwe, poulet nyembwe, moamba, moamba de galinha, palm nut chicken, palm nut soup, palm nut stew, banga, banga soup, mbanga, abenkwan, chicken in palm',
+  ],
+  ['potChicken', 'kedjenou, kedjenou de poulet, poulet kedjenou, kejenou, chicken kedjenou, kuku wa chungu'],
+  [
+    'fishSteaks',
+    'shorshe ilish, sorshe ilish, shorshe, shorshe maach, ilish, elish, hilsa, ilish bhapa, bhapa ilish, macher jhol, machher jhol, maacher jhol, doi maach, doi mach, fish in mustard sauce, fish steak curry',
+  ],
+  [
+    'karahi',
+    'karahi, kadai, kadhai, karai, chicken karahi, karahi gosht, mutton karahi, kadai chicken, kadai paneer, karahi paneer, balti, chicken balti, balti chicken',
   ],
   [
     'beans',
@@ -71,11 +107,15 @@ export const forms: readonly (readonly [Family, string])[] = [
   // salads and greens
   [
     'salad',
-    'salad, salade, salat, insalata, ensalada, salada, saladi, caesar salad, greek salad, horiatiki, fattoush, nicoise, cobb, waldorf, caprese, arugula, green salad, garden salad, shirazi salad',
+    'salad, salade, salat, insalata, ensalada, salada, saladi, caesar salad, greek salad, horiatiki, fattoush, salade nicoise, nicoise salad, salad nicoise, cobb, waldorf, caprese, arugula, green salad, garden salad, shirazi salad',
   ],
   [
     'choppedSalad',
     'kachumbari, kachumber, pico de gallo, shirazi, israeli salad, salsa fresca, corn salsa, salsa, som tam, larb, cornbread salad, chopped salad, panzanella',
+  ],
+  [
+    'tabbouleh',
+    'tabbouleh, tabouleh, tabouli, tabbouli, tabule, taboule, tabuleh, taboulleh, tabboule, tabbouleh salad, taboule libanais, parsley salad',
   ],
   [
     'slaw',
@@ -101,25 +141,33 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'mash',
-    'mash, mashed, mashed potato, mashed potatoes, puree, mukimo, irio, colcannon, champ, stoemp, stamppot, matoke, katogo, hutspot, aligot, sweet potato mash, purea, pure, kartoffelpuree, potato puree',
+    'mash, mashed, mashed potato, mashed potatoes, puree, mukimo, irio, colcannon, champ, stoemp, stamppot, hutspot, aligot, sweet potato mash, purea, pure, kartoffelpuree, potato puree',
   ],
   [
     'porridge',
     'porridge, uji, oatmeal, oats, overnight oats, granola, muesli, cereal, congee, jook, rice pudding, risengrod, milchreis, arroz con leche, arroz doce, kheer, semolina, cream of wheat, chia, grutze, bircher, bubur, champorado, smoothie bowl, acai, acai bowl, firni, sutlac, ogi, kunu, merchants buckwheat, payasam, halwa, halva',
   ],
-  ['injera', 'injera, doro wat injera, doro wot, beyaynetu, tibs, kitfo, injera with doro wat'],
+  ['injera', 'injera, doro wat injera, doro wot, beyaynetu, kitfo, injera with doro wat'],
   // breads
   [
+    'tibs',
+    'tibs, lega tibs, derek tibs, awaze tibs, zilzil tibs, beef tibs, lamb tibs, tibs wat, shekla tibs, suqaar, hilib suqaar, suqaar hilib, beef suqaar, sukaar',
+  ],
+  [
     'flatbread',
-    'chapati, chapatti, chapo, roti, naan, nan, naan bread, paratha, pita, pitta, flatbread, tortilla, tortillas, lavash, puri, poori, bhatura, arepa, pupusa, dosa, appam, canjeero, lahoh, anjero, sabaayad, msemen, malawah, baghrir, piadina, bannock, lefse, turmeric flatbread, bolo do caco, frybread, fry bread, torta frita, gozleme, kitcha, yufka, matzo, tortilla chips homemade, mkate wa kumimina, vitumbua',
+    'chapati, chapatti, chapo, roti, naan, nan, naan bread, paratha, pita, pitta, flatbread, tortilla, tortillas, lavash, puri, poori, bhatura, arepa, pupusa, dosa, appam, canjeero, lahoh, anjero, sabaayad, msemen, baghrir, piadina, bannock, lefse, turmeric flatbread, bolo do caco, frybread, fry bread, torta frita, gozleme, kitcha, yufka, matzo, tortilla chips homemade, mkate wa kumimina, vitumbua',
   ],
   [
     'crepes',
-    'crepe, crepes, galette, galettes, blini, blinis, palatschinken, pannekoek, pannkakor, swedish pancakes, french crepes, kaiserschmarrn, lemberek, blintz, frixuelos, flensjes, fritatem',
+    'crepe, crepes, malawax, malawah, malawach, galette, galettes, blini, blinis, palatschinken, pannekoek, pannkakor, swedish pancakes, french crepes, kaiserschmarrn, lemberek, blintz, frixuelos, flensjes, fritatem',
   ],
   [
     'pizza',
-    'pizza, pizze, pizzette, flammkuchen, tarte flambee, lahmacun, manakish, manakeesh, pide, calzone, pissaladiere, pan pizza, khachapuri',
+    'pizza, pizze, pizzette, flammkuchen, tarte flambee, lahmacun, manakish, manakeesh, pide, calzone, pissaladiere, pan pizza',
+  ],
+  [
+    'cheeseBread',
+    'khachapuri, imeruli khachapuri, megruli khachapuri, imeruli, imeretian khachapuri, adjaruli khachapuri, adjaruli, acharuli khachapuri, khychin, georgian cheese bread, cheese bread georgian, lobiani',
   ],
   [
     'loaf',
@@ -161,7 +209,11 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'springRolls',
-    'spring roll, spring rolls, egg roll, egg rolls, lumpia, summer roll, summer rolls, nem, cha gio, sausage roll, sausage rolls, taquito, taquitos, flautas, borek, burek, boerek, cigarillos, chimichanga, cannoli, pigs in blankets, pigs in a blanket, enchilada, enchiladas, roulade, rollmops',
+    'spring roll, spring rolls, egg roll, egg rolls, lumpia, nem, cha gio, sausage roll, sausage rolls, taquito, taquitos, flautas, borek, burek, boerek, cigarillos, chimichanga, cannoli, pigs in blankets, pigs in a blanket, enchilada, enchiladas, roulade, rollmops',
+  ],
+  [
+    'summerRolls',
+    'summer roll, summer rolls, goi cuon, fresh spring roll, fresh spring rolls, vietnamese spring roll, rice paper roll, rice paper rolls, bi cuon, nem cuon, rouleau de printemps, rouleaux de printemps',
   ],
   [
     'crisps',
@@ -182,11 +234,23 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'pudding',
-    'pudding, flan, creme caramel, panna cotta, creme brulee, custard, blancmange, budino, pudim, sticky toffee pudding, bread pudding, plum pudding, batter pudding, lemon pudding, orange pudding, cocoa nut pudding, gooseberry pudding, mousse au chocolat set, bavarois, puding, malva, malva pudding, clafoutis, far breton, christmas pudding, jello, gelatina, jelly, quindim, spotted dick, steamed pudding',
+    'pudding, flan, creme caramel, panna cotta, creme brulee, custard, blancmange, budino, pudim, plum pudding, batter pudding, lemon pudding, orange pudding, cocoa nut pudding, gooseberry pudding, mousse au chocolat set, bavarois, puding, clafoutis, far breton, christmas pudding, jello, gelatina, jelly, quindim, spotted dick, steamed pudding',
+  ],
+  [
+    'spongePudding',
+    'malva, malva pudding, malvapoeding, malva poeding, sticky toffee pudding, sticky date pudding, sponge pudding, treacle sponge, treacle sponge pudding, cape brandy pudding, tipsy tart, tipsy pudding, toffee pudding',
+  ],
+  [
+    'breadPudding',
+    'umm ali, om ali, oum ali, umm aly, omm ali, um ali, bread pudding, bread and butter pudding, capirotada, shahi tukda, shahi tukra, double ka meetha, eish el saraya',
   ],
   [
     'pie',
-    'pie, pies, tart, tarts, tarte, crostata, quiche, quiche lorraine, apple pie, pot pie, potpie, tourtiere, galette des rois, pecan pie, pumpkin pie, key lime pie, lemon tart, tarta de santiago, tarte tatin, pasteis de nata, pastel de nata, egg tart, linzer torte, cobbler, crumble, crisp apple, apple crisp, streusel, banoffee, mazurek, cuca italiana, kasetorte, lothringer kasetorte, shoofly, pithivier, pithiviers, shortcrust pie, cinque pi, tarte merengada, treacle tart, bakewell, pastiera, baklava, kunafa, knafeh',
+    'pie, pies, tart, tarts, tarte, crostata, quiche, quiche lorraine, apple pie, pot pie, potpie, tourtiere, galette des rois, pecan pie, pumpkin pie, key lime pie, lemon tart, tarta de santiago, tarte tatin, linzer torte, cobbler, crumble, crisp apple, apple crisp, streusel, banoffee, mazurek, cuca italiana, kasetorte, lothringer kasetorte, shoofly, pithivier, pithiviers, shortcrust pie, cinque pi, tarte merengada, treacle tart, bakewell, pastiera, baklava, kunafa, knafeh',
+  ],
+  [
+    'custardTarts',
+    'pasteis de nata, pastel de nata, pasteis de belem, pastel de belem, portuguese tart, portuguese tarts, portuguese custard tarts, custard tart, custard tarts, egg tart, egg tarts, dan tat, egg custard tart, egg custard tarts',
   ],
   [
     'strudel',
@@ -228,7 +292,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ['pavlova', 'pavlova, meringue, meringues, vacherin, dacquoise, marshmallow, merengue, meringue roulade'],
   [
     'fruit',
-    'fruit salad, fruit, fruits, matunda, baked apples, macedonia, fruit platter, poached pears, roasted plums, spiced cantaloupe, cantaloupe, melon, watermelon, embe, mango sticky rice, obstsalat, stewed apples, candied, grilled pineapple, caramelised bananas, banana foster, bananas foster',
+    'fruit salad, fruit, fruits, matunda, baked apples, macedonia, fruit platter, poached pears, roasted plums, spiced cantaloupe, cantaloupe, melon, watermelon, embe, obstsalat, stewed apples, candied, grilled pineapple, caramelised bananas, banana foster, bananas foster',
   ],
   // eggs
   [
@@ -254,7 +318,11 @@ export const forms: readonly (readonly [Family, string])[] = [
   // meat
   [
     'steak',
-    'steak, steaks, bistecca, entrecote, sirloin, ribeye, filet mignon, tagliata, bife, churrasco, picanha, venison steaks, bitoque, asado, carne asada, nyama choma, choma, tenderloin, flank, onglet, bavette, t bone, porterhouse',
+    'steak, steaks, bistecca, entrecote, sirloin, ribeye, filet mignon, bife, churrasco, picanha, venison steaks, bitoque, asado, nyama choma, choma, tenderloin, t bone, porterhouse',
+  ],
+  [
+    'slicedSteak',
+    'entrana, entrana con chimichurri, skirt steak, flank steak, hanger steak, onglet, bavette, flank, tagliata, tagliata di manzo, carne asada, arrachera, steak with chimichurri, steak chimichurri, steak and chimichurri, chimichurri steak, beef tagliata, vacio, london broil',
   ],
   [
     'roast',
@@ -282,7 +350,7 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'skewers',
-    'skewer, skewers, mishkaki, mshikaki, satay, sate, kebab, kebabs, kabob, kabobs, shish kebab, souvlaki, suya, yakitori, brochette, brochettes, anticuchos, seekh kebab, shashlik, shashlyk, kofta kebab, adana, espetadas, espetinho, koobideh, sosatie, sosaties, spiedini, arrosticini, pinchos, chuan, chicken satay, cevapi, cevapcici, kibab, dango',
+    'skewer, skewers, mishkaki, mshikaki, satay, sate, kebab, kebabs, kabob, kabobs, shish kebab, souvlaki, suya, yakitori, brochette, brochettes, anticuchos, seekh kebab, shashlik, shashlyk, kofta kebab, adana, espetadas, espetinho, koobideh, sosatie, sosaties, spiedini, arrosticini, shish taouk, shish tawook, shish tawouk, shish taouq, taouk, tawook, tavuk sis, cop shish, cop sis, joojeh, jujeh, joojeh kabab, tikka skewers, pinchos, chuan, chicken satay, cevapi, cevapcici, kibab, dango',
   ],
   [
     'cutlet',
@@ -304,7 +372,11 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'seafood',
-    'prawn, prawns, shrimp, shrimps, kamba, gambas, gambas al ajillo, camarones, crevettes, scampi, mussels, mussel, moules, moules frites, clams, seafood, octopus, pulpo, pulpo a la gallega, squid, calamari, ngisi, pweza, lobster, crab, crabs, kaa, oysters, scallops, mariscos, crawfish, crayfish, cioppino, bouillabaisse, zarzuela, caldeirada, cataplana, frutti di mare, vongole, langoustine, shrimp scampi, chilli crab, peri peri prawns, vieiras, polpo, garlic shrimp, camarao, ebi',
+    'prawn, prawns, shrimp, shrimps, kamba, gambas, camarones, crevettes, scampi, mussels, mussel, moules, moules frites, clams, seafood, octopus, pulpo, pulpo a la gallega, squid, calamari, ngisi, pweza, lobster, crab, crabs, kaa, oysters, scallops, mariscos, crawfish, crayfish, cioppino, bouillabaisse, zarzuela, caldeirada, cataplana, frutti di mare, vongole, langoustine, shrimp scampi, chilli crab, peri peri prawns, vieiras, polpo, camarao, ebi',
+  ],
+  [
+    'ajillo',
+    'al ajillo, gambas al ajillo, garlic prawns, garlic shrimp, prawns in garlic oil, camarones al ajillo, gambas pil pil, pil pil, al pil pil',
   ],
   [
     'sushi',
@@ -321,7 +393,11 @@ export const forms: readonly (readonly [Family, string])[] = [
   ],
   [
     'stuffed',
-    'stuffed, stuffed pepper, stuffed peppers, dolma, dolmas, dolmades, sarma, farcies, farcies tomatoes, tomates farcies, ardei umpluti, umpluti, gevulde, rellenos, chiles rellenos, relleno, ripieni, stuffed vegetables, cabbage rolls, golabki, holubtsi, stuffed squash, stuffed round squash, imam bayildi, gefullte paprika, gemista, mahshi, gefullte, karniyarik, stuffed mushrooms',
+    'stuffed, stuffed pepper, stuffed peppers, dolma, dolmas, dolmades, sarma, farcies, farcies tomatoes, tomates farcies, ardei umpluti, umpluti, gevulde, rellenos, chiles rellenos, relleno, ripieni, stuffed vegetables, cabbage rolls, golabki, holubtsi, stuffed squash, stuffed round squash, gefullte paprika, gemista, mahshi, gefullte, stuffed mushrooms',
+  ],
+  [
+    'stuffedAubergine',
+    'imam bayildi, imambayildi, karniyarik, papoutsakia, melitzanes imam, stuffed aubergine, stuffed aubergines, stuffed eggplant, stuffed eggplants, melanzane ripiene, berenjenas rellenas, aubergines farcies, aubergine farcie, gefullte auberginen, batinjan mahshi, sheikh el mahshi, sheikh al mahshi',
   ],
   [
     'stirFry',
@@ -444,7 +520,12 @@ export const guesses: readonly (readonly [Family, readonly string[]])[] = [
   ['tofu', ['tofu']],
   ['casserole', ['potato*', 'cheese*, cream, milk']],
   ['roastVegetables', ['potato*, viazi, carrot*, squash']],
-  ['coldDrink', ['ice, vodka, rum, gin, juice, soda, wine']],
+  [
+    'coldDrink',
+    [
+      'ice, ice cube*, vodka, rum, gin, tequila, tonic, club soda, soda water, orange juice, apple juice, pineapple juice, cranberry juice, lemonade',
+    ],
+  ],
   ['hotDrink', ['tea, coffee, tea leaves']],
   ['omelette', ['egg, eggs, mayai']],
   ['salad', ['lettuce, cucumber*, arugula, rocket']],

@@ -2,6 +2,9 @@ import type { Recipe } from './recipe.ts'
 
 /** Words that colour a sauce, strongest first; a title decides before the ingredients do. */
 const dyes: readonly (readonly [string, string])[] = [
+  ['rendang', '#5c3118'],
+  ['moqueca, muqueca', '#e08a3c'],
+  ['yassa', '#c67c2c'],
   ['beet*, borscht, borsch, rote bete, betterave', '#a12a4e'],
   ['green curry, verde, pesto, palak, saag, mint sauce, chimichurri, tomatillo*', '#7f9a3c'],
   ['mole, chocolate, cocoa, kakao, cacao, chocolat', '#5a2c18'],
@@ -36,6 +39,7 @@ export function sauceColour(recipe: Recipe): string {
 
 /** Of pale things that take colour: grains, noodles, mash. */
 export function stainOf(recipe: Recipe): 'red' | 'golden' | 'brown' | 'green' | 'black' | 'plain' {
+  if (recipe.isNamed('jollof, ceebu jen, thieboudienne, benachin')) return 'red'
   if (recipe.has('squid ink, black rice, nero')) return 'black'
   if (recipe.isNamed('pesto, green, herb, spinach, palak, verde')) return 'green'
   if (

@@ -13,6 +13,8 @@ export function readText(raw: string): Text {
     .replaceAll('œ', 'oe')
     .replaceAll('æ', 'ae')
     .replaceAll('ł', 'l')
+    .replaceAll('đ', 'd')
+    .replaceAll('ı', 'i')
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/['’`]/g, ' ')

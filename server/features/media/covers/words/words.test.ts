@@ -7,6 +7,8 @@ import { words } from './words.ts'
 it('reads text without accents, case and signs', () => {
   assert.equal(readText('Crème BRÛLÉE!'), ' creme brulee ')
   assert.equal(readText('Smørrebrød, ß & œufs'), ' smorrebrod ss oeufs ')
+  assert.equal(readText('İmam bayıldı'), ' imam bayildi ')
+  assert.equal(readText('Gỏi cuốn, bún đậu'), ' goi cuon bun dau ')
 })
 
 it('finds words, plurals, stems and endings, and nothing inside other words', () => {

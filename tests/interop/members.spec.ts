@@ -1,0 +1,139 @@
+import { expect, holdToken, test as journey } from '#tests/journeys/support/journey.ts'
+import { aPicture } from '#tests/journeys/support/pictures.ts'
+import { startBareBackend } from './bare-backend.ts'
+import { bareAdmin, bareUser } from './bare-state.ts'
+import { serveStaticClient } from './static-client.ts'
+
+/** The pages of members and administrators, from plain files against a backend that knows only section 7. */
+const test = journey.extend<{ client: string; backend: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+  backend: async ({}, use) => {
+    const backend = await startBareBackend()
+    await use(backend.url)
+    await backend.stop()
+  },
+  client: async ({ backend }, use) => {
+    const client = await serveStaticClient(backend)
+    await use(client.url)
+    await client.stop()
+  },
+})
+
+test.beforeEach(async ({ page }) => {
+  await holdToken(page, bareUser.token)
+  // Addresses of pictures that are only written down.
+  await page.route('https://pictures.example/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+})
+
+test('a member writes, edits and deletes a recipe, without what the backend does not know', async ({
+  page,
+  client,
+}) => {
+  await page.goto(`${client}/myrecipes`)
+  const own = page.getByRole('region', { name: 'Your Culinary Creations' })
+  await expect(own.getByRole('article')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Add a recipe' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByLabel('Upload a photo')).toHaveCount(0)
+  await expect(form.getByRole('button', { name: 'Use this cover' })).toHaveCount(0)
+  await expect(form.getByLabel('Chef Name')).toHaveValue('Wanjiru Kamau')
+  await expect(form.getByLabel('Chef Image')).toHaveValue('')
+  const texts = {
+    Title: 'Samaki',
+    'Diet Type': 'Pescatarian',
+    'Country of Origin': 'Kenya',
+    'Prep Time': '40 min',
+    Servings: '4',
+    Ingredients: 'Fish',
+    Instructions: 'Grill it.',
+    'Chef Image': 'https://pictures.example/w.jpg',
+    URL: 'https://example.org/samaki',
+    'More Info URL': 'https://example.org/more',
+    Image: 'https://pictures.example/samaki.jpg',
+  }
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text)
+  const created = page.waitForRequest(request => request.method() === 'POST')
+  await form.getByRole('button', { name: 'Create Recipe' }).click()
+  expect((await created).postDataJSON()).toMatchObject({
+    image: texts.Image,
+    chefImage: texts['Chef Image'],
+    rating: 0,
+    servings: 4,
+  })
+  await expect(own.getByRole('article')).toHaveCount(3)
+
+  await own.getByRole('button', { name: 'Edit Samaki' }).click()
+  await form.getByLabel('Title').fill('Samaki wa kupaka')
+  await form.getByRole('button', { name: 'Update Recipe' }).click()
+  await expect(own.getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
+
+  await own.getByRole('button', { name: 'Delete Samaki wa kupaka' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(own.getByRole('article')).toHaveCount(2)
+
+  const bookmarked = page.getByRole('region', { name: 'Bookmarked Recipes' })
+  await bookmarked.getByRole('button', { name: /^Remove the bookmark/ }).click()
+  await expect(bookmarked.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible()
+})
+
+test('a profile is shown, saved and gets a picture; its calls send credentials', async ({
+  page,
+  client,
+  backend,
+}) => {
+  await page.context().addCookies([{ name: 'known', value: 'yes', url: backend }])
+  const withCookie: string[] = []
+  page.on('request', async request => {
+    const { pathname } = new URL(request.url())
+    const cookie = pathname.startsWith('/api/') && (await request.headerValue('cookie').catch(() => null))
+    if (cookie) withCookie.push(`${request.method()} ${pathname}`)
+  })
+  await page.goto(`${client}/profile`)
+  await expect(page.getByText(/verify your address/)).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Your card' })).toContainText('214')
+  await page.getByLabel('Title').fill('Lake cook')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Your card' }).getByText('Lake cook')).toBeVisible()
+
+  await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
+  await page.getByRole('button', { name: 'Use this part' }).click()
+  await page.getByRole('button', { name: 'Save Avatar' }).click()
+  await expect(page.getByRole('region', { name: 'Your card' }).locator('img.avatar')).toHaveAttribute(
+    'src',
+    /\/pictures\/3\.svg$/,
+  )
+
+  await page.getByRole('tab', { name: /^Notifications/ }).click()
+  await expect(page.getByRole('tabpanel')).toContainText('Fatma Said commented on Chapati')
+  await page.getByRole('tab', { name: 'My Bookmarks' }).click()
+  await expect(page.getByRole('link', { name: 'View Pilau ya nyama' })).toBeVisible()
+  for (const call of [
+    'GET /api/users/current',
+    'GET /api/user-stats',
+    'GET /api/notifications',
+    'GET /api/recipes/bookmarked',
+    'PUT /api/users/u-1',
+    'POST /api/users/avatar',
+  ]) {
+    expect(withCookie).toContain(call)
+  }
+  expect(withCookie).not.toContain('GET /api/auth/check-auth')
+})
+
+test('an administrator signs in, deletes a comment and logs out', async ({ page, client }) => {
+  await page.goto(`${client}/admin/signin`)
+  await page.getByLabel('Email:').fill(bareAdmin.email)
+  await page.getByLabel('Password:').fill(bareAdmin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${client}/admin/dashboard`)
+  await expect(page.getByRole('region', { name: 'Statistics' }).locator('pre')).toContainText('"users": 1')
+  await expect(page.getByRole('region', { name: 'Users' })).toContainText(bareUser.email)
+  const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  const count = await comments.count()
+  await comments.first().getByRole('button', { name: 'Delete' }).click()
+  await expect(comments).toHaveCount(count - 1)
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(`${client}/admin/signin`)
+})

@@ -1,0 +1,46 @@
+import { commentsMessages, ratingsMessages, recipesMessages } from '#contract/messages.ts'
+import { expect, holdToken } from '#tests/journeys/support/journey.ts'
+import { test } from './bare-journey.ts'
+import { bareUser } from './bare-state.ts'
+
+test.beforeEach(({ page }) => holdToken(page, bareUser.token))
+
+test('a recipe whose id is a word and whose ingredients are a list', async ({ page, client }) => {
+  await page.goto(`${client}/recipes/r-2`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Pilau ya nyama' })).toBeVisible()
+  await expect(page.getByText('Fatma Said', { exact: true })).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: '500 g beef' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Instructions' }).getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText('It came out without a single lump.')).toBeVisible()
+  await expect(page.getByRole('time')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('it is bookmarked, rated and commented on', async ({ page, client }) => {
+  await page.goto(`${client}/recipes/3`)
+  await page.getByRole('button', { name: 'Bookmark', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Bookmarked' })).toBeVisible()
+  await page.locator('.star').nth(1).click()
+  await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeChecked()
+  await expect(page.getByRole('region', { name: 'Rating' })).toContainText('2.0')
+  await page.getByLabel('Comment', { exact: true }).fill('Soft until the next day.')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem').first()).toContainText(
+    'Soft until the next day.',
+  )
+})
+
+test('one that is not there', async ({ page, client }) => {
+  await page.goto(`${client}/recipes/nothing`)
+  await expect(page.getByText(recipesMessages.detailFailed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: recipesMessages.notFound })).toBeVisible()
+})
+
+test('a cook, of whom such a backend knows nothing', async ({ page, client }) => {
+  await page.goto(`${client}/chefs/7`)
+  await expect(page.getByRole('heading', { name: 'Nobody by that name' })).toBeVisible()
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, hydrated, open } from './support/journey.ts'
+import { countCalls, goesWrong, test as members, only } from './support/member.ts'
+
+const test = members.extend<object, { adminToken: string }>({
+  adminToken: [
+    async ({ site }, use) => {
+      const reply = await fetch(`${site.url}/api/admin/signin`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(site.admin),
+      })
+      const { access_token } = (await reply.json()) as { access_token: string }
+      await use(access_token)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const parts = ['statistics', 'users', 'recipes', 'comments']
+const partCall = /\/api\/admin\/(statistics|users|recipes|comments)$/
+
+test.describe('signing in', () => {
+  test.beforeEach(({ page }) => open(page, '/admin/signin'))
+
+  test('title, fields and button; both required, the email of email type; not for search engines', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
+    await expect(page.getByLabel('Email:')).toHaveAttribute('type', 'email')
+    await expect(page.getByLabel('Email:')).toHaveAttribute('required')
+    await expect(page.getByLabel('Password:')).toHaveAttribute('required')
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    const calls = await countCalls(page, '**/api/admin/signin', 'POST')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    expect(calls()).toBe(0)
+  })
+
+  test('success keeps the admin token and goes to the dashboard', async ({ page, site }) => {
+    await page.getByLabel('Email:').fill(site.admin.email)
+    await page.getByLabel('Password:').fill(site.admin.password)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin/dashboard')
+    await expect(page.getByRole('heading', { level: 1, name: 'Admin Dashboard' })).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toMatch(/^a1_/)
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  })
+
+  const failures = { ...goesWrong, 'the password is wrong': undefined }
+  for (const [name, answer] of Object.entries(failures)) {
+    test(`when ${name}, nothing is shown and the button returns`, async ({ page }) => {
+      if (answer) await page.route('**/api/admin/signin', answer)
+      await page.getByLabel('Email:').fill('admin@example.org')
+      await page.getByLabel('Password:').fill('wrong')
+      const before = await page.locator('main').innerText()
+      const button = page.getByRole('button', { name: 'Sign In' })
+      const asked = page.waitForRequest('**/api/admin/signin')
+      await button.click()
+      await (await asked).response().catch(() => null)
+      await expect(button).not.toHaveAttribute('aria-busy', 'true')
+      await expect(page).toHaveURL('/admin/signin')
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(await page.locator('main').innerText()).toBe(before)
+      expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+    })
+  }
+})
+
+test.describe('the dashboard', () => {
+  test.beforeEach(({ page, adminToken }) => holdToken(page, adminToken, 'adminToken'))
+
+  test('statistics as formatted raw data, users, recipes and comments', async ({ page, member, publish }) => {
+    await publish()
+    await open(page, '/admin/dashboard')
+    await expect(section(page, 'Statistics').locator('pre')).toContainText(
+      /\{\n {2}"users": \d+,\n {2}"verified/,
+    )
+    await expect(section(page, 'Users').getByText(member.email)).toBeVisible()
+    await expect(section(page, 'Recipes').getByText('Githeri ya Akinyi')).toBeVisible()
+    const comments = section(page, 'Comments').getByRole('listitem')
+    await expect(comments.first().getByRole('button', { name: 'Delete', exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  })
+
+  test('a long list can be narrowed', async ({ page, publish }) => {
+    await publish()
+    await open(page, '/admin/dashboard')
+    await page.getByLabel('Find a recipe').fill('ya akinyi')
+    await expect(section(page, 'Recipes').getByRole('listitem')).toHaveCount(1)
+    await page.getByLabel('Find a recipe').fill('no such dish')
+    await expect(section(page, 'Recipes').getByText('None with these words')).toBeVisible()
+  })
+
+  for (const late of parts) {
+    test(`Loading... stands until ${late}, too, has an answer`, async ({ page }) => {
+      let release = () => {}
+      const held = new Promise<void>(resolve => {
+        release = resolve
+      })
+      await page.route(`**/api/admin/${late}`, async route => {
+        await held
+        await route.fulfill({ status: 500, json: {} })
+      })
+      await page.goto('/admin/dashboard')
+      await hydrated(page)
+      await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+      release()
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+      await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
+    })
+  }
+
+  for (const [name, answer] of Object.entries(goesWrong)) {
+    test(`when ${name} on one call, the others are shown all the same`, async ({ page }) => {
+      await page.route('**/api/admin/users', answer)
+      await open(page, '/admin/dashboard')
+      await expect(section(page, 'Recipes').getByRole('listitem').first()).toBeVisible()
+      await expect(section(page, 'Users').getByRole('listitem')).toHaveCount(0)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page).toHaveURL('/admin/dashboard')
+    })
+
+    test(`when ${name}, a comment stays, nothing is said and the button returns`, async ({ page }) => {
+      await open(page, '/admin/dashboard')
+      const rows = section(page, 'Comments').getByRole('listitem')
+      await expect(rows.first()).toBeVisible()
+      const count = await rows.count()
+      const reloads = await countCalls(page, '**/api/admin/comments', 'GET')
+      await page.route('**/api/admin/comments/*', only('DELETE', answer))
+      const button = rows.first().getByRole('button', { name: 'Delete' })
+      await button.click()
+      await expect(button).not.toHaveAttribute('aria-busy', 'true')
+      await expect(rows).toHaveCount(count)
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      expect(reloads()).toBe(0)
+    })
+  }
+
+  test('answers that are no lists show no lists', async ({ page }) => {
+    await page.route(partCall, route =>
+      route.fulfill({ json: { items: [{ email: 'x', title: 'x', content: 'x' }] } }),
+    )
+    await open(page, '/admin/dashboard')
+    await expect(section(page, 'Statistics').locator('pre')).toContainText('"items"')
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+  })
+
+  for (const part of parts) {
+    test(`401 on ${part} signs the admin out`, async ({ page }) => {
+      await page.route(`**/api/admin/${part}`, route => route.fulfill({ status: 401, json: {} }))
+      await page.goto('/admin/dashboard')
+      await expect(page).toHaveURL('/admin/signin')
+      expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    })
+  }
+
+  test('a deleted comment reloads everything; the focus goes to the next', async ({
+    page,
+    publish,
+    send,
+  }) => {
+    const recipe = await publish()
+    for (const content of ['Samaki ni tamu', 'CHEAP KNIVES', 'Asante sana']) {
+      await send('POST', `/api/recipes/${recipe.id}/comment`, { content })
+    }
+    await open(page, '/admin/dashboard')
+    const comments = section(page, 'Comments')
+    const spam = comments.getByRole('listitem').filter({ hasText: 'CHEAP KNIVES' })
+    await expect(spam).toBeVisible()
+    const reloads = await Promise.all(parts.map(part => countCalls(page, `**/api/admin/${part}`, 'GET')))
+    await spam.getByRole('button', { name: 'Delete' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(spam).toHaveCount(0)
+    await expect(
+      comments.getByRole('listitem').filter({ hasText: 'Samaki ni tamu' }).getByRole('button'),
+    ).toBeFocused()
+    expect(reloads.map(calls => calls())).toEqual([1, 1, 1, 1])
+  })
+
+  test('a dead session is noticed when a comment is deleted', async ({ page }) => {
+    await open(page, '/admin/dashboard')
+    const button = section(page, 'Comments').getByRole('button', { name: 'Delete' }).first()
+    await expect(button).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('adminToken', 'a1_dead'))
+    await button.click()
+    await expect(page).toHaveURL('/admin/signin')
+  })
+})
+
+test('Logout forgets the token, ends the session and goes to the sign-in', async ({ page, site }) => {
+  await open(page, '/admin/signin')
+  await page.getByLabel('Email:').fill(site.admin.email)
+  await page.getByLabel('Password:').fill(site.admin.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/admin/dashboard')
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const told = page.waitForResponse('**/api/admin/logout')
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/admin/signin')
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+  await told
+  const reply = await fetch(`${site.url}/api/admin/users`, { headers: { authorization: `Bearer ${token}` } })
+  expect(reply.status).toBe(401)
+})

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { limits } from '#contract/limits.ts'
+import { usersMessages } from '#contract/messages.ts'
+import { expect, holdToken, open } from './support/journey.ts'
+import { countCalls, goesWrong, test } from './support/member.ts'
+import { aPicture } from './support/pictures.ts'
+
+const card = (page: Page) => page.getByRole('region', { name: 'Your card' })
+const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' })
+const picture = (page: Page) => card(page).locator('img.avatar')
+
+async function choose(page: Page): Promise<void> {
+  await card(page)
+    .getByLabel('Choose a picture')
+    .setInputFiles(await aPicture('me.jpg'))
+  await expect(crop(page).getByRole('button', { name: 'Use this part' })).toBeEnabled()
+}
+
+async function cropIt(page: Page): Promise<void> {
+  await choose(page)
+  await crop(page).getByRole('button', { name: 'Use this part' }).click()
+  await expect(card(page).getByText('Preview')).toBeVisible()
+}
+
+test.beforeEach(async ({ page, member }) => {
+  await holdToken(page, member.token)
+  await open(page, '/profile')
+})
+
+test('chosen, cropped, looked at, saved: the preview clears and the picture is another', async ({ page }) => {
+  await cropIt(page)
+  await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+  const sent = page.waitForRequest('**/api/users/avatar')
+  await card(page).getByRole('button', { name: 'Save Avatar' }).click()
+  const request = await sent
+  expect(request.method()).toBe('POST')
+  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/)
+  expect(request.postData()).toContain('name="avatar"')
+  await expect(card(page).getByText('Preview')).toHaveCount(0)
+  await expect(card(page).getByRole('button', { name: 'Save Avatar' })).toHaveCount(0)
+  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\/\S+\.webp$/)
+  await expect(page.getByRole('button', { name: /^Akinyi/ }).locator('img')).toHaveAttribute(
+    'src',
+    /\/media\/avatars\//,
+  )
+  await page.reload()
+  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\//)
+})
+
+test('what is sent is 128 × 128', async ({ page }) => {
+  const sent: Buffer[] = []
+  await page.route('**/api/users/avatar', route => {
+    sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
+    return route.continue()
+  })
+  await cropIt(page)
+  await card(page).getByRole('button', { name: 'Save Avatar' }).click()
+  await expect(card(page).getByText('Preview')).toHaveCount(0)
+  const [body = Buffer.alloc(0)] = sent
+  const jpeg = body.subarray(body.indexOf(Buffer.from([0xff, 0xd8])))
+  expect(await sharp(jpeg, { failOn: 'none' }).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: limits.avatarPx,
+    height: limits.avatarPx,
+  })
+})
+
+test('the square moves by arrow keys and grows by the slider', async ({ page }) => {
+  await choose(page)
+  const image = crop(page).getByRole('img').or(crop(page).locator('img')).first()
+  const zoom = crop(page).getByLabel('Zoom')
+  const before = await image.evaluate(element => element.style.transform)
+  await zoom.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => image.evaluate(element => element.style.transform)).toContain('scale(1.05)')
+  await crop(page).getByLabel('Part of the picture that is kept').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => image.evaluate(element => element.style.transform)).not.toContain('translate(0px')
+  expect(before).toContain('translate(0px')
+})
+
+test('the crop and the preview can be given up', async ({ page }) => {
+  await choose(page)
+  await page.keyboard.press('Escape')
+  await expect(crop(page)).toHaveCount(0)
+  await expect(card(page).getByText('Preview')).toHaveCount(0)
+  await cropIt(page)
+  await card(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(card(page).getByText('Preview')).toHaveCount(0)
+  await expect(card(page).getByLabel('Choose a picture')).toBeAttached()
+})
+
+test('another kind of file, and one too large, are refused before anything opens', async ({ page }) => {
+  const calls = await countCalls(page, '**/api/users/avatar', 'POST')
+  const input = card(page).getByLabel('Choose a picture')
+  await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByRole('alert')).toHaveText('The picture must be a JPEG, PNG or WebP file.')
+  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_001) })
+  await expect(page.getByRole('alert')).toHaveText('A picture can have at most 20 MB.')
+  await expect(crop(page)).toHaveCount(0)
+  expect(calls()).toBe(0)
+})
+
+test('a damaged picture is said in the crop', async ({ page }) => {
+  const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }
+  await card(page).getByLabel('Choose a picture').setInputFiles(broken)
+  await expect(crop(page).getByRole('alert')).toContainText('This picture cannot be read.')
+  await expect(crop(page).getByRole('button', { name: 'Use this part' })).toBeDisabled()
+})
+
+for (const [name, answer] of Object.entries(goesWrong)) {
+  test(`when ${name}, it is said, and the preview stays to try again`, async ({ page }) => {
+    await page.route('**/api/users/avatar', answer)
+    await cropIt(page)
+    await card(page).getByRole('button', { name: 'Save Avatar' }).click()
+    await expect(card(page).getByRole('alert')).toHaveText(usersMessages.avatarFailed)
+    await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+    await page.unroute('**/api/users/avatar')
+    await card(page).getByRole('button', { name: 'Save Avatar' }).click()
+    await expect(card(page).getByText('Preview')).toHaveCount(0)
+    await expect(card(page).getByRole('alert')).toHaveCount(0)
+  })
+}

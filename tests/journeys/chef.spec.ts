@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, open, test } from './support/journey.ts'
+import { aNewcomer, failures, hold, publish } from './support/kitchen.ts'
+
+const follow = (page: Page) => page.getByRole('button', { name: 'Follow Fatma Said' })
+const unfollow = (page: Page) => page.getByRole('button', { name: 'Unfollow Fatma Said' })
+const followers = (page: Page) =>
+  page.getByRole('definition').and(page.locator('dl > div:has(dt:text("Followers")) > dd'))
+
+/** Fatma Said of the sample table. */
+const fatma = '/chefs/2'
+
+test('a visitor sees the cook, their words, numbers and recipes, and ways on', async ({ page }) => {
+  await open(page, fatma)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fatma Said' })).toBeVisible()
+  await expect(page).toHaveTitle('Fatma Said · Mezani')
+  await expect(page.getByText('Spice seller, Stone Town')).toBeVisible()
+  for (const name of ['Recipes', 'Followers', 'Following'])
+    await expect(page.getByRole('term').getByText(name)).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Recipes' }).getByRole('article', { name: 'Pilau ya nyama' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: /ollow/ })).toHaveCount(0)
+  await expect(page.getByRole('navigation', { name: 'Get started' })).toBeVisible()
+})
+
+test('with script disabled the page is complete', async ({ browser, site }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto(fatma)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fatma Said' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await context.close()
+})
+
+test.describe('signed in as somebody new', () => {
+  let id: number
+
+  test.beforeEach(async ({ page, site }) => {
+    const newcomer = await aNewcomer(site)
+    id = newcomer.id
+    await holdToken(page, newcomer.token)
+  })
+
+  test('following and no longer following change the button and the number, once the server agreed', async ({
+    page,
+  }) => {
+    await open(page, fatma)
+    await expect(follow(page)).toBeVisible()
+    const before = Number(await followers(page).textContent())
+    const release = await hold(page, '**/follow', 'POST')
+    await follow(page).click()
+    await expect(follow(page)).toHaveAttribute('aria-busy', 'true')
+    release()
+    await expect(unfollow(page)).toBeVisible()
+    await expect(followers(page)).toHaveText(String(before + 1))
+    await page.reload()
+    await unfollow(page).click()
+    await expect(follow(page)).toBeVisible()
+    await expect(followers(page)).toHaveText(String(before))
+    for (const [, fail] of failures) {
+      await page.route('**/follow', fail)
+      await follow(page).click()
+      await expect(page.getByText('That did not work. Please try again.').first()).toBeVisible()
+      await expect(follow(page)).toBeVisible()
+    }
+  })
+
+  test('nobody follows themselves, and an empty table says so', async ({ page }) => {
+    await open(page, `/chefs/${id}`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Akinyi' })).toBeVisible()
+    await expect(page.getByText('Nothing on the table yet. Good things take time.')).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
+  })
+})
+
+test('the chef of a recipe can be followed there, and leads to their page', async ({
+  page,
+  site,
+  cookToken,
+}) => {
+  const newcomer = await aNewcomer(site, 'Fatma Said')
+  const id = await publish(site, newcomer.token, { chefName: 'Her grandmother' })
+  await holdToken(page, cookToken)
+  await open(page, `/recipes/${id}`)
+  const recipe = page.getByRole('article')
+  await expect(recipe.getByText('Her grandmother')).toBeVisible()
+  await follow(page).click()
+  await expect(unfollow(page)).toBeVisible()
+  await recipe.getByRole('link', { name: 'Fatma Said' }).click()
+  await expect(page).toHaveURL(`/chefs/${newcomer.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Fatma Said' })).toBeFocused()
+})
+
+test('a cook who is not there: says so, and leads back to the recipes', async ({ page }) => {
+  await open(page, '/chefs/999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Nobody by that name' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'All recipes' }).click()
+  await expect(page).toHaveURL('/recipes')
+})
+
+for (const [name, fail] of failures) {
+  test(`${name} to a member: the cook, then their recipes, can be asked again`, async ({
+    page,
+    cookToken,
+  }) => {
+    await holdToken(page, cookToken)
+    await page.route('**/api/users/2', fail)
+    await page.route('**/api/recipes?author=2*', fail)
+    await open(page, '/recipes')
+    await page.evaluate(() => history.pushState({}, '', '/chefs/2'))
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
+    await expect(page.getByRole('heading', { level: 1, name: 'The cook cannot be shown' })).toBeVisible()
+    await page.unroute('**/api/users/2')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Fatma Said' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: 'The recipes did not come.' })).toBeVisible()
+    await page.unroute('**/api/recipes?author=2*')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('article', { name: 'Pilau ya nyama' })).toBeVisible()
+  })
+}

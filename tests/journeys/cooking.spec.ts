@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+import { publish } from './support/kitchen.ts'
+
+const ingredients = [
+  'Ugali:',
+  '4 cups water',
+  '2½ cups maize flour',
+  'Sauce:',
+  '500 g tomatoes',
+  'Salt to taste',
+]
+const instructions = [
+  'Boil the water for 3 minutes.',
+  'Simmer for 1 hour 20 min, then rest 30 seconds.',
+  'Serve.',
+]
+
+const list = (page: Page) => page.getByRole('region', { name: 'Ingredients' })
+const lines = (page: Page) => list(page).getByRole('listitem')
+const timer = (page: Page, name: RegExp) => page.getByRole('article').getByRole('button', { name })
+
+let path: string
+
+test.beforeEach(async ({ page, site, cookToken }) => {
+  const id = await publish(site, cookToken, {
+    title: 'Ugali',
+    ingredients: ingredients.join('\n'),
+    instructions: instructions.join('\n'),
+  })
+  path = `/recipes/${id}`
+  await holdToken(page, cookToken)
+})
+
+test('ingredients are ticked off, and stay so until the tab is closed', async ({ page, context }) => {
+  await open(page, path)
+  const flour = list(page).getByRole('checkbox', { name: '2½ cups maize flour' })
+  await flour.check()
+  await page.reload()
+  await expect(flour).toBeChecked()
+  await expect(list(page).getByRole('checkbox', { name: '4 cups water' })).not.toBeChecked()
+  const other = await context.newPage()
+  await other.goto(path)
+  await expect(list(other).getByRole('checkbox', { name: '2½ cups maize flour' })).not.toBeChecked()
+})
+
+test('more or fewer servings change what is shown, by button and key, and nothing else', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  })
+  await open(page, path)
+  await expect(list(page).getByRole('status')).toHaveText('Serves 4')
+  await list(page).getByRole('button', { name: 'More servings' }).click()
+  await keysHeard(page)
+  await page.keyboard.press('+')
+  await expect(list(page).getByRole('status')).toHaveText('Serves 6')
+  await expect(lines(page)).toHaveText([
+    '6 cups water',
+    '3¾ cups maize flour',
+    '750 g tomatoes',
+    'Salt to taste',
+  ])
+  await expect(list(page).getByText('Times and pans are still those for 4.')).toBeVisible()
+  for (let count = 0; count < 8; count += 1) await page.keyboard.press('-')
+  await expect(list(page).getByRole('status')).toHaveText('Serves 1')
+  await expect(lines(page).first()).toHaveText('1 cup water')
+  await list(page).getByRole('button', { name: 'As written' }).click()
+  await expect(lines(page)).toHaveText(ingredients.filter(line => !line.endsWith(':')))
+  expect(sent).toEqual([])
+})
+
+test('a time in a step is a timer: it counts, stops, goes on, and goes back', async ({ page }) => {
+  await page.clock.install()
+  await open(page, path)
+  await expect(page.getByRole('button', { name: /^Start a timer/ })).toHaveCount(3)
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  await page.clock.runFor(61_000)
+  await expect(timer(page, /^Pause the timer/)).toHaveText('01:59 left')
+  await timer(page, /^Pause the timer/).click()
+  await page.clock.runFor(60_000)
+  await expect(timer(page, /^Go on with the timer/)).toHaveText('01:59 left')
+  await timer(page, /^Go on with the timer/).click()
+  await page.clock.runFor(59_000)
+  await expect(timer(page, /^Pause the timer/)).toHaveText('01:00 left')
+  await timer(page, /^Pause the timer/).click()
+  await timer(page, /^Put the timer back to 3 minutes/).click()
+  await expect(timer(page, /^Start a timer: 3 minutes/)).toBeVisible()
+})
+
+test('a timer that is done beeps and is told, also on another page', async ({ page }) => {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    const start = OscillatorNode.prototype.start
+    OscillatorNode.prototype.start = function (...when) {
+      document.body.dataset.beeps = String(Number(document.body.dataset.beeps ?? 0) + 1)
+      return start.apply(this, when)
+    }
+  })
+  await open(page, path)
+  await timer(page, /^Start a timer: 1 hour 20 min/).click()
+  await expect(timer(page, /^Pause the timer/)).toHaveText('1:20:00 left')
+  await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page).toHaveURL('/recipes')
+  await page.clock.runFor(80 * 60_000)
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Time is up: 1 hour 20 min, step 2 of Ugali' }),
+  ).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-beeps', '3')
+  await page.goBack()
+  await timer(page, /1 hour 20 min: Time is up/).click()
+  await expect(timer(page, /^Start a timer: 1 hour 20 min/)).toBeVisible()
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { bookmarksMessages, recipesMessages } from '#contract/messages.ts'
+import { expect, holdToken, open } from './support/journey.ts'
+import { goesWrong, only, test } from './support/member.ts'
+
+const own = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
+const bookmarked = (page: Page) => page.getByRole('region', { name: 'Bookmarked Recipes' })
+
+test.beforeEach(({ page, member }) => holdToken(page, member.token))
+
+test('both grids: what one wrote with edit and delete, what one bookmarked with its remove button', async ({
+  page,
+  publish,
+  send,
+}) => {
+  await publish()
+  const other = await publish({ title: 'Uji wa wimbi' })
+  await send('POST', `/api/recipes/${other.id}/bookmark`)
+  const asked = page.waitForRequest('**/api/recipes/user?limit=20')
+  const askedToo = page.waitForRequest('**/api/recipes/bookmarked?limit=20')
+  await open(page, '/myrecipes')
+  await Promise.all([asked, askedToo])
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Culinary Creations' })).toBeVisible()
+  await expect(own(page).getByText('2 recipes')).toBeVisible()
+  await expect(own(page).getByRole('article')).toHaveCount(2)
+  for (const title of ['Githeri ya Akinyi', 'Uji wa wimbi']) {
+    await expect(own(page).getByRole('button', { name: `Edit ${title}` })).toBeVisible()
+    await expect(own(page).getByRole('button', { name: `Delete ${title}` })).toBeVisible()
+  }
+  await expect(page.getByRole('heading', { level: 2, name: 'Bookmarked Recipes' })).toBeVisible()
+  await expect(bookmarked(page).getByText('1 recipe', { exact: true })).toBeVisible()
+  await expect(
+    bookmarked(page).getByRole('button', { name: 'Remove the bookmark from Uji wa wimbi' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeVisible()
+})
+
+test('the rest comes on demand, page after page', async ({ page, publish }) => {
+  for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
+  // Pages of two, where the page asks for twenty.
+  await page.route('**/api/recipes/user?*', route =>
+    route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
+  )
+  await open(page, '/myrecipes')
+  await expect(own(page).getByRole('article')).toHaveCount(2)
+  await expect(own(page).getByText('3 recipes')).toBeVisible()
+  await own(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(own(page).getByRole('article')).toHaveCount(3)
+  await expect(own(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
+})
+
+test('the skeletons stand until the lists have arrived', async ({ page }) => {
+  const gates: (() => void)[] = []
+  await page.route(/\/api\/recipes\/(user|bookmarked)/, async route => {
+    await new Promise<void>(open => gates.push(open))
+    await route.continue()
+  })
+  await page.goto('/myrecipes')
+  await expect(page.getByRole('status', { name: 'Loading Your Culinary Creations' })).toBeVisible()
+  await expect(page.getByRole('status', { name: 'Loading Bookmarked Recipes' })).toBeVisible()
+  await expect.poll(() => gates.length).toBe(2)
+  for (const open of gates) open()
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0)
+})
+
+test('empty, the grids offer the first recipe and the way to the others', async ({ page }) => {
+  await open(page, '/myrecipes')
+  await own(page).getByRole('button', { name: 'Write your first recipe' }).click()
+  await expect(page.getByRole('dialog', { name: 'Create a New Culinary Masterpiece' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(own(page).getByRole('button', { name: 'Write your first recipe' })).toBeFocused()
+  await bookmarked(page).getByRole('link', { name: 'Discover Recipes' }).click()
+  await expect(page).toHaveURL('/recipes')
+})
+
+for (const [name, answer] of Object.entries(goesWrong)) {
+  test(`when ${name}, both grids say so and can be asked again`, async ({ page, publish }) => {
+    await publish()
+    await page.route(/\/api\/recipes\/(user|bookmarked)/, answer)
+    await open(page, '/myrecipes')
+    for (const grid of [own(page), bookmarked(page)]) {
+      await expect(grid.getByRole('alert')).toContainText(recipesMessages.ownListFailed)
+    }
+    await page.unroute(/\/api\/recipes\/(user|bookmarked)/)
+    await own(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(own(page).getByRole('article')).toHaveCount(1)
+    await expect(own(page).getByRole('alert')).toHaveCount(0)
+    await expect(bookmarked(page).getByRole('alert')).toBeVisible()
+  })
+
+  test(`when ${name}, a bookmark stays and it is said`, async ({ page, publish, send }) => {
+    const recipe = await publish()
+    await send('POST', `/api/recipes/${recipe.id}/bookmark`)
+    await open(page, '/myrecipes')
+    await page.route('**/bookmark', only('DELETE', answer))
+    await bookmarked(page)
+      .getByRole('button', { name: /^Remove the bookmark/ })
+      .click()
+    await expect(page.getByRole('alert').getByText(bookmarksMessages.removeFailed)).toBeVisible()
+    await expect(bookmarked(page).getByRole('article')).toHaveCount(1)
+  })
+
+  test(`when ${name}, a recipe that should be deleted stays, and deleting can be tried again`, async ({
+    page,
+    publish,
+  }) => {
+    await publish()
+    await open(page, '/myrecipes')
+    await page.route('**/api/recipes/*', only('DELETE', answer))
+    await own(page).getByRole('button', { name: 'Delete Githeri ya Akinyi' }).click()
+    const question = page.getByRole('alertdialog')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toHaveText(recipesMessages.deleteFailed)
+    await expect(own(page).getByRole('article')).toHaveCount(1)
+    await page.unroute('**/api/recipes/*')
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(own(page).getByRole('article')).toHaveCount(0)
+  })
+}
+
+test('a dead token is told, with the way to sign in', async ({ page }) => {
+  await page.route(/\/api\/recipes\/(user|bookmarked)/, route => route.fulfill({ status: 401, json: {} }))
+  await open(page, '/myrecipes')
+  await expect(own(page).getByRole('alert')).toContainText(recipesMessages.ownListFailed)
+  await own(page).getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('removing a bookmark waits for the server, then the card goes and the focus moves on', async ({
+  page,
+  publish,
+  send,
+}) => {
+  for (const title of ['Uji', 'Mukimo']) {
+    const { id } = await publish({ title })
+    await send('POST', `/api/recipes/${id}/bookmark`)
+  }
+  await open(page, '/myrecipes')
+  const remove = bookmarked(page).getByRole('button', { name: 'Remove the bookmark from Mukimo' })
+  let release = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/bookmark', async route => {
+    await held
+    await route.continue()
+  })
+  await remove.focus()
+  await page.keyboard.press('Enter')
+  await expect(remove).toHaveAttribute('aria-busy', 'true')
+  await expect(bookmarked(page).getByRole('article')).toHaveCount(2)
+  release()
+  await expect(bookmarked(page).getByRole('article')).toHaveCount(1)
+  await expect(bookmarked(page).getByRole('link', { name: 'View Recipe' })).toBeFocused()
+  await page.reload()
+  await expect(bookmarked(page).getByRole('article')).toHaveCount(1)
+})
+
+test('deleting asks first and names the recipe; the focus goes to the next card', async ({
+  page,
+  publish,
+}) => {
+  for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
+  await open(page, '/myrecipes')
+  const opener = own(page).getByRole('button', { name: 'Delete Mukimo' })
+  await opener.click()
+  const question = page.getByRole('alertdialog', { name: 'Delete “Mukimo”?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(own(page).getByRole('article')).toHaveCount(3)
+
+  await opener.click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(own(page).getByRole('article', { name: 'Mukimo' })).toHaveCount(0)
+  await expect(own(page).getByText('2 recipes')).toBeVisible()
+  await expect(own(page).getByRole('article', { name: 'Uji' }).getByRole('link')).toBeFocused()
+  await page.reload()
+  await expect(own(page).getByRole('article')).toHaveCount(2)
+})

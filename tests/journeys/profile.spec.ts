@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { usersMessages } from '#contract/messages.ts'
+import { expect, holdToken, open } from './support/journey.ts'
+import { countCalls, goesWrong, only, test } from './support/member.ts'
+
+const profile = {
+  firstName: 'Akinyi',
+  lastName: 'Otieno',
+  title: 'Kisumu home cook',
+  aboutMe: 'Fish, mostly.',
+}
+const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test.beforeEach(async ({ page, member, send }) => {
+  await send('PUT', `/api/users/${member.id}`, { ...profile, email: member.email })
+  await holdToken(page, member.token)
+})
+
+test('the tabs go by click and by arrow keys, and live in the address', async ({ page }) => {
+  await open(page, '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')
+  await tab(page, 'My Bookmarks').click()
+  await expect(page).toHaveURL('/profile#bookmarks')
+  await expect(page.getByRole('tabpanel', { name: 'My Bookmarks' })).toBeVisible()
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/profile#account')
+  await expect(tab(page, 'Account')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/profile#notifications')
+  await page.keyboard.press('Home')
+  await expect(tab(page, 'Account')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'My Bookmarks')).toBeFocused()
+  await page.reload()
+  await expect(tab(page, 'My Bookmarks')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Account')).toHaveAttribute('tabindex', '-1')
+})
+
+test('Account: name, title, counts and the form, asked for with credentials', async ({
+  page,
+  publish,
+  member,
+}) => {
+  await publish()
+  await open(page, '/profile')
+  const card = page.getByRole('region', { name: 'Your card' })
+  await expect(card.getByRole('heading', { name: 'Akinyi Otieno' })).toBeVisible()
+  await expect(card.getByText('Kisumu home cook')).toBeVisible()
+  for (const [name, count] of [
+    ['Recipes', '1'],
+    ['Followers', '0'],
+    ['Following', '0'],
+  ] as const) {
+    const term = card.getByRole('term').filter({ hasText: name })
+    await expect(term.locator('xpath=following-sibling::dd')).toHaveText(count)
+  }
+  const texts = { 'First Name': 'Akinyi', 'Last Name': 'Otieno', Title: profile.title, Email: member.email }
+  for (const [label, text] of Object.entries({ ...texts, 'About Me': profile.aboutMe })) {
+    await expect(field(page, label)).toHaveValue(text)
+  }
+})
+
+test('Cancel restores what was saved', async ({ page }) => {
+  await open(page, '/profile')
+  await field(page, 'First Name').fill('Nobody')
+  await field(page, 'About Me').fill('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'First Name')).toHaveValue('Akinyi')
+  await expect(field(page, 'About Me')).toHaveValue(profile.aboutMe)
+})
+
+test('Save sends the five fields and shows them', async ({ page, member }) => {
+  await open(page, '/profile')
+  await field(page, 'Title').fill('Lake cook')
+  const sent = page.waitForRequest(request => request.method() === 'PUT')
+  await save(page).click()
+  const request = await sent
+  expect(new URL(request.url()).pathname).toBe(`/api/users/${member.id}`)
+  expect(request.postDataJSON()).toEqual({ ...profile, title: 'Lake cook', email: member.email })
+  await expect(page.getByRole('region', { name: 'Your card' }).getByText('Lake cook')).toBeVisible()
+  await field(page, 'Title').fill('Something else')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Lake cook')
+})
+
+for (const [name, answer] of Object.entries(goesWrong)) {
+  test(`when ${name}, the profile is not saved and it is said`, async ({ page }) => {
+    await page.route('**/api/users/*', only('PUT', answer))
+    await open(page, '/profile')
+    await field(page, 'Title').fill('Lake cook')
+    await save(page).click()
+    await expect(page.getByRole('alert')).toHaveText(usersMessages.updateFailed)
+    await expect(field(page, 'Title')).toHaveValue('Lake cook')
+    await page.unroute('**/api/users/*')
+    await save(page).click()
+    await expect(page.getByText('Your profile is saved.')).toBeVisible()
+    await expect(page.getByText(usersMessages.updateFailed)).toHaveCount(0)
+  })
+
+  test(`when ${name}, neither counts nor profile blank the page`, async ({ page }) => {
+    await page.route('**/api/user-stats', answer)
+    await open(page, '/profile')
+    await expect(field(page, 'First Name')).toHaveValue('Akinyi')
+    await expect(page.getByText('The counts could not be loaded.')).toBeVisible()
+    await page.route('**/api/users/current', answer)
+    await page.reload()
+    await expect(page.getByText(/^Your profile could not be loaded/)).toBeVisible()
+    await expect(page.getByRole('tab')).toHaveCount(3)
+    await page.unroute('**/api/users/current')
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click()
+    await expect(field(page, 'First Name')).toHaveValue('Akinyi')
+  })
+}
+
+test('an address that somebody else has is told at its field', async ({ page, site }) => {
+  await open(page, '/profile')
+  await field(page, 'Email').fill(site.cook.email)
+  await save(page).click()
+  await expect(page.getByRole('alert')).toHaveText(usersMessages.updateFailed)
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email already registered')
+})
+
+test('leaving with unsaved changes asks first', async ({ page }) => {
+  await open(page, '/profile')
+  await field(page, 'First Name').fill('Nobody')
+  await tab(page, 'My Bookmarks').click()
+  await tab(page, 'Account').click()
+  await expect(field(page, 'First Name')).toHaveValue('Nobody')
+  const away = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' })
+  await away.click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(page).toHaveURL(/\/profile/)
+  await expect(field(page, 'First Name')).toHaveValue('Nobody')
+  await away.click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL('/aboutus')
+})
+
+test('an address that is not verified is mentioned, and the link can be sent again', async ({
+  page,
+  member,
+}) => {
+  await open(page, '/profile')
+  const hint = page.getByRole('status').filter({ hasText: 'Please verify your address' })
+  await expect(hint).toContainText(member.email)
+  await page.route('**/api/auth/verify-email/resend', route => route.abort())
+  await hint.getByRole('button', { name: 'Send it again' }).click()
+  await expect(hint).toContainText('The link could not be sent.')
+  await page.unroute('**/api/auth/verify-email/resend')
+  await hint.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText(`A new link is on its way to ${member.email}.`)).toBeVisible()
+})
+
+test.describe('Notifications', () => {
+  test('message and time of each, newest first, and a count until they were looked at', async ({
+    page,
+    publish,
+    send,
+    cookToken,
+    site,
+  }) => {
+    const recipe = await publish()
+    for (const method of ['POST', 'DELETE']) {
+      await fetch(`${site.url}/api/recipes/${recipe.id}/bookmark`, {
+        method,
+        headers: { authorization: `Bearer ${cookToken}` },
+      })
+    }
+    await expect.poll(() => send<unknown[]>('GET', '/api/notifications')).toHaveLength(1)
+    await open(page, '/profile')
+    await expect(tab(page, 'Notifications 1 new')).toBeVisible()
+    await tab(page, /^Notifications/).click()
+    const item = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(item).toContainText('Wanjiru Kamau bookmarked Githeri ya Akinyi.')
+    await expect(item.getByRole('time')).toHaveText(/^(just now|\d seconds ago|1 minute ago)$/)
+    await expect(item.getByRole('time')).toHaveAttribute('title', /\d{4} at \d\d:\d\d/)
+    await expect(item.getByRole('link')).toHaveAttribute('href', `/recipes/${recipe.id}`)
+    await tab(page, 'Account').click()
+    await expect(tab(page, 'Notifications')).toBeVisible()
+    await expect(page.getByText('new', { exact: true })).toHaveCount(0)
+  })
+
+  test('none: Explore Recipes leads to the recipes', async ({ page }) => {
+    await page.route('**/api/notifications', route => route.fulfill({ json: [] }))
+    await open(page, '/profile#notifications')
+    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Explore Recipes' }).click()
+    await expect(page).toHaveURL('/recipes')
+  })
+
+  test('a failure is said and can be tried again; the other tabs do not mind', async ({ page }) => {
+    await page.route('**/api/notifications', goesWrong['the server fails'])
+    await open(page, '/profile#notifications')
+    await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.')
+    await tab(page, 'Account').click()
+    await expect(field(page, 'First Name')).toHaveValue('Akinyi')
+    await tab(page, /^Notifications/).click()
+    await page.route('**/api/notifications', route => route.fulfill({ json: [] }))
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
+  })
+})
+
+test.describe('My Bookmarks', () => {
+  test('title, description and a link to each; asked for when the tab is shown, without a limit', async ({
+    page,
+    publish,
+    send,
+  }) => {
+    const recipe = await publish()
+    await send('POST', `/api/recipes/${recipe.id}/bookmark`)
+    const calls = await countCalls(page, '**/api/recipes/bookmarked', 'GET')
+    await open(page, '/profile')
+    await expect(field(page, 'First Name')).toBeVisible()
+    expect(calls()).toBe(0)
+    await tab(page, 'My Bookmarks').click()
+    const item = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(item).toContainText('Githeri ya Akinyi')
+    await expect(item).toContainText('Akinyi Otieno · Kenya · 1 hour 30 min')
+    expect(calls()).toBe(1)
+    await item.getByRole('link', { name: 'View Githeri ya Akinyi' }).click()
+    await expect(page).toHaveURL(`/recipes/${recipe.id}`)
+  })
+
+  test('none: Discover Recipes leads to the recipes', async ({ page }) => {
+    await open(page, '/profile#bookmarks')
+    await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
+    await page.getByRole('link', { name: 'Discover Recipes' }).click()
+    await expect(page).toHaveURL('/recipes')
+  })
+
+  test('a failure is said and can be tried again', async ({ page }) => {
+    await page.route('**/api/recipes/bookmarked', goesWrong['there is no answer'])
+    await open(page, '/profile#bookmarks')
+    await expect(page.getByRole('alert')).toContainText('Your bookmarks could not be loaded.')
+    await page.unroute('**/api/recipes/bookmarked')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
+  })
+})

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { bookmarksMessages } from '#contract/messages.ts'
+import { expect, holdToken, open, test } from './support/journey.ts'
+import { failures, hold, publish } from './support/kitchen.ts'
+
+const bookmark = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
+
+test.beforeEach(async ({ page, site, cookToken }) => {
+  const id = await publish(site, cookToken)
+  await holdToken(page, cookToken)
+  await open(page, `/recipes/${id}`)
+  await expect(bookmark(page)).toHaveText('Bookmark')
+})
+
+test('it is set by POST and removed by DELETE, each once the server has agreed', async ({ page }) => {
+  const release = await hold(page, '**/bookmark', 'POST')
+  const set = page.waitForRequest(request => request.method() === 'POST')
+  await bookmark(page).click()
+  await set
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(bookmark(page)).toHaveText('Bookmarked')
+  const removed = page.waitForRequest(request => request.method() === 'DELETE')
+  await bookmark(page).click()
+  await removed
+  await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('its toast stays for two seconds', async ({ page }) => {
+  await bookmark(page).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'Recipe bookmarked' })
+  await expect(toast).toBeVisible()
+  // It must not hover over the pointer, which would hold it.
+  await page.mouse.move(0, 400)
+  await expect(toast).toHaveCount(0, { timeout: 3500 })
+})
+
+for (const [name, fail] of failures) {
+  test(`${name} is told, and nothing changes`, async ({ page }) => {
+    await page.route('**/bookmark', fail)
+    await bookmark(page).click()
+    await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()
+    await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+}
+
+test('with a session that has ended, it asks to log in and goes there', async ({ page }) => {
+  await page.route('**/bookmark', route => route.fulfill({ status: 401, json: {} }))
+  await bookmark(page).click()
+  await expect(page.getByText(bookmarksMessages.unauthorized)).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})

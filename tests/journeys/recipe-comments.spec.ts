@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { commentsMessages } from '#contract/messages.ts'
+import { expect, holdToken, open, test } from './support/journey.ts'
+import { ask, failures, publish } from './support/kitchen.ts'
+
+const section = (page: Page) => page.getByRole('region', { name: 'Comments' })
+const field = (page: Page) => page.getByLabel('Comment', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Add comment' }).click()
+
+let id: number
+
+test.beforeEach(async ({ page, site, cookToken }) => {
+  id = await publish(site, cookToken)
+  await holdToken(page, cookToken)
+})
+
+test('comments show who said what, the last one first', async ({ page, site, cookToken }) => {
+  for (const content of ['First words.', 'Second words.\nOn two lines.']) {
+    await ask(site, cookToken, ['POST', `/api/recipes/${id}/comment`], { content })
+  }
+  await open(page, `/recipes/${id}`)
+  const comments = section(page).getByRole('listitem')
+  await expect(comments).toHaveCount(2)
+  await expect(comments.first()).toContainText('Wanjiru Kamau')
+  await expect(comments.first().getByText('Second words.')).toHaveText('Second words.\nOn two lines.', {
+    useInnerText: true,
+  })
+  await expect(comments.first().getByRole('time')).toHaveText('just now')
+  await expect(comments.last()).toContainText('First words.')
+  await expect(section(page).getByRole('status')).toHaveText('2 comments')
+})
+
+test('a comment is added, told, shown, and the field is empty again', async ({ page }) => {
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+  await field(page).fill('  A spoon of coconut milk.  ')
+  const sent = page.waitForRequest('**/comment')
+  await send(page)
+  expect((await sent).postDataJSON()).toEqual({ content: 'A spoon of coconut milk.' })
+  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(section(page).getByRole('listitem')).toContainText('A spoon of coconut milk.')
+  await expect(section(page).getByRole('status')).toHaveText('1 comment')
+  await expect(field(page)).toHaveValue('')
+})
+
+test('blank text is not sent', async ({ page }) => {
+  let isSent = false
+  page.on('request', request => {
+    isSent ||= request.url().endsWith('/comment')
+  })
+  await open(page, `/recipes/${id}`)
+  for (const blank of ['', '   ', '\n \t ']) {
+    await field(page).fill(blank)
+    await send(page)
+    await expect(field(page)).toBeFocused()
+  }
+  expect(isSent).toBe(false)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const [name, fail] of failures) {
+  test(`${name} is told, and what was written stays`, async ({ page }) => {
+    await page.route('**/comment', fail)
+    await open(page, `/recipes/${id}`)
+    await field(page).fill('My draft.')
+    await send(page)
+    await expect(page.getByText(commentsMessages.failed)).toBeVisible()
+    await expect(field(page)).toHaveValue('My draft.')
+  })
+}
+
+test('the field grows with what is written', async ({ page }) => {
+  await open(page, `/recipes/${id}`)
+  const before = await field(page).boundingBox()
+  await field(page).fill('A line.\n'.repeat(12))
+  const after = await field(page).boundingBox()
+  expect(after?.height).toBeGreaterThan((before?.height ?? 0) * 1.5)
+})

@@ -1,0 +1,141 @@
+import { recipesMessages } from '#contract/messages.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+import { failures, hold, publish } from './support/kitchen.ts'
+
+test.beforeEach(({ page, cookToken }) => holdToken(page, cookToken))
+
+test('it shows the chef, the title, the picture, the facts, ingredients and instructions', async ({
+  page,
+  site,
+  cookToken,
+}) => {
+  const id = await publish(site, cookToken, { ingredients: '2 cups maize\nBeans:\n2 cups beans\nsalt' })
+  await open(page, `/recipes/${id}`)
+  const recipe = page.getByRole('article')
+  await expect(recipe.getByRole('heading', { level: 1, name: 'Githeri' })).toBeVisible()
+  await expect(page).toHaveTitle('Githeri · Mezani')
+  await expect(recipe.getByText('Akinyi', { exact: true })).toBeVisible()
+  await expect(recipe.locator('img').last()).toHaveAttribute('src', /covers/)
+  const facts: [name: string, value: string][] = [
+    ['Prep time', '1 hour 30 min'],
+    ['Serves', '4'],
+    ['Diet type', 'Vegan'],
+    ['Country', 'Kenya'],
+    ['Rating', '0.0'],
+  ]
+  for (const [name, value] of facts) {
+    const fact = recipe.locator('dl > div').filter({ hasText: name })
+    await expect(fact.getByRole('definition')).toContainText(value)
+  }
+  const ingredients = recipe.getByRole('region', { name: 'Ingredients' })
+  await expect(ingredients.getByRole('checkbox')).toHaveCount(3)
+  await expect(ingredients.getByRole('checkbox', { name: '2 cups maize' })).toBeVisible()
+  await expect(ingredients.getByRole('heading', { level: 3, name: 'Beans' })).toBeVisible()
+  const steps = recipe.getByRole('region', { name: 'Instructions' }).getByRole('listitem')
+  await expect(steps).toHaveText(['Boil the maize and beans.', 'Fry the onion.', 'Join them.'])
+})
+
+test('a country that nobody named is Not specified', async ({ page, site, cookToken }) => {
+  const id = await publish(site, cookToken, { countryOfOrigin: '' })
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByText('Not specified')).toBeVisible()
+})
+
+test('its sources are links that open beside it', async ({ page, site, cookToken }) => {
+  const id = await publish(site, cookToken)
+  await open(page, `/recipes/${id}`)
+  const original = page.getByRole('link', { name: 'The original' })
+  await expect(original).toHaveAttribute('href', 'https://example.org/githeri')
+  await expect(original).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: 'More about it' })).toBeVisible()
+})
+
+for (const [name, fail] of failures) {
+  test(`${name}: a toast, 'Recipe not found', a way back, and another try`, async ({ page }) => {
+    await page.route('**/api/recipes/1', fail)
+    await page.goto('/recipes/1')
+    const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })
+    await expect(toast).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
+    await expect(page).toHaveTitle('Recipe not found · Mezani')
+    await expect(toast).toHaveCount(0, { timeout: 4500 })
+    await page.unroute('**/api/recipes/1')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+  })
+}
+
+test('a recipe that is not there: the toast, Recipe not found, and back to the recipes', async ({ page }) => {
+  await open(page, '/recipes/999999')
+  await expect(page.getByText(recipesMessages.detailFailed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Back to the recipes' }).click()
+  await expect(page).toHaveURL('/recipes')
+})
+
+test('a session that has ended: the toast, Recipe not found, and a way to log in', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('token', 'u1_expired'))
+  await open(page, '/recipes/1')
+  await expect(page.getByText(recipesMessages.detailFailed)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recipe not found' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('the call that the head of the page made is the only one', async ({ page }) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (/\/api\/recipes\/1$/.test(request.url())) calls.push(request.method())
+  })
+  await open(page, '/recipes/1')
+  await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+  expect(calls).toEqual(['GET'])
+})
+
+test('while it is on its way there is its shape, and after a card its title and picture', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/api/recipes/71')
+  await page.goto('/recipes/71')
+  await expect(page.getByRole('heading', { level: 1, name: 'Loading the recipe' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+  await open(page, '/recipes')
+  await page.getByRole('link', { name: 'View Recipe' }).and(page.locator('[href="/recipes/71"]')).click()
+  const title = page.getByRole('heading', { level: 1, name: 'Ugali na sukuma wiki' })
+  await expect(title).toBeFocused()
+  release()
+  await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+  await expect(title).toBeFocused()
+})
+
+test('the way back leads to the recipes', async ({ page }) => {
+  await open(page, '/recipes/1')
+  await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page).toHaveURL('/recipes')
+})
+
+test('it prints on one sheet, without what belongs to the screen', async ({ page }) => {
+  await open(page, '/recipes/71')
+  await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Cook mode', 'Bookmark', 'Print', 'Add comment', 'More servings']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+  }
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByText('/recipes/71')).toBeVisible()
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type \/Page\b/g)).toHaveLength(1)
+})
+
+test('the print button and p print', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () =>
+      (document.body.dataset.prints = String(Number(document.body.dataset.prints ?? 0) + 1))
+  })
+  await open(page, '/recipes/1')
+  await page.getByRole('button', { name: 'Print' }).click()
+  await keysHeard(page)
+  await page.keyboard.press('p')
+  await expect(page.locator('body')).toHaveAttribute('data-prints', '2')
+})

@@ -1,0 +1,148 @@
+import { expect, holdToken, open } from './support/journey.ts'
+import { countCalls, type Recipe, test } from './support/member.ts'
+import { clearTable, create, field, own, submit, write, written } from './support/recipe-form.ts'
+
+test.beforeEach(async ({ page, member }) => {
+  await holdToken(page, member.token)
+})
+
+test.afterEach(({ send }) => clearTable(send))
+
+test.describe('a new recipe', () => {
+  test.beforeEach(async ({ page }) => {
+    await open(page, '/myrecipes')
+    await expect(page.getByRole('button', { name: /^Akinyi/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a recipe' }).click()
+  })
+
+  test('opens blank, with the rating at 0 and the cook filled in', async ({ page }) => {
+    await expect(field(page, 'Title')).toBeFocused()
+    const known = ['Rating', 'Chef Name', 'Chef Image']
+    for (const label of Object.keys(written).filter(name => !known.includes(name))) {
+      await expect(field(page, label)).toHaveValue('')
+    }
+    await expect(field(page, 'Rating')).toHaveValue('0')
+    await expect(field(page, 'Chef Name')).toHaveValue('Akinyi')
+    await expect(field(page, 'Chef Image')).toHaveValue(/\/media\/initials\/A-\d+\.svg$/)
+    await expect(create(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expect(create(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
+  })
+
+  test('is sent as written, closes the form and stands in the grid', async ({ page }) => {
+    await write(page)
+    const sent = page.waitForRequest(request => request.method() === 'POST' && /recipes$/.test(request.url()))
+    await submit(page)
+    expect((await sent).postDataJSON()).toEqual({
+      title: 'Samaki wa kupaka',
+      chefName: 'Akinyi Otieno',
+      chefImage: 'https://pictures.example/akinyi.jpg',
+      image: 'https://pictures.example/samaki.jpg',
+      ingredients: '1 whole red snapper\n2 cups coconut milk',
+      instructions: 'Score the fish.\nGrill it.',
+      url: 'https://example.org/samaki',
+      moreInfoUrl: 'https://example.org/more',
+      rating: 4.5,
+      prepTime: '1 hour 10 min',
+      servings: 4,
+      countryOfOrigin: 'Kenya',
+      dietType: 'Pescatarian',
+    })
+    await expect(create(page)).toHaveCount(0)
+    await expect(own(page).getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeFocused()
+  })
+
+  test('with Use this cover the field is filled and the server draws', async ({ page, send }) => {
+    await write(page, { ...written, Image: '' })
+    await create(page).getByRole('button', { name: 'Use this cover' }).click()
+    await expect(field(page, 'Image')).toHaveValue(/^http:\/\/.*\/media\/covers\//)
+    await expect(create(page).getByText('Your cover is drawn when you save.')).toBeVisible()
+    await submit(page)
+    await expect(create(page)).toHaveCount(0)
+    const [recipe] = await send<Recipe[]>('GET', '/api/recipes/user')
+    expect(recipe?.image).toBe(recipe?.cover.url)
+  })
+
+  test('every field is required: the summary has the focus and leads to each', async ({ page }) => {
+    const calls = await countCalls(page, '**/api/recipes', 'POST')
+    for (const label of ['Chef Name', 'Chef Image', 'Rating']) await field(page, label).fill('')
+    await submit(page)
+    const summary = create(page).getByRole('alert', { name: '13 fields need another look' })
+    await expect(summary).toBeFocused()
+    for (const label of Object.keys(written)) {
+      const isPlural = ['Servings', 'Ingredients', 'Instructions'].includes(label)
+      const sentence = `${label} ${isPlural ? 'are' : 'is'} required.`
+      await expect(field(page, label)).toHaveAccessibleDescription(sentence)
+      await expect(field(page, label)).toHaveAttribute('required')
+      await summary.getByRole('button', { name: sentence, exact: true }).click()
+      await expect(field(page, label)).toBeFocused()
+    }
+    expect(calls()).toBe(0)
+  })
+
+  const wrong = [
+    { label: 'Rating', text: '5.1', says: 'Rating must be a number from 0 to 5, in steps of 0.1.' },
+    { label: 'Rating', text: '-0.1', says: 'Rating must be a number from 0 to 5, in steps of 0.1.' },
+    { label: 'Rating', text: '4.25', says: 'Rating must be a number from 0 to 5, in steps of 0.1.' },
+    { label: 'Servings', text: '0', says: 'Servings must be 1 or more.' },
+    ...['Image', 'Chef Image', 'URL', 'More Info URL'].map(label => ({
+      label,
+      text: 'samaki.jpg',
+      says: `${label} must be a web address that starts with https:// or http://.`,
+    })),
+    {
+      label: 'URL',
+      text: 'ftp://example.org/x',
+      says: 'URL must be a web address that starts with https:// or http://.',
+    },
+    { label: 'Title', text: '   ', says: 'Title is required.' },
+  ]
+  for (const { label, text, says } of wrong) {
+    test(`${label} ‘${text}’ is refused when the field is left, and not sent`, async ({ page }) => {
+      const calls = await countCalls(page, '**/api/recipes', 'POST')
+      await write(page, { ...written, [label]: text })
+      await field(page, label).focus()
+      await page.keyboard.press('Tab')
+      await expect(field(page, label)).toHaveAccessibleDescription(says)
+      await submit(page)
+      await expect(create(page).getByRole('alert', { name: 'One field needs another look' })).toBeFocused()
+      expect(calls()).toBe(0)
+      await field(page, label).fill(written[label] ?? '')
+      await expect(create(page).getByText(says)).toHaveCount(0)
+    })
+  }
+
+  test('the fields have the types and bounds that the browser knows', async ({ page }) => {
+    for (const label of ['Image', 'Chef Image', 'URL', 'More Info URL']) {
+      await expect(field(page, label)).toHaveAttribute('type', 'url')
+    }
+    const rating = { type: 'number', min: '0', max: '5', step: '0.1' }
+    for (const [name, value] of Object.entries(rating)) {
+      await expect(field(page, 'Rating')).toHaveAttribute(name, value)
+    }
+    await expect(field(page, 'Servings')).toHaveAttribute('type', 'number')
+    await expect(field(page, 'Servings')).toHaveAttribute('min', '1')
+  })
+
+  test('the prep time shows how it is read', async ({ page }) => {
+    const reading = {
+      '1 hour 30 min': 'Read as 90 minutes',
+      '45': 'Read as 45 minutes',
+      '1 min': 'Read as 1 minute',
+    }
+    for (const [text, hint] of Object.entries(reading)) {
+      await field(page, 'Prep Time').fill(text)
+      await expect(field(page, 'Prep Time')).toHaveAccessibleDescription(hint)
+    }
+    await field(page, 'Prep Time').fill('overnight')
+    await expect(field(page, 'Prep Time')).toHaveAccessibleDescription(/^No time found/)
+  })
+
+  test('the image is shown while its address is typed, and a broken one is said', async ({ page }) => {
+    await field(page, 'Image').fill('https://pictures.example/samaki.jpg')
+    await expect(create(page).locator('.picture img')).toHaveJSProperty('complete', true)
+    await page.route('https://pictures.example/broken.jpg', route => route.fulfill({ body: 'no picture' }))
+    await field(page, 'Image').fill('https://pictures.example/broken.jpg')
+    await expect(create(page).getByText('There is no picture at this address.')).toBeVisible()
+  })
+})

@@ -1,0 +1,26 @@
+import { expect, holdToken, open, test } from './support/journey.ts'
+
+const targets: [name: string, address: RegExp][] = [
+  ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/.*recipes%2F71/],
+  ['Twitter', /^https:\/\/twitter\.com\/intent\/tweet\?.*recipes%2F71&text=Ugali/],
+  ['Instagram', /^https:\/\/www\.instagram\.com\/$/],
+  ['WhatsApp', /^https:\/\/api\.whatsapp\.com\/send\?text=Ugali.*recipes%2F71$/],
+]
+
+for (const [name, address] of targets) {
+  test(`sharing on ${name} opens it, with a toast of two seconds`, async ({ page, context, cookToken }) => {
+    await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: '' }))
+    await holdToken(page, cookToken)
+    await open(page, '/recipes/71')
+    await page.getByRole('button', { name: 'Share Ugali na sukuma wiki' }).click()
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: `Share on ${name}` }).click()
+    const other = await opened
+    await other.waitForURL(address)
+    await other.close()
+    await page.bringToFront()
+    const toast = page.getByRole('alert').filter({ hasText: name })
+    await expect(toast).toBeVisible()
+    await expect(toast).toHaveCount(0, { timeout: 3500 })
+  })
+}

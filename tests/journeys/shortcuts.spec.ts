@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+
+const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+
+test('? lists what the keys do on this page', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  await open(page, '/recipes/71')
+  await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+  await keysHeard(page)
+  await page.keyboard.press('?')
+  for (const what of ['Cook mode', 'Print', 'More servings', 'Fewer servings', 'Go to the recipes']) {
+    await expect(help(page).getByText(what)).toBeVisible()
+  }
+  await page.keyboard.press('c')
+  await expect(page.getByRole('dialog')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(help(page)).toHaveCount(0)
+})
+
+test('g h goes home, g r to the recipes, / to the search, and a field keeps its letters', async ({
+  page,
+}) => {
+  await open(page, '/aboutus')
+  await keysHeard(page)
+  await page.keyboard.press('/')
+  await expect(page).toHaveURL('/recipes')
+  await page.goBack()
+  await expect(page).toHaveURL('/aboutus')
+  await page.keyboard.type('gr')
+  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipes' })).toBeFocused()
+  await page.keyboard.press('/')
+  const search = page.getByRole('searchbox')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('gh')
+  await expect(search).toHaveValue('gh')
+  await expect(page).toHaveURL('/recipes?q=gh')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.type('gh')
+  await expect(page).toHaveURL('/')
+})
+
+test('they can be switched off, for good, and on again from the footer', async ({ page }) => {
+  await open(page, '/recipes')
+  await keysHeard(page)
+  await page.keyboard.press('?')
+  await help(page).getByRole('checkbox', { name: 'Use these keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await page.reload()
+  await keysHeard(page)
+  await page.keyboard.press('?')
+  await page.keyboard.press('/')
+  await expect(help(page)).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).not.toBeFocused()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await help(page).getByRole('checkbox', { name: 'Use these keys' }).check()
+  await help(page).getByRole('button', { name: 'Close' }).click()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})

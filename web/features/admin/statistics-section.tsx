@@ -1,0 +1,19 @@
+import { useId } from 'react'
+
+/** The statistics as they came, formatted. */
+export function StatisticsSection({ statistics }: { statistics: unknown }) {
+  const titleId = useId()
+  return (
+    <section className="admin-wide" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>Statistics</h2>
+      </header>
+      {statistics === undefined ? (
+        <p className="admin-none">Not available</p>
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        <pre tabIndex={0}>{JSON.stringify(statistics, null, 2)}</pre>
+      )}
+    </section>
+  )
+}

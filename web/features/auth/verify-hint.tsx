@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const failed = 'The link could not be sent. Look at your connection and try again.'
+
+/** Says that the address still waits for its link to be opened, and sends the link again. */
+export function VerifyHint({ email }: { email: string }) {
+  const resend = useMutation({
+    mutationFn: () => call('POST', '/api/auth/verify-email/resend', { body: {} }),
+  })
+  const failure = resend.error instanceof Refusal ? (resend.error.sentence ?? failed) : failed
+  return (
+    <div className="note verify-hint" role="status">
+      <Icon name="mail" />
+      <div>
+        {resend.isSuccess ? (
+          `A new link is on its way to ${email}.`
+        ) : (
+          <>
+            Please verify your address: open the link that we sent to {email}.{' '}
+            <button
+              type="button"
+              className="link"
+              aria-busy={resend.isPending || undefined}
+              onClick={() => !resend.isPending && resend.mutate()}
+            >
+              Send it again
+            </button>
+            {resend.isError && <p className="mt-1">{failure}</p>}
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

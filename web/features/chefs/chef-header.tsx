@@ -1,0 +1,47 @@
+import { Avatar } from '#web/ui/avatar.tsx'
+import { KangaBand } from '#web/ui/kanga-band.tsx'
+import type { Chef } from './chef.ts'
+import { FollowButton } from './follow-button.tsx'
+
+/** The cook's cloth, face, words and numbers. */
+export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
+  <header className="chef-header">
+    <KangaBand picture={chef?.kanga} />
+    <div className="chef-card">
+      {chef ? (
+        <Avatar name={chef.name} picture={chef.profilePicture} size="large" />
+      ) : (
+        <span className="avatar avatar-large skeleton" aria-hidden="true" />
+      )}
+      <div className="chef-who">
+        <h1 tabIndex={-1}>{chef ? chef.name : <NameSkeleton />}</h1>
+        {chef?.title && <p className="chef-title">{chef.title}</p>}
+      </div>
+      {chef && (
+        <>
+          <dl className="chef-stats">
+            <Stat name="Recipes" count={chef.recipes} />
+            <Stat name="Followers" count={chef.followers} />
+            <Stat name="Following" count={chef.following} />
+          </dl>
+          <FollowButton chef={chef} look="button" />
+        </>
+      )}
+    </div>
+    {chef?.aboutMe && <p className="chef-about">{chef.aboutMe}</p>}
+  </header>
+)
+
+const NameSkeleton = () => (
+  <>
+    <span className="sr-only">Loading the cook</span>
+    <span className="skeleton block h-10 w-64" aria-hidden="true" />
+  </>
+)
+
+const Stat = ({ name, count }: { name: string; count: number }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{count.toLocaleString('en')}</dd>
+  </div>
+)

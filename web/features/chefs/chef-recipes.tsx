@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useToken } from '#web/api/session.ts'
+import type { Recipe } from '#web/features/recipes/recipe.ts'
+import { RecipeGrid, RecipeGridSkeleton } from '#web/features/recipes/recipe-grid.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { chefQueries } from './chef.queries.ts'
+
+type Props = { chefId: string; wayOn: ReactNode; card: (recipe: Recipe) => ReactNode }
+
+/** What this cook has brought, in the four states of every list. */
+export function ChefRecipes({ chefId, wayOn, card }: Props) {
+  const isSignedIn = useToken('user') !== null
+  const { data, isError, refetch } = useQuery({
+    ...chefQueries.recipes(chefId, isSignedIn),
+    placeholderData: previous => previous,
+  })
+  return (
+    <section className="pt-12" aria-labelledby="chef-recipes">
+      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 className="text-title-md" id="chef-recipes">
+          Recipes
+        </h2>
+        {wayOn}
+      </div>
+      {isError && (
+        <Note kind="error">
+          The recipes did not come.{' '}
+          <button type="button" className="link" onClick={() => refetch()}>
+            Try again
+          </button>
+        </Note>
+      )}
+      {!data && !isError && <RecipeGridSkeleton label="Loading recipes" />}
+      {data?.length === 0 && <p className="text-ink-2">Nothing on the table yet. Good things take time.</p>}
+      {data && data.length > 0 && (
+        <RecipeGrid>
+          {data.map(recipe => (
+            <li key={recipe.id}>{card(recipe)}</li>
+          ))}
+        </RecipeGrid>
+      )}
+    </section>
+  )
+}

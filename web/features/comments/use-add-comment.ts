@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { commentsMessages } from '#contract/messages.ts'
+import { call } from '#web/api/call.ts'
+import { notify } from '#web/ui/notify.ts'
+
+/** Sends a comment; once it is kept, the recipe is asked again, and is what the page then shows. */
+export function useAddComment(recipeId: string) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (content: string) =>
+      call('POST', '/api/recipes/{id}/comment', { id: recipeId, body: { content } }),
+    onSuccess: async () => {
+      notify.success(commentsMessages.added)
+      await queries.invalidateQueries({ queryKey: ['recipes', 'detail', recipeId] })
+    },
+    onError: () => notify.error(commentsMessages.failed),
+  })
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
+import { CookModeStep } from './cook-mode-step.tsx'
+import { IngredientList } from './ingredient-list.tsx'
+import { TimerTray } from './timer-tray.tsx'
+import type { Cooking } from './use-cooking.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+import { useWalk } from './use-walk.ts'
+import './cook-mode.css'
+
+type Props = { cooking: Cooking; onClose: () => void; onRate: () => void }
+
+/** Large type, one step at a time, the ingredients at hand, and a screen that stays awake. */
+export function CookMode({ cooking, onClose, onRate }: Props) {
+  const dialog = useModalDialog()
+  const steps = cooking.steps.flatMap(({ lines }) => lines)
+  const [areIngredientsShown, setAreIngredientsShown] = useState(false)
+  const { at, go, onKeyDown, swipe } = useWalk(steps.length, () => setAreIngredientsShown(false))
+  const isAwake = useWakeLock()
+  const isEnd = at === steps.length
+  const { recipe } = cooking
+  const close = () => dialog.current?.close()
+
+  return (
+    <dialog
+      ref={dialog}
+      className="cook-mode"
+      aria-label={`Cook ${recipe.title}`}
+      {...{ onClose, onKeyDown }}
+    >
+      <header className="cook-mode-head">
+        <h2>{recipe.title}</h2>
+        <span className="cook-mode-awake">{isAwake && 'The screen stays awake'}</span>
+        <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={close}>
+          <Icon name="x" size="large" />
+        </button>
+      </header>
+      <progress className="cook-mode-progress" aria-label="Steps done" value={at} max={steps.length} />
+      <TimerTray exceptKey={`${recipe.id}/${at}/`} />
+      <div className="cook-mode-body" data-ingredients={areIngredientsShown || undefined} {...swipe}>
+        <section className="cook-mode-ingredients" id="cook-mode-ingredients" aria-label="Ingredients">
+          <h3>Ingredients{cooking.servings !== undefined && ` for ${cooking.servings}`}</h3>
+          <IngredientList cooking={cooking} heading="h4" />
+        </section>
+        <CookModeStep
+          recipe={recipe}
+          step={steps[at]}
+          count={steps.length}
+          onRate={() => {
+            close()
+            onRate()
+          }}
+          onLeave={close}
+        />
+      </div>
+      <footer className="cook-mode-foot">
+        <Button
+          className="cook-mode-toggle"
+          isLarge
+          aria-expanded={areIngredientsShown}
+          aria-controls="cook-mode-ingredients"
+          onClick={() => setAreIngredientsShown(!areIngredientsShown)}
+        >
+          Ingredients
+        </Button>
+        <Button isLarge aria-disabled={at === 0} onClick={() => go(-1)}>
+          <Icon name="arrow-left" />
+          Back
+        </Button>
+        <Button
+          look={isEnd ? 'quiet' : 'primary'}
+          isLarge
+          data-autofocus
+          aria-disabled={isEnd}
+          onClick={() => go(1)}
+        >
+          Next
+          <Icon name="arrow-right" />
+        </Button>
+      </footer>
+    </dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Cooking } from './use-cooking.ts'
+
+type Props = { cooking: Cooking; heading?: 'h3' | 'h4' }
+
+/** Tick off what is ready. A line whose amount cannot be read stays as it was written. */
+export function IngredientList({ cooking, heading: Heading = 'h3' }: Props) {
+  const { ingredients, checked, toggle, measure } = cooking
+  if (ingredients.length === 0) return <p className="mt-4 text-ink-2">No ingredients are listed.</p>
+  return ingredients.map(({ heading, lines }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
+    <div key={index}>
+      {heading && <Heading className="ingredient-heading">{heading}</Heading>}
+      <ul className="ingredients">
+        {lines.map(({ at, text }) => {
+          const measured = measure(text)
+          return (
+            <li key={at}>
+              <label>
+                <input
+                  type="checkbox"
+                  className="checkbox"
+                  checked={checked.has(at)}
+                  onChange={() => toggle(at)}
+                />
+                <span>
+                  {measured ? (
+                    <>
+                      <b>{measured.amount}</b> {measured.rest}
+                    </>
+                  ) : (
+                    text
+                  )}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))
+}

@@ -1,0 +1,39 @@
+import { limits } from '#contract/limits.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Cooking } from './use-cooking.ts'
+
+/** More or fewer at the table: only what is shown changes. */
+export function ServingsScaler({ cooking }: { cooking: Cooking }) {
+  const { servings, serveMore } = cooking
+  if (servings === undefined) return null
+  return (
+    <fieldset className="scaler" aria-label="Servings">
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="Fewer servings"
+        aria-disabled={servings <= limits.minServings}
+        onClick={() => serveMore(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output>Serves {servings}</output>
+      <button type="button" className="icon-button" aria-label="More servings" onClick={() => serveMore(1)}>
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** Says where the amounts come from once they are no longer the author's. */
+export function ScaledNote({ cooking }: { cooking: Cooking }) {
+  if (!cooking.isScaled) return null
+  return (
+    <p className="hint scaled-note">
+      Amounts for {cooking.servings}. Times and pans are still those for {cooking.written}.{' '}
+      <button type="button" className="link" onClick={cooking.serveAsWritten}>
+        As written
+      </button>
+    </p>
+  )
+}

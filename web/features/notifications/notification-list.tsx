@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { pages } from '#contract/pages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListFailure } from '#web/ui/list-failure.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { type Notification, notificationsQuery } from './notification.ts'
+
+/** What others did with the member's recipes, newest first. */
+export function NotificationList() {
+  const { data: notifications, isError, isFetching, refetch } = useQuery(notificationsQuery)
+  if (notifications?.length === 0) {
+    return (
+      <EmptyState
+        title="No notifications yet"
+        text="When somebody cooks from your recipe, you will read it here."
+      >
+        <PrefetchLink className={buttonClass()} to={pages.recipes}>
+          Explore Recipes
+        </PrefetchLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {isError && (
+        <ListFailure isRetrying={isFetching} onRetry={refetch}>
+          Your notifications could not be loaded.
+        </ListFailure>
+      )}
+      {!notifications && !isError && <ListSkeleton label="Loading notifications" />}
+      <ul className="feed">
+        {notifications?.map(notification => (
+          <NotificationItem key={notification.key} notification={notification} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** A sentence begins with who did it; the first two words give the initial its colour. */
+const actorOf = (message: string) => message.split(' ').slice(0, 2).join(' ')
+
+const NotificationItem = ({ notification: { message, timestamp, page } }: { notification: Notification }) => (
+  <li>
+    <Avatar name={actorOf(message)} size="medium" />
+    <div>
+      <p>{page ? <Link to={page}>{message}</Link> : message}</p>
+      <RelativeTime timestamp={timestamp} />
+    </div>
+  </li>
+)

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { notificationsQuery, timeOf } from './notification.ts'
+
+const storageKey = 'notificationsSeenAt'
+
+/** The newest one's time when the list was last looked at, on this device. */
+function readSeenAt(): number {
+  try {
+    return Number(localStorage.getItem(storageKey) ?? 0)
+  } catch {
+    // No storage, on the server or by the browser's settings: everything is new.
+    return 0
+  }
+}
+
+/** How many have come since the list was last shown. Showing it is seeing them. */
+export function UnseenCount({ isShown }: { isShown: boolean }) {
+  const { data: notifications = [] } = useQuery(notificationsQuery)
+  const [seenAt, setSeenAt] = useState(readSeenAt)
+  const newest = Math.max(0, ...notifications.map(timeOf))
+  const isNews = newest > seenAt
+  useEffect(() => {
+    if (!isShown || !isNews) return
+    localStorage.setItem(storageKey, String(newest))
+    setSeenAt(newest)
+  }, [isShown, isNews, newest])
+  if (isShown || !isNews) return null
+  return (
+    <span className="tab-count">
+      {notifications.filter(notification => timeOf(notification) > seenAt).length}
+      <span className="sr-only"> new</span>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { KeyboardEvent } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = { stars: number | undefined; isBusy: boolean; onChoose: (stars: number) => void }
+
+const choices = Array.from({ length: limits.maxRating }, (_, index) => index + limits.minStars)
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+
+/**
+ * Five radios. The arrow keys only walk (Space or Enter chooses), because a choice is sent at once and a walk
+ * from one star to five should not be five ratings.
+ */
+export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
+  <fieldset className="stars" aria-busy={isBusy || undefined}>
+    <legend className="sr-only">Your rating</legend>
+    {choices.map(choice => (
+      <label key={choice} className="star">
+        <input
+          className="sr-only"
+          type="radio"
+          name="stars"
+          value={choice}
+          checked={stars !== undefined && Math.round(stars) === choice}
+          onChange={() => onChoose(choice)}
+          onKeyDown={onKeyDown}
+        />
+        <span className="sr-only">{choice === 1 ? '1 star' : `${choice} stars`}</span>
+        <Icon name="star" />
+      </label>
+    ))}
+  </fieldset>
+)
+
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+  const step = steps[event.key]
+  const radio = event.currentTarget
+  if (step === undefined && event.key !== 'Enter') return
+  event.preventDefault()
+  if (step === undefined) {
+    radio.click()
+    return
+  }
+  const radios = [...(radio.closest('fieldset')?.querySelectorAll('input') ?? [])]
+  radios[(radios.indexOf(radio) + step + radios.length) % radios.length]?.focus()
+}

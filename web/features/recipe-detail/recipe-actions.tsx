@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  /** Undefined where there is nothing to cook by. */
+  onCook: (() => void) | undefined
+  bookmark: ReactNode
+  share: ReactNode
+}
+
+export const printRecipe = () => window.print()
+
+export const RecipeActions = ({ onCook, bookmark, share }: Props) => (
+  <div className="recipe-actions">
+    {onCook && (
+      <Button look="primary" className="recipe-cook" onClick={onCook}>
+        <Icon name="chef-hat" />
+        Cook mode
+      </Button>
+    )}
+    {bookmark}
+    {share}
+    <button type="button" className="icon-button" aria-label="Print" onClick={printRecipe}>
+      <Icon name="printer" />
+    </button>
+  </div>
+)

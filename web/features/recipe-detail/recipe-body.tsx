@@ -1,0 +1,44 @@
+import { IngredientList } from '#web/features/cooking/ingredient-list.tsx'
+import { ScaledNote, ServingsScaler } from '#web/features/cooking/servings-scaler.tsx'
+import { StepList } from '#web/features/cooking/step-list.tsx'
+import type { Cooking } from '#web/features/cooking/use-cooking.ts'
+import { RecipeSources } from './recipe-sources.tsx'
+
+/** Ingredients at the left, under the bar as long as there are steps at the right. */
+export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
+  <div className="recipe-columns">
+    <section className="recipe-ingredients" aria-labelledby="ingredients">
+      <div className="recipe-ingredients-head">
+        <h2 id="ingredients">Ingredients</h2>
+        <ServingsScaler cooking={cooking} />
+      </div>
+      <ScaledNote cooking={cooking} />
+      <IngredientList cooking={cooking} />
+    </section>
+    <section aria-labelledby="instructions">
+      <h2 id="instructions">Instructions</h2>
+      <StepList cooking={cooking} />
+      <RecipeSources recipe={cooking.recipe} />
+    </section>
+    {/* On paper only. */}
+    <p className="recipe-address">{location.origin + location.pathname}</p>
+  </div>
+)
+
+export const RecipeBodySkeleton = () => (
+  <div className="recipe-columns" aria-hidden="true">
+    <div className="grid gap-5">
+      <span className="skeleton h-8 w-40" />
+      <span className="skeleton h-5 w-full" />
+      <span className="skeleton h-5 w-full" />
+      <span className="skeleton h-5 w-3/4" />
+      <span className="skeleton h-5 w-full" />
+    </div>
+    <div className="grid max-w-measure gap-5">
+      <span className="skeleton h-8 w-40" />
+      <span className="skeleton h-16 w-full" />
+      <span className="skeleton h-16 w-full" />
+      <span className="skeleton h-16 w-full" />
+    </div>
+  </div>
+)

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
+import type { Recipe } from '#web/features/recipes/recipe.ts'
+import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { RecipeFactsList } from './recipe-facts-list.tsx'
+
+type Props = {
+  /** Undefined while nothing is known of it. */
+  recipe: Recipe | undefined
+  chef: ReactNode
+  actions: ReactNode
+}
+
+/** The title's element stays the same while its text comes: the focus is on it after a navigation. */
+export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
+  <header className="recipe-header">
+    <div>
+      <PrefetchLink className="recipe-back" to={pages.recipes}>
+        <Icon name="arrow-left" size="small" />
+        Recipes
+      </PrefetchLink>
+      <h1 tabIndex={-1}>{recipe ? recipe.title : <TitleSkeleton />}</h1>
+      {recipe ? (
+        <>
+          {chef}
+          <RecipeFactsList recipe={recipe} />
+          {actions}
+        </>
+      ) : (
+        <HeaderSkeleton />
+      )}
+    </div>
+    <div className="picture recipe-photo">
+      {recipe && <RecipePicture recipe={recipe} place="detail" isFirst />}
+    </div>
+  </header>
+)
+
+const TitleSkeleton = () => (
+  <>
+    <span className="sr-only">Loading the recipe</span>
+    <span className="skeleton recipe-title-skeleton" aria-hidden="true" />
+  </>
+)
+
+const HeaderSkeleton = () => (
+  <div aria-hidden="true">
+    <div className="flex items-center gap-2">
+      <span className="skeleton size-10 rounded-full" />
+      <span className="skeleton h-4 w-40" />
+    </div>
+    <div className="recipe-facts">
+      <span className="skeleton h-9 w-16" />
+      <span className="skeleton h-9 w-16" />
+      <span className="skeleton h-9 w-16" />
+    </div>
+    <div className="recipe-actions">
+      <span className="skeleton h-11 w-36" />
+      <span className="skeleton h-11 w-36" />
+    </div>
+  </div>
+)

@@ -1,0 +1,37 @@
+import { recipesMessages } from '#contract/messages.ts'
+import { pages } from '#contract/pages.ts'
+import { isUnauthorized, Refusal } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { Scene } from '#web/ui/scene.tsx'
+
+type Props = { failure: Error; onRetry: () => void }
+
+/** The way on depends on why: sign in again, try again, or go back to the others. */
+export const RecipeNotFound = ({ failure, onRetry }: Props) => (
+  <div className="page dead-end">
+    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="empty-plate" />
+    <h1 tabIndex={-1}>{recipesMessages.notFound}</h1>
+    <p>{reasonOf(failure)}</p>
+    <div className="dead-end-actions">
+      <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.recipes}>
+        Back to the recipes
+      </PrefetchLink>
+      {isUnauthorized(failure) && (
+        <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.login}>
+          Log In
+        </PrefetchLink>
+      )}
+      {!isFinal(failure) && <Button onClick={onRetry}>Try again</Button>}
+    </div>
+  </div>
+)
+
+const isFinal = (failure: Error) => failure instanceof Refusal && failure.status < 500
+
+function reasonOf(failure: Error): string {
+  if (isUnauthorized(failure)) return 'Your session has ended. Log in again to read it.'
+  if (isFinal(failure)) return 'It may have been taken off the table, or the address is not quite right.'
+  return 'The kitchen did not answer. It may be there in a moment.'
+}

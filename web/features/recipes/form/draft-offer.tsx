@@ -1,0 +1,16 @@
+type Props = { onTake: () => void; onDrop: () => void }
+
+/** What was written and never saved, offered before anything is written over it. */
+export const DraftOffer = ({ onTake, onDrop }: Props) => (
+  <div className="note draft-offer" role="status">
+    <p>There is a draft of this on this device that was never saved.</p>
+    <div className="flex gap-4">
+      <button type="button" className="link" onClick={onTake}>
+        Continue the draft
+      </button>
+      <button type="button" className="link" onClick={onDrop}>
+        Discard it
+      </button>
+    </div>
+  </div>
+)

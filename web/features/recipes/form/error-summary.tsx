@@ -1,0 +1,46 @@
+import { type RefObject, useId } from 'react'
+import type { RecipeErrors } from './recipe-errors.ts'
+import { recipeFields } from './recipe-texts.ts'
+
+type Props = { errors: RecipeErrors; summary: RefObject<HTMLDivElement | null> }
+
+const counted = (count: number) =>
+  count === 1 ? 'One field needs another look' : `${count} fields need another look`
+
+/** Everything that is wrong, at the top, each a way to its field. It takes the focus when somebody tries to save. */
+export function ErrorSummary({ errors, summary }: Props) {
+  const titleId = useId()
+  const faulty = recipeFields.filter(field => errors[field])
+  return (
+    <div
+      ref={summary}
+      className="note note-error error-summary"
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby={titleId}
+    >
+      <div>
+        <p className="font-semibold" id={titleId}>
+          {counted(faulty.length)}
+        </p>
+        <ul>
+          {faulty.map(field => (
+            <li key={field}>
+              <button
+                type="button"
+                className="link"
+                onClick={event => focusField(event.currentTarget, field)}
+              >
+                {errors[field]}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function focusField(from: HTMLElement, name: string): void {
+  from.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+}

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { ownListKeys } from '../own/own-list.ts'
+import type { Recipe } from '../recipe.ts'
+import type { RecipeErrors } from './recipe-errors.ts'
+import { type RecipeBody, recipeFields } from './recipe-texts.ts'
+
+type Outcome = { onSaved: () => void; onFailed: (failure: Error) => void }
+
+/** Publishes a new recipe, or replaces the one that is given. The outcome is told even if the form is closed by then. */
+export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }: Outcome) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (body: RecipeBody) =>
+      recipe
+        ? call('PUT', '/api/recipes/{id}', { id: recipe.id, body })
+        : call('POST', '/api/recipes', { body }),
+    onError: onFailed,
+    onSuccess: () => {
+      onSaved()
+      // What a backend answers here is not promised, so the lists are asked again.
+      queries.invalidateQueries({ queryKey: ownListKeys.user })
+      queries.invalidateQueries({ queryKey: ownListKeys.bookmarked })
+      queries.invalidateQueries({ queryKey: ['recipes'] })
+      queries.invalidateQueries({ queryKey: ['users', 'stats'] })
+    },
+  })
+}
+
+/** The fields that the server names, in its words. */
+export function refusedFields(failure: Error): RecipeErrors {
+  if (!(failure instanceof Refusal)) return {}
+  return Object.fromEntries(
+    recipeFields.flatMap(field => (failure.fields[field] ? [[field, failure.fields[field]]] : [])),
+  )
+}

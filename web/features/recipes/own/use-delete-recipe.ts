@@ -1,0 +1,18 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import { ownListKeys, ownListQuery, without } from './own-list.ts'
+
+/** Deletes a recipe of one's own; it leaves the grid when the server has agreed. */
+export function useDeleteRecipe(id: string, onDeleted: () => void) {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: () => call('DELETE', '/api/recipes/{id}', { id }),
+    onSuccess: () => {
+      onDeleted()
+      queries.setQueryData(ownListQuery('user').queryKey, known => known && without(known, id))
+      queries.invalidateQueries({ queryKey: ownListKeys.bookmarked })
+      queries.invalidateQueries({ queryKey: ['recipes'] })
+      queries.invalidateQueries({ queryKey: ['users', 'stats'] })
+    },
+  })
+}

@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import Cropper from 'react-easy-crop'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { cropPicture, type Square } from './crop-picture.ts'
+import 'react-easy-crop/react-easy-crop.css'
+import './avatar-crop.css'
+
+type Props = {
+  /** Where the browser holds the chosen file. */
+  picture: string
+  onCropped: (avatar: Blob) => void
+  onClose: () => void
+}
+
+const maxZoom = 4
+const nudgePx = 4
+
+/** Chooses the square that becomes the avatar: by dragging, by the arrow keys, and with a slider for the zoom. */
+export function AvatarCrop({ picture, onCropped, onClose }: Props) {
+  const titleId = useId()
+  const zoomId = useId()
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  const [square, setSquare] = useState<Square>()
+  const [isUnreadable, setIsUnreadable] = useState(false)
+
+  const cut = () => {
+    if (square) cropPicture(picture, square).then(onCropped, () => setIsUnreadable(true))
+  }
+  return (
+    <Dialog titleId={titleId} className="dialog-small" onClose={onClose}>
+      <h2 className="text-title-md" id={titleId}>
+        Crop your picture
+      </h2>
+      <p className="hint mt-1 mb-4">Drag the picture, or move it with the arrow keys.</p>
+      {isUnreadable ? (
+        <Note kind="error">This picture cannot be read. It may be damaged; try another one.</Note>
+      ) : (
+        <div className="crop-area">
+          <Cropper
+            image={picture}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={maxZoom}
+            aspect={1}
+            cropShape="round"
+            showGrid={false}
+            keyboardStep={nudgePx}
+            disableAutomaticStylesInjection
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => setSquare(pixels)}
+            mediaProps={{ onError: () => setIsUnreadable(true) }}
+            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is kept' }}
+          />
+        </div>
+      )}
+      <label className="field-label mt-4 block" htmlFor={zoomId}>
+        Zoom
+      </label>
+      <input
+        id={zoomId}
+        className="crop-zoom"
+        type="range"
+        min={1}
+        max={maxZoom}
+        step={0.05}
+        value={zoom}
+        onChange={event => setZoom(Number(event.target.value))}
+      />
+      <div className="form-actions mt-4">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button look="primary" disabled={isUnreadable || !square} onClick={cut}>
+          Use this part
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

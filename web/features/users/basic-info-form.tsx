@@ -1,0 +1,112 @@
+import { type InputEvent, useId, useRef, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { usersMessages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { formTexts } from '#web/ui/form-texts.ts'
+import { Note } from '#web/ui/note.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { CurrentUser } from './current-user.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+import {
+  type ProfileTexts,
+  profileFields,
+  refusedProfileFields,
+  useUpdateProfile,
+} from './use-update-profile.ts'
+
+const readTexts = (form: HTMLFormElement): ProfileTexts => {
+  const texts = formTexts(form)
+  return Object.fromEntries(profileFields.map(field => [field, texts[field]?.trim() ?? ''])) as ProfileTexts
+}
+
+/** What others read about a member, and where mail goes. Cancel restores what was saved last. */
+export function BasicInfoForm({ user }: { user: CurrentUser }) {
+  const titleId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [isChanged, setIsChanged] = useState(false)
+  const update = useUpdateProfile(user)
+  const refused = refusedProfileFields(update.error)
+
+  const look = (event: InputEvent<HTMLFormElement>) => {
+    const texts = readTexts(event.currentTarget)
+    setIsChanged(profileFields.some(field => texts[field] !== user[field]))
+  }
+  const restore = () => {
+    form.current?.reset()
+    setIsChanged(false)
+    update.reset()
+  }
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (update.isPending) return
+    update.mutate(readTexts(event.currentTarget), {
+      onSuccess: () => {
+        setIsChanged(false)
+        notify.success('Your profile is saved.')
+      },
+    })
+  }
+
+  return (
+    <section className="basic-info" aria-labelledby={titleId}>
+      <h2 className="mb-6 text-title-md" id={titleId}>
+        Basic Info
+      </h2>
+      <form className="stack" ref={form} onInput={look} onSubmit={submit}>
+        <div className="field-row">
+          <TextField
+            label="First Name"
+            name="firstName"
+            autoComplete="given-name"
+            defaultValue={user.firstName}
+            error={refused.firstName}
+            maxLength={limits.maxNameLength}
+          />
+          <TextField
+            label="Last Name"
+            name="lastName"
+            autoComplete="family-name"
+            defaultValue={user.lastName}
+            error={refused.lastName}
+            maxLength={limits.maxNameLength}
+          />
+        </div>
+        <TextField
+          label="Title"
+          name="title"
+          autoComplete="organization-title"
+          defaultValue={user.title}
+          error={refused.title}
+          maxLength={limits.maxNameLength}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={user.email}
+          error={refused.email}
+          maxLength={limits.maxEmailLength}
+        />
+        <TextArea
+          label="About Me"
+          name="aboutMe"
+          defaultValue={user.aboutMe}
+          error={refused.aboutMe}
+          maxLength={limits.maxAboutMeLength}
+        />
+        {update.isError && <Note kind="error">{usersMessages.updateFailed}</Note>}
+        <div className="form-actions">
+          <Button onClick={restore}>Cancel</Button>
+          <Button look="primary" type="submit" isBusy={update.isPending}>
+            Save
+          </Button>
+        </div>
+      </form>
+      <UnsavedGuard isUnsaved={isChanged} />
+    </section>
+  )
+}

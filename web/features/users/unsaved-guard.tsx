@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { findToken } from '#web/api/session.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Asks before a page with unsaved changes is left; by closing the tab, in the browser's own words. */
+export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      // Signed out, there is nobody left to save for.
+      isUnsaved && nextLocation.pathname !== currentLocation.pathname && findToken('user') !== null,
+  )
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+  if (blocker.state !== 'blocked') return null
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      text="What you changed here has not been saved yet."
+      confirm="Leave"
+      cancel="Stay"
+      onConfirm={() => blocker.proceed()}
+      onClose={() => blocker.reset()}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#web/api/call.ts'
+import type { CurrentUser } from './current-user.ts'
+import { currentUserKey } from './use-current-user.ts'
+
+export function useUploadAvatar() {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: (avatar: Blob) => {
+      const body = new FormData()
+      body.append('avatar', avatar, 'avatar.jpg')
+      return call('POST', '/api/users/avatar', { body, credentials: 'include' })
+    },
+    onSuccess: ({ profilePicture }) => {
+      queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
+      // Cards show it too.
+      for (const key of ['recipes', 'own-recipes', 'bookmarked-recipes']) {
+        queries.invalidateQueries({ queryKey: [key] })
+      }
+    },
+  })
+}

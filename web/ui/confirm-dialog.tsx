@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
+
+type Props = {
+  title: string
+  text: string
+  /** The verb of the thing that cannot be taken back. */
+  confirm: string
+  cancel?: string
+  isBusy?: boolean
+  failure?: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before something is lost. The focus starts on the harmless answer. */
+export function ConfirmDialog({ title, text, confirm, cancel = 'Cancel', isBusy, failure, ...ask }: Props) {
+  const titleId = useId()
+  return (
+    <Dialog titleId={titleId} isQuestion className="dialog-small" onClose={ask.onClose}>
+      <h2 className="text-title-md" id={titleId}>
+        {title}
+      </h2>
+      <p className="mt-2 mb-6 text-ink-2">{text}</p>
+      {failure && (
+        <div className="mb-4">
+          <Note kind="error">{failure}</Note>
+        </div>
+      )}
+      <div className="form-actions">
+        <Button data-autofocus onClick={ask.onClose}>
+          {cancel}
+        </Button>
+        <Button look="danger" isBusy={isBusy ?? false} onClick={ask.onConfirm}>
+          {confirm}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import './dialog.css'
+
+type Props = {
+  titleId: string
+  /** A question that has to be answered before anything else. */
+  isQuestion?: boolean
+  className?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Modal for as long as it is rendered. Escape closes; the focus then returns to where it came from. */
+export function Dialog({ titleId, isQuestion = false, className = '', onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element?.close()
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog ${className}`}
+      aria-labelledby={titleId}
+      {...(isQuestion && { role: 'alertdialog' })}
+      onCancel={event => {
+        // A file chooser inside that is dismissed says so with the same event.
+        if (event.target !== event.currentTarget) return
+        event.preventDefault()
+        onClose()
+      }}
+      // The browser may close it without asking, when Escape is pressed twice.
+      onClose={onClose}
+    >
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ButtonLook, buttonClass } from './button-class.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+import './file-button.css'
+
+type Props = ButtonLook & {
+  label: string
+  /** What it is for, where the label alone would not say it. */
+  purpose?: string
+  icon: IconName
+  /** Media types, as `accept` has them. */
+  accept: string
+  isBusy?: boolean
+  onFile: (file: File) => void
+}
+
+/** A file chooser that looks like a button; the native control lies inside, so keyboard and readers know it. */
+export function FileButton({ label, purpose, icon, accept, isBusy = false, onFile, ...look }: Props) {
+  return (
+    <label className={buttonClass(look, 'file-button')} aria-busy={isBusy || undefined}>
+      {isBusy ? <span className="busy-ring" aria-hidden="true" /> : <Icon name={icon} size="small" />}
+      {label}
+      {purpose && <span className="sr-only"> {purpose}</span>}
+      <input
+        className="sr-only"
+        type="file"
+        accept={accept}
+        disabled={isBusy}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          // The same file can be chosen again.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,32 @@
+type Props = { timestamp: string }
+
+const units = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['week', 604_800],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const
+
+/** '2 hours ago', from the largest unit that fits. */
+export function relativeTime(then: Date, now: Date): string {
+  const seconds = (then.getTime() - now.getTime()) / 1000
+  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  for (const [unit, length] of units) {
+    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
+  }
+  return 'just now'
+}
+
+/** How long ago, and on hover exactly when. What cannot be read as a time is shown as it came. */
+export function RelativeTime({ timestamp }: Props) {
+  const then = new Date(timestamp)
+  if (Number.isNaN(then.getTime())) return <span>{timestamp}</span>
+  const exactly = then.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+  return (
+    <time dateTime={then.toISOString()} title={exactly}>
+      {relativeTime(then, new Date())}
+    </time>
+  )
+}

@@ -1,0 +1,72 @@
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useIsHydrated } from './use-is-hydrated.ts'
+import './tabs.css'
+
+export type Tab = {
+  name: string
+  label: string
+  /** Beside the label: how many things wait there. */
+  count?: (isShown: boolean) => ReactNode
+  panel: (isShown: boolean) => ReactNode
+}
+
+type Props = { label: string; tabs: [Tab, ...Tab[]] }
+
+const steps: Record<string, (at: number, count: number) => number> = {
+  ArrowLeft: (at, count) => (at + count - 1) % count,
+  ArrowRight: (at, count) => (at + 1) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Tabs as the ARIA practices have them: the shown one lives in the address (`#name`), arrows move, panels keep what was typed. */
+export function Tabs({ label, tabs }: Props) {
+  const id = useId()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  // The server never sees what stands behind the #.
+  const named = useIsHydrated() ? tabs.findIndex(({ name }) => hash === `#${name}`) : 0
+  const shown = Math.max(named, 0)
+
+  const show = (index: number) =>
+    navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = steps[event.key]?.(shown, tabs.length)
+    if (next === undefined) return
+    event.preventDefault()
+    show(next)
+    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <>
+      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab, index) => (
+          <button
+            key={tab.name}
+            type="button"
+            role="tab"
+            id={`${id}-tab-${tab.name}`}
+            aria-controls={`${id}-panel-${tab.name}`}
+            aria-selected={index === shown}
+            tabIndex={index === shown ? 0 : -1}
+            onClick={() => show(index)}
+          >
+            {tab.label} {tab.count?.(index === shown)}
+          </button>
+        ))}
+      </div>
+      {tabs.map(({ name, panel }, index) => (
+        <div
+          key={name}
+          role="tabpanel"
+          id={`${id}-panel-${name}`}
+          aria-labelledby={`${id}-tab-${name}`}
+          hidden={index !== shown}
+        >
+          {panel(index === shown)}
+        </div>
+      ))}
+    </>
+  )
+}

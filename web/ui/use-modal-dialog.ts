@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/**
+ * Opens its dialog over the page for as long as it is rendered; what is marked `data-autofocus` has the focus first.
+ * Closed before it goes, it gives the focus back to where it came from.
+ */
+export function useModalDialog(): RefObject<HTMLDialogElement | null> {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element?.close()
+  }, [])
+  return dialog
+}
