@@ -36,13 +36,17 @@ test('both grids: what one wrote with edit and delete, what one bookmarked with 
   await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeVisible()
 })
 
-test('twenty at a time, and the rest on demand', async ({ page, publish }) => {
-  for (let number = 1; number <= 21; number += 1) await publish({ title: `Chapati ${number}` })
+test('the rest comes on demand, page after page', async ({ page, publish }) => {
+  for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
+  // Pages of two, where the page asks for twenty.
+  await page.route('**/api/recipes/user?*', route =>
+    route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
+  )
   await open(page, '/myrecipes')
-  await expect(own(page).getByRole('article')).toHaveCount(20)
-  await expect(own(page).getByText('21 recipes')).toBeVisible()
+  await expect(own(page).getByRole('article')).toHaveCount(2)
+  await expect(own(page).getByText('3 recipes')).toBeVisible()
   await own(page).getByRole('button', { name: 'Show more' }).click()
-  await expect(own(page).getByRole('article')).toHaveCount(21)
+  await expect(own(page).getByRole('article')).toHaveCount(3)
   await expect(own(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 

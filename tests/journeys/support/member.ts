@@ -9,9 +9,12 @@ type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Rep
 type Fixtures = {
   /** Calls the API as the member. */
   send: Send
-  /** Publishes a recipe of the member's; it is deleted after the journey. */
+  /** Publishes a recipe of the member's; it is deleted after the journey. A member can publish 60 an hour. */
   publish: (changes?: Record<string, unknown>) => Promise<Recipe>
 }
+
+/** One member and one session for all journeys of a worker: joining and signing in are throttled. */
+type WorkerFixtures = { member: Member; adminToken: string }
 
 /** What the form sends, but for the changes. */
 export const aRecipe = (changes: Record<string, unknown> = {}) => ({
@@ -32,8 +35,10 @@ export const aRecipe = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** Journeys of a member of their own, so that what they write and delete is nobody else's. */
-export const test = journey.extend<Fixtures, { member: Member }>({
+export const test = journey.extend<Fixtures, WorkerFixtures>({
   member: [async ({ site }, use) => use(await join(site)), { scope: 'worker' }],
+
+  adminToken: [async ({ site }, use) => use(await signInAsAdmin(site)), { scope: 'worker' }],
 
   // No journey may wait for a server elsewhere.
   page: async ({ page }, use) => {
@@ -84,6 +89,14 @@ async function join({ url }: Site): Promise<Member> {
   })
   const { id } = await send<{ id: number }>(`${url}/api/users/current`, { method: 'GET', token })
   return { id, email, password, token }
+}
+
+async function signInAsAdmin({ url, admin }: Site): Promise<string> {
+  const { access_token } = await send<{ access_token: string }>(`${url}/api/admin/signin`, {
+    method: 'POST',
+    body: admin,
+  })
+  return access_token
 }
 
 const answerPicture = (route: Route) =>

@@ -1,0 +1,39 @@
+import type { Page } from '@playwright/test'
+import type { Recipe } from './member.ts'
+
+export const create = (page: Page) => page.getByRole('dialog', { name: 'Create a New Culinary Masterpiece' })
+export const own = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
+export const field = (page: Page, label: string) =>
+  page.getByRole('dialog').getByLabel(label, { exact: true })
+
+export const written: Record<string, string> = {
+  Title: 'Samaki wa kupaka',
+  'Diet Type': 'Pescatarian',
+  'Country of Origin': 'Kenya',
+  'Prep Time': '1 hour 10 min',
+  Servings: '4',
+  Rating: '4.5',
+  Ingredients: '1 whole red snapper\n2 cups coconut milk',
+  Instructions: 'Score the fish.\nGrill it.',
+  'Chef Name': 'Akinyi Otieno',
+  'Chef Image': 'https://pictures.example/akinyi.jpg',
+  URL: 'https://example.org/samaki',
+  'More Info URL': 'https://example.org/more',
+  Image: 'https://pictures.example/samaki.jpg',
+}
+
+export async function write(page: Page, texts: Record<string, string> = written): Promise<void> {
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+}
+
+export const submit = (page: Page) => page.getByRole('button', { name: /^(Create|Update) Recipe$/ }).click()
+
+/** As the member's fixture has it. */
+type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
+
+/** Deletes what a journey created through the form. */
+export async function clearTable(send: Send): Promise<void> {
+  for (const { id } of await send<Recipe[]>('GET', '/api/recipes/user?limit=20')) {
+    await send('DELETE', `/api/recipes/${id}`)
+  }
+}
