@@ -75,15 +75,16 @@ function explain(error: unknown): string {
 }
 
 const stopping = new AbortController()
+let starting: Promise<AsyncDisposableStack> | undefined
+// Before anything is begun: a start that is stopped half-way must not leave a PostgreSQL behind.
+closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
+  if (err) console.error(err)
+  stopping.abort()
+  const running = await starting?.catch(() => undefined)
+  await running?.disposeAsync()
+})
 try {
-  const starting = start(readConfig(), stopping.signal)
-  // From the first moment on: a start that is stopped half-way must not leave a PostgreSQL behind.
-  closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
-    if (err) console.error(err)
-    stopping.abort()
-    const running = await starting.catch(() => undefined)
-    await running?.disposeAsync()
-  })
+  starting = start(readConfig(), stopping.signal)
   await starting
 } catch (error) {
   if (!stopping.signal.aborted) {

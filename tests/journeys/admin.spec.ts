@@ -1,21 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, holdToken, hydrated, open } from './support/journey.ts'
-import { countCalls, goesWrong, test as members, only } from './support/member.ts'
-
-const test = members.extend<object, { adminToken: string }>({
-  adminToken: [
-    async ({ site }, use) => {
-      const reply = await fetch(`${site.url}/api/admin/signin`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(site.admin),
-      })
-      const { access_token } = (await reply.json()) as { access_token: string }
-      await use(access_token)
-    },
-    { scope: 'worker' },
-  ],
-})
+import { countCalls, goesWrong, only, test } from './support/member.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const parts = ['statistics', 'users', 'recipes', 'comments']

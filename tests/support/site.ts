@@ -116,7 +116,7 @@ async function readOutbox(folder: string): Promise<string[]> {
 export async function waitFor<Found>(
   find: () => Promise<Found | undefined>,
   what = 'what was waited for',
-  patienceMs = 20_000,
+  patienceMs = 120_000,
 ): Promise<Found> {
   const deadline = Date.now() + patienceMs
   for (;;) {
