@@ -84,7 +84,7 @@ const measure = (url: string, pool: Pool, rounds: number): Promise<Times> =>
 /** The cursor of page 10,000, or of the last quarter of a smaller site. */
 async function farCursor(pool: Pool): Promise<string> {
   const { rows } = await pool.query<{ id: number }>(
-    'select recipe_id as id from recipe_search order by recipe_id desc offset (select least(240000, count * 3 / 4) from recipe_facets where kind = $1) limit 1',
+    'select recipe_id as id from recipe_search order by recipe_id desc offset (select least(240000, sum(count) * 3 / 4) from recipe_facets where kind = $1) limit 1',
     ['all'],
   )
   const id = rows[0]?.id ?? 1
