@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { recipeListQuery } from '#contract/recipes.ts'
-import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
+import { writeCursor } from '#server/features/recipes/cursor.ts'
+import { listCards, listRecipes } from '#server/features/recipes/recipe-list.queries.ts'
 import { countFacets } from '#server/features/recipes/search/facets.queries.ts'
 import {
   suggestChefs,
@@ -119,6 +120,26 @@ for (const [name, query] of Object.entries(shapes)) {
     if (next) await assertBounded(() => listCards(db, parsed(next), { viewerId: undefined }))
   })
 }
+
+test('a member’s page, an author’s own recipes and a far page read as little', async () => {
+  const parsed = (query: string) =>
+    recipeListQuery.parse(Object.fromEntries(new URLSearchParams(`limit=100&${query}`)))
+  const reader = { viewerId: 3 }
+  await assertBounded(() => listRecipes(db, parsed(''), reader))
+  await assertBounded(() => listRecipes(db, parsed('author=3'), reader))
+  for (const sort of ['newest', 'rating', 'quickest'] as const) {
+    const [far] = await site.pool
+      .query(
+        `select s.recipe_id as id, prep_minutes, rating from recipe_search s join recipe_counts c using (recipe_id)
+        order by ${{ newest: 's.recipe_id desc', rating: 'rating desc, s.recipe_id desc', quickest: 'prep_minutes, s.recipe_id' }[sort]}
+        offset 70000 limit 1`,
+      )
+      .then(({ rows }) => rows)
+    const key = { newest: far.id, rating: far.rating, quickest: far.prep_minutes }[sort]
+    const cursor = writeCursor({ sort, key, id: far.id, rank: 0 })
+    await assertBounded(() => listRecipes(db, parsed(`sort=${sort}&cursor=${cursor}`), reader))
+  }
+})
 
 test('suggestions and facets read little as well', async () => {
   for (const q of ['c', 'ch', 'chick', 'ami', 'salt', houseName(5_000)]) {
