@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {
+    // A worker's own requests pass by the failures that journeys make happen; journeys about it let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',

@@ -8,7 +8,9 @@ type WorkerFixtures = { site: Site; cookToken: string }
 
 /** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
-  /^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())
+  (/^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())) ||
+  // What the runner says where it keeps the worker out.
+  text === 'Service Worker registration blocked by Playwright'
 
 /** Every journey runs on the real site, and fails on a stray error: console, page, hydration, security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
