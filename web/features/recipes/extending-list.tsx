@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { recipesMessages } from '#contract/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { Recipe } from './recipe.ts'
+import { RecipeGrid } from './recipe-grid.tsx'
+import { cardsPerPage } from './recipe-list.queries.ts'
+import type { MorePages } from './use-more-pages.ts'
+import { useShownCount } from './use-shown-count.ts'
+
+type Props = { recipes: Recipe[]; total: number; more: MorePages; card: (recipe: Recipe) => ReactNode }
+
+/** Cards that go on as the visitor scrolls, with a button now and then, and word of how far they go. */
+export function ExtendingList({ recipes, total, more, card }: Props) {
+  const { count, sentinel, showMore } = useShownCount(recipes.length, more)
+  const list = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number>(undefined)
+  useTrueHeights(list)
+  useEffect(() => {
+    // The button has gone down or away; the keyboard goes on where it stood.
+    if (firstNew.current === undefined || firstNew.current >= count) return
+    list.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
+    firstNew.current = undefined
+  }, [count])
+  return (
+    <>
+      <RecipeGrid ref={list}>
+        {recipes.slice(0, count).map(recipe => (
+          <li key={recipe.id}>{card(recipe)}</li>
+        ))}
+      </RecipeGrid>
+      <div className="list-end" ref={sentinel}>
+        {more.hasMoreFailed && <Note kind="error">{recipesMessages.listFailed}</Note>}
+        {showMore && (
+          <Button
+            isLarge
+            isBusy={more.isFetchingMore}
+            onClick={() => {
+              firstNew.current = count
+              showMore()
+            }}
+          >
+            Show more
+          </Button>
+        )}
+        <p role="status">
+          {total > cardsPerPage && `${count.toLocaleString('en')} of ${total.toLocaleString('en')} shown`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/**
+ * Cards out of sight are guessed in height. A list that is long from the start was long before: each card takes its
+ * true height once, which the browser then remembers, so that the place scrolled to is the one that was left.
+ */
+function useTrueHeights(list: { current: HTMLUListElement | null }): void {
+  useLayoutEffect(() => {
+    const element = list.current
+    if (!element || element.childElementCount <= cardsPerPage) return
+    element.classList.add('is-restored')
+    const frame = requestAnimationFrame(() =>
+      requestAnimationFrame(() => element.classList.remove('is-restored')),
+    )
+    return () => cancelAnimationFrame(frame)
+  }, [list])
+}
