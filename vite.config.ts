@@ -25,7 +25,7 @@ const chunks = [
   },
   {
     name: 'card-actions',
-    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx|extending-list|use-(more|shown)))|ui[\\/]close-popover)/,
+    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx|extending-list|use-(more|same|shown)))|ui[\\/]close-popover)/,
   },
 ]
 

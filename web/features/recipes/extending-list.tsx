@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -6,6 +6,7 @@ import type { Recipe } from './recipe.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { cardsPerPage } from './recipe-list.queries.ts'
 import type { MorePages } from './use-more-pages.ts'
+import { useSamePlace } from './use-same-place.ts'
 import { useShownCount } from './use-shown-count.ts'
 
 type Props = { recipes: Recipe[]; total: number; more: MorePages; card: (recipe: Recipe) => ReactNode }
@@ -15,7 +16,7 @@ export function ExtendingList({ recipes, total, more, card }: Props) {
   const { count, sentinel, showMore } = useShownCount(recipes.length, more)
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number>(undefined)
-  useTrueHeights(list)
+  useSamePlace(list)
   useEffect(() => {
     // The button has gone down or away; the keyboard goes on where it stood.
     if (firstNew.current === undefined || firstNew.current >= count) return
@@ -49,20 +50,4 @@ export function ExtendingList({ recipes, total, more, card }: Props) {
       </div>
     </>
   )
-}
-
-/**
- * Cards out of sight are guessed in height. A list that is long from the start was long before: each card takes its
- * true height once, which the browser then remembers, so that the place scrolled to is the one that was left.
- */
-function useTrueHeights(list: { current: HTMLUListElement | null }): void {
-  useLayoutEffect(() => {
-    const element = list.current
-    if (!element || element.childElementCount <= cardsPerPage) return
-    element.classList.add('is-restored')
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => element.classList.remove('is-restored')),
-    )
-    return () => cancelAnimationFrame(frame)
-  }, [list])
 }
