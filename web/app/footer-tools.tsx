@@ -1,4 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useMatches } from 'react-router'
+import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
@@ -9,6 +11,9 @@ const OfflineRegion = lazy(async () => ({
 
 export function FooterTools() {
   const isIdle = useIsIdle()
+  const page = useMatches().at(-1)?.id ?? 'unknown'
+  // Before the effects of a page that fails, which report it.
+  useLayoutEffect(() => reportErrors(() => page), [page])
   return (
     <>
       <ThemeChoice />
