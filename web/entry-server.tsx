@@ -46,6 +46,7 @@ export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
     const queries = createQueryClient()
     const page: PageModule = await pageModules[name]()
     await page.prefetch?.(queries, url)
+    const isFound = name !== 'not-found' && page.isFound?.(queries, url) !== false
     const recipeId = name === 'recipe' ? match?.params.recipeId : undefined
     const preview = recipeId ? await findRecipePreview?.(recipeId) : undefined
 
@@ -62,9 +63,9 @@ export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
     const state = pageStateText({ loaderData: context.loaderData, answered: collectAnswers(queries) })
     return {
       kind: 'page',
-      status: name === 'not-found' ? 404 : 200,
+      status: isFound ? 200 : 404,
       module: `pages/${name}.tsx`,
-      head: headTags({ name, url, preview }) + hoisted,
+      head: headTags({ name: isFound ? name : 'not-found', url, preview }) + hoisted,
       body: `${body}</div><script type="application/json" id="${pageStateId}">${state}</script><div hidden>`,
     }
   }

@@ -92,6 +92,26 @@ test('the chef of a recipe can be followed there, and leads to their page', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Fatma Said' })).toBeFocused()
 })
 
+for (const path of ['/chefs/999999', '/chefs/abc']) {
+  test(`${path} is 404, says so without script too, and is for no search engine`, async ({
+    page,
+    request,
+    site,
+  }) => {
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1, name: 'Nobody by that name' })).toBeVisible()
+    const html = await (await request.get(site.url + path)).text()
+    expect(html).toContain('Nobody by that name')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+  })
+}
+
+test('a cook who is there is 200', async ({ page }) => {
+  const reply = await page.goto(fatma)
+  expect(reply?.status()).toBe(200)
+})
+
 test('a cook who is not there: says so, and leads back to the recipes', async ({ page }) => {
   await open(page, '/chefs/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody by that name' })).toBeVisible()

@@ -1,10 +1,9 @@
-import { NavLink } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
-import { navigationLinks } from './navigation-links.ts'
+import { NavigationList } from './navigation-list.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -12,15 +11,7 @@ import { UserMenu } from './user-menu.tsx'
 export const Bar = ({ auth }: { auth: Auth }) => (
   <>
     <nav className="bar-links" aria-label="Main">
-      <ul>
-        {navigationLinks(auth).map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === pages.home}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavigationList auth={auth} />
     </nav>
     <div className="bar-account">{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
     <button type="button" className="icon-button burger" aria-label="Menu" popoverTarget={phoneMenuId}>

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { GoContext } from '#web/ui/link.tsx'
 import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
 import { Footer } from './footer.tsx'
 import { isPageName } from './page-modules.ts'
@@ -15,17 +16,19 @@ export function Layout() {
   useTabTitle()
   useFocusOnNavigation(pathname)
   return (
-    <PrefetchContext value={usePrefetch()}>
-      <a className="skip-link sr-only-focusable" href="#main">
-        Skip to the content
-      </a>
-      {!barless.test(pathname) && <SiteHeader />}
-      <main id="main" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-      <ScrollRestoration />
-    </PrefetchContext>
+    <GoContext value={useNavigate()}>
+      <PrefetchContext value={usePrefetch()}>
+        <a className="skip-link sr-only-focusable" href="#main">
+          Skip to the content
+        </a>
+        {!barless.test(pathname) && <SiteHeader />}
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+        <ScrollRestoration />
+      </PrefetchContext>
+    </GoContext>
   )
 }
 

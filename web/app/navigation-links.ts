@@ -16,3 +16,9 @@ const forMembers: NavigationLink[] = [
 
 export const navigationLinks = (auth: Auth): NavigationLink[] =>
   auth === 'authenticated' ? [...always, ...forMembers] : always
+
+/** Whether a link leads to the page that is open, or to what that is a part of. */
+export function isHere(to: string, pathname: string): boolean {
+  const path = pathname.toLowerCase()
+  return path === to || (to !== pages.home && path.startsWith(`${to}/`))
+}

@@ -6,6 +6,8 @@ export type PageModule = {
   Page: ComponentType
   /** Fills the query cache: on the server before rendering, in the browser when somebody is about to follow a link. */
   prefetch?: (queries: QueryClient, url: URL) => Promise<unknown>
+  /** After prefetching, on the server: whether what the URL names is there. Where it is not, the page says so with 404. */
+  isFound?: (queries: QueryClient, url: URL) => boolean
 }
 
 /** Every page by the name of its file, loaded when its URL is visited. */

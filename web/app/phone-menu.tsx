@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
@@ -6,8 +5,9 @@ import { displayName, useCurrentUser } from '#web/features/users/use-current-use
 import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
-import { navigationLinks } from './navigation-links.ts'
+import { NavigationList } from './navigation-list.tsx'
 
 export const phoneMenuId = 'phone-menu'
 
@@ -29,15 +29,7 @@ export const PhoneMenu = ({ auth }: { auth: Auth }) => (
       </button>
     </div>
     <nav aria-label="Main">
-      <ul>
-        {navigationLinks(auth).map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === pages.home} onClick={closePopover}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavigationList auth={auth} onClick={closePopover} />
     </nav>
     <div className="phone-menu-user">{auth === 'authenticated' ? <Member /> : <SignInLinks />}</div>
   </div>

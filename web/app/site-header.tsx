@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { useAuth } from '#web/features/auth/use-auth.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 

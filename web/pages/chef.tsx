@@ -17,7 +17,6 @@ export function Page() {
   const isSignedIn = useToken('user') !== null
   const {
     data: chef,
-    error,
     isLoadingError,
     refetch,
   } = useQuery({
@@ -25,7 +24,7 @@ export function Page() {
     placeholderData: previous => previous,
   })
   usePageTitle(chef?.name)
-  if (isLoadingError) return <ChefNotFound failure={error} onRetry={refetch} />
+  if (isLoadingError || chef === null) return <ChefNotFound isGone={chef === null} onRetry={refetch} />
   return (
     <div className="page pt-6">
       <ChefHeader chef={chef} />
@@ -46,11 +45,15 @@ export function Page() {
   )
 }
 
+const chefIdOf = (url: URL) => /([^/]+)\/?$/.exec(url.pathname)?.[1] ?? ''
+
 export const prefetch = (queries: QueryClient, url: URL) => {
-  const [, chefId = ''] = /([^/]+)\/?$/.exec(url.pathname) ?? []
   const isSignedIn = findToken('user') !== null
   return Promise.all([
-    queries.prefetchQuery(chefQueries.chef(chefId, isSignedIn)),
-    queries.prefetchQuery(chefQueries.recipes(chefId, isSignedIn)),
+    queries.prefetchQuery(chefQueries.chef(chefIdOf(url), isSignedIn)),
+    queries.prefetchQuery(chefQueries.recipes(chefIdOf(url), isSignedIn)),
   ])
 }
+
+export const isFound = (queries: QueryClient, url: URL) =>
+  queries.getQueryData(chefQueries.chef(chefIdOf(url), false).queryKey) !== null

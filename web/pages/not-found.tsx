@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import './not-found.css'
 

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 export function Page() {

@@ -1,7 +1,8 @@
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Link } from '#web/ui/link.tsx'
 
 export function Page() {
   const token = useSearchParams()[0].get('token') ?? ''

@@ -71,6 +71,8 @@ export async function signIn({ url, cook }: Site): Promise<string> {
 export const holdToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>
   page.addInitScript(
     ([name, value]) => {
+      // An empty document, opened to leave the last page, has no storage.
+      if (location.protocol === 'about:') return
       // Only once: a journey that signs out must stay signed out after the next load.
       if (sessionStorage.getItem(`held-${name}`)) return
       sessionStorage.setItem(`held-${name}`, 'yes')

@@ -30,6 +30,7 @@ export async function startRealSite(): Promise<Site> {
     url,
     cook: { email, password },
     admin,
+    seed: count => seed(dataDir, count),
     mailTo: address => waitForMail(join(dataDir, 'outbox'), address),
     stop: async () => {
       child.kill('SIGTERM')
@@ -37,6 +38,17 @@ export async function startRealSite(): Promise<Site> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Adds so many made-up recipes to a running site, as the chore does. */
+async function seed(dataDir: string, count: number): Promise<void> {
+  const child = spawn(
+    process.execPath,
+    [join(import.meta.dirname, '../../../tools/seed.ts'), '--recipes', String(count)],
+    { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const code = await new Promise(resolve => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`The recipes could not be added: ${code}`)
 }
 
 const texts = new WeakMap<NodeJS.ReadableStream, string>()

@@ -1,14 +1,12 @@
 import { pages } from '#contract/pages.ts'
-import { Refusal } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
-type Props = { failure: Error; onRetry: () => void }
+type Props = { isGone: boolean; onRetry: () => void }
 
-export function ChefNotFound({ failure, onRetry }: Props) {
-  const isGone = failure instanceof Refusal && failure.status < 500
+export function ChefNotFound({ isGone, onRetry }: Props) {
   return (
     <div className="page dead-end">
       <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="empty-plate" />

@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToken } from '#web/api/session.ts'
+import { ExtendingList } from '#web/features/recipes/extending-list.tsx'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
-import { RecipeGrid, RecipeGridSkeleton } from '#web/features/recipes/recipe-grid.tsx'
+import { RecipeGridSkeleton } from '#web/features/recipes/recipe-grid.tsx'
+import { useMorePages } from '#web/features/recipes/use-more-pages.ts'
 import { Note } from '#web/ui/note.tsx'
-import { chefQueries } from './chef.queries.ts'
+import { chefQueries, listByChef } from './chef.queries.ts'
 
 type Props = { chefId: string; wayOn: ReactNode; card: (recipe: Recipe) => ReactNode }
 
 /** What this cook has brought, in the four states of every list. */
 export function ChefRecipes({ chefId, wayOn, card }: Props) {
   const isSignedIn = useToken('user') !== null
-  const { data, isError, refetch } = useQuery({
-    ...chefQueries.recipes(chefId, isSignedIn),
+  const options = chefQueries.recipes(chefId, isSignedIn)
+  const { data, isError, isPlaceholderData, refetch } = useQuery({
+    ...options,
     placeholderData: previous => previous,
+  })
+  const more = useMorePages({
+    queryKey: options.queryKey,
+    page: isPlaceholderData ? undefined : data,
+    listPage: cursor => listByChef(chefId, cursor),
   })
   return (
     <section className="pt-12" aria-labelledby="chef-recipes">
@@ -32,13 +40,11 @@ export function ChefRecipes({ chefId, wayOn, card }: Props) {
         </Note>
       )}
       {!data && !isError && <RecipeGridSkeleton label="Loading recipes" />}
-      {data?.length === 0 && <p className="text-ink-2">Nothing on the table yet. Good things take time.</p>}
-      {data && data.length > 0 && (
-        <RecipeGrid>
-          {data.map(recipe => (
-            <li key={recipe.id}>{card(recipe)}</li>
-          ))}
-        </RecipeGrid>
+      {data?.recipes.length === 0 && (
+        <p className="text-ink-2">Nothing on the table yet. Good things take time.</p>
+      )}
+      {data && data.recipes.length > 0 && (
+        <ExtendingList recipes={data.recipes} total={data.total} more={more} card={card} />
       )}
     </section>
   )

@@ -1,23 +1,41 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, callForAnswer } from '#web/api/call.ts'
-import { readRecipe } from '#web/features/recipes/recipe.ts'
-import { readChef } from './chef.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import {
+  cardsPerPage,
+  keptPages,
+  listRecipes,
+  type RecipePage,
+} from '#web/features/recipes/recipe-list.queries.ts'
+import { type Chef, readChef } from './chef.ts'
+
+/** One page of what a cook has published. */
+export const listByChef = (author: string, cursor?: string, signal?: AbortSignal): Promise<RecipePage> =>
+  listRecipes({ author, limit: cardsPerPage, fields: 'card', ...(cursor && { cursor }) }, signal)
 
 /** With a token the answers say what is followed and bookmarked, so the two are kept apart. */
 export const chefQueries = {
+  /** Null where there is no such cook: an answer like any other, which the server's page says with its status. */
   chef: (id: string, isSignedIn: boolean) =>
     queryOptions({
       queryKey: ['chefs', id, isSignedIn],
-      queryFn: async ({ signal }) => readChef(await call('GET', '/api/users/{id}', { id, signal })),
+      queryFn: async ({ signal }): Promise<Chef | null> => {
+        try {
+          return readChef(await call('GET', '/api/users/{id}', { id, signal }))
+        } catch (failure) {
+          if (failure instanceof Refusal && isNobody(failure)) return null
+          throw failure
+        }
+      },
     }),
 
   recipes: (id: string, isSignedIn: boolean) =>
     queryOptions({
       queryKey: ['recipes', 'by-chef', id, isSignedIn],
-      queryFn: async ({ signal }) => {
-        const query = { author: id, fields: 'card' }
-        const { body } = await callForAnswer('GET', '/api/recipes', { query, signal })
-        return Array.isArray(body) ? body.map(readRecipe) : []
-      },
+      queryFn: ({ signal }) => listByChef(id, undefined, signal),
+      ...keptPages,
     }),
 }
+
+/** Not there, or not even a number. */
+const isNobody = ({ status }: Refusal) => status === 404 || status === 400

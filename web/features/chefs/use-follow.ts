@@ -15,7 +15,8 @@ export function useFollow(chef: Chef) {
   const follow = useMutation({
     mutationFn: () => call(chef.isFollowed ? 'DELETE' : 'POST', '/api/users/{id}/follow', { id: chef.id }),
     onSuccess: ({ isFollowed, followers }) => {
-      queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, { ...chef, isFollowed, followers })
+      const next: Chef = { ...chef, isFollowed, followers }
+      queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)
       queries.invalidateQueries({ queryKey: ['user-stats'] })
       notify.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
     },

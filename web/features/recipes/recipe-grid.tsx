@@ -1,7 +1,13 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 
-export const RecipeGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>
+type Props = { children: ReactNode; ref?: Ref<HTMLUListElement> }
+
+export const RecipeGrid = ({ children, ref }: Props) => (
+  <ul className="card-grid" ref={ref}>
+    {children}
+  </ul>
+)
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 

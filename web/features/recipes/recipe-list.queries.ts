@@ -13,9 +13,9 @@ export type RecipePage = { recipes: Recipe[]; total: number; nextCursor: string 
 /** Everything, and how to narrow it. */
 export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
 
-type ListQuery = NonNullable<Parameters<typeof callForAnswer<'GET', '/api/recipes'>>[2]>['query']
+export type ListQuery = NonNullable<Parameters<typeof callForAnswer<'GET', '/api/recipes'>>[2]>['query']
 
-async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<RecipePage> {
+export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<RecipePage> {
   const { body, headers } = await callForAnswer('GET', '/api/recipes', {
     ...(query && { query }),
     ...(signal && { signal }),
@@ -52,6 +52,9 @@ export const listMatches = (filters: Filters, cursor?: string, signal?: AbortSig
     signal,
   )
 
+/** For lists that grow by pages: asked again they would shrink to the first, and a recipe may be read for a while before Back. */
+export const keptPages = { staleTime: Number.POSITIVE_INFINITY, gcTime: 1_800_000 }
+
 /** A page for the first paint needs no more than its cards show; only our own server is asked that way. */
 const onServer = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
 
@@ -76,8 +79,7 @@ export const recipeQueries = {
     queryOptions({
       queryKey: ['recipes', 'matches', isSignedIn, filters],
       queryFn: ({ signal }) => listMatches(filters, undefined, signal),
-      // Asked again, it would shrink to its first page.
-      staleTime: Number.POSITIVE_INFINITY,
+      ...keptPages,
     }),
 
   featured: (isSignedIn: boolean) =>

@@ -3,17 +3,16 @@ import { recipesMessages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { ExtendingList } from './extending-list.tsx'
 import type { Recipe } from './recipe.ts'
-import { RecipeGrid, RecipeGridSkeleton } from './recipe-grid.tsx'
+import { RecipeGridSkeleton } from './recipe-grid.tsx'
 import type { RecipeResults as Results } from './use-recipe-results.ts'
-import { useShownCount } from './use-shown-count.ts'
 
 type Props = { results: Results; onClear: () => void; card: (recipe: Recipe) => ReactNode }
 
 /** Loading, failed, empty and full: a failure leaves what was there and offers to try again. */
 export function RecipeResults({ results, onClear, card }: Props) {
   const { recipes, failure } = results
-  const { shown, sentinel, showMore } = useShownCount(results)
   return (
     <div className="mt-6">
       {failure != null && (
@@ -33,18 +32,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
         </EmptyState>
       )}
       {recipes && recipes.length > 0 && (
-        <RecipeGrid>
-          {recipes.slice(0, shown).map(recipe => (
-            <li key={recipe.id}>{card(recipe)}</li>
-          ))}
-        </RecipeGrid>
-      )}
-      {showMore && (
-        <div className="mt-12 grid justify-items-center" ref={sentinel}>
-          <Button isLarge isBusy={results.isFetchingMore} onClick={showMore}>
-            Show more
-          </Button>
-        </div>
+        <ExtendingList recipes={recipes} total={results.total} more={results.more} card={card} />
       )}
     </div>
   )

@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useToken } from '#web/api/session.ts'
@@ -8,6 +8,7 @@ import { countriesOf } from './countries.ts'
 import { type Filters, hasFilters } from './filters.ts'
 import type { Recipe } from './recipe.ts'
 import { listMatches, recipeQueries } from './recipe-list.queries.ts'
+import { type MorePages, useMorePages } from './use-more-pages.ts'
 
 export type RecipeResults = {
   /** Undefined while nothing is known yet. */
@@ -17,9 +18,10 @@ export type RecipeResults = {
   failure: unknown
   retry: () => void
   /** Beyond what `recipes` holds; only where the server does the filtering. */
-  fetchMore: (() => void) | undefined
-  isFetchingMore: boolean
+  more: MorePages
 }
+
+const wholeListHeld: MorePages = { fetchMore: undefined, isFetchingMore: false, hasMoreFailed: false }
 
 /**
  * The recipes that match. While the whole catalogue is in hand they are filtered here, at once and against any
@@ -32,7 +34,11 @@ export function useRecipeResults(filters: Filters): RecipeResults {
   const isIdle = useIsIdle()
   const queries = useQueryClient()
   const rendered = queries.getQueryData(recipeQueries.matches(false, filters).queryKey)
-  const [isKnownLarge, setIsKnownLarge] = useState((rendered?.total ?? 0) > limits.listLength)
+  const [isKnownLarge, setIsKnownLarge] = useState(
+    // Only a site that is too large to hold has been asked for its countries.
+    (rendered?.total ?? 0) > limits.listLength ||
+      queries.getQueryData(recipeQueries.countries().queryKey) !== undefined,
+  )
   const catalogue = useQuery({
     ...recipeQueries.catalogue(isSignedIn),
     // Not in the render that equals the server's, which knows of no token: it would be asked for twice.
@@ -54,33 +60,26 @@ export function useRecipeResults(filters: Filters): RecipeResults {
     countries,
     failure: catalogue.error,
     retry: () => catalogue.refetch(),
-    fetchMore: undefined,
-    isFetchingMore: false,
+    more: wholeListHeld,
   }
 }
 
 function useServerResults(filters: Filters, isLarge: boolean): RecipeResults {
   const isSignedIn = useToken('user') !== null
-  const queries = useQueryClient()
   const options = recipeQueries.matches(isSignedIn, filters)
   const matches = useQuery({ ...options, enabled: isLarge, placeholderData: keepPreviousData })
   const countries = useQuery({ ...recipeQueries.countries(), enabled: isLarge })
-  const more = useMutation({
-    mutationFn: (cursor: string) => listMatches(filters, cursor),
-    onSuccess: page =>
-      queries.setQueryData(
-        options.queryKey,
-        known => known && { ...page, total: known.total, recipes: [...known.recipes, ...page.recipes] },
-      ),
+  const more = useMorePages({
+    queryKey: options.queryKey,
+    page: matches.isPlaceholderData ? undefined : matches.data,
+    listPage: cursor => listMatches(filters, cursor),
   })
-  const cursor = matches.isPlaceholderData ? undefined : matches.data?.nextCursor
   return {
     recipes: matches.data?.recipes,
     total: matches.data?.total ?? 0,
     countries: countries.data ?? [],
-    failure: matches.error ?? more.error,
-    retry: () => (matches.error ? matches.refetch() : cursor && more.mutate(cursor)),
-    fetchMore: cursor ? () => more.mutate(cursor) : undefined,
-    isFetchingMore: more.isPending,
+    failure: matches.error,
+    retry: () => matches.refetch(),
+    more,
   }
 }

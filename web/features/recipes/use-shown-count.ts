@@ -1,39 +1,42 @@
 import { type RefCallback, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
 import { cardsPerPage } from './recipe-list.queries.ts'
-import type { RecipeResults } from './use-recipe-results.ts'
+import type { MorePages } from './use-more-pages.ts'
 
-/** How far the list had been opened at each entry of the history, so that Back finds the place again. */
-const shownAt = new Map<string, number>()
+/** How many pages stood open at each entry of the history, so that Back finds the place again. */
+const pagesAt = new Map<string, number>()
 
-/** After this many pages by themselves, only the button opens more: the footer has to be reachable. */
-const pagesBySelf = 4
+/** After so many pages the next one waits for the button: the footer has to be reachable. */
+const pagesBetweenButtons = 4
 
 const nearbyPx = '600px'
 
-type Shown = {
-  shown: number
+export type Shown = {
+  count: number
   showMore: (() => void) | undefined
   /** Comes near as the visitor scrolls, and opens the next page. */
   sentinel: RefCallback<HTMLElement>
 }
 
-export function useShownCount({ recipes, fetchMore, isFetchingMore }: RecipeResults): Shown {
-  const { key } = useLocation()
-  const [shown, setShown] = useState(shownAt.get(key) ?? cardsPerPage)
-  const count = recipes?.length ?? 0
+export function useShownCount(held: number, { fetchMore, isFetchingMore, hasMoreFailed }: MorePages): Shown {
+  const { key, search } = useLocation()
+  const [opened, setOpened] = useState({ search, pages: pagesAt.get(key) ?? 1 })
+  // Another question begins at its first page; only Back returns to where it was.
+  const pages = opened.search === search ? opened.pages : (pagesAt.get(key) ?? 1)
+  const hasMore = held > pages * cardsPerPage || fetchMore !== undefined
 
   const showMore = useCallback(() => {
     if (isFetchingMore) return
-    const next = shown + cardsPerPage
-    shownAt.set(key, next)
-    setShown(next)
-    if (next > count) fetchMore?.()
-  }, [shown, count, key, fetchMore, isFetchingMore])
+    const next = Math.min(pages, Math.ceil(held / cardsPerPage)) + 1
+    pagesAt.set(key, next)
+    setOpened({ search, pages: next })
+    if (next * cardsPerPage > held) fetchMore?.()
+  }, [pages, held, key, search, fetchMore, isFetchingMore])
 
+  const opensBySelf = hasMore && pages % pagesBetweenButtons !== 0 && !hasMoreFailed
   const sentinel = useCallback<RefCallback<HTMLElement>>(
     element => {
-      if (!element || shown >= pagesBySelf * cardsPerPage) return
+      if (!element || !opensBySelf) return
       const observer = new IntersectionObserver(
         entries => {
           if (entries.some(entry => entry.isIntersecting)) showMore()
@@ -43,8 +46,11 @@ export function useShownCount({ recipes, fetchMore, isFetchingMore }: RecipeResu
       observer.observe(element)
       return () => observer.disconnect()
     },
-    [shown, showMore],
+    [opensBySelf, showMore],
   )
-  const hasMore = count > shown || fetchMore !== undefined
-  return { shown, sentinel, showMore: hasMore ? showMore : undefined }
+  return {
+    count: Math.min(held, pages * cardsPerPage),
+    sentinel,
+    showMore: hasMore ? showMore : undefined,
+  }
 }

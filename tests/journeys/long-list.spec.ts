@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { recipesMessages } from '#contract/messages.ts'
+import { expect, holdToken, open } from './support/journey.ts'
+import { aNewcomer } from './support/kitchen.ts'
+import { test } from './support/large-site.ts'
+import { cards, endOfList, scrollToEnd, showMore, untilShown } from './support/list.ts'
+
+/** Four pages of 24 come by themselves, then one waits for the button. */
+const beforeButton = 96
+const page = 24
+
+/** A longer way than most journeys go. */
+test.describe.configure({ timeout: 60_000 })
+
+const total = (page: Page) => page.locator('.result-count').textContent()
+
+test('the list goes on as one scrolls, and now and then waits for a button, so that the footer is reached', async ({
+  page: tab,
+}) => {
+  await open(tab, '/recipes')
+  const all = (await total(tab))?.replace(' recipes', '')
+  await untilShown(tab, beforeButton)
+  await expect(cards(tab)).toHaveCount(beforeButton)
+  await expect(endOfList(tab).getByRole('status')).toHaveText(`${beforeButton} of ${all} shown`)
+  await scrollToEnd(tab)
+  await expect(showMore(tab)).toBeVisible()
+  await expect(tab.getByRole('contentinfo')).toBeInViewport()
+  await expect(cards(tab)).toHaveCount(beforeButton)
+
+  await showMore(tab).press('Enter')
+  const firstNew = cards(tab).nth(beforeButton).getByRole('link', { name: 'View Recipe' })
+  await expect(firstNew).toBeFocused()
+  await untilShown(tab, beforeButton + 2 * page)
+  const titles = await cards(tab).getByRole('link', { name: 'View Recipe' }).evaluateAll(hrefs)
+  expect(new Set(titles).size).toBe(titles.length)
+})
+
+test('Back finds the length, the place and the filters at once, without asking again', async ({
+  page: tab,
+  site,
+}) => {
+  const { token } = await aNewcomer(site)
+  await holdToken(tab, token)
+  await open(tab, '/recipes?diet=Vegan')
+  await untilShown(tab, 3 * page)
+  const card = cards(tab).nth(2 * page + 5)
+  await card.scrollIntoViewIfNeeded()
+  const place = await card.boundingBox()
+  const shown = await cards(tab).count()
+  await card.getByRole('link', { name: 'View Recipe' }).click()
+  await expect(tab).toHaveURL(/\/recipes\/\d+$/)
+  const asked: string[] = []
+  tab.on('request', request => {
+    if (/\/api\/recipes(\?|$)/.test(request.url())) asked.push(request.url())
+  })
+  await tab.goBack()
+  await expect(tab).toHaveURL('/recipes?diet=Vegan')
+  await expect(card).toBeInViewport()
+  expect(await cards(tab).count()).toBe(shown)
+  await expect
+    .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (place?.y ?? 0)))
+    .toBeLessThan(2)
+  await expect(tab.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+  expect(asked.filter(url => !url.includes('dietType=Dessert'))).toEqual([])
+})
+
+test('another question begins at its first page', async ({ page: tab }) => {
+  await open(tab, '/recipes')
+  await untilShown(tab, 3 * page)
+  await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
+  await expect(cards(tab)).toHaveCount(page)
+  await expect(endOfList(tab).getByRole('status')).toHaveText(/^24 of \d+ shown$/)
+})
+
+test('a next page that does not come is told at the end, asked once, and comes when it is asked again', async ({
+  page: tab,
+}) => {
+  let calls = 0
+  await tab.route('**/api/recipes?*cursor=*', route => {
+    calls += 1
+    return route.fulfill({ status: 500, json: { message: 'Spilled' } })
+  })
+  await open(tab, '/recipes')
+  await scrollToEnd(tab)
+  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toBeVisible()
+  await scrollToEnd(tab)
+  await expect(cards(tab)).toHaveCount(page)
+  expect(calls).toBe(1)
+  await tab.unroute('**/api/recipes?*cursor=*')
+  await showMore(tab).click()
+  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
+  await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * page)
+})
+
+test("a cook's page goes on the same way, to the last recipe", async ({ page: tab, site }) => {
+  const reply = await fetch(`${site.url}/api/recipes?limit=100&fields=card`)
+  const recipes = (await reply.json()) as { author: { id: number } }[]
+  const busiest = Object.entries(Object.groupBy(recipes, ({ author }) => author.id)).toSorted(
+    ([, one], [, other]) => (other?.length ?? 0) - (one?.length ?? 0),
+  )[0]?.[0]
+  await open(tab, `/chefs/${busiest}`)
+  await untilShown(tab, beforeButton)
+  const all = Number(/of (\d+) shown/.exec((await endOfList(tab).textContent()) ?? '')?.[1])
+  expect(all).toBeGreaterThan(100)
+  await showMore(tab).click()
+  await untilShown(tab, all)
+  await expect(endOfList(tab).getByRole('status')).toHaveText(`${all} of ${all} shown`)
+  await expect(showMore(tab)).toHaveCount(0)
+})
+
+const hrefs = (links: Element[]) => links.map(link => link.getAttribute('href'))

@@ -1,0 +1,22 @@
+import { expect, open, test } from './support/journey.ts'
+import { cards, endOfList, showMore, untilShown } from './support/list.ts'
+
+test('a list that is in hand goes on without asking the server again', async ({ page, request, site }) => {
+  const reply = await request.get(`${site.url}/api/recipes?limit=1`)
+  const total = Number(reply.headers()['x-total-count'])
+  expect(total).toBeGreaterThan(48)
+  // Holding all of them is what this is about; more than a hundred would be another list's journey.
+  expect(total).toBeLessThanOrEqual(100)
+  await open(page, '/recipes')
+  await expect(endOfList(page).getByRole('status')).toHaveText(`24 of ${total} shown`)
+  await expect(page.getByLabel('Country').getByRole('option', { name: 'Kenya' })).toBeAttached()
+  const asked: string[] = []
+  page.on('request', call => {
+    if (call.url().includes('/api/recipes')) asked.push(call.url())
+  })
+  await untilShown(page, Math.min(total, 96))
+  await expect(endOfList(page).getByRole('status')).toHaveText(`${total} of ${total} shown`)
+  await expect(showMore(page)).toHaveCount(0)
+  await expect(cards(page)).toHaveCount(total)
+  expect(asked).toEqual([])
+})

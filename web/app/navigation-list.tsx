@@ -1,0 +1,23 @@
+import type { MouseEventHandler } from 'react'
+import { useLocation } from 'react-router'
+import type { Auth } from '#web/features/auth/use-auth.ts'
+import { Link } from '#web/ui/link.tsx'
+import { isHere, navigationLinks } from './navigation-links.ts'
+
+type Props = { auth: Auth; onClick?: MouseEventHandler<HTMLAnchorElement> }
+
+/** The links of the bar and of the phone's sheet; the one to the open page is marked. */
+export function NavigationList({ auth, onClick }: Props) {
+  const { pathname } = useLocation()
+  return (
+    <ul>
+      {navigationLinks(auth).map(({ to, label }) => (
+        <li key={to}>
+          <Link to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onClick}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
