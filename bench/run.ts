@@ -3,14 +3,26 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Figure, Question } from './figure.ts'
+import { interaction } from './interaction.bench.ts'
+import { lighthouse } from './lighthouse.bench.ts'
 import { lists } from './lists.bench.ts'
 import { stopServer } from './machine/database.ts'
+import { pageWeight } from './page-weight.bench.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
 import { start } from './start.bench.ts'
 import { writesBeside } from './writes.bench.ts'
 
-const questions: readonly Question[] = [lists, search, writesBeside, start, searchQuality]
+const questions: readonly Question[] = [
+  lists,
+  search,
+  writesBeside,
+  start,
+  pageWeight,
+  interaction,
+  lighthouse,
+  searchQuality,
+]
 
 const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, from: { type: 'string' } },
