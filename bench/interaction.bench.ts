@@ -86,7 +86,7 @@ async function openingModal(browser: Browser, site: BrowserSite, count: number):
   const page = await openPage(browser, site.token)
   await observe(page)
   await page.goto(`${site.url}/myrecipes`)
-  const open = page.getByRole('button', { name: /create/i }).first()
+  const open = page.getByRole('button', { name: 'Add a recipe' })
   await open.waitFor()
   await slowDown(page, slowdown)
   const times: number[] = []
@@ -134,14 +134,14 @@ const catalogue = Array.from({ length: cardsOnPage }, (_, number) => {
   }
 })
 
-async function showAllCards(page: Page): Promise<void> {
-  const cards = page.locator('.card-grid > li')
-  while ((await cards.count()) < cardsOnPage) {
-    const more = page.locator('.list-end button:not([aria-busy])')
-    await more.dispatchEvent('click', undefined, { timeout: 5_000 }).catch(() => undefined)
-  }
-  await page.evaluate('scrollTo(0, 0)')
-}
+const showAllCards = (page: Page) =>
+  page.evaluate(`(async () => {
+    while (document.querySelectorAll('.card-grid > li').length < ${cardsOnPage}) {
+      document.querySelector('.list-end button:not([aria-busy])')?.click()
+      await new Promise(done => setTimeout(done, 20))
+    }
+    scrollTo(0, 0)
+  })()`)
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>()
 

@@ -6,7 +6,8 @@ export type Realm = 'user' | 'admin'
 const storageKey = { user: 'token', admin: 'adminToken' } as const satisfies Record<Realm, string>
 
 const listeners = new Set<() => void>()
-const announce = () => {
+const announceChange = () => {
+  markPage()
   for (const listener of listeners) listener()
 }
 
@@ -23,14 +24,12 @@ export const findToken = (realm: Realm): string | null => storage()?.getItem(sto
 
 export function keepToken(realm: Realm, token: string): void {
   storage()?.setItem(storageKey[realm], token)
-  markPage()
-  announce()
+  announceChange()
 }
 
 export function dropToken(realm: Realm): void {
   storage()?.removeItem(storageKey[realm])
-  markPage()
-  announce()
+  announceChange()
 }
 
 /** The style sheet shows or hides by this mark; the script in the head sets it first, before anything is painted. */
@@ -39,16 +38,13 @@ function markPage(): void {
   else delete document.documentElement.dataset.auth
 }
 
+/** One ear at the window for all of them: every card of a list listens. */
 function subscribe(listener: () => void): () => void {
-  const onStorage = () => {
-    markPage()
-    listener()
-  }
+  if (listeners.size === 0) addEventListener('storage', announceChange)
   listeners.add(listener)
-  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', onStorage)
+    if (listeners.size === 0) removeEventListener('storage', announceChange)
   }
 }
 
