@@ -14,7 +14,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.setTimeout(90_000)
 
-test('what a visitor calls: no bearer, and the payloads of the table', async ({ page, site }) => {
+test('what a visitor calls: no bearer, and the payloads of the table', async ({ page }) => {
   const heard = overhear(page)
   // What the server has rendered need not be asked for; from another page on, it is.
   await open(page, '/')
@@ -30,17 +30,23 @@ test('what a visitor calls: no bearer, and the payloads of the table', async ({ 
   await open(page, '/signup')
   const password = 'chapati na chai'
   const email = `kenji-${process.pid}@example.org`
-  await fill(page, { Username: 'kenji', Email: email, Password: password, 'Confirm Password': password })
+  await fill(page, {
+    Username: email.split('@')[0] ?? '',
+    Email: email,
+    Password: password,
+    'Confirm Password': password,
+  })
   await press(page, 'Create Account')
-  await page.getByRole('link', { name: 'Log in now' }).click()
+  await expect(page).toHaveURL('/login')
   await page.getByLabel('Email').fill(email)
   await press(page, 'Forgot Password?')
-  await expect(page.getByRole('status')).toHaveText('Password reset instructions sent to your email.')
+  await expect(page.getByText('Password reset instructions sent to your email.')).toBeVisible()
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Login')
   await expect(page).toHaveURL('/recipes')
-  expectCalls(heard, visitorCalls, {})
-  expect(site.url).toBe(new URL(page.url()).origin)
+  // From the answer on it is a member who calls.
+  const until = heard.findIndex(({ call }) => call === 'POST /api/auth/login') + 1
+  expectCalls(heard.slice(0, until), visitorCalls, {})
 })
 
 test('what a member calls, each time with the user’s bearer, though an admin’s is there too', async ({

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-type GoOptions = { replace: boolean; viewTransition: boolean }
+type GoOptions = { replace: boolean; viewTransition?: boolean }
 
 /** Goes to a page of this site without loading it anew. Undefined outside the app: then links are plain ones. */
 export const GoContext = createContext<((to: string, options: GoOptions) => void) | undefined>(undefined)

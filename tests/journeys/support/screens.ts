@@ -16,7 +16,7 @@ export type Screen = {
   widths?: number[]
 }
 
-export type Publish = () => Promise<Recipe>
+type Publish = () => Promise<Recipe>
 
 export const phone = 320
 export const desktop = 1280

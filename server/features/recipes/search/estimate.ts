@@ -25,7 +25,8 @@ export function likelyShare({ every, some }: Tier, terms: readonly KnownTerm[], 
 
 // Microseconds a row, measured at a million: in a walk by number or by another order, gathered and sorted, in a list of the index.
 const cost = { walkedByNumber: 3, walked: 11, gathered: 5, listed: 0.5 }
-const rowsInAMoment = 5_000
+/** The longest walk. */
+export const rowsInAMoment = 5_000
 
 /** Up to so many matches are gathered and sorted without a thought: reading n of them beats walking N / n for each place. */
 export const fewOf = (recipes: number, limit: number): number =>

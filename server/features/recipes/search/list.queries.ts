@@ -94,8 +94,10 @@ async function listInOrder(
   const budget = walkFor({ share, recipes, limit: asked.limit, listed, isByNumber })
   if (budget > 0) {
     const walked = { ...asked, conditions: [...narrow, ...read] }
-    const places = await walk(db, walked, { budget, along: isAlong ? narrow[0] : undefined })
-    if (places.length >= asked.limit || recipes <= budget) return places
+    const meeting = narrow.length + terms.length + Number(asked.minRating > 0)
+    const along = isAlong ? narrow[0] : undefined
+    const places = await walk(db, walked, { budget, recipes, meeting, along })
+    if (places) return places
   }
   const found = terms.length > 0 ? [inTier(last, terms, byIndex), ...narrowFound(query)] : narrow
   return gather(db, { ...asked, conditions: found })

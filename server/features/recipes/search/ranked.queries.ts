@@ -74,6 +74,7 @@ async function listTier(db: Database, question: RankedQuestion, rank: number): P
   const share = likelyShare(tierAt(rank), terms, recipes) * passing
   const budget = walkFor({ share, recipes, limit, listed, isByNumber: false })
   if (budget === 0) return gatherTiers(db, question, [rank])
+  const meeting = narrow.length + terms.length + Number(minRating > 0)
   const walked = {
     conditions: [...narrow, onlyInTier(rank, terms)],
     minRating,
@@ -81,9 +82,8 @@ async function listTier(db: Database, question: RankedQuestion, rank: number): P
     cursor: question.cursor?.rank === rank ? question.cursor : undefined,
     limit,
   }
-  const places = await walk(db, walked, { budget })
-  const isDone = places.length >= limit || recipes <= budget
-  return isDone ? places.map(place => ({ ...place, rank })) : gatherTiers(db, question, [rank])
+  const places = await walk(db, walked, { budget, recipes, meeting })
+  return places?.map(place => ({ ...place, rank })) ?? gatherTiers(db, question, [rank])
 }
 
 /** All recipes of these tiers by the index, each with its best rank. Of better tiers that are not among them, each row is asked. */
