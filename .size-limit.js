@@ -23,6 +23,10 @@ const ownFiles = page => {
     .map(file => client + file)
 }
 
+const keptFiles = JSON.parse(readFileSync(`${client}.vite/kept-for-reading.json`, 'utf8')).map(
+  file => client + file.slice(1),
+)
+
 const budget = (name, path, limit) => ({ name, path, limit, brotli: true })
 
 export default [
@@ -34,5 +38,6 @@ export default [
     budget(`${page}, its own script`, ownFiles(page), '20 kB'),
   ),
   budget('/recipes, styles', firstLoad('recipes', '.css'), '12 kB'),
+  budget('kept for reading without a network', keptFiles, '300 kB'),
   budget('one font', 'web/fonts/hanken-grotesk.woff2', '27 kB'),
 ]

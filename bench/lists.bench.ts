@@ -19,17 +19,17 @@ export const lists: Question = {
   name: 'lists',
   ask: ({ isQuick }) =>
     withDatabase(async database => {
-      const rounds = isQuick ? 3 : 7
+      const effort = isQuick ? { rounds: 2, seconds: 2 } : { rounds: 7, seconds: 3 }
       return withProcess<SiteAnswer, Figure[]>('site', { databaseUrl: database.url }, async ({ port }) => [
-        ...(await besideRaw(port, rounds)),
-        ...(await besidePg(port, database, rounds)),
+        ...(await besideRaw(port, effort)),
+        ...(await besidePg(port, database, effort)),
       ])
     }, recipes),
 }
 
-const seconds = 3
+type Effort = { rounds: number; seconds: number }
 
-async function besideRaw(port: number, rounds: number): Promise<Figure[]> {
+async function besideRaw(port: number, { rounds, seconds }: Effort): Promise<Figure[]> {
   const requests = [requestText({ path, encoding: 'br' })]
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
@@ -67,7 +67,11 @@ async function rawOf(port: number): Promise<{ body: string; headers: Record<stri
 
 const differentQuestions = 400
 
-async function besidePg(port: number, { pool, url }: BenchDatabase, rounds: number): Promise<Figure[]> {
+async function besidePg(
+  port: number,
+  { pool, url }: BenchDatabase,
+  { rounds, seconds }: Effort,
+): Promise<Figure[]> {
   const paths = Array.from(
     { length: differentQuestions },
     (_, number) => `${path}&minServings=${(number % 9) + 1}&maxPrepTime=${60 + number}`,

@@ -1,13 +1,14 @@
-// npm run bench [-- NAME…] [--quick] [--from FILE]: measures what design promises, prints figure, goal and ratio.
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+// npm run bench [-- NAME…] [--quick] [--from FILE]: measures what the design promises, prints figure, goal and ratio.
 import { parseArgs } from 'node:util'
+import { creations } from './creations.bench.ts'
 import type { Figure, Question } from './figure.ts'
 import { interaction } from './interaction.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
 import { lists } from './lists.bench.ts'
 import { stopServer } from './machine/database.ts'
+import { describeMachine } from './machine/this-machine.ts'
 import { pageWeight } from './page-weight.bench.ts'
+import { keepFigures, rewriteTable } from './report.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
 import { start } from './start.bench.ts'
@@ -17,6 +18,7 @@ const questions: readonly Question[] = [
   lists,
   search,
   writesBeside,
+  creations,
   start,
   pageWeight,
   interaction,
@@ -35,30 +37,34 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const asked = questions.filter(({ name, needsFile }) =>
-  positionals.length > 0 ? positionals.includes(name) : !needsFile || values.from,
-)
+const isWhole = positionals.length === 0
+const asked = questions.filter(({ name }) => isWhole || positionals.includes(name))
+const began = performance.now()
 const figures: Figure[] = []
+let machine = ''
 try {
-  for (const { name, ask } of asked) {
+  for (const { name, needsFile, ask } of asked) {
     console.log(`\n${name}`)
+    if (needsFile && !values.from) {
+      console.log('  not asked: it needs --from FILE')
+      continue
+    }
     const answered = await ask({ isQuick: values.quick, from: values.from })
     for (const { name: what, figure, goal, ratio, ok } of answered)
       console.log(`  ${ok ? 'ok    ' : 'MISSED'} ${what}: ${figure} (goal ${goal}, ${ratio} of it)`)
     figures.push(...answered)
   }
+  machine = await describeMachine()
 } finally {
   await stopServer()
 }
-if (positionals.length === 0) {
-  const path = join(import.meta.dirname, 'latest.json')
-  await writeFile(
-    path,
-    `${JSON.stringify(
-      figures.map(({ ratio: _, ...rest }) => rest),
-      undefined,
-      2,
-    )}\n`,
-  )
+if (isWhole) {
+  await keepFigures(figures)
+  // The page tells of a whole run only.
+  if (!values.quick) await rewriteTable(figures, machine)
 }
-console.log(`\n${figures.filter(({ ok }) => ok).length} of ${figures.length} goals reached`)
+const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+console.log(
+  `\n${figures.filter(({ ok }) => ok).length} of ${figures.length} goals reached, in ${minutes} minutes`,
+)
+console.log(machine)

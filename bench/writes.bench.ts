@@ -11,7 +11,6 @@ import type { SiteAnswer } from './machine/site-process.ts'
 
 const recipes = 10_000
 const callers = 16
-const seconds = 3
 const members = 64
 
 type Member = { id: number; token: string }
@@ -92,7 +91,14 @@ export const writesBeside: Question = {
           const cooks = await signIn(database)
           const figures: Figure[] = []
           for (const write of writes)
-            figures.push(await compare(write, cooks, { port, url: database.url, rounds: isQuick ? 3 : 5 }))
+            figures.push(
+              await compare(write, cooks, {
+                port,
+                url: database.url,
+                rounds: isQuick ? 2 : 5,
+                seconds: isQuick ? 2 : 3,
+              }),
+            )
           return figures
         }),
       recipes,
@@ -114,10 +120,14 @@ async function signIn({ db }: BenchDatabase): Promise<Member[]> {
   )
 }
 
-type Place = { port: number; url: string; rounds: number }
+type Place = { port: number; url: string; rounds: number; seconds: number }
 
 /** Each write meets another recipe and another member, in both halves and in every round. */
-async function compare(write: Write, cooks: Member[], { port, url, rounds }: Place): Promise<Figure> {
+async function compare(
+  write: Write,
+  cooks: Member[],
+  { port, url, rounds, seconds }: Place,
+): Promise<Figure> {
   let number = 0
   const turns = <Made>(make: Write['request'] | Write['statements'], count: number): Made[] =>
     Array.from({ length: count }, () => {

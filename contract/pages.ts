@@ -15,5 +15,7 @@ export const pages = {
   admin: '/admin',
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
+  /** What stands where a page would, without a network. */
+  offline: '/offline',
   adminSetup: (token: string) => `/admin/setup?token=${token}`,
 } as const

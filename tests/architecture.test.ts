@@ -10,7 +10,7 @@ const products = sources.filter(source => !isTest(source))
 function roomOf(path: string): string {
   const [top = '', second = ''] = path.split('/')
   if (top === 'server' && (second === 'features' || second === 'platform')) return `server/${second}`
-  if (top === 'web' && ['pages', 'features', 'ui', 'api'].includes(second)) return `web/${second}`
+  if (top === 'web' && ['pages', 'features', 'ui', 'api', 'worker'].includes(second)) return `web/${second}`
   if (top === 'server' || top === 'web') return `${top}/app`
   return top
 }
@@ -23,6 +23,7 @@ const mayImport: Record<string, string[]> = {
   'server/app': ['server/app', 'server/features', 'server/platform', 'contract'],
   'web/ui': ['web/ui', 'contract'],
   'web/api': ['web/api', 'contract'],
+  'web/worker': ['web/worker', 'contract'],
   'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],

@@ -1,10 +1,12 @@
-// Collects the interface's icons into one file that is fetched once: npm run icons. The result is committed.
+// Collects the interface's icons into one file that is fetched once, and draws those of home screens: npm run icons.
+// The result is committed.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as lucide from 'lucide-react'
 import { createElement, type FunctionComponent } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { siFacebook, siInstagram, siTiktok, siWhatsapp, siX, siYoutube } from 'simple-icons'
+import { drawAppIcons } from './icons/app-icons.ts'
 
 /** By lucide's names, where the shapes can be seen. */
 const iconNames = [
@@ -87,3 +89,4 @@ export type IconName =${union(iconNames)}
 `
 await writeFile(join(folder, 'icon-names.ts'), types)
 console.log(`icons.svg: ${symbols.length} icons, ${(sprite.length / 1000).toFixed(1)} kB`)
+console.log(`${await drawAppIcons()} icons for home screens`)

@@ -28,6 +28,14 @@ async function startServer() {
 
 export const stopServer = async (): Promise<void> => (await server)?.stop()
 
+export async function serverVersion(): Promise<string> {
+  server ??= startServer()
+  const pool = openPool({ ...(await server).connection, max: 1 }, () => undefined)
+  const { rows } = await pool.query<{ server_version: string }>('show server_version')
+  await pool.end()
+  return rows[0]?.server_version ?? 'unknown'
+}
+
 const made = new Map<string, Promise<PoolConfig>>()
 
 /** A migrated database with so many made-up recipes, made once a run; dropped with the server. */

@@ -2,15 +2,26 @@ import { test as journey } from '#tests/journeys/support/journey.ts'
 import { startBareBackend } from './bare-backend.ts'
 import { serveStaticClient } from './static-client.ts'
 
-/** The built client, unchanged, as files on one origin; a backend that knows only section 7 on another. */
-export const test = journey.extend<{ client: string }>({
-  client: async ({ page }, use) => {
+type Fixtures = {
+  /** The address of the built client, unchanged, as plain files. */
+  client: string
+  /** The address of a backend that knows only section 7, on another origin. */
+  backend: string
+}
+
+export const test = journey.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+  backend: async ({}, use) => {
     const backend = await startBareBackend()
-    const client = await serveStaticClient(backend.url)
+    await use(backend.url)
+    await backend.stop()
+  },
+
+  client: async ({ page, backend }, use) => {
+    const client = await serveStaticClient(backend)
     await use(client.url)
     // Nothing may still be on its way when the servers go.
     await page.goto('about:blank')
     await client.stop()
-    await backend.stop()
   },
 })

@@ -1,23 +1,7 @@
-import { expect, holdToken, test as journey } from '#tests/journeys/support/journey.ts'
+import { expect, holdToken } from '#tests/journeys/support/journey.ts'
 import { aPicture } from '#tests/journeys/support/pictures.ts'
-import { startBareBackend } from './bare-backend.ts'
+import { test } from './bare-journey.ts'
 import { bareAdmin, bareUser } from './bare-state.ts'
-import { serveStaticClient } from './static-client.ts'
-
-/** The pages of members and administrators, from plain files against a backend that knows only section 7. */
-const test = journey.extend<{ client: string; backend: string }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
-  backend: async ({}, use) => {
-    const backend = await startBareBackend()
-    await use(backend.url)
-    await backend.stop()
-  },
-  client: async ({ backend }, use) => {
-    const client = await serveStaticClient(backend)
-    await use(client.url)
-    await client.stop()
-  },
-})
 
 test.beforeEach(async ({ page }) => {
   await holdToken(page, bareUser.token)

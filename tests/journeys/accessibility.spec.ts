@@ -1,94 +1,66 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, holdToken, hydrated, keysHeard, test } from './support/journey.ts'
+import { focusFaults } from './support/focus-marks.ts'
+import { expect, holdToken, hydrated } from './support/journey.ts'
+import { axeFindings, cutOff, setTextSize, statesUnseen, sticksOut, stillMoving } from './support/looks.ts'
+import { test } from './support/member.ts'
+import { desktop, failure, phone, screens } from './support/screens.ts'
 
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-const widths = [390, 1280]
-const themes = ['light', 'dark'] as const
+const noFaults = { unmarked: [], covered: [], edgeless: [] }
 
-type Screen = { name: string; path: string; isSignedIn?: boolean; prepare?: (page: Page) => Promise<void> }
+// The longest walk of all: the workers share it.
+test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
-const screens: Screen[] = [
-  { name: 'home', path: '/' },
-  { name: 'login', path: '/login' },
-  {
-    name: 'login refused',
-    path: '/login',
-    prepare: async page => {
-      await page.getByLabel('Email').fill('a@example.org')
-      await page.getByLabel('Password', { exact: true }).fill('wrong')
-      await page.keyboard.press('Enter')
-      await expect(page.getByRole('alert')).toBeVisible()
-    },
-  },
-  { name: 'sign up', path: '/signup' },
-  { name: 'about', path: '/aboutus' },
-  { name: 'contact', path: '/contactus' },
-  { name: 'recipes', path: '/recipes' },
-  {
-    name: 'recipes with all filters',
-    path: '/recipes?q=lime&rating=3.5&servings=2&time=45',
-    prepare: async page => {
-      await page.getByRole('button', { name: 'Show Filters' }).click()
-      await expect(page.getByLabel('Minimum Rating')).toBeVisible()
-    },
-  },
-  { name: 'no recipes', path: '/recipes?q=nothinglikethis' },
-  { name: 'recipes, signed in', path: '/recipes', isSignedIn: true },
-  {
-    name: 'a recipe',
-    path: '/recipes/71',
-    isSignedIn: true,
-    prepare: async page => {
-      await page.getByRole('checkbox', { name: '4 cups water' }).check()
-      await page.getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
-    },
-  },
-  {
-    name: 'cook mode',
-    path: '/recipes/71',
-    isSignedIn: true,
-    prepare: async page => {
-      await page.getByRole('button', { name: 'Cook mode' }).click()
-      await page.getByRole('button', { name: 'Next' }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
-      await page.getByRole('button', { name: 'Next' }).click()
-    },
-  },
-  { name: 'a recipe that is not there', path: '/recipes/999999', isSignedIn: true },
-  {
-    name: 'the list of keys',
-    path: '/recipes',
-    prepare: async page => {
-      await keysHeard(page)
-      await page.keyboard.press('?')
-      await expect(page.getByRole('dialog')).toBeVisible()
-    },
-  },
-  { name: 'a cook', path: '/chefs/2' },
-  { name: 'a cook, signed in', path: '/chefs/2', isSignedIn: true },
-  { name: 'not found', path: '/no/such/page' },
-  { name: 'reset password', path: '/reset-password?token=x' },
-  { name: 'verify email', path: '/verify-email?token=x' },
-]
+/** One load each, looked at in every way that somebody may look at it. */
+for (const { name, path, who, hasRecipe, failing, prepare, widths = [phone, desktop] } of screens) {
+  test(`${name}: no findings, reflows, keeps its words, edges and focus, and stands still`, async ({
+    page,
+    member,
+    cookToken,
+    adminToken,
+    publish,
+    send,
+  }) => {
+    const tokens = { cook: cookToken, member: member.token, admin: adminToken }
+    if (who) await holdToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
+    if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
+    if (failing) await page.route(failing, failure)
+    await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await hydrated(page)
+    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+    await prepare?.(page)
+    expect.soft(await stillMoving(page), 'moves').toEqual([])
 
-for (const { name, path, isSignedIn, prepare } of screens) {
-  for (const theme of themes) {
     for (const width of widths) {
-      test(`${name}, ${theme}, ${width} px: no findings`, async ({ page, cookToken }) => {
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        if (isSignedIn) await holdToken(page, cookToken)
-        await page.goto(path)
-        await hydrated(page)
-        await prepare?.(page)
-        const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`),
-        ).toEqual([])
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        expect(overflow).toBeLessThanOrEqual(0)
-      })
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect.soft(await axeFindings(page), `light, ${width} px`).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect.soft(await axeFindings(page, 'colours'), `dark, ${width} px`).toEqual([])
+      expect.soft(await sticksOut(page), `${width} px`).toEqual([])
+      expect.soft(await focusFaults(page), `focus, ${width} px`).toEqual(noFaults)
     }
-  }
+    await looksInForcedColours(page)
+    await readsInLargeText(page, widths.at(-1) ?? desktop)
+  })
+}
+
+async function looksInForcedColours(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect.soft(await focusFaults(page), 'forced colours').toEqual(noFaults)
+  expect.soft(await statesUnseen(page), 'forced colours').toEqual([])
+  await page.emulateMedia({ forcedColors: 'none' })
+}
+
+/** Where the text is twice as large, a screen has half as many of its sizes: a phone's is looked at on twice the width. */
+async function readsInLargeText(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width: Math.max(width, 2 * phone), height: 900 })
+  const before = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
+  await setTextSize(page, 2)
+  await expect
+    .poll(() => page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize)))
+    .toBe(before * 2)
+  expect.soft(await sticksOut(page), 'text twice as large').toEqual([])
+  expect.soft(await cutOff(page), 'text twice as large').toEqual([])
 }

@@ -38,7 +38,7 @@ test.describe('signing in', () => {
       if (answer) await page.route('**/api/admin/signin', answer)
       await page.getByLabel('Email:').fill('admin@example.org')
       await page.getByLabel('Password:').fill('wrong')
-      const before = await page.locator('main').innerText()
+      const before = await page.locator('main').textContent()
       const button = page.getByRole('button', { name: 'Sign In' })
       const asked = page.waitForRequest('**/api/admin/signin')
       await button.click()
@@ -46,7 +46,7 @@ test.describe('signing in', () => {
       await expect(button).not.toHaveAttribute('aria-busy', 'true')
       await expect(page).toHaveURL('/admin/signin')
       await expect(page.getByRole('alert')).toHaveCount(0)
-      expect(await page.locator('main').innerText()).toBe(before)
+      expect(await page.locator('main').textContent()).toBe(before)
       expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
     })
   }

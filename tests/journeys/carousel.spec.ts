@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
 import { expect, open, test } from './support/journey.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
@@ -7,34 +6,43 @@ const current = (page: Page) => carousel(page).locator('.dot[aria-current]').get
 const inView = (page: Page) => carousel(page).locator('li:not([inert]) article')
 
 declare global {
-  /** When the carousel set out for another slide, in ms since the page began. */
-  var departures: number[]
+  /** How often the carousel set out for another slide. */
+  var departures: number
 }
 
-/** The browser's own clock: the test's runs late on a busy machine. */
-const recordDepartures = (page: Page) =>
-  page.addInitScript(() => {
-    globalThis.departures = []
+/** From here on time only passes when a test says so; a chosen slide has just begun its full time. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install()
+  await page.addInitScript(() => {
+    globalThis.departures = 0
     Element.prototype.scrollTo = new Proxy(Element.prototype.scrollTo, {
       apply(scroll, element: Element, given: []) {
-        if (element.matches('.slides')) globalThis.departures.push(performance.now())
+        if (element.matches('.slides')) globalThis.departures += 1
         return Reflect.apply(scroll, element, given)
       },
     })
   })
-
-test('two cards a slide, and the next slide every five seconds', async ({ page }) => {
-  await recordDepartures(page)
   await open(page, '/recipes')
   await expect(inView(page)).toHaveCount(2)
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await carousel(page).locator('.dot').filter({ visible: true }).first().click()
+  await page.evaluate(() => {
+    globalThis.departures = 0
+  })
+}
+
+const turns = (page: Page) => page.evaluate(() => globalThis.departures)
+
+test('two cards a slide, and the next slide every five seconds', async ({ page }) => {
+  await holdTime(page)
   const first = await current(page)
-  await page.waitForFunction(() => globalThis.departures.length === 3, undefined, { timeout: 20_000 })
-  const [one = 0, two = 0, three = 0] = await page.evaluate(() => globalThis.departures)
-  for (const waited of [two - one, three - two]) {
-    expect(waited).toBeGreaterThan(limits.carouselAdvanceMs * 0.9)
-    expect(waited).toBeLessThan(limits.carouselAdvanceMs * 1.1)
+  for (const passed of [1, 2]) {
+    await page.clock.runFor(5000 * 0.9)
+    expect(await turns(page)).toBe(passed - 1)
+    await page.clock.runFor(5000 * 0.1)
+    expect(await turns(page)).toBe(passed)
   }
-  expect(await current(page)).not.toBe(first)
+  await expect.poll(() => current(page)).not.toBe(first)
 })
 
 test('one card a slide under 640 px', async ({ page }) => {
@@ -45,17 +53,24 @@ test('one card a slide under 640 px', async ({ page }) => {
   await expect(inView(page)).toHaveCount(2)
 })
 
-test('it holds while somebody points at it, and when paused', async ({ page }) => {
-  await open(page, '/recipes')
+test('it holds while somebody points at it or has the focus there, and when paused', async ({ page }) => {
+  await holdTime(page)
+  const twoTurns = 5000 * 2.2
   await carousel(page).getByRole('article').first().hover()
-  const first = await current(page)
-  await page.waitForTimeout(limits.carouselAdvanceMs * 1.2)
-  expect(await current(page)).toBe(first)
+  await page.clock.runFor(twoTurns)
+  expect(await turns(page)).toBe(0)
+  await page.mouse.move(0, 0)
+  await carousel(page).getByRole('button', { name: /^Like/ }).first().focus()
+  await page.clock.runFor(twoTurns)
+  expect(await turns(page)).toBe(0)
   await carousel(page).getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(0, 0)
-  await page.waitForTimeout(limits.carouselAdvanceMs * 1.2)
-  expect(await current(page)).toBe(first)
-  await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  await page.clock.runFor(twoTurns)
+  expect(await turns(page)).toBe(0)
+  await carousel(page).getByRole('button', { name: 'Play' }).click()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(twoTurns)
+  expect(await turns(page)).toBe(2)
 })
 
 test('it never starts by itself for who asks for less motion', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 
@@ -7,17 +8,20 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
   outputDir: '../../test-results/journeys',
-  // The machines this runs on have two cores: one for the browser, one for the site.
-  workers: 1,
+  // Each worker has a site, a database and a browser of its own; more of them than two starve each other on small machines.
+  workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
   timeout: 30_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {
+    // A worker's own requests pass by the failures that journeys make happen; journeys about it let it in.
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
-    trace: 'retain-on-failure',
+    // Recording costs a third of the time; to look into a failure: --trace retain-on-failure.
+    trace: 'off',
   },
 })

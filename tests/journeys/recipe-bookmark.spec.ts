@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { expect, holdToken, open, test } from './support/journey.ts'
 import { failures, hold, publish } from './support/kitchen.ts'
+import { expectToastFor } from './support/toast-clock.ts'
 
 const bookmark = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
 
@@ -29,11 +30,7 @@ test('it is set by POST and removed by DELETE, each once the server has agreed',
 
 test('its toast stays for two seconds', async ({ page }) => {
   await bookmark(page).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Recipe bookmarked' })
-  await expect(toast).toBeVisible()
-  // It must not hover over the pointer, which would hold it.
-  await page.mouse.move(0, 400)
-  await expect(toast).toHaveCount(0, { timeout: 3500 })
+  await expectToastFor(page, 'Recipe bookmarked', 2000)
 })
 
 for (const [name, fail] of failures) {

@@ -1,4 +1,5 @@
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { holdToken, open, test } from './support/journey.ts'
+import { expectToastFor } from './support/toast-clock.ts'
 
 const targets: [name: string, address: RegExp][] = [
   ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/.*recipes%2F71/],
@@ -19,8 +20,6 @@ for (const [name, address] of targets) {
     await other.waitForURL(address)
     await other.close()
     await page.bringToFront()
-    const toast = page.getByRole('alert').filter({ hasText: name })
-    await expect(toast).toBeVisible()
-    await expect(toast).toHaveCount(0, { timeout: 3500 })
+    await expectToastFor(page, `Opening ${name}`, 2000)
   })
 }

@@ -1,4 +1,5 @@
 import { expect, holdToken, open, signIn, test } from './support/journey.ts'
+import { hold } from './support/kitchen.ts'
 
 test('a visitor has no bar, but the mark, an open footer and ways on', async ({ page }) => {
   for (const path of ['/recipes', '/aboutus', '/contactus']) {
@@ -36,6 +37,18 @@ test('the bar says Loading... while the auth check runs, then shows the links', 
     'aria-current',
     'page',
   )
+})
+
+test('a call that takes very long is waited for', async ({ page, cookToken }) => {
+  await page.clock.install()
+  await holdToken(page, cookToken)
+  const release = await hold(page, '**/api/auth/check-auth')
+  await page.goto('/aboutus')
+  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
+  await page.clock.runFor('30:00')
+  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
+  release()
+  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
 })
 
 test('a token that is not taken leaves the bar with Log In and Sign Up, and no links for members', async ({

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import { recipeListQuery } from '#contract/recipes.ts'
-import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
+import { writeCursor } from '#server/features/recipes/cursor.ts'
+import { listCards, listRecipes } from '#server/features/recipes/recipe-list.queries.ts'
 import { countFacets } from '#server/features/recipes/search/facets.queries.ts'
 import {
   suggestChefs,
@@ -120,6 +121,26 @@ for (const [name, query] of Object.entries(shapes)) {
   })
 }
 
+test('a member’s page, an author’s own recipes and a far page read as little', async () => {
+  const parsed = (query: string) =>
+    recipeListQuery.parse(Object.fromEntries(new URLSearchParams(`limit=100&${query}`)))
+  const reader = { viewerId: 3 }
+  await assertBounded(() => listRecipes(db, parsed(''), reader))
+  await assertBounded(() => listRecipes(db, parsed('author=3'), reader))
+  for (const sort of ['newest', 'rating', 'quickest'] as const) {
+    const [far] = await site.pool
+      .query(
+        `select s.recipe_id as id, prep_minutes, rating from recipe_search s join recipe_counts c using (recipe_id)
+        order by ${{ newest: 's.recipe_id desc', rating: 'rating desc, s.recipe_id desc', quickest: 'prep_minutes, s.recipe_id' }[sort]}
+        offset 70000 limit 1`,
+      )
+      .then(({ rows }) => rows)
+    const key = { newest: far.id, rating: far.rating, quickest: far.prep_minutes }[sort]
+    const cursor = writeCursor({ sort, key, id: far.id, rank: 0 })
+    await assertBounded(() => listRecipes(db, parsed(`sort=${sort}&cursor=${cursor}`), reader))
+  }
+})
+
 test('suggestions and facets read little as well', async () => {
   for (const q of ['c', 'ch', 'chick', 'ami', 'salt', houseName(5_000)]) {
     await assertBounded(() => suggestRecipes(db, q))
@@ -127,4 +148,26 @@ test('suggestions and facets read little as well', async () => {
     await assertBounded(() => suggestIngredients(db, q))
   }
   await assertBounded(() => countFacets(db))
+})
+
+test('a total beyond 10,000 is an estimate near the truth and says so; below, and where a counter knows, it is exact', async () => {
+  const totalOf = async (query: string) => {
+    const parsed = recipeListQuery.parse(
+      Object.fromEntries(new URLSearchParams(`limit=1&fields=card&${query}`)),
+    )
+    return (await listCards(db, parsed, { viewerId: undefined })).total
+  }
+  const countOf = async (condition: string): Promise<number> =>
+    (await site.pool.query(`select count(*) from recipe_search where ${condition}`)).rows[0].count
+  const salt = await countOf("title_words || ingredient_words || other_words like '%salt%'")
+  const estimate = await totalOf('q=salt')
+  assert.ok(
+    !estimate.isExact && estimate.count > salt / 1.5 && estimate.count < salt * 1.5,
+    `${estimate.count}`,
+  )
+  assert.deepEqual(await totalOf('dietType=vegan'), { count: await countOf("diet = 'vegan'"), isExact: true })
+  assert.deepEqual(await totalOf(''), { count: recipes, isExact: true })
+  const house = houseName(200).toLowerCase()
+  const few = await countOf(`title_words || ingredient_words || other_words like '%${house}%'`)
+  assert.deepEqual(await totalOf(`q=${house}`), { count: few, isExact: true })
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { privateCopies } from '#contract/offline.ts'
 
 /** The two sessions a browser can hold, under the storage keys that the specification names. */
 export type Realm = 'user' | 'admin'
@@ -24,11 +25,17 @@ export const findToken = (realm: Realm): string | null => storage()?.getItem(sto
 
 export function keepToken(realm: Realm, token: string): void {
   storage()?.setItem(storageKey[realm], token)
-  announceChange()
+  partWithLast(realm)
 }
 
 export function dropToken(realm: Realm): void {
   storage()?.removeItem(storageKey[realm])
+  partWithLast(realm)
+}
+
+/** What was answered to whoever was signed in until now is theirs alone: no copy of it stays in this browser. */
+function partWithLast(realm: Realm): void {
+  if (realm === 'user') globalThis.caches?.delete(privateCopies).catch(() => {})
   announceChange()
 }
 

@@ -15,6 +15,7 @@ export const pageHeads: Partial<Record<PageName, PageHead>> = {
   login: { description: 'Welcome back. Your seat is still warm.' },
   'my-recipes': { isPrivate: true },
   'not-found': { isPrivate: true },
+  offline: { isPrivate: true },
   profile: { isPrivate: true },
   recipes: { description: 'Recipes from everywhere: search by dish, chef, country, diet or ingredient.' },
   'reset-password': { isPrivate: true },

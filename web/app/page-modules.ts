@@ -21,6 +21,7 @@ export const pageModules = {
   login: () => import('#web/pages/login.tsx'),
   'my-recipes': () => import('#web/pages/my-recipes.tsx'),
   'not-found': () => import('#web/pages/not-found.tsx'),
+  offline: () => import('#web/pages/offline.tsx'),
   profile: () => import('#web/pages/profile.tsx'),
   recipe: () => import('#web/pages/recipe.tsx'),
   recipes: () => import('#web/pages/recipes.tsx'),

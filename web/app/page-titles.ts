@@ -11,6 +11,7 @@ export const pageTitles: Record<PageName, string> = {
   login: 'Login',
   'my-recipes': 'My Recipes',
   'not-found': 'Page not found',
+  offline: 'No connection',
   profile: 'My Profile',
   recipe: 'Recipe',
   recipes: 'Recipes',

@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           { id: 'admin', path: pages.admin, loader: () => redirect(pages.adminSignin) },
           route(pages.adminSignin, 'admin-signin', skipWithAdminToken),
           route(pages.adminDashboard, 'admin-dashboard', requireToken('admin')),
+          route(pages.offline, 'offline'),
           route('*', 'not-found'),
         ],
       },

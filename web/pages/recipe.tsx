@@ -1,11 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { recipesMessages } from '#contract/messages.ts'
 import { findToken } from '#web/api/session.ts'
 import { BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
 import { CommentSection } from '#web/features/comments/comment-section.tsx'
+import { SavedCopyNote } from '#web/features/offline/saved-copy-note.tsx'
+import { useKeptCopy } from '#web/features/offline/use-kept-copy.ts'
 import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
 import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
 import { RecipeBodySkeleton } from '#web/features/recipe-detail/recipe-body.tsx'
@@ -25,13 +27,16 @@ export function Page() {
 }
 
 function RecipePage({ id }: { id: string }) {
-  const { recipe, comments, isComplete, failure, retry } = useRecipeDetail(id)
+  const { recipe, comments, savedAt, isComplete, failure, retry } = useRecipeDetail(id)
   const [isCooking, setIsCooking] = useState(false)
+  const page = useRef<HTMLElement>(null)
+  useKeptCopy({ id, isComplete, page })
   usePageTitle(failure ? recipesMessages.notFound : recipe?.title)
   if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
   const cook = () => setIsCooking(true)
   return (
-    <article className="page" aria-busy={!isComplete}>
+    <article ref={page} className="page" aria-busy={!isComplete}>
+      {savedAt && <SavedCopyNote savedAt={savedAt} />}
       <RecipeHeader
         recipe={recipe}
         chef={recipe && <RecipeChef recipe={recipe} />}

@@ -1,5 +1,8 @@
-import { hues } from './media.urls.ts'
+import { initialColors } from '#contract/initials.ts'
 
-/** The avatar of a member without a picture: one letter, of ours, on one of twelve deep colours. */
-export const initialSvg = (letter: string, hue: number): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128"><rect width="128" height="128" fill="hsl(${hue * (360 / hues)} 38% 30%)"/><text x="64" y="86" text-anchor="middle" font-family="Georgia,serif" font-size="64" fill="#f7f1e1">${letter}</text></svg>`
+/** The avatar of a member without a picture: one letter on the colour of the name. Without a colour there is none. */
+export function initialSvg(letter: string, tone: number): string | undefined {
+  const color = initialColors[tone]
+  if (!color) return
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="128" height="128" viewBox="0 0 128 128"><rect width="128" height="128" fill="${color}"/><text x="64" y="86" text-anchor="middle" font-family="Georgia,serif" font-size="64" fill="#fff8ea">${letter}</text></svg>`
+}

@@ -7,7 +7,6 @@ import { plainGround } from './images.ts'
 import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
 import { findRecipeOfCover } from './media.queries.ts'
-import { hues } from './media.urls.ts'
 import { kangaSvg } from './scenes/kanga.ts'
 
 type Kitchen = { db: Database; files: FileStore; jobs: Jobs }
@@ -57,9 +56,10 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs }: Kitchen): 
     })
 
     scope.get<Named>('/media/initials/:name', async ({ params: { name } }, reply) => {
-      const [, letter, hue] = /^([A-Z0-9])-(\d{1,2})\.svg$/.exec(name) ?? []
-      if (!letter || !hue || Number(hue) >= hues) throw notFound('This picture')
-      return sendForever(reply, 'image/svg+xml', initialSvg(letter, Number(hue)))
+      const [, letter = '', tone] = /^([A-Z0-9])-(\d{1,2})\.svg$/.exec(name) ?? []
+      const svg = initialSvg(letter, Number(tone))
+      if (!svg) throw notFound('This picture')
+      return sendForever(reply, 'image/svg+xml', svg)
     })
   })
 }

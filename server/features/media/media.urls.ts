@@ -1,3 +1,4 @@
+import { initialTone } from '#contract/initials.ts'
 import { kangaSeed } from './scenes/kanga.ts'
 
 /** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
@@ -13,20 +14,11 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
-  fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${hueOf(name)}.svg`)
+  fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${initialTone(name)}.svg`)
 
 /** The member's own cloth. */
 export const kangaUrl = (publicUrl: string, username: string): string =>
   fileUrl(publicUrl, `kanga/${kangaSeed(username)}.svg`)
 
-export const hues = 12
-
 const initialOf = (name: string): string =>
   /[A-Za-z0-9]/.exec(name.normalize('NFD'))?.[0].toUpperCase() ?? '0'
-
-/** FNV-1a, so that one name has one colour wherever it is shown. */
-function hueOf(name: string): number {
-  let hash = 0x811c9dc5
-  for (const char of name) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
-  return (hash >>> 0) % hues
-}

@@ -20,6 +20,7 @@ import {
 import { canChangeRecipe, notYourRecipe, ownRatingOfEdit } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { countFacets } from './search/facets.queries.ts'
+import { learnRecipe } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 
 type Kitchen = { db: Database; jobs: Jobs; publicUrl: () => string }
@@ -53,6 +54,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<key
   },
 
   async createRecipe({ body, viewer }) {
+    await learnRecipe(db, body)
     const id = await db.transaction().execute(async trx => {
       const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
       const created = await insertRecipe(trx, viewer.userId, { ...body, chefName })

@@ -26,8 +26,9 @@ export function openPool(connection: PoolConfig, onError: (error: Error) => void
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'mezani',
-    // Our statements are short: starting workers or compiling costs more than either saves.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0',
+    // Our statements are short: starting workers or compiling costs more than either saves. A bitmap of matches that
+    // outgrows its memory forgets which rows of a page it means, and each row's words would be compared again.
+    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB',
     ...connection,
     types: numbers,
   })

@@ -87,6 +87,7 @@ export interface RecipeCounts {
 export interface RecipeFacets {
   count: number
   kind: string
+  slot: Generated<number>
   value: string
 }
 

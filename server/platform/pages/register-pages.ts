@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { workerPath } from '#contract/offline.ts'
 import { type Answer, loadBuiltClient, type RecipePreview } from './built-client.ts'
 import { type CachedPage, compressPage, createPageCache } from './page-cache.ts'
-import { pageHeaders } from './page-headers.ts'
+import { pageHeaders, workerHeaders } from './page-headers.ts'
 
 export type PagesOptions = {
   /** Where `tools/build.ts` puts the built client. */
@@ -50,6 +51,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
         'cache-control',
         isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
       )
+      if (path.includes(workerPath))
+        for (const header of Object.entries(workerHeaders)) response.header(...header)
     },
   })
 

@@ -8,7 +8,9 @@ type WorkerFixtures = { site: Site; cookToken: string }
 
 /** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
-  /^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())
+  (/^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())) ||
+  // What the runner says where it keeps the worker out.
+  text === 'Service Worker registration blocked by Playwright'
 
 /** Every journey runs on the real site, and fails on a stray error: console, page, hydration, security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -69,6 +71,8 @@ export async function signIn({ url, cook }: Site): Promise<string> {
 export const holdToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>
   page.addInitScript(
     ([name, value]) => {
+      // An empty document, opened to leave the last page, has no storage.
+      if (location.protocol === 'about:') return
       // Only once: a journey that signs out must stay signed out after the next load.
       if (sessionStorage.getItem(`held-${name}`)) return
       sessionStorage.setItem(`held-${name}`, 'yes')

@@ -1,19 +1,33 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '#web/api/call.ts'
+import { savedAtHeader } from '#contract/offline.ts'
+import { callForAnswer, type ReplyOf } from '#web/api/call.ts'
+import { freshMs } from '#web/api/query-client.ts'
 import { type Comment, readComments } from '#web/features/comments/comment.ts'
 import { type Recipe, readRecipe } from '#web/features/recipes/recipe.ts'
 
-/** `comments` is undefined while no more is known than what a card shows. */
-export type RecipeDetail = { recipe: Recipe; comments: Comment[] | undefined }
+const retryMs = 5_000
+
+export type RecipeDetail = {
+  recipe: Recipe
+  /** Undefined while no more is known than what a card shows. */
+  comments: Comment[] | undefined
+  /** When this copy was kept, if it is one: there was no network to ask. */
+  savedAt?: string | undefined
+}
 
 export const recipeDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['recipes', 'detail', id],
     queryFn: async ({ signal }): Promise<RecipeDetail> => {
-      const wire = await call('GET', '/api/recipes/{id}', { id, signal })
-      if (typeof wire !== 'object' || wire === null) throw new Error('The answer is no recipe')
-      return { recipe: readRecipe(wire), comments: readComments(wire.comments) }
+      const { body, headers } = await callForAnswer('GET', '/api/recipes/{id}', { id, signal })
+      if (typeof body !== 'object' || body === null) throw new Error('The answer is no recipe')
+      const wire = body as ReplyOf<'GET', '/api/recipes/{id}'>
+      const savedAt = headers.get(savedAtHeader) ?? undefined
+      return { recipe: readRecipe(wire), comments: readComments(wire.comments), savedAt }
     },
+    // While only a copy can be had, the network is tried again: that it is back is not always told.
+    staleTime: ({ state }) => (state.data?.savedAt ? 0 : freshMs),
+    refetchInterval: ({ state }) => (state.data?.savedAt ? retryMs : false),
   })
 
 /** The card that led here, if one did: its title and picture stand at once. */

@@ -15,6 +15,7 @@ export function useRecipeDetail(id: string) {
   return {
     recipe: query.data?.recipe,
     comments: query.data?.comments,
+    savedAt: query.data?.savedAt,
     isComplete: query.isSuccess && !query.isPlaceholderData,
     failure,
     retry: () => query.refetch(),

@@ -18,6 +18,8 @@ type Recipes = Map<string, { id: number; coverKey: string }>
 type CookIds = Record<SampleCookName, number>
 
 export const knownCook: SampleCookName = 'wanjiru'
+/** What the one who can sign in means to cook next. */
+const bookmarked = ['jerk-chicken', 'ramen', 'doro-wat-injera', 'imam-bayildi', 'pilau']
 export const sampleAddress = (username: string): string => `${username}@mezani.example`
 
 /**
@@ -35,6 +37,7 @@ export async function layTable({ db, jobs }: Kitchen, password: string): Promise
     const recipes = await insertRecipes(trx, cooks)
     await insertTalk(trx, cooks, recipes)
     await insertFollows(trx, Object.values(cooks))
+    await insertBookmarks(trx, cooks[knownCook], recipes)
     await spreadOverTime(trx)
     for (const { slug } of sampleRecipes) {
       const recipe = recipes.get(slug)
@@ -125,6 +128,13 @@ async function insertFollows(db: Database, cookIds: number[]): Promise<void> {
     })),
   )
   await db.insertInto('follows').values(follows).execute()
+}
+
+async function insertBookmarks(db: Database, cookId: number, recipes: Recipes): Promise<void> {
+  for (const slug of bookmarked) {
+    const recipe = recipes.get(slug)
+    if (recipe) await sql`select bookmark_recipe(${recipe.id}, ${cookId})`.execute(db)
+  }
 }
 
 /** A table is not laid in a second: a recipe every nine hours, comments in the days after. */

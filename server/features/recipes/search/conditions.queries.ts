@@ -36,11 +36,23 @@ export function narrowBy(filters: Filters): Condition[] {
   return conditions
 }
 
-/** Diet and country once more, as words of the index that the terms are looked up in. */
-export function tokensOf({ dietType, country }: Filters): Condition[] {
+/**
+ * The same beside a look-up in the index of words, which knows diet and country as words too. Other indexes would bring
+ * hundreds of thousands of rows to join with a few, so the columns are asked in a way that uses none (`|| ''`, `+ 0`).
+ */
+export function narrowFound({ dietType, country, author, minServings, maxPrepTime }: Filters): Condition[] {
   const conditions: Condition[] = []
-  if (dietType) conditions.push(sql`${tokens} @> array['#' || replace(lower(${dietType}), ' ', '_')]`)
-  if (country) conditions.push(sql`${tokens} @> array['@' || replace(lower(${country}), ' ', '_')]`)
+  if (author !== undefined) conditions.push(sql`s.author_id = ${author}`)
+  if (dietType) {
+    conditions.push(sql`${tokens} @> array['#' || replace(lower(${dietType}), ' ', '_')]`)
+    conditions.push(sql`s.diet || '' = lower(${dietType}) collate "C"`)
+  }
+  if (country) {
+    conditions.push(sql`${tokens} @> array['@' || replace(lower(${country}), ' ', '_')]`)
+    conditions.push(sql`s.country || '' = lower(${country}) collate "C"`)
+  }
+  if (minServings > 0) conditions.push(sql`s.servings + 0 >= ${minServings}`)
+  if (maxPrepTime > 0) conditions.push(sql`s.prep_minutes + 0 <= ${Math.floor(maxPrepTime)}`)
   return conditions
 }
 

@@ -23,17 +23,33 @@ export function likelyShare({ every, some }: Tier, terms: readonly KnownTerm[], 
   return share * shareOf(terms.reduce((sum, term) => sum + recipesOf(term, ...some), 0))
 }
 
-const rowsInAMoment = 5_000
+// Microseconds a row, measured at a million: in a walk by number or by another order, gathered and sorted, in a list of the index.
+const cost = { walkedByNumber: 3, walked: 11, gathered: 5, listed: 0.5 }
+/** The longest walk. */
+export const rowsInAMoment = 5_000
 
-/**
- * Up to so many matches are gathered and sorted; more are walked along the order until the page is full. Where n of N
- * match, gathering reads n rows and walking N / n for each place of the page: the two meet at the square root.
- */
+/** Up to so many matches are gathered and sorted without a thought: reading n of them beats walking N / n for each place. */
 export const fewOf = (recipes: number, limit: number): number =>
   Math.min(rowsInAMoment, Math.sqrt(recipes * limit))
 
-/** How many rows a walk may read before it gives way to gathering: three times what chance would take. */
-export function walkFor(share: number, limit: number): number {
+export type Prospect = {
+  /** The share of all recipes that probably matches. */
+  share: number
+  recipes: number
+  limit: number
+  /** How long the shortest list of the index is. */
+  listed: number
+  isByNumber: boolean
+}
+
+/**
+ * How many rows to walk before giving way to gathering: three times what chance would take to fill the page, and none where
+ * gathering is likely to be done sooner.
+ */
+export function walkFor({ share, recipes, limit, listed, isByNumber }: Prospect): number {
   const expected = limit / Math.max(share, 1e-9)
-  return Math.max(1_000, Math.min(4 * rowsInAMoment, Math.ceil(3 * expected)))
+  const walking = expected * (isByNumber ? cost.walkedByNumber : cost.walked)
+  const gathering = share * recipes * cost.gathered + listed * cost.listed
+  if (walking > gathering && recipes > rowsInAMoment) return 0
+  return Math.max(1_000, Math.min(rowsInAMoment, Math.ceil(3 * expected)))
 }

@@ -2,23 +2,23 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Filters } from './conditions.queries.ts'
 
-/** How many recipes there are. */
-export async function countAll(db: Database): Promise<number> {
-  const row = await db
-    .selectFrom('recipe_facets')
-    .select('count')
-    .where('kind', '=', 'all')
-    .executeTakeFirst()
-  return row?.count ?? 0
-}
+// A column that sorts by bytes folds no more than ASCII unless it is told to.
+const folded = sql<string>`lower(value collate "default")`
 
-/** How many recipes have this diet or country, in any case of letters. */
-export async function countFacet(db: Database, kind: 'country' | 'diet', value: string): Promise<number> {
+/** How many recipes there are. */
+export const countAll = (db: Database): Promise<number> => countFacet(db, 'all', '')
+
+/** How many recipes have this diet or country, in any case of letters, over all slots. */
+export async function countFacet(
+  db: Database,
+  kind: 'all' | 'country' | 'diet',
+  value: string,
+): Promise<number> {
   const { count } = await db
     .selectFrom('recipe_facets')
     .select(eb => eb.fn.coalesce(eb.fn.sum<number>('count'), sql<number>`0`).as('count'))
     .where('kind', '=', kind)
-    .where(sql`lower(value)`, '=', sql`lower(${value})`)
+    .where(folded, '=', sql<string>`lower(${value})`)
     .executeTakeFirstOrThrow()
   return count
 }
@@ -37,15 +37,17 @@ export async function shareOfFilters(
   return counted.reduce((share, count) => share * (count / Math.max(1, recipes)), 1)
 }
 
+/** The countries and diets with their counts; spellings that differ in case are one, shown as most recipes write it. */
 export async function countFacets(db: Database) {
-  const rows = await db
-    .selectFrom('recipe_facets')
-    .select(['kind', 'value', 'count'])
-    .where('kind', '<>', 'all')
-    .where('count', '>', 0)
-    .orderBy('value')
-    .execute()
+  const { rows } = await sql<{ kind: string; value: string; count: number }>`
+    select kind, (array_agg(value order by count desc, value))[1] as value, sum(count) as count
+    from (
+      select kind, value, sum(count) as count from recipe_facets where kind <> 'all'
+      group by kind, value having sum(count) > 0
+    ) as spelled
+    group by kind, ${folded}`.execute(db)
+  const inOrder = rows.toSorted((one, other) => one.value.localeCompare(other.value, 'en'))
   const ofKind = (wanted: string) =>
-    rows.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
+    inOrder.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
   return { countries: ofKind('country'), dietTypes: ofKind('diet') }
 }

@@ -3,7 +3,7 @@ import { termOf } from '#contract/search-match.ts'
 import { isWordless, searchTerms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { type Cursor, readCursor } from '../cursor.ts'
-import { byIndex, byReading, inTier, lastTier, narrowBy, tierAt, tokensOf } from './conditions.queries.ts'
+import { byIndex, byReading, inTier, lastTier, narrowBy, narrowFound, tierAt } from './conditions.queries.ts'
 import { atMost, fewOf, likelyShare, walkFor } from './estimate.ts'
 import { countAll, shareOfFilters } from './facets.queries.ts'
 import { orders, type Place } from './order.queries.ts'
@@ -59,11 +59,12 @@ export async function listPlaces(db: Database, search: Search): Promise<Cursor[]
     const ranked = await listRanked(db, {
       terms,
       narrow: narrowBy(query),
-      tokens: tokensOf(query),
+      found: narrowFound(query),
       minRating: query.minRating,
       cursor: cursor && { ...cursor, rank: cursor.rank },
       limit,
       recipes,
+      passing: await shareOfFilters(db, query, recipes),
     })
     return ranked.map(place => ({ sort, ...place }))
   }
@@ -75,8 +76,6 @@ export async function listPlaces(db: Database, search: Search): Promise<Cursor[]
   })
   return places.map(place => ({ sort, rank: 0, ...place }))
 }
-
-const shortestWalk = 1_000
 
 async function listInOrder(
   db: Database,
@@ -90,15 +89,18 @@ async function listInOrder(
   const isAlong = asked.order === orders.newest && hasOwnIndex(query)
   const filtered = isAlong ? 1 : await shareOfFilters(db, query, recipes)
   const share = filtered * (terms.length > 0 ? likelyShare(last, terms, recipes) : 1)
-  const isCommon = share * recipes > fewOf(recipes, asked.limit)
-  const budget = isCommon ? walkFor(share, asked.limit) : shortestWalk
-  if (isCommon || recipes <= budget) {
+  const listed = terms.length > 0 ? atMost(last, terms) : filtered * recipes
+  const isByNumber = asked.order === orders.newest
+  const budget = walkFor({ share, recipes, limit: asked.limit, listed, isByNumber })
+  if (budget > 0) {
     const walked = { ...asked, conditions: [...narrow, ...read] }
-    const places = await walk(db, walked, { budget, along: isAlong ? narrow[0] : undefined })
-    if (places.length >= asked.limit || recipes <= budget) return places
+    const meeting = narrow.length + terms.length + Number(asked.minRating > 0)
+    const along = isAlong ? narrow[0] : undefined
+    const places = await walk(db, walked, { budget, recipes, meeting, along })
+    if (places) return places
   }
-  const found = terms.length > 0 ? [inTier(last, terms, byIndex), ...tokensOf(query)] : []
-  return gather(db, { ...asked, conditions: [...found, ...narrow] })
+  const found = terms.length > 0 ? [inTier(last, terms, byIndex), ...narrowFound(query)] : narrow
+  return gather(db, { ...asked, conditions: found })
 }
 
 const hasOwnIndex = ({ author, country, dietType }: RecipeListQuery): boolean =>

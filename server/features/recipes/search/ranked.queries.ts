@@ -20,14 +20,15 @@ export type Ranked = Place & { rank: number }
 
 export type RankedQuestion = {
   terms: readonly KnownTerm[]
-  /** Filters, as conditions on the row and as words of the index. */
+  /** The filters, for rows that are read one by one and for rows that the index finds. */
   narrow: readonly Condition[]
-  tokens: readonly Condition[]
+  found: readonly Condition[]
   minRating: number
   cursor: Ranked | undefined
   limit: number
-  /** How many recipes there are in all. */
+  /** How many recipes there are in all, and about which share of them passes the filters. */
   recipes: number
+  passing: number
   /** Tiers beyond this one are left out. */
   worstRank?: number
 }
@@ -68,36 +69,33 @@ function runsOf(ranks: readonly number[], isGathered: (rank: number) => boolean)
 }
 
 async function listTier(db: Database, question: RankedQuestion, rank: number): Promise<Ranked[]> {
-  const { terms, narrow, minRating, limit, recipes } = question
-  const share = likelyShare(tierAt(rank), terms, recipes)
-  const budget = walkFor(share, limit)
-  if (share * recipes > fewOf(recipes, limit) / 4) {
-    const places = await walk(
-      db,
-      {
-        conditions: [...narrow, onlyInTier(rank, terms)],
-        minRating,
-        order: orders.relevance,
-        cursor: question.cursor?.rank === rank ? question.cursor : undefined,
-        limit,
-      },
-      { budget },
-    )
-    if (places.length >= limit || recipes <= budget) return places.map(place => ({ ...place, rank }))
+  const { terms, narrow, minRating, limit, recipes, passing } = question
+  const listed = atMost(tierAt(rank), terms)
+  const share = likelyShare(tierAt(rank), terms, recipes) * passing
+  const budget = walkFor({ share, recipes, limit, listed, isByNumber: false })
+  if (budget === 0) return gatherTiers(db, question, [rank])
+  const meeting = narrow.length + terms.length + Number(minRating > 0)
+  const walked = {
+    conditions: [...narrow, onlyInTier(rank, terms)],
+    minRating,
+    order: orders.relevance,
+    cursor: question.cursor?.rank === rank ? question.cursor : undefined,
+    limit,
   }
-  return gatherTiers(db, question, [rank])
+  const places = await walk(db, walked, { budget, recipes, meeting })
+  return places?.map(place => ({ ...place, rank })) ?? gatherTiers(db, question, [rank])
 }
 
 /** All recipes of these tiers by the index, each with its best rank. Of better tiers that are not among them, each row is asked. */
 async function gatherTiers(db: Database, question: RankedQuestion, ranks: number[]): Promise<Ranked[]> {
-  const { terms, narrow, tokens, minRating, cursor, limit } = question
+  const { terms, found, minRating, cursor, limit } = question
   const [first = 0] = ranks
   const better = tiersOf(terms).filter(rank => rank < first && atMost(tierAt(rank), terms) > 0)
   const isBetter = better.map(rank => sql<SqlBool>`not ${inTier(tierAt(rank), terms, byReading)}`)
   const branches = ranks.map(
     rank => sql`
       select s.recipe_id, ${sql.lit(rank)} as rank from recipe_search s
-      where ${all([inTier(tierAt(rank), terms, byIndex), ...tokens, ...narrow, ...isBetter])}`,
+      where ${all([inTier(tierAt(rank), terms, byIndex), ...found, ...isBetter])}`,
   )
   const { rows } = await sql<Ranked>`
     with found as materialized (

@@ -9,6 +9,12 @@ export type Indexed = { title: string[]; ingredients: string[]; other: string[];
 export async function indexRecipe(db: Database, id: number, recipe: Searched): Promise<void> {
   const { title, ingredients, other } = searchDocument(recipe)
   await writeDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
+  await learnRecipe(db, recipe)
+}
+
+/** Whoever meets a word that another transaction has just learnt waits for its end, so new words are best learnt by themselves. */
+export async function learnRecipe(db: Database, recipe: Searched): Promise<void> {
+  const { title, ingredients, other } = searchDocument(recipe)
   const spellings = spellingsOf(recipe.ingredients)
   const learnt = new Map<string, LearntWord>()
   const learn = (marked: string, counts: Pick<LearntWord, 'title' | 'main'>) => {

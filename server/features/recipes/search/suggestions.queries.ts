@@ -17,11 +17,12 @@ export async function suggestRecipes(db: Database, q: string) {
   const places = await listRanked(db, {
     terms: known,
     narrow: [],
-    tokens: [],
+    found: [],
     minRating: 0,
     cursor: undefined,
     limit: shown,
     recipes,
+    passing: 1,
     worstRank: lastTitleTier,
   })
   const ids = places.map(({ id }) => id)
@@ -30,22 +31,29 @@ export async function suggestRecipes(db: Database, q: string) {
   return titles.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** Members who have published, by any beginning of their name. */
-export async function suggestChefs(db: Database, q: string): Promise<{ id: number; name: string }[]> {
+type Chef = { id: number; name: string }
+
+/** Members who have published: those whose name begins so, then those of whom a later name does. */
+export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
   const name = foldText(q)
     .replaceAll(/[\\%_'’]/g, '')
     .trim()
   if (name === '') return []
   const begins = sql<SqlBool>`fold_name(display_name) collate "C" >= ${name}
     and fold_name(display_name) collate "C" < ${`${name}\u{10ffff}`}`
-  const { rows } = await sql<{ id: number; name: string }>`
+  const { rows: first } = await sql<Chef>`
+    select u.id, u.display_name as name from users u where ${begins} and ${isChef}
+    order by fold_name(display_name) collate "C" limit ${shown}`.execute(db)
+  if (first.length === shown || name.length < shortestPart) return first
+  const { rows: later } = await sql<Chef>`
     select u.id, u.display_name as name from users u
-    where (${begins} ${name.length < 3 ? sql`` : sql`or fold_name(display_name) like ${`% ${name}%`}`})
-      and status = 'active' and exists (select from recipe_search s where s.author_id = u.id)
-    order by ${begins} desc, fold_name(display_name) collate "C", u.id
-    limit ${shown}`.execute(db)
-  return rows
+    where fold_name(display_name) like ${`% ${name}%`} and not (${begins}) and ${isChef}
+    limit ${shown - first.length}`.execute(db)
+  return [...first, ...later]
 }
+
+const shortestPart = 3
+const isChef = sql<SqlBool>`status = 'active' and exists (select from recipe_search s where s.author_id = u.id)`
 
 /** Words of ingredients that begin like the last word, the most used first, in a cook's own spelling. */
 export async function suggestIngredients(db: Database, q: string): Promise<string[]> {

@@ -10,11 +10,11 @@ import {
   inTier,
   lastTier,
   narrowBy,
+  narrowFound,
   tierAt,
-  tokensOf,
 } from './conditions.queries.ts'
 import { atMost, likelyShare } from './estimate.ts'
-import { countFacet } from './facets.queries.ts'
+import { countFacet, shareOfFilters } from './facets.queries.ts'
 import type { Search } from './list.queries.ts'
 
 export type Total = { count: number; isExact: boolean }
@@ -33,11 +33,16 @@ export async function countMatches(db: Database, { query, terms, recipes }: Sear
   if (terms.length === 0 && filterCount === 1 && country)
     return exactly(await countFacet(db, 'country', country))
   if (terms.length > 0 && atMost(tierAt(lastTier), terms) === 0) return exactly(0)
-  const found = terms.length > 0 ? [inTier(tierAt(lastTier), terms, byIndex), ...tokensOf(query)] : []
-  const matching = matchingRows([...found, ...narrow], minRating)
+  const found = terms.length > 0 ? [inTier(tierAt(lastTier), terms, byIndex), ...narrowFound(query)] : narrow
+  const matching = matchingRows(found, minRating)
+  // The planner takes each rare word for as common as the rarest one it knows, and a part of a word stands for hundreds.
+  const holding = terms.length > 0 ? atMost(tierAt(lastTier), terms) : recipes
+  const estimate = async () => Math.min(await estimateRows(db, matching), holding, recipes)
   if (recipes > listCounts.exactUpTo) {
-    const estimate = await estimateRows(db, matching)
-    if (estimate > surelyMore) return { count: roundly(Math.min(estimate, recipes)), isExact: false }
+    const estimated = await estimate()
+    // Rows that hold the words, each of which would have to be read to learn whether it passes the filters.
+    const candidates = terms.length > 0 ? holding * (await shareOfFilters(db, query, recipes)) : 0
+    if (Math.max(estimated, candidates) > surelyMore) return { count: roundly(estimated), isExact: false }
   }
   // What a third of the recipes hold is counted by reading them: the index would join very long lists.
   const isCommon = terms.length > 0 && likelyShare(tierAt(lastTier), terms, recipes) > 0.3
@@ -48,7 +53,7 @@ export async function countMatches(db: Database, { query, terms, recipes }: Sear
     select count(*) from (${counted} limit ${listCounts.exactUpTo + 1}) as counted`.execute(db)
   const count = rows[0]?.count ?? 0
   if (count <= listCounts.exactUpTo) return exactly(count)
-  return { count: roundly(Math.max(count, await estimateRows(db, matching))), isExact: false }
+  return { count: roundly(Math.max(count, await estimate())), isExact: false }
 }
 
 /** A rating alone is counted in its own index; beside what an index of `s` finds, it is looked up row by row. */
@@ -60,8 +65,8 @@ function matchingRows(conditions: readonly Condition[], minRating: number) {
     select from recipe_counts c where c.recipe_id = s.recipe_id and ${rated} offset 0) as rated where ${all(conditions)}`
 }
 
-/** An estimate this high is not worth the count that would prove it. */
-const surelyMore = 3 * listCounts.exactUpTo
+/** So many are not worth the reading that a count takes. */
+const surelyMore = 1.5 * listCounts.exactUpTo
 
 /** What the planner expects from its statistics. */
 async function estimateRows(db: Database, matching: ReturnType<typeof matchingRows>): Promise<number> {

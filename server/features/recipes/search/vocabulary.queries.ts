@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { undoubled } from '#contract/one-typo.ts'
 import { isMistyped, type Match, type Scope, shortestMistyped, type Term } from '#contract/search-match.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { countAll } from './facets.queries.ts'
 
 /** Words, and in about how many recipes they stand, counted by scope; 0 means in none. */
 export type Words = { words: string[]; counts: Record<Scope, number> }
@@ -137,10 +138,7 @@ const sampledRecipes = 5_000
 
 /** Counts anew, in a sample of the recipes, how common each word is; where it is not met, the count stays. */
 export async function recountWords(db: Database): Promise<void> {
-  const { rows } = await sql<{ share: number }>`
-    select least(100, 100.0 * ${sampledRecipes} / greatest(1, count)) as share
-    from recipe_facets where kind = 'all'`.execute(db)
-  const share = Number(rows[0]?.share ?? 100)
+  const share = Math.min(100, (100 * sampledRecipes) / Math.max(1, await countAll(db)))
   await sql`
     update search_words w set title_count = greatest(w.title_count::boolean::integer, s.title),
       main_count = greatest(w.main_count::boolean::integer, s.main), total_count = greatest(1, s.total)

@@ -1,0 +1,24 @@
+/** Who has no picture is shown as an initial on a colour; server and client choose the same, so that a person keeps it. */
+
+/** Deep, each at least 4.5:1 under a light initial. */
+export const initialColors = [
+  '#1f6b52',
+  '#a8402a',
+  '#7d5512',
+  '#2c6a8e',
+  '#6f2f2a',
+  '#33659b',
+  '#1f726d',
+  '#a53a58',
+  '#546627',
+  '#7a4a9a',
+  '#855236',
+  '#4d5763',
+] as const
+
+/** Which of the colours is this name's: 0 to 11, by FNV-1a. */
+export function initialTone(name: string): number {
+  let hash = 0x811c9dc5
+  for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
+  return (hash >>> 0) % 12
+}

@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, open } from './support/journey.ts'
+import { aNewcomer, ask, publish } from './support/kitchen.ts'
+import { test } from './support/member.ts'
+import { expectCalls, overhear } from './support/overheard.ts'
+import { aPicture } from './support/pictures.ts'
+import { own, submit, write } from './support/recipe-form.ts'
+import { adminCalls, memberCalls, visitorCalls } from './support/section-seven.table.ts'
+
+const fill = async (page: Page, texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+test.setTimeout(90_000)
+
+test('what a visitor calls: no bearer, and the payloads of the table', async ({ page }) => {
+  const heard = overhear(page)
+  // What the server has rendered need not be asked for; from another page on, it is.
+  await open(page, '/')
+  const asked = page.waitForResponse('**/api/recipes?dietType=Dessert')
+  await page.getByRole('link', { name: 'Discover Recipes' }).click()
+  await asked
+  await open(page, '/contactus')
+  await fill(page, { 'First Name': 'Kenji', 'Last Name': 'Mori', 'Phone Number': '1', Message: 'Hello' })
+  await page.getByLabel('Email').fill('kenji@example.org')
+  await page.getByRole('radio', { name: 'Report' }).check()
+  await press(page, 'Send Message')
+  await expect(page.getByText('Your message is sent successfully!')).toBeVisible()
+  await open(page, '/signup')
+  const password = 'chapati na chai'
+  const email = `kenji-${process.pid}@example.org`
+  await fill(page, {
+    Username: email.split('@')[0] ?? '',
+    Email: email,
+    Password: password,
+    'Confirm Password': password,
+  })
+  await press(page, 'Create Account')
+  await expect(page).toHaveURL('/login')
+  await page.getByLabel('Email').fill(email)
+  await press(page, 'Forgot Password?')
+  await expect(page.getByText('Password reset instructions sent to your email.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await press(page, 'Login')
+  await expect(page).toHaveURL('/recipes')
+  // From the answer on it is a member who calls.
+  const until = heard.findIndex(({ call }) => call === 'POST /api/auth/login') + 1
+  expectCalls(heard.slice(0, until), visitorCalls, {})
+})
+
+test('what a member calls, each time with the user’s bearer, though an admin’s is there too', async ({
+  page,
+  site,
+  cookToken,
+  adminToken,
+}) => {
+  const { token } = await aNewcomer(site, 'Njeri')
+  const id = await publish(site, cookToken)
+  await ask(site, token, ['POST', '/api/recipes/2/bookmark'])
+  await holdToken(page, token)
+  await holdToken(page, adminToken, 'adminToken')
+  const heard = overhear(page)
+
+  await open(page, '/recipes')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  await open(page, `/recipes/${id}`)
+  const bookmark = page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
+  await bookmark.click()
+  await expect(bookmark).toHaveText('Bookmarked')
+  await bookmark.click()
+  await expect(bookmark).toHaveText('Bookmark')
+  await page.locator('.star').nth(3).click()
+  await expect(page.getByText('Rating updated successfully!')).toBeVisible()
+  await fill(page, { Comment: 'Asante' })
+  await press(page, 'Add comment')
+  await expect(page.getByText('Comment added successfully!')).toBeVisible()
+
+  await page.route('https://pictures.example/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await open(page, '/myrecipes')
+  await expect(page.getByRole('button', { name: /^Njeri/ })).toBeVisible()
+  await press(page, 'Add a recipe')
+  await write(page)
+  await submit(page)
+  await own(page)
+    .getByRole('button', { name: /^Edit Samaki/ })
+    .click()
+  await fill(page, { Title: 'Samaki' })
+  await submit(page)
+  await press(page, 'Delete Samaki')
+  await press(page, 'Delete')
+  await expect(own(page).getByRole('article')).toHaveCount(0)
+
+  await open(page, '/profile')
+  await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
+  await press(page, 'Use this part')
+  await press(page, 'Save Avatar')
+  await expect(page.getByText('Preview')).toHaveCount(0)
+  await page.getByLabel('Title').fill('Lake cook')
+  await press(page, 'Save')
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await page.getByRole('tab', { name: 'My Bookmarks' }).click()
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: /^Njeri/ }).click()
+  await press(page, 'Log Out')
+  await expect(page).toHaveURL('/')
+  expectCalls(heard, memberCalls, { user: token })
+})
+
+test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', async ({
+  page,
+  site,
+  cookToken,
+}) => {
+  await holdToken(page, cookToken)
+  await ask(site, cookToken, ['POST', '/api/recipes/1/comment'], { content: 'CHEAP KNIVES' })
+  const heard = overhear(page)
+  await open(page, '/admin/signin')
+  await fill(page, { 'Email:': site.admin.email, 'Password:': site.admin.password })
+  await press(page, 'Sign In')
+  const spam = page.getByRole('listitem').filter({ hasText: 'CHEAP KNIVES' })
+  await spam.getByRole('button', { name: 'Delete' }).click()
+  await expect(spam).toHaveCount(0)
+  const admin = await page.evaluate(() => localStorage.getItem('adminToken'))
+  expectCalls(heard, adminCalls, { user: cookToken, admin: admin ?? '' })
+})

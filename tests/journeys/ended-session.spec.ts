@@ -1,0 +1,73 @@
+import { expect, holdToken, open, test } from './support/journey.ts'
+import { aNewcomer, ask } from './support/kitchen.ts'
+
+test.setTimeout(90_000)
+
+/** Tokens that the server really gave, of sessions that have really ended. */
+test('every page with the token of a session that has ended', async ({ page, site }) => {
+  const { token } = await aNewcomer(site)
+  await ask(site, token, ['POST', '/api/auth/logout'], {})
+  await holdToken(page, token)
+  const held = () => page.evaluate(() => localStorage.getItem('token'))
+
+  for (const path of ['/', '/login', '/signup', '/aboutus', '/contactus', '/admin/signin']) {
+    await open(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await open(page, '/aboutus')
+  const banner = page.getByRole('banner')
+  await expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  await expect(banner.getByRole('link', { name: /Recipes/ })).toHaveCount(0)
+
+  await open(page, '/recipes/1')
+  await expect(page.getByText('Failed to load recipe. Please try again.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
+  await open(page, '/myrecipes')
+  await expect(page.getByText('Failed to fetch recipes. Please try again later.')).toHaveCount(2)
+  await open(page, '/profile')
+  await expect(page.getByText(/^Your profile could not be loaded/)).toBeVisible()
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/signin')
+  // The guards only ask whether there is a token; the list is what forgets it.
+  expect(await held()).toBe(token)
+  await page.goto('/recipes')
+  await expect(page.getByText('Unauthorized. Please log in.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  expect(await held()).toBeNull()
+})
+
+test('a session that ends while a recipe is read: each action says its own failure, a bookmark asks to log in', async ({
+  page,
+  site,
+}) => {
+  const { token } = await aNewcomer(site)
+  await holdToken(page, token)
+  await open(page, '/recipes/1')
+  const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true })
+  await expect(bookmark).toBeVisible()
+  await ask(site, token, ['POST', '/api/auth/logout'], {})
+
+  await page.getByLabel('Comment', { exact: true }).fill('Asante')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('Failed to add comment. Please try again.')).toBeVisible()
+  await page.locator('.star').nth(2).click()
+  await expect(page.getByText('Failed to update rating. Please try again.')).toBeVisible()
+  await bookmark.click()
+  await expect(page.getByText('Please log in to bookmark recipes.')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+})
+
+test('an admin session that has ended: the dashboard forgets it and asks to sign in', async ({
+  page,
+  site,
+}) => {
+  const { body } = await ask(site, '', ['POST', '/api/admin/signin'], site.admin)
+  const token = String(body.access_token)
+  await ask(site, token, ['POST', '/api/admin/logout'], {})
+  await holdToken(page, token, 'adminToken')
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL('/admin/signin')
+  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

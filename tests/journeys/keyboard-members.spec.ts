@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+import { expectFocusKept, press, tabTo } from './support/keyboard.ts'
+import { aNewcomer, ask, publish } from './support/kitchen.ts'
+import { aPicture } from './support/pictures.ts'
+import { create, field, own, written } from './support/recipe-form.ts'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test.setTimeout(90_000)
+
+test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and commented on', async ({
+  page,
+  site,
+  cookToken,
+}) => {
+  const id = await publish(site, cookToken)
+  await holdToken(page, cookToken)
+  await open(page, `/recipes/${id}`)
+  await press(page, button(page, 'Bookmark'), 'Enter', { atMost: 20 })
+  await expect(button(page, 'Bookmarked')).toBeFocused()
+
+  const cook = button(page, 'Cook mode')
+  await press(page, cook, 'Enter', { back: true, atMost: 4 })
+  await expect(button(page, 'Next')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog')).toContainText('Step 2 of 3')
+  for (let steps = 0; steps < 12; steps += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isWithin(page, 'dialog')).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(cook).toBeFocused()
+
+  await press(page, button(page, 'More servings'), 'Enter', { atMost: 12 })
+  await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText('Serves 5')
+  await press(page, button(page, 'As written'), 'Enter', { atMost: 2 })
+  await expectFocusKept(page)
+  const first = page.getByRole('region', { name: 'Ingredients' }).getByRole('checkbox').first()
+  await press(page, first, 'Space', { atMost: 4 })
+  await expect(first).toBeChecked()
+
+  await tabTo(page, page.getByRole('radio', { name: '1 star', exact: true }), { atMost: 12 })
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Rating updated successfully!')).toBeVisible()
+  await expect(page.getByRole('radio', { name: '2 stars' })).toBeFocused()
+  await tabTo(page, page.getByLabel('Comment', { exact: true }), { atMost: 4 })
+  await page.keyboard.type('Asante')
+  await press(page, button(page, 'Add comment'), 'Enter', { atMost: 1 })
+  await expect(page.getByText('Comment added successfully!')).toBeVisible()
+  await expectFocusKept(page)
+})
+
+test('by keyboard: a recipe is written, edited and deleted; the form keeps the focus and gives it back', async ({
+  page,
+  site,
+}) => {
+  const { token } = await aNewcomer(site, 'Zuri')
+  await ask(site, token, ['POST', '/api/recipes/2/bookmark'])
+  await page.route('https://pictures.example/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await holdToken(page, token)
+  await open(page, '/myrecipes')
+  await expect(button(page, /^Zuri/)).toBeVisible()
+  const add = button(page, 'Add a recipe')
+  await press(page, add)
+  await expect(field(page, 'Title')).toBeFocused()
+  for (let steps = 0; steps < 30; steps += 1) {
+    await page.keyboard.press('Tab')
+    expect(await isWithin(page, 'dialog')).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await expect(add).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  for (const [label, text] of Object.entries(written)) {
+    await tabTo(page, field(page, label))
+    await page.keyboard.press('Control+a')
+    await page.keyboard.insertText(text)
+  }
+  await press(page, button(page, 'Create Recipe'))
+  await expect(create(page)).toHaveCount(0)
+  await expect(add).toBeFocused()
+
+  const edit = button(page, 'Edit Samaki wa kupaka')
+  await press(page, edit, 'Enter', { back: true })
+  await expect(field(page, 'Title')).toBeFocused()
+  await page.keyboard.type('!')
+  await expect(field(page, 'Title')).toHaveValue('Samaki wa kupaka!')
+  await press(page, button(page, 'Update Recipe'))
+  await expect(button(page, 'Edit Samaki wa kupaka!')).toBeFocused()
+
+  await press(page, button(page, 'Delete Samaki wa kupaka!'), 'Enter', { atMost: 2 })
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await press(page, button(page, 'Delete'), 'Enter', { atMost: 1 })
+  await expect(own(page).getByRole('article')).toHaveCount(0)
+  await expectFocusKept(page)
+  await press(page, button(page, /^Remove the bookmark/))
+  await expect(page.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible()
+  await expectFocusKept(page)
+})
+
+test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and out', async ({
+  page,
+  site,
+}) => {
+  const { token } = await aNewcomer(site, 'Tatu')
+  await holdToken(page, token)
+  await open(page, '/profile')
+  await tabTo(page, page.getByRole('tab', { name: 'Account' }), { atMost: 12 })
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: /^Notifications/ })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: 'Explore Recipes' }), { atMost: 2 })
+  await tabTo(page, page.getByRole('tab', { name: /^Notifications/ }), { back: true, atMost: 2 })
+  await page.keyboard.press('ArrowLeft')
+
+  await tabTo(page, page.getByLabel('Choose a picture'), { atMost: 3 })
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(await aPicture('me.jpg'))
+  await expect(button(page, 'Use this part')).toBeEnabled()
+  await tabTo(page, page.getByLabel('Zoom'), { atMost: 4 })
+  await page.keyboard.press('ArrowRight')
+  await press(page, button(page, 'Use this part'), 'Enter', { atMost: 4 })
+  await expect(page.getByText('Preview')).toBeVisible()
+  await expectFocusKept(page)
+  await press(page, button(page, 'Save Avatar'), 'Enter', { atMost: 3 })
+  await expect(page.getByText('Preview')).toHaveCount(0)
+  await expectFocusKept(page)
+
+  await tabTo(page, page.getByLabel('Title'), { atMost: 8 })
+  await page.keyboard.type('Baker')
+  await press(page, button(page, 'Save'), 'Enter', { atMost: 5 })
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expectFocusKept(page)
+
+  const menu = button(page, /^Tatu/)
+  await press(page, menu, 'Enter', { back: true, atMost: 20 })
+  await tabTo(page, page.getByRole('link', { name: 'My Profile' }), { atMost: 1 })
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await press(page, button(page, 'Log Out'), 'Enter', { atMost: 2 })
+  await expect(page).toHaveURL('/')
+  await expectFocusKept(page)
+  await keysHeard(page)
+})
+
+const isWithin = (page: Page, place: string) =>
+  page.evaluate(selector => {
+    const focused = document.activeElement
+    // Between the last control and the first one lies the browser's own bar.
+    return focused === document.body || focused?.closest(selector) !== null
+  }, place)

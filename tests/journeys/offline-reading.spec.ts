@@ -1,0 +1,97 @@
+import { expect, holdToken, hydrated, test } from './support/journey.ts'
+import { publish } from './support/kitchen.ts'
+import { forgiveNoNetwork, keptPaths, openWithWorker, waitForCopy } from './support/offline.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test.beforeEach(({ page, cookToken }) => holdToken(page, cookToken))
+
+test('a visited recipe can be read without a network, and says that it is a saved copy', async ({
+  page,
+  context,
+  site,
+  cookToken,
+}) => {
+  const id = await publish(site, cookToken, { title: 'Mandazi ya asubuhi' })
+  await openWithWorker(page, '/recipes')
+  await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('Mandazi ya asubuhi')
+  await page.getByRole('link', { name: 'View Recipe' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mandazi ya asubuhi' })).toBeVisible()
+  await waitForCopy(page, `/api/recipes/${id}`)
+  await waitForCopy(page, '/media/')
+  await expect(page.getByText('You are reading a saved copy')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'Mandazi ya asubuhi' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '2 cups maize' })).toBeVisible()
+  await expect(page.getByText('You are reading a saved copy from just now')).toBeVisible()
+  await expect(page.getByText('You are offline. What you opened before can still be read.')).toBeVisible()
+  const photo = page.locator('.recipe-photo img')
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+
+  await context.setOffline(false)
+  // The network is tried every few seconds.
+  await expect(page.getByText('You are reading a saved copy')).toHaveCount(0, { timeout: 20_000 })
+  await expect(page.getByText('You are offline.')).toHaveCount(0)
+})
+
+test('a recipe that was the first page ever opened here is kept as well', async ({
+  page,
+  context,
+  site,
+  cookToken,
+}) => {
+  const id = await publish(site, cookToken, { title: 'Uji wa wimbi' })
+  await openWithWorker(page, `/recipes/${id}`)
+  await waitForCopy(page, `/api/recipes/${id}`)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'Uji wa wimbi' })).toBeVisible()
+})
+
+test('a page that was not opened before says what happened and what to do', async ({ page, context }) => {
+  await openWithWorker(page, '/recipes')
+  await context.setOffline(true)
+  await page.goto('/aboutus')
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on your device' })).toBeVisible()
+  await expect(page.getByText('Check your connection and try again.')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('font-family', /Hanken/)
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'There is always room for one more plate' }),
+  ).toBeVisible()
+})
+
+test('the list can be read again without a network, and an unvisited recipe says that it is not here', async ({
+  page,
+  context,
+  site,
+  cookToken,
+  faults,
+}) => {
+  const id = await publish(site, cookToken, { title: 'Wali wa nazi' })
+  await openWithWorker(page, '/recipes')
+  await page.reload()
+  await waitForCopy(page, '/recipes')
+  await waitForCopy(page, '/api/recipes')
+  await context.setOffline(true)
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Wali wa nazi' }).first()).toBeVisible()
+  await page.goto(`/recipes/${id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on your device' })).toBeVisible()
+  forgiveNoNetwork(faults)
+})
+
+test('nothing of a page behind an address with a secret, or of an administrator, is kept', async ({
+  page,
+}) => {
+  await openWithWorker(page, '/recipes')
+  for (const path of ['/verify-email?token=l1_secret', '/reset-password?token=l1_secret', '/admin/signin'])
+    await page.goto(path)
+  const paths = await keptPaths(page)
+  expect(paths.filter(path => /verify|reset|admin/.test(path) && !path.startsWith('/assets/'))).toEqual([])
+})

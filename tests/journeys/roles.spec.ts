@@ -1,0 +1,47 @@
+import { expect, holdToken, open } from './support/journey.ts'
+import { test } from './support/member.ts'
+
+const publicPages = ['/', '/login', '/signup', '/aboutus', '/contactus', '/recipes']
+
+test('public pages are as open to whoever holds tokens', async ({ page, cookToken, adminToken }) => {
+  await holdToken(page, cookToken)
+  await holdToken(page, adminToken, 'adminToken')
+  for (const path of publicPages) {
+    await open(page, path)
+    await expect(page).toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('an admin token opens the dashboard, and nothing that is a user’s', async ({ page, adminToken }) => {
+  await holdToken(page, adminToken, 'adminToken')
+  for (const path of ['/recipes/1', '/myrecipes', '/profile']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/login')
+  }
+  await page.goto('/admin')
+  await expect(page).toHaveURL('/admin/dashboard')
+  await expect(page.getByRole('heading', { level: 2, name: 'Comments' })).toBeVisible()
+  await open(page, '/recipes')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+})
+
+test('a bookmark whose state is refused counts as not set', async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  // As a backend that does not tell it with the recipe.
+  await page.route('**/api/recipes/1', async route => {
+    const answer = await route.fetch()
+    const { bookmarked, cover, ...recipe } = await answer.json()
+    await route.fulfill({ json: recipe })
+  })
+  await page.route('**/api/recipes/1/bookmark', route => route.fulfill({ status: 401, json: {} }))
+  const asked = page.waitForResponse('**/api/recipes/1/bookmark')
+  await open(page, '/recipes/1')
+  await asked
+  await expect(page.getByRole('button', { name: 'Bookmark', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+  await expect(page).toHaveURL('/recipes/1')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

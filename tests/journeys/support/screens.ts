@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test'
+import { expect, keysHeard } from './journey.ts'
+import { goesWrong, type Recipe } from './member.ts'
+import { aPicture } from './pictures.ts'
+
+export type Screen = {
+  name: string
+  path: string
+  who?: 'cook' | 'member' | 'admin'
+  /** The member has a recipe of their own, which they bookmarked. */
+  hasRecipe?: boolean
+  /** Before the page is opened. */
+  failing?: RegExp
+  prepare?: (page: Page) => Promise<unknown>
+  /** What only stands in one layout is only looked at there. */
+  widths?: number[]
+}
+
+export type Publish = () => Promise<Recipe>
+
+export const phone = 320
+export const desktop = 1280
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+const ownLists = /\/api\/recipes\/(user|bookmarked)/
+
+const visitorScreens: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login refused',
+    path: '/login',
+    prepare: async page => {
+      await press(page, 'Forgot Password?')
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
+  { name: 'sign up', path: '/signup' },
+  {
+    name: 'sign up refused',
+    path: '/signup',
+    prepare: async page => {
+      for (const label of ['Username', 'Password']) await page.getByLabel(label, { exact: true }).fill('abc')
+      await page.getByLabel('Email').fill('a@example.org')
+      await page.getByLabel('Confirm Password', { exact: true }).fill('abcdef')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Passwords do not match')).toBeVisible()
+    },
+  },
+  { name: 'about', path: '/aboutus' },
+  { name: 'contact', path: '/contactus' },
+  { name: 'recipes', path: '/recipes' },
+  {
+    name: 'recipes with all filters',
+    path: '/recipes?q=lime&rating=3.5&servings=2&time=45',
+    prepare: async page => {
+      await press(page, 'Show Filters')
+      await expect(page.getByLabel('Minimum Rating')).toBeVisible()
+    },
+  },
+  { name: 'no recipes', path: '/recipes?q=nothinglikethis' },
+  { name: 'recipes failed', path: '/recipes?diet=Keto', who: 'cook', failing: /\/api\/recipes(\?|$)/ },
+  {
+    name: 'the list of keys',
+    path: '/aboutus',
+    prepare: async page => {
+      await keysHeard(page)
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  { name: 'a cook', path: '/chefs/2' },
+  { name: 'not found', path: '/no/such/page' },
+  { name: 'reset password', path: '/reset-password?token=x' },
+  { name: 'reset password without its token', path: '/reset-password' },
+  { name: 'verify email', path: '/verify-email?token=x' },
+]
+
+const cookScreens: Screen[] = [
+  { name: 'recipes, signed in', path: '/recipes?diet=Keto' },
+  {
+    name: 'a toast',
+    path: '/recipes?diet=Keto',
+    prepare: async page => {
+      await press(page, /^Like/)
+      // It stays for as long as somebody points at it.
+      await page.getByText('Recipe liked').hover()
+    },
+  },
+  {
+    name: 'the share menu',
+    path: '/recipes?diet=Keto',
+    prepare: async page => {
+      await page.getByRole('region', { name: 'Something sweet' }).hover()
+      await page
+        .locator('.featured li:not([inert])')
+        .first()
+        .getByRole('button', { name: /^Share/ })
+        .click()
+      await expect(page.locator('.share-menu:popover-open')).toBeVisible()
+    },
+    widths: [desktop],
+  },
+  {
+    name: 'the user menu',
+    path: '/aboutus',
+    prepare: page => press(page, 'Wanjiru'),
+    widths: [desktop],
+  },
+  {
+    name: 'the menu of a phone',
+    path: '/aboutus',
+    prepare: page => page.getByRole('button', { name: 'Menu', exact: true }).click(),
+    widths: [phone],
+  },
+  {
+    name: 'a recipe',
+    path: '/recipes/71',
+    prepare: async page => {
+      await page.getByRole('checkbox', { name: '4 cups water' }).check()
+      await press(page, 'Start a timer: 3 minutes')
+    },
+  },
+  {
+    name: 'cook mode',
+    path: '/recipes/71',
+    prepare: async page => {
+      await press(page, 'Cook mode')
+      await press(page, 'Next')
+      await page.getByRole('dialog').getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
+      await press(page, 'Next')
+    },
+  },
+  { name: 'a recipe that is not there', path: '/recipes/999999' },
+  { name: 'a cook, signed in', path: '/chefs/2' },
+]
+
+const add = (page: Page) => press(page, 'Add a recipe')
+
+const memberScreens: Screen[] = [
+  { name: 'my recipes', path: '/myrecipes', hasRecipe: true },
+  { name: 'my recipes, empty', path: '/myrecipes' },
+  { name: 'my recipes failed', path: '/myrecipes', failing: ownLists },
+  { name: 'a new recipe', path: '/myrecipes', prepare: add },
+  {
+    name: 'a new recipe with errors, and the draft of another',
+    path: '/myrecipes',
+    prepare: async page => {
+      await add(page)
+      await page.getByLabel('Title', { exact: true }).fill('Uji')
+      await expect(page.getByText('Draft kept on this device')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await add(page)
+      await expect(page.getByRole('button', { name: 'Continue the draft' })).toBeVisible()
+      await press(page, 'Create Recipe')
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
+    },
+  },
+  {
+    name: 'editing a recipe',
+    path: '/myrecipes',
+    hasRecipe: true,
+    prepare: page => press(page, /^Edit /),
+  },
+  {
+    name: 'deleting a recipe',
+    path: '/myrecipes',
+    hasRecipe: true,
+    prepare: page => press(page, /^Delete /),
+  },
+  { name: 'profile', path: '/profile' },
+  {
+    name: 'leaving with unsaved changes',
+    path: '/profile',
+    prepare: async page => {
+      await page.getByLabel('Title').fill('Baker')
+      await page.getByRole('contentinfo').getByText('Click to expand').click()
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+    },
+  },
+  { name: 'notifications', path: '/profile#notifications' },
+  { name: 'bookmarks', path: '/profile#bookmarks', hasRecipe: true },
+  { name: 'bookmarks, empty', path: '/profile#bookmarks' },
+  {
+    name: 'cropping the avatar',
+    path: '/profile',
+    prepare: async page => {
+      await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
+      await expect(page.getByRole('button', { name: 'Use this part' })).toBeEnabled()
+    },
+  },
+  {
+    name: 'the preview of an avatar',
+    path: '/profile',
+    prepare: async page => {
+      await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
+      await press(page, 'Use this part')
+      await expect(page.getByText('Preview')).toBeVisible()
+    },
+  },
+]
+
+/** Every screen in every state that looks different, with each dialog that opens over it. */
+export const screens: Screen[] = [
+  ...visitorScreens,
+  ...cookScreens.map(screen => ({ ...screen, who: 'cook' as const })),
+  ...memberScreens.map(screen => ({ ...screen, who: 'member' as const })),
+  { name: 'admin sign-in', path: '/admin/signin' },
+  { name: 'admin dashboard', path: '/admin/dashboard', who: 'admin' },
+]
+
+/** The failure of a screen's own calls, as the network's edge gives it. */
+export const failure = goesWrong['the server fails']

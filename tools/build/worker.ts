@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+type Chunk = {
+  file: string
+  css?: string[]
+  assets?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+/** What can be read without a network, and the page that says that something cannot. */
+const readingPages = ['pages/recipes.tsx', 'pages/recipe.tsx', 'pages/offline.tsx']
+
+/** The files of these pages and of everything that they load later; other pages are left to the network. */
+function filesForReading(manifest: Manifest): string[] {
+  const files = new Set<string>()
+  const seen = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(`/${file}`)
+    for (const next of chunk.imports ?? []) add(next)
+    for (const next of chunk.dynamicImports ?? []) if (!next.startsWith('pages/')) add(next)
+  }
+  for (const key of ['index.html', ...readingPages]) add(key)
+  return [...files].sort()
+}
+
+/** The service worker, with the names of this release's files written into it. */
+export async function buildWorker(root: string, releaseName: string): Promise<void> {
+  const client = join(root, 'dist/client')
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
+  const files = filesForReading(manifest)
+  const release = { name: releaseName, files, entry: manifest['index.html']?.file }
+  await build({
+    configFile: false,
+    root: join(root, 'web'),
+    publicDir: false,
+    logLevel: 'warn',
+    define: { __RELEASE__: JSON.stringify(release) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'web/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  })
+  // For the byte budget.
+  await writeFile(join(client, '.vite/kept-for-reading.json'), JSON.stringify(files))
+}

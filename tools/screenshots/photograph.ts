@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import type { Screen } from './screens.ts'
+import type { PhotogenicSite } from './site.ts'
+
+type Order = { browser: Browser; site: PhotogenicSite; screen: Screen; folder: string }
+
+const heights = { 390: 844, 768: 1024, 1280: 800 }
+const themes = ['light', 'dark'] as const
+const tallestPx = 3200
+const settleMs = 500
+
+const paintEverything = `
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [sheet]`
+
+/** One picture for each width and theme. */
+export async function photograph({ browser, site, screen, folder }: Order): Promise<void> {
+  for (const [width, height] of Object.entries(heights)) {
+    for (const theme of themes) {
+      const page = await browser.newPage({
+        viewport: { width: Number(width), height },
+        colorScheme: theme,
+        reducedMotion: 'reduce',
+      })
+      await signIn(page, site, screen)
+      await screen.before?.(page)
+      await page.goto(site.url + screen.path, { waitUntil: 'networkidle' })
+      await screen.prepare?.(page)
+      await take(page, join(folder, `${screen.name}-${width}-${theme}.png`))
+      await page.close()
+    }
+  }
+}
+
+/** The tokens are there before the page is. */
+async function signIn(page: Page, { tokens }: PhotogenicSite, { as }: Screen): Promise<void> {
+  if (!as) return
+  await page.addInitScript(
+    ([key, token]) => {
+      if (location.protocol !== 'about:') localStorage.setItem(key, token)
+    },
+    [as === 'admin' ? 'adminToken' : 'token', tokens[as]] as const,
+  )
+}
+
+/** The whole page; of a page with an open dialog, what the window shows, because a dialog fills the window. */
+async function take(page: Page, path: string): Promise<void> {
+  const hasDialog = (await page.locator('dialog:modal').count()) > 0
+  if (hasDialog) {
+    await page.waitForTimeout(settleMs)
+    await page.screenshot({ path })
+    return
+  }
+  // A picture of the whole page shows what no window holds: nothing in it may wait to be painted.
+  await page.evaluate(paintEverything)
+  // Lazy pictures come when they are scrolled to.
+  for (let y = 0; y < tallestPx; y += 800) await page.mouse.wheel(0, 800)
+  await page.waitForTimeout(settleMs)
+  await page.mouse.wheel(0, -2 * tallestPx)
+  await page.waitForTimeout(settleMs)
+  const { width = 0, height = 0 } = (await page.locator('body').boundingBox()) ?? {}
+  await page.screenshot({
+    path,
+    fullPage: true,
+    clip: { x: 0, y: 0, width, height: Math.min(Math.ceil(height), tallestPx) },
+  })
+}

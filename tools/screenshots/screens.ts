@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { aPicture } from '#tests/journeys/support/pictures.ts'
+
+export type Screen = {
+  name: string
+  path: string
+  as?: 'cook' | 'newcomer' | 'admin'
+  /** What is arranged before the page is opened, such as calls that fail. */
+  before?: (page: Page) => Promise<unknown>
+  /** What is done on the page before the picture is taken. */
+  prepare?: (page: Page) => Promise<unknown>
+}
+
+const fails = (url: string | RegExp) => (page: Page) =>
+  page.route(url, route => route.fulfill({ status: 500, json: { message: 'The oven is off.' } }))
+/** Loads the page again, and no answer of these comes. */
+const waits = (url: string | RegExp) => async (page: Page) => {
+  await page.route(url, () => {})
+  await page.reload({ waitUntil: 'load' })
+}
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const ownLists = /\/api\/recipes\/(user|bookmarked)/
+
+/** Every screen in every state that it has. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-signed-in', path: '/', as: 'cook' },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login-refused',
+    path: '/login',
+    prepare: async page => {
+      await page.getByLabel('Email').fill('a@example.org')
+      await page.getByLabel('Password', { exact: true }).fill('wrong')
+      await page.keyboard.press('Enter')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'signup', path: '/signup' },
+  { name: 'about', path: '/aboutus' },
+  { name: 'contact', path: '/contactus' },
+  { name: 'contact-signed-in', path: '/contactus', as: 'cook' },
+  { name: 'recipes', path: '/recipes' },
+  { name: 'recipes-signed-in', path: '/recipes', as: 'cook' },
+  {
+    name: 'recipes-filters',
+    path: '/recipes?q=lime&rating=3.5&servings=2&time=45',
+    prepare: press('Show Filters'),
+  },
+  { name: 'recipes-empty', path: '/recipes?q=nothing-like-this' },
+  { name: 'recipes-failed', path: '/recipes', as: 'cook', before: fails(/\/api\/recipes(\?|$)/) },
+  { name: 'recipe', path: '/recipes/71', as: 'cook' },
+  {
+    name: 'recipe-in-use',
+    path: '/recipes/71',
+    as: 'cook',
+    prepare: async page => {
+      for (const line of ['4 cups water', '½ teaspoon salt']) await page.getByLabel(line).check()
+      await page.getByRole('button', { name: 'Start a timer: 10 minutes' }).click()
+      await page.getByRole('button', { name: 'More servings' }).click()
+    },
+  },
+  { name: 'recipe-loading', path: '/recipes/71', as: 'cook', prepare: waits('**/api/recipes/**') },
+  { name: 'recipe-not-found', path: '/recipes/999999', as: 'cook' },
+  {
+    name: 'cook-mode',
+    path: '/recipes/71',
+    as: 'cook',
+    prepare: async page => {
+      await page.getByRole('button', { name: 'Cook mode' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
+      await page.getByRole('button', { name: 'Next' }).click()
+    },
+  },
+  { name: 'my-recipes', path: '/myrecipes', as: 'cook' },
+  { name: 'my-recipes-empty', path: '/myrecipes', as: 'newcomer' },
+  { name: 'my-recipes-loading', path: '/myrecipes', as: 'cook', prepare: waits(ownLists) },
+  { name: 'my-recipes-failed', path: '/myrecipes', as: 'cook', before: fails(ownLists) },
+  { name: 'new-recipe', path: '/myrecipes', as: 'newcomer', prepare: press('Add a recipe') },
+  {
+    name: 'new-recipe-errors',
+    path: '/myrecipes',
+    as: 'newcomer',
+    prepare: async page => {
+      await press('Add a recipe')(page)
+      await press('Create Recipe')(page)
+    },
+  },
+  { name: 'edit-recipe', path: '/myrecipes', as: 'cook', prepare: press(/^Edit /) },
+  { name: 'delete-recipe', path: '/myrecipes', as: 'cook', prepare: press(/^Delete /) },
+  { name: 'profile', path: '/profile', as: 'cook' },
+  { name: 'profile-newcomer', path: '/profile', as: 'newcomer' },
+  { name: 'profile-failed', path: '/profile', as: 'cook', before: fails(/\/api\/(users|user-stats)/) },
+  {
+    name: 'avatar-crop',
+    path: '/profile',
+    as: 'cook',
+    prepare: async page => {
+      await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
+      await page.getByRole('button', { name: 'Use this part' }).waitFor()
+    },
+  },
+  { name: 'notifications', path: '/profile#notifications', as: 'cook' },
+  { name: 'notifications-empty', path: '/profile#notifications', as: 'newcomer' },
+  { name: 'bookmarks', path: '/profile#bookmarks', as: 'cook' },
+  { name: 'bookmarks-empty', path: '/profile#bookmarks', as: 'newcomer' },
+  { name: 'chef', path: '/chefs/2' },
+  { name: 'chef-signed-in', path: '/chefs/2', as: 'cook' },
+  { name: 'chef-not-found', path: '/chefs/999999' },
+  { name: 'admin-signin', path: '/admin/signin' },
+  { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
+  {
+    name: 'admin-loading',
+    path: '/admin/dashboard',
+    as: 'admin',
+    prepare: waits(/\/api\/admin\//),
+  },
+  { name: 'not-found', path: '/no-such-page' },
+  { name: 'reset-password', path: '/reset-password?token=x' },
+  { name: 'verify-email', path: '/verify-email?token=x' },
+]

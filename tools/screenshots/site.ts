@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startRealSite } from '#tests/journeys/support/real-site.ts'
+
+export type PhotogenicSite = {
+  url: string
+  /** Of a cook with recipes, bookmarks and notifications, and of somebody who joined a moment ago. */
+  tokens: { cook: string; newcomer: string; admin: string }
+  stop: () => Promise<void>
+}
+
+const newcomer = { email: 'newcomer@example.org', password: 'chapati na chai' }
+
+/** A site whose covers are all drawn. */
+export async function startPhotogenicSite(): Promise<PhotogenicSite> {
+  const { url, cook, admin, stop } = await startRealSite()
+  const post = async (path: string, body: object): Promise<{ access_token: string }> => {
+    const reply = await fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    return reply.json() as Promise<{ access_token: string }>
+  }
+  await post('/api/auth/signup', {
+    ...newcomer,
+    confirmPassword: newcomer.password,
+    username: 'newcomer',
+    firstName: 'Wambui',
+  })
+  const tokenOf = async (path: string, account: object) => (await post(path, account)).access_token
+  const tokens = {
+    cook: await tokenOf('/api/auth/login', cook),
+    newcomer: await tokenOf('/api/auth/login', newcomer),
+    admin: await tokenOf('/api/admin/signin', admin),
+  }
+  await waitForCovers(url)
+  return { url, tokens, stop }
+}
+
+/** A cover that is not drawn yet is answered with a plain ground, which no browser may keep. */
+async function waitForCovers(url: string): Promise<void> {
+  const recipes = (await (await fetch(`${url}/api/recipes`)).json()) as { cover: { url: string } }[]
+  for (const { cover } of recipes) {
+    while (!(await isDrawn(cover.url))) await sleep(500)
+  }
+}
+
+async function isDrawn(coverUrl: string): Promise<boolean> {
+  const { headers } = await fetch(coverUrl)
+  return headers.get('cache-control')?.includes('immutable') ?? false
+}

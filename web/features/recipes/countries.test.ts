@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { countriesOf } from './countries.ts'
+import type { Recipe } from './recipe.ts'
+
+const from = (...countries: string[]) =>
+  countriesOf(countries.map(countryOfOrigin => ({ countryOfOrigin }) as Recipe))
+
+test('countries that differ in case are one, as most recipes write it, in the order of the alphabet', () => {
+  assert.deepEqual(from('kenya', 'Zambia', 'Kenya ', 'Kenya', '', 'égypte', ' '), [
+    'égypte',
+    'Kenya',
+    'Zambia',
+  ])
+  assert.deepEqual(from('kenya', 'kenya', 'Kenya'), ['kenya'])
+  assert.deepEqual(from('ÎLES', 'îles', 'Îles'), ['ÎLES'])
+})

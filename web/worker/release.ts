@@ -1,0 +1,52 @@
+/** Written in by the build: what this release is called, and its files that reading needs. */
+declare const __RELEASE__: { name: string; files: string[]; entry: string }
+
+export const { name: releaseName, files: releaseFiles, entry: releaseEntry } = __RELEASE__
+
+/** The files and pages of one release, which only work together. */
+export const releaseCopies = `mezani-release-${releaseName}`
+
+/** Stands for every recipe's page: it is the same for all until its recipe arrives. */
+const anyRecipePage = '/recipes/0'
+const offlinePage = '/offline'
+
+/** Fetched ahead, so that there is something to show without a network. Fails as a whole, to be tried again later. */
+export async function keepRelease(): Promise<void> {
+  const copies = await caches.open(releaseCopies)
+  await copies.addAll(releaseFiles)
+  await copies.put(anyRecipePage, await fetchPage(anyRecipePage))
+  await copies.put(offlinePage, await withoutScript(await fetchPage(offlinePage)))
+}
+
+async function fetchPage(path: string): Promise<Response> {
+  const response = await fetch(path)
+  if (!response.ok || !(await isOfThisRelease(response.clone())))
+    throw new Error(`${path} is of another release`)
+  return response
+}
+
+/** A page names the files of its release; without them, which may be gone tomorrow, it is an empty frame. */
+export const isOfThisRelease = async (page: Response): Promise<boolean> =>
+  (await page.text()).includes(releaseEntry)
+
+/** It stands at the addresses of other pages, where its script would look for theirs. */
+async function withoutScript(page: Response): Promise<Response> {
+  const html = await page.text()
+  const still = html
+    .replace(/<script type="module"[^>]*><\/script>/g, '')
+    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+  return new Response(still, { headers: page.headers })
+}
+
+export const findReleaseFile = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(releaseCopies)).match(path, { ignoreVary: true })
+
+export const findRecipePage = () => findReleaseFile(anyRecipePage)
+export const findOfflinePage = () => findReleaseFile(offlinePage)
+
+/** What older releases left behind. */
+export async function dropOtherReleases(): Promise<void> {
+  const names = await caches.keys()
+  const others = names.filter(name => name.startsWith('mezani-release-') && name !== releaseCopies)
+  await Promise.all(others.map(name => caches.delete(name)))
+}
