@@ -39,10 +39,13 @@ const slimRouter: Plugin = {
   name: 'slim-router',
   transform: {
     filter: { id: /react-router[\\/]dist[\\/]production[\\/]/ },
-    handler: code =>
-      code
+    handler: code => ({
+      code: code
         .replaceAll('React$1.forwardRef(', '/* @__PURE__ */ React$1.forwardRef(')
         .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+      // The lines stay where they are.
+      map: null,
+    }),
   },
 }
 

@@ -65,15 +65,18 @@ async function post(url: string, body: object): Promise<{ access_token: string }
   return (await answer.json()) as { access_token: string }
 }
 
-/** Drawing takes a core for a while; nothing is measured beside it. */
+/** Drawing takes a core for a while; nothing is measured beside it. Of what stands far down nothing is loaded. */
 async function untilCoversAreDrawn(url: string): Promise<void> {
-  const listed = (await (await fetch(`${url}/api/recipes?limit=100&fields=card`)).json()) as {
-    cover: { url: string }
-  }[]
-  console.log(`  waiting for ${listed.length} covers`)
-  for (const { cover } of listed) {
-    const path = new URL(cover.url).pathname
-    // Until it is drawn its plain ground stands in, which no browser may keep.
-    while ((await fetch(url + path)).headers.get('cache-control') === 'no-cache') await sleep(500)
+  for (const query of ['limit=24', 'limit=8&dietType=Dessert']) {
+    const answer = await fetch(`${url}/api/recipes?fields=card&${query}`)
+    const cards = (await answer.json()) as { cover: { url: string } }[]
+    console.log(`  waiting for ${cards.length} covers`)
+    // All of them are asked for at once, then waited for one after the other.
+    await Promise.all(cards.map(({ cover }) => isDrawn(url, cover.url)))
+    for (const { cover } of cards) while (!(await isDrawn(url, cover.url))) await sleep(500)
   }
 }
+
+/** Until it is drawn its plain ground stands in, which no browser may keep. */
+const isDrawn = async (url: string, cover: string): Promise<boolean> =>
+  (await fetch(url + new URL(cover).pathname)).headers.get('cache-control') !== 'no-cache'

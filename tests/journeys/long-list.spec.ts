@@ -64,14 +64,6 @@ test('Back finds the length, the place and the filters at once, without asking a
   expect(asked.filter(url => !url.includes('dietType=Dessert'))).toEqual([])
 })
 
-test('another question begins at its first page', async ({ page: tab }) => {
-  await open(tab, '/recipes')
-  await untilShown(tab, 3 * page)
-  await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
-  await expect(cards(tab)).toHaveCount(page)
-  await expect(endOfList(tab).getByRole('status')).toHaveText(/^24 of \d+ shown$/)
-})
-
 test('a next page that does not come is told at the end, asked once, and comes when it is asked again', async ({
   page: tab,
 }) => {

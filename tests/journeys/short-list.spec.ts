@@ -20,3 +20,11 @@ test('a list that is in hand goes on without asking the server again', async ({ 
   await expect(cards(page)).toHaveCount(total)
   expect(asked).toEqual([])
 })
+
+test('another question begins at its first page', async ({ page }) => {
+  await open(page, '/recipes')
+  await untilShown(page, 48)
+  await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('salt')
+  await expect(endOfList(page).getByRole('status')).toHaveText(/^24 of \d+ shown$/)
+  await expect(cards(page)).toHaveCount(24)
+})
