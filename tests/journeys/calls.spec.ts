@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, holdToken, open } from './support/journey.ts'
 import { aNewcomer, ask, publish } from './support/kitchen.ts'
 import { test } from './support/member.ts'
-import { expectCalls, overhear } from './support/overheard.ts'
+import { expectCalls, type Overheard, overhear } from './support/overheard.ts'
 import { aPicture } from './support/pictures.ts'
 import { own, submit, write } from './support/recipe-form.ts'
 import { adminCalls, memberCalls, visitorCalls } from './support/section-seven.table.ts'
@@ -13,6 +13,9 @@ const fill = async (page: Page, texts: Record<string, string>) => {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 test.setTimeout(90_000)
+
+const upTo = (heard: Overheard[], last: string) =>
+  heard.slice(0, heard.findIndex(({ call }) => call === last) + 1)
 
 test('what a visitor calls: no bearer, and the payloads of the table', async ({ page }) => {
   const heard = overhear(page)
@@ -45,8 +48,7 @@ test('what a visitor calls: no bearer, and the payloads of the table', async ({ 
   await press(page, 'Login')
   await expect(page).toHaveURL('/recipes')
   // From the answer on it is a member who calls.
-  const until = heard.findIndex(({ call }) => call === 'POST /api/auth/login') + 1
-  expectCalls(heard.slice(0, until), visitorCalls, {})
+  expectCalls(upTo(heard, 'POST /api/auth/login'), visitorCalls, {})
 })
 
 test('what a member calls, each time with the user’s bearer, though an admin’s is there too', async ({
@@ -106,7 +108,8 @@ test('what a member calls, each time with the user’s bearer, though an admin�
   await page.getByRole('button', { name: /^Njeri/ }).click()
   await press(page, 'Log Out')
   await expect(page).toHaveURL('/')
-  expectCalls(heard, memberCalls, { user: token })
+  // From the answer on it is a visitor who calls.
+  expectCalls(upTo(heard, 'POST /api/auth/logout'), memberCalls, { user: token })
 })
 
 test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', async ({

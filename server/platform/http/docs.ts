@@ -1,5 +1,4 @@
-import scalar from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
 /** `/openapi.json` and `/docs`, the page that shows it. */
@@ -9,21 +8,35 @@ export async function serveDocs(app: FastifyInstance, publicUrl: () => string): 
     document ??= JSON.stringify(openApiDocument(publicUrl()))
     return reply.type('application/json').send(document)
   })
-  await app.register(async scope => {
-    scope.addHook('onSend', async (_, reply) => {
-      // The page's own library writes inline styles and scripts, so it cannot live under the site's policy.
-      reply.header('content-security-policy', docsPolicy)
-    })
-    await scope.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-      },
-    })
+  let page: Promise<FastifyInstance> | undefined
+  app.get('/docs', show)
+  app.get('/docs/*', show)
+
+  async function show({ url }: FastifyRequest, reply: FastifyReply) {
+    page ??= openPage()
+    const { statusCode, headers, rawPayload } = await (await page).inject(url)
+    // The page's own library writes inline styles and scripts, so it cannot live under the site's policy.
+    return reply
+      .code(statusCode)
+      .headers({ ...headers, 'content-security-policy': docsPolicy })
+      .send(rawPayload)
+  }
+}
+
+/** The page's library takes 30 MB, which a site whose documents nobody reads does without. */
+async function openPage(): Promise<FastifyInstance> {
+  const { default: scalar } = await import('@scalar/fastify-api-reference')
+  const page = fastify()
+  await page.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+    },
   })
+  return page
 }
 
 const docsPolicy =

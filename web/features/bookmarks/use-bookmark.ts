@@ -39,7 +39,7 @@ export function useBookmark(recipe: Bookmarkable) {
       else {
         notify.error(bookmarksMessages.unauthorized)
         dropToken('user')
-        go?.(pages.login, { replace: false })
+        go?.(pages.login, { replace: false, viewTransition: false })
       }
     }
     setIsBusy(false)
