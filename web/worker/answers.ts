@@ -36,7 +36,7 @@ export async function answer({ request, wait }: Asked): Promise<Response> {
 }
 
 const keepPublicAnswer = async (path: string, copy: Response): Promise<void> =>
-  (await caches.open(releaseCopies)).put(path, savedCopy(copy))
+  (await caches.open(releaseCopies)).put(path, await savedCopy(copy))
 
 const findPublicAnswer = async (path: string) =>
   (await caches.open(releaseCopies)).match(path, { ignoreVary: true })

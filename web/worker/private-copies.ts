@@ -38,7 +38,7 @@ type Kept = { path: string; owner: string; isCurrent: () => boolean }
 export const keepPrivateAnswer = (answer: Response, { path, owner, isCurrent }: Kept): Promise<void> =>
   inOrder(async () => {
     if (!isCurrent()) return
-    await putLast(await openFor(owner), path, savedCopy(answer), maxRecipes, isAnswer)
+    await putLast(await openFor(owner), path, await savedCopy(answer), maxRecipes, isAnswer)
   })
 
 /** The copies of this person; those of anybody else are deleted first. */
@@ -66,7 +66,7 @@ export const keepPicture = (picture: Response, url: URL, isCurrent: () => boolea
   inOrder(async () => {
     const copies = await caches.open(privateCopies)
     if (!isCurrent() || !(await copies.match(ownerKey))) return
-    await putLast(copies, pictureKey(url), picture, maxPictures, isPicture)
+    await putLast(copies, pictureKey(url), await savedCopy(picture), maxPictures, isPicture)
   })
 
 export const findPicture = async (url: URL): Promise<Response | undefined> =>
@@ -84,7 +84,6 @@ async function putLast(
   limit: number,
   isOfKind: (path: string) => boolean,
 ): Promise<void> {
-  // In one step: an answer that breaks off leaves the copy before it in its place.
   await copies.put(path, answer)
   const ofKind = (await copies.keys()).filter(({ url }) => isOfKind(new URL(url).pathname))
   const tooOld = ofKind.slice(0, Math.max(0, ofKind.length - limit))
