@@ -1,9 +1,11 @@
+import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-const clientEntry = 'web/index.html'
-const serverEntry = 'web/entry-server.tsx'
+const root = join(import.meta.dirname, 'web')
+const clientEntry = join(root, 'index.html')
+const serverEntry = join(root, 'entry-server.tsx')
 
 // Stands in the page's meta tag; without it the API is asked on the page's own origin.
 process.env.VITE_HOST ??= ''
@@ -44,11 +46,13 @@ const slimRouter: Plugin = {
   },
 }
 
+/** What the server renders names the same files as what the browser loads. */
+const assetFileNames = 'assets/[name]-[hash:6][extname]'
+
 /** Two builds of the same client: what browsers load, and what the server renders public pages with. */
 export default defineConfig({
-  root: 'web',
+  root,
   plugins: [react(), tailwindcss(), slimRouter],
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/auth': 'http://127.0.0.1:3000' } },
   builder: {},
   environments: {
     client: {
@@ -56,8 +60,13 @@ export default defineConfig({
         outDir: '../dist/client',
         emptyOutDir: true,
         manifest: true,
-        // Every browser that the style sheet works in preloads modules by itself.
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          // Every browser that the style sheet works in preloads modules by itself.
+          polyfill: false,
+          // What every page has loaded need not be named again by each of them.
+          resolveDependencies: (_, files) =>
+            files.filter(file => !/assets\/(common|rolldown-runtime)-/.test(file)),
+        },
         sourcemap: 'hidden',
         // Half a kilobyte smaller than the bundler's own: every visitor loads it first.
         minify: 'terser',
@@ -78,7 +87,13 @@ export default defineConfig({
         rolldownOptions: {
           input: clientEntry,
           checks: { pluginTimings: false },
-          output: { codeSplitting: { groups: chunks } },
+          output: {
+            codeSplitting: { groups: chunks },
+            // The first load names every file of the site, and hashes do not compress. These tell releases apart.
+            entryFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:6].js',
+            assetFileNames,
+          },
         },
       },
     },
@@ -90,7 +105,7 @@ export default defineConfig({
         outDir: '../dist/server',
         emptyOutDir: true,
         copyPublicDir: false,
-        rolldownOptions: { input: serverEntry, checks: { pluginTimings: false } },
+        rolldownOptions: { input: serverEntry, checks: { pluginTimings: false }, output: { assetFileNames } },
       },
     },
   },

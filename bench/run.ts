@@ -2,9 +2,12 @@
 import { parseArgs } from 'node:util'
 import { creations } from './creations.bench.ts'
 import type { Figure, Question } from './figure.ts'
+import { interaction } from './interaction.bench.ts'
+import { lighthouse } from './lighthouse.bench.ts'
 import { lists } from './lists.bench.ts'
 import { stopServer } from './machine/database.ts'
 import { describeMachine } from './machine/this-machine.ts'
+import { pageWeight } from './page-weight.bench.ts'
 import { keepFigures, rewriteTable } from './report.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
@@ -12,12 +15,14 @@ import { start } from './start.bench.ts'
 import { writesBeside } from './writes.bench.ts'
 
 const questions: readonly Question[] = [
-  // One a line.
   lists,
   search,
   writesBeside,
   creations,
   start,
+  pageWeight,
+  interaction,
+  lighthouse,
   searchQuality,
 ]
 

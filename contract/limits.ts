@@ -45,6 +45,7 @@ export const throttles = {
   resetPassword: { perAddress: { calls: 25, seconds: 300 }, perAccount: { calls: 5, seconds: 1800 } },
   redeemLink: { perAddress: { calls: 30, seconds: 300 } },
   contact: { perAddress: { calls: 10, seconds: 3600 } },
+  clientError: { perAddress: { calls: 30, seconds: 300 } },
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },

@@ -9,6 +9,7 @@ import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
+import { reportRoutes } from './reports.ts'
 import { userRoutes } from './users.ts'
 
 /** The whole API in one table. */
@@ -22,6 +23,7 @@ export const routes = {
   ...notificationRoutes,
   ...contactRoutes,
   ...mediaRoutes,
+  ...reportRoutes,
   ...adminRoutes,
 } as const satisfies Record<string, Endpoint>
 

@@ -12,6 +12,7 @@ import { serveMedia } from './features/media/media.pages.ts'
 import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
 import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
+import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { FileStore } from './platform/files/store.ts'
@@ -51,6 +52,7 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'verifyEmail',
   'adminSignin',
   'sendContactMessage',
+  'reportClientError',
   'addBookmark',
   'removeBookmark',
 ])
@@ -68,6 +70,7 @@ export async function buildApp(kitchen: Kitchen, http: HttpOptions): Promise<Fas
     ...notificationHandlers(kitchen),
     ...contactHandlers(kitchen),
     ...mediaHandlers(kitchen),
+    ...reportHandlers(),
     ...adminHandlers(kitchen),
   }
   registerRoutes(app, handlers, {

@@ -40,10 +40,12 @@ const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
 if (builtFrom !== stamp) {
   // Only now: starting a site that is already built should not wait for the bundler to load.
   const { createBuilder } = await import('vite')
+  const releaseName = stamp.slice(0, releaseNameLength)
   const { buildWorker } = await import('./build/worker.ts')
+  process.env.VITE_RELEASE = releaseName
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   await builder.buildApp()
-  await buildWorker(root, stamp.slice(0, releaseNameLength))
+  await buildWorker(root, releaseName)
   await compressAssets()
   await mkdir(join(root, 'dist'), { recursive: true })
   await writeFile(stampFile, stamp)

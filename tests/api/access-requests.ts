@@ -84,6 +84,15 @@ async function bodyOf(operation: Operation, { site, people }: Scene): Promise<un
         inquiryType: 'Report',
         message: 'Habari',
       }
+    case 'reportClientError':
+      return {
+        release: '1',
+        page: 'recipes',
+        kind: 'script',
+        name: 'Error',
+        message: 'No',
+        frames: ['common.js:1:1'],
+      }
     case 'createRecipe':
     case 'editRecipe':
       return aRecipe()

@@ -49,6 +49,14 @@ const examples: Partial<Record<Operation, () => object>> = {
   rateRecipe: () => ({ rating: 1 + (++count % 5) }),
   addComment: () => ({ content: `Tamu sana ${++count}` }),
   updateUser: () => ({ firstName: 'Fuzz', lastName: 'Er', title: '', email: member.email, aboutMe: '' }),
+  reportClientError: () => ({
+    release: '1',
+    page: 'recipes',
+    kind: 'script',
+    name: 'Error',
+    message: 'No',
+    frames: ['common.js:1:1'],
+  }),
   sendContactMessage: () => ({
     firstName: 'A',
     lastName: 'B',

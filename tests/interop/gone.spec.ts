@@ -137,11 +137,14 @@ test('what a member does with their own recipes and profile fails in its own wor
   backend,
 }) => {
   await holdToken(page, bareUser.token)
+  await page.route('https://pictures.example/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
   await page.goto('/myrecipes')
   const cards = page.getByRole('region', { name: 'Your Culinary Creations' }).getByRole('article')
   await expect(cards).toHaveCount(2)
   await cards.first().getByRole('button', { name: /^Edit/ }).click()
-  await fill(page, { Title: 'Another title', 'Chef Image': 'https://example.org/w.jpg' })
+  await fill(page, { Title: 'Another title', 'Chef Image': 'https://pictures.example/w.jpg' })
   await backend.goes()
   await press(page, 'Update Recipe')
   await says(page, 'Failed to save the recipe. Please try again.')

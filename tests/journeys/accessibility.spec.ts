@@ -7,9 +7,8 @@ import { desktop, failure, phone, screens } from './support/screens.ts'
 
 const noFaults = { unmarked: [], covered: [], edgeless: [] }
 
-// Each fault is told in words; recording every step would take longer than the steps.
-test.use({ trace: 'off' })
-test.setTimeout(90_000)
+// The longest walk of all: the workers share it.
+test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
 /** One load each, looked at in every way that somebody may look at it. */
 for (const { name, path, who, hasRecipe, failing, prepare, widths = [phone, desktop] } of screens) {
@@ -43,7 +42,7 @@ for (const { name, path, who, hasRecipe, failing, prepare, widths = [phone, desk
       expect.soft(await focusFaults(page), `focus, ${width} px`).toEqual(noFaults)
     }
     await looksInForcedColours(page)
-    await readsInLargeText(page)
+    await readsInLargeText(page, widths.at(-1) ?? desktop)
   })
 }
 
@@ -54,7 +53,9 @@ async function looksInForcedColours(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-async function readsInLargeText(page: Page): Promise<void> {
+/** Where the text is twice as large, a screen has half as many of its sizes: a phone's is looked at on twice the width. */
+async function readsInLargeText(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width: Math.max(width, 2 * phone), height: 900 })
   const before = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))
   await setTextSize(page, 2)
   await expect

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
 import { expect, open, test } from './support/journey.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
@@ -38,9 +37,9 @@ test('two cards a slide, and the next slide every five seconds', async ({ page }
   await holdTime(page)
   const first = await current(page)
   for (const passed of [1, 2]) {
-    await page.clock.runFor(limits.carouselAdvanceMs * 0.9)
+    await page.clock.runFor(5000 * 0.9)
     expect(await turns(page)).toBe(passed - 1)
-    await page.clock.runFor(limits.carouselAdvanceMs * 0.1)
+    await page.clock.runFor(5000 * 0.1)
     expect(await turns(page)).toBe(passed)
   }
   await expect.poll(() => current(page)).not.toBe(first)
@@ -56,7 +55,7 @@ test('one card a slide under 640 px', async ({ page }) => {
 
 test('it holds while somebody points at it or has the focus there, and when paused', async ({ page }) => {
   await holdTime(page)
-  const twoTurns = limits.carouselAdvanceMs * 2.2
+  const twoTurns = 5000 * 2.2
   await carousel(page).getByRole('article').first().hover()
   await page.clock.runFor(twoTurns)
   expect(await turns(page)).toBe(0)

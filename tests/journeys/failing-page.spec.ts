@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/journey.ts'
+import { axeFindings } from './support/looks.ts'
 
 test('a page whose files are gone reloads once, then says so and offers ways on', async ({
   page,
@@ -16,6 +17,7 @@ test('a page whose files are gone reloads once, then says so and offers ways on'
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not come out' })).toBeVisible()
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   // The library and the browser tell of the failure that this journey makes happen.

@@ -22,6 +22,7 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
 
   const cook = button(page, 'Cook mode')
   await press(page, cook, 'Enter', { back: true, atMost: 4 })
+  await expect(button(page, 'Next')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog')).toContainText('Step 2 of 3')
   for (let steps = 0; steps < 12; steps += 1) {
@@ -77,7 +78,7 @@ test('by keyboard: a recipe is written, edited and deleted; the form keeps the f
   for (const [label, text] of Object.entries(written)) {
     await tabTo(page, field(page, label))
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(text)
+    await page.keyboard.insertText(text)
   }
   await press(page, button(page, 'Create Recipe'))
   await expect(create(page)).toHaveCount(0)

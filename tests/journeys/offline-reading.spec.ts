@@ -31,6 +31,12 @@ test('a visited recipe can be read without a network, and says that it is a save
   const photo = page.locator('.recipe-photo img')
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
+  // Not out of the browser's own cache, which may lose it any day.
+  const kept = await photo.evaluate((image: HTMLImageElement) =>
+    fetch(image.currentSrc, { cache: 'no-store' }).then(reply => reply.status),
+  )
+  expect(kept).toBe(200)
+
   await context.setOffline(false)
   // The network is tried every few seconds.
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0, { timeout: 20_000 })

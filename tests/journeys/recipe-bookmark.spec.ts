@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { limits } from '#contract/limits.ts'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { expect, holdToken, open, test } from './support/journey.ts'
 import { failures, hold, publish } from './support/kitchen.ts'
@@ -31,7 +30,7 @@ test('it is set by POST and removed by DELETE, each once the server has agreed',
 
 test('its toast stays for two seconds', async ({ page }) => {
   await bookmark(page).click()
-  await expectToastFor(page, 'Recipe bookmarked', limits.briefToastMs)
+  await expectToastFor(page, 'Recipe bookmarked', 2000)
 })
 
 for (const [name, fail] of failures) {

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { recipesMessages } from '#contract/messages.ts'
 import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { failures, hold, publish } from './support/kitchen.ts'
@@ -60,7 +59,7 @@ for (const [name, fail] of failures) {
     await expect(toast).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
     await expect(page).toHaveTitle('Recipe not found · Mezani')
-    await expectToastFor(page, recipesMessages.detailFailed, limits.errorToastMs)
+    await expectToastFor(page, recipesMessages.detailFailed, 3000)
     await page.unroute('**/api/recipes/1')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()

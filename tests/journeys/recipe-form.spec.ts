@@ -1,5 +1,6 @@
 import { expect, holdToken, open } from './support/journey.ts'
 import { countCalls, type Recipe, test } from './support/member.ts'
+import { aPicture } from './support/pictures.ts'
 import { clearTable, create, field, own, submit, write, written } from './support/recipe-form.ts'
 
 test.beforeEach(async ({ page, member }) => {
@@ -64,6 +65,19 @@ test.describe('a new recipe', () => {
     await expect(create(page)).toHaveCount(0)
     const [recipe] = await send<Recipe[]>('GET', '/api/recipes/user')
     expect(recipe?.image).toBe(recipe?.cover.url)
+  })
+
+  test('a picture that was refused is of no more concern once the cover is chosen', async ({ page }) => {
+    const refused = create(page).getByText('The oven is off.')
+    await page.route('**/api/images', route =>
+      route.fulfill({ status: 400, json: { message: 'The oven is off.' } }),
+    )
+    await create(page)
+      .locator('.recipe-picture input[type=file]')
+      .setInputFiles(await aPicture('dish.jpg'))
+    await expect(refused).toBeVisible()
+    await create(page).getByRole('button', { name: 'Use this cover' }).click()
+    await expect(refused).toHaveCount(0)
   })
 
   test('every field is required: the summary has the focus and leads to each', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { holdToken, open, test } from './support/journey.ts'
 import { expectToastFor } from './support/toast-clock.ts'
 
@@ -21,6 +20,6 @@ for (const [name, address] of targets) {
     await other.waitForURL(address)
     await other.close()
     await page.bringToFront()
-    await expectToastFor(page, `Opening ${name}`, limits.briefToastMs)
+    await expectToastFor(page, `Opening ${name}`, 2000)
   })
 }

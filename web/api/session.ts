@@ -7,7 +7,8 @@ export type Realm = 'user' | 'admin'
 const storageKey = { user: 'token', admin: 'adminToken' } as const satisfies Record<Realm, string>
 
 const listeners = new Set<() => void>()
-const announce = () => {
+const announceChange = () => {
+  markPage()
   for (const listener of listeners) listener()
 }
 
@@ -35,8 +36,7 @@ export function dropToken(realm: Realm): void {
 /** What was answered to whoever was signed in until now is theirs alone: no copy of it stays in this browser. */
 function partWithLast(realm: Realm): void {
   if (realm === 'user') globalThis.caches?.delete(privateCopies).catch(() => {})
-  markPage()
-  announce()
+  announceChange()
 }
 
 /** The style sheet shows or hides by this mark; the script in the head sets it first, before anything is painted. */
@@ -45,16 +45,13 @@ function markPage(): void {
   else delete document.documentElement.dataset.auth
 }
 
+/** One ear at the window for all of them: every card of a list listens. */
 function subscribe(listener: () => void): () => void {
-  const onStorage = () => {
-    markPage()
-    listener()
-  }
+  if (listeners.size === 0) addEventListener('storage', announceChange)
   listeners.add(listener)
-  addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    removeEventListener('storage', onStorage)
+    if (listeners.size === 0) removeEventListener('storage', announceChange)
   }
 }
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -6,6 +7,8 @@ import { buttonClass } from '#web/ui/button-class.ts'
 /** What stands in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
 export function ErrorView() {
   const error = useRouteError()
+  // As if nobody had caught it: whoever listens for errors reports it.
+  useEffect(() => reportError(error), [error])
   return (
     <div className="page py-20">
       <h1 className="text-title-lg" tabIndex={-1}>

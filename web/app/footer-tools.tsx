@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useMatches } from 'react-router'
+import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
+import { keepFocus } from '#web/ui/kept-focus.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -7,8 +10,13 @@ const OfflineRegion = lazy(async () => ({
   default: (await import('#web/features/offline/offline-region.tsx')).OfflineRegion,
 }))
 
+/** What a page only needs once it is read; it comes when there is time, and stays from page to page. */
 export function FooterTools() {
   const isIdle = useIsIdle()
+  const page = useMatches().at(-1)?.id ?? 'unknown'
+  // Before the effects of a page that fails, which report it.
+  useLayoutEffect(() => reportErrors(() => page), [page])
+  useEffect(keepFocus, [])
   return (
     <>
       <ThemeChoice />

@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { useParams } from 'react-router'
 import { findToken, useToken } from '#web/api/session.ts'
 import { WayOn } from '#web/features/auth/way-on.tsx'
@@ -7,6 +8,7 @@ import { chefQueries } from '#web/features/chefs/chef.queries.ts'
 import { ChefHeader } from '#web/features/chefs/chef-header.tsx'
 import { ChefNotFound } from '#web/features/chefs/chef-not-found.tsx'
 import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
+import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { ShareButtons } from '#web/features/recipes/share-buttons.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -32,18 +34,21 @@ export function Page() {
         key={chefId}
         chefId={chefId}
         wayOn={<WayOn />}
-        card={recipe => (
-          <RecipeCard
-            recipe={recipe}
-            heading="h3"
-            corner={<BookmarkButton recipe={recipe} className="picture-button" />}
-            actions={<ShareButtons recipe={recipe} />}
-          />
-        )}
+        card={recipe => <ListedCard recipe={recipe} />}
       />
     </div>
   )
 }
+
+/** What has not changed is not rendered again, however many of them stand there. */
+const ListedCard = memo(({ recipe }: { recipe: Recipe }) => (
+  <RecipeCard
+    recipe={recipe}
+    heading="h3"
+    corner={<BookmarkButton recipe={recipe} className="picture-button" />}
+    actions={<ShareButtons recipe={recipe} />}
+  />
+))
 
 const chefIdOf = (url: URL) => /([^/]+)\/?$/.exec(url.pathname)?.[1] ?? ''
 

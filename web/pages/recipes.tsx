@@ -1,10 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
 import { findToken, useToken } from '#web/api/session.ts'
 import { WayOn } from '#web/features/auth/way-on.tsx'
 import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { FeaturedCarousel } from '#web/features/recipes/featured-carousel.tsx'
 import { FeaturedSkeleton } from '#web/features/recipes/featured-skeleton.tsx'
 import { readFilters } from '#web/features/recipes/filters.ts'
+import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { RecipeFilters } from '#web/features/recipes/recipe-filters.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
@@ -41,19 +43,22 @@ export function Page() {
           <RecipeResults
             results={results}
             onClear={clearFilters}
-            card={recipe => (
-              <RecipeCard
-                recipe={recipe}
-                corner={<BookmarkButton recipe={recipe} className="picture-button" />}
-                actions={<ShareButtons recipe={recipe} />}
-              />
-            )}
+            card={recipe => <ListedCard recipe={recipe} />}
           />
         )}
       </section>
     </>
   )
 }
+
+/** What has not changed is not rendered again, however many of them stand there. */
+const ListedCard = memo(({ recipe }: { recipe: Recipe }) => (
+  <RecipeCard
+    recipe={recipe}
+    corner={<BookmarkButton recipe={recipe} className="picture-button" />}
+    actions={<ShareButtons recipe={recipe} />}
+  />
+))
 
 function Featured() {
   const isSignedIn = useToken('user') !== null

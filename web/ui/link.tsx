@@ -1,17 +1,21 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-/** Goes to a page of this site without loading it anew. Undefined outside the app: then links are plain ones. */
-export const GoContext = createContext<((to: string, options: { replace: boolean }) => void) | undefined>(
-  undefined,
-)
+type GoOptions = { replace: boolean; viewTransition?: boolean }
 
-export type LinkProps = ComponentProps<'a'> & { to: string }
+/** Goes to a page of this site without loading it anew. Undefined outside the app: then links are plain ones. */
+export const GoContext = createContext<((to: string, options: GoOptions) => void) | undefined>(undefined)
+
+export type LinkProps = ComponentProps<'a'> & {
+  to: string
+  /** What has the same `view-transition-name` here and there grows from one into the other. */
+  viewTransition?: boolean
+}
 
 /**
  * A link to a page of this site. It looks where it is when it is clicked: the router's own link listens to every change
  * of the address, and a thousand cards would listen with each letter of a search.
  */
-export function Link({ to, onClick, ...rest }: LinkProps) {
+export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps) {
   const go = use(GoContext)
   return (
     <a
@@ -22,7 +26,9 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
         const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
         if (!go || isForBrowser || event.button !== 0 || event.defaultPrevented) return
         event.preventDefault()
-        go(to, { replace: event.currentTarget.href === location.href })
+        // The style sheet knows by the focus what was followed, and not every browser gives a link the focus.
+        if (viewTransition) event.currentTarget.focus({ preventScroll: true })
+        go(to, { replace: event.currentTarget.href === location.href, viewTransition })
       }}
     />
   )

@@ -1,8 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
 import { limits } from '#contract/limits.ts'
 import { Icon } from './icon.tsx'
 import { type Toast, toastQueue } from './notify.ts'
+import { createTopLayer } from './top-layer.ts'
 import 'react-toastify/ReactToastify.css'
 import './toaster.css'
 
@@ -18,8 +20,10 @@ const show = ({ kind, sentence, closeAfterMs }: Toast) => {
 
 /** Loaded with the first toast. The style sheet drives the closing: the progress line's end is the toast's end. */
 export function Toaster() {
+  const [layer] = useState(createTopLayer)
+  useEffect(() => layer.stayOnTop(), [layer])
   useEffect(() => toastQueue.connect(show), [])
-  return (
+  return createPortal(
     <ToastContainer
       position="top-right"
       autoClose={limits.toastMs}
@@ -29,7 +33,8 @@ export function Toaster() {
       closeOnClick
       closeButton={CloseButton}
       aria-label="Notices"
-    />
+    />,
+    layer.element,
   )
 }
 

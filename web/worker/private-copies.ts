@@ -84,7 +84,7 @@ async function putLast(
   limit: number,
   isOfKind: (path: string) => boolean,
 ): Promise<void> {
-  await copies.delete(path)
+  // In one step: an answer that breaks off leaves the copy before it in its place.
   await copies.put(path, answer)
   const ofKind = (await copies.keys()).filter(({ url }) => isOfKind(new URL(url).pathname))
   const tooOld = ofKind.slice(0, Math.max(0, ofKind.length - limit))

@@ -13,9 +13,9 @@ const place = (page: Page) =>
 export async function tabTo(page: Page, target: Locator, { back = false, atMost = 40 } = {}): Promise<void> {
   await expect(target).toBeVisible()
   const goal = await target.elementHandle()
-  for (let steps = 0; steps < atMost; steps += 1) {
+  for (let steps = 0; steps <= atMost; steps += 1) {
     if (await goal?.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
+    if (steps < atMost) await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
   const { tag } = await place(page)
   throw new Error(`${atMost} times Tab did not lead to ${target}; the focus is on ${tag}`)

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { expect } from './journey.ts'
 import type { CallRow } from './section-seven.table.ts'
 
-type Overheard = {
+export type Overheard = {
   call: string
   payload: CallRow['payload']
   bearer: string | undefined

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, keysHeard } from './journey.ts'
-import { goesWrong, type Recipe } from './member.ts'
+import { goesWrong } from './member.ts'
 import { aPicture } from './pictures.ts'
 
 export type Screen = {
@@ -15,8 +15,6 @@ export type Screen = {
   /** What only stands in one layout is only looked at there. */
   widths?: number[]
 }
-
-export type Publish = () => Promise<Recipe>
 
 export const phone = 320
 export const desktop = 1280

@@ -14,22 +14,26 @@ type Props = { recipes: Recipe[]; total: number; more: MorePages; card: (recipe:
 /** Cards that go on as the visitor scrolls, with a button now and then, and word of how far they go. */
 export function ExtendingList({ recipes, total, more, card }: Props) {
   const { count, sentinel, showMore } = useShownCount(recipes.length, more)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number>(undefined)
   useSamePlace(list)
   useEffect(() => {
     // The button has gone down or away; the keyboard goes on where it stood.
     if (firstNew.current === undefined || firstNew.current >= count) return
-    list.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
+    list.current?.querySelectorAll('li')[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true })
     firstNew.current = undefined
   }, [count])
   return (
     <>
-      <RecipeGrid ref={list}>
-        {recipes.slice(0, count).map(recipe => (
-          <li key={recipe.id}>{card(recipe)}</li>
+      <div className="card-pages" ref={list}>
+        {pagesOf(recipes.slice(0, count)).map(page => (
+          <RecipeGrid key={page[0]?.id}>
+            {page.map(recipe => (
+              <li key={recipe.id}>{card(recipe)}</li>
+            ))}
+          </RecipeGrid>
         ))}
-      </RecipeGrid>
+      </div>
       <div className="list-end" ref={sentinel}>
         {more.hasMoreFailed && <Note kind="error">{recipesMessages.listFailed}</Note>}
         {showMore && (
@@ -51,3 +55,9 @@ export function ExtendingList({ recipes, total, more, card }: Props) {
     </>
   )
 }
+
+/** A page is a list of its own: out of sight it is one thing for the browser to look after, where its cards are 24. */
+const pagesOf = (recipes: Recipe[]): Recipe[][] =>
+  Array.from({ length: Math.ceil(recipes.length / cardsPerPage) }, (_, page) =>
+    recipes.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
+  )

@@ -6,12 +6,12 @@ import type { Recipe } from './recipe.ts'
 
 /** Narrows the whole catalogue in the browser, by the same rules that the server's list follows; a search puts the best match first. */
 export function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
+  if (filters.q.trim() === '') return recipes.filter(recipe => passes(recipe, filters))
   const ranks = rankCatalogue(recipes.map(documentOf), filters.q)
   const found = recipes.flatMap((recipe, place) => {
     const rank = ranks[place]
     return rank !== undefined && passes(recipe, filters) ? [{ recipe, rank }] : []
   })
-  if (filters.q.trim() === '') return found.map(({ recipe }) => recipe)
   // Of two equal matches the one that the list shows first, as ids of other backends need not count up.
   return found
     .map(({ recipe, rank }, place) => ({
@@ -35,6 +35,20 @@ const isSameWord = (one: string, other: string) => one.trim().toLowerCase() === 
 function isQuickEnough({ prepTime }: Recipe, maxPrepTime: number): boolean {
   const minutes = prepMinutes(prepTime)
   return minutes !== undefined && minutes <= maxPrepTime
+}
+
+/** Reads the texts in the page's quiet moments, so that the first letter of a search has not to wait for a thousand. */
+export function readAhead(recipes: readonly Recipe[]): void {
+  if (typeof requestIdleCallback === 'undefined') return
+  let place = 0
+  const readSome = (quiet: IdleDeadline) => {
+    while (place < recipes.length && quiet.timeRemaining() > 0) {
+      const recipe = recipes[place++]
+      if (recipe) documentOf(recipe)
+    }
+    if (place < recipes.length) requestIdleCallback(readSome)
+  }
+  requestIdleCallback(readSome)
 }
 
 const documents = new WeakMap<Recipe, SearchDocument>()

@@ -26,7 +26,7 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
 const places = ['large', 'second', 'third', 'fourth', 'fifth']
 
 const LatestRecipe = ({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) => (
-  <PrefetchLink to={pages.recipe(recipe.id)}>
+  <PrefetchLink viewTransition to={pages.recipe(recipe.id)}>
     <div className="picture">
       <RecipePicture recipe={recipe} place={isLarge ? 'latestLarge' : 'latest'} />
     </div>

@@ -44,7 +44,12 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
         </p>
       </div>
       <div className="card-end">
-        <PrefetchLink className="card-link" to={pages.recipe(recipe.id)} aria-describedby={titleId}>
+        <PrefetchLink
+          viewTransition
+          className="card-link"
+          to={pages.recipe(recipe.id)}
+          aria-describedby={titleId}
+        >
           View Recipe
           <Icon name="arrow-right" size="small" />
         </PrefetchLink>

@@ -1,13 +1,7 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 
-type Props = { children: ReactNode; ref?: Ref<HTMLUListElement> }
-
-export const RecipeGrid = ({ children, ref }: Props) => (
-  <ul className="card-grid" ref={ref}>
-    {children}
-  </ul>
-)
+export const RecipeGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 

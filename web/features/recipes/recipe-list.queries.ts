@@ -66,10 +66,11 @@ export const recipeQueries = {
       queryKey: ['recipes', 'catalogue', isSignedIn],
       queryFn: async ({ signal }): Promise<Catalogue> => {
         // The rules of filtering come with what is to be filtered: the first paint needs neither.
-        const [page, { filterRecipes }] = await Promise.all([
+        const [page, { filterRecipes, readAhead }] = await Promise.all([
           listRecipes(undefined, signal),
           import('./filter-recipes.ts'),
         ])
+        readAhead(page.recipes)
         return { ...page, filter: filters => filterRecipes(page.recipes, filters) }
       },
     }),

@@ -18,7 +18,7 @@ export function useSamePlace(list: RefObject<HTMLElement | null>): void {
     const place = placeAt.get(key)
     if (element && place) restore(element, place)
     return () => {
-      const left = [...(element?.children ?? [])]
+      const left = [...(element?.querySelectorAll('li') ?? [])]
       const index = left.findIndex(card => card.getBoundingClientRect().bottom > 0)
       const top = left[index]?.getBoundingClientRect().top
       if (top !== undefined) placeAt.set(key, { index, top })
@@ -30,7 +30,7 @@ function restore(list: HTMLElement, { index, top }: Place): void {
   list.classList.add('is-restored')
   requestAnimationFrame(() => {
     // After the router, and before anything is painted.
-    const card = list.children[index]
+    const card = list.querySelectorAll('li')[index]
     if (card) scrollBy(0, card.getBoundingClientRect().top - top)
     requestAnimationFrame(() => list.classList.remove('is-restored'))
   })

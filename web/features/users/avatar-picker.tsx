@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { usersMessages } from '#contract/messages.ts'
 import { acceptedPictures, pictureFault } from '#web/features/media/picture-file.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -22,6 +22,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
   const [preview, setPreview] = useObjectUrl()
   const [fault, setFault] = useState<string>()
   const upload = useUploadAvatar()
+  const flow = useFocusPassedOn(preview !== undefined)
 
   const choose = (file: File) => {
     const found = pictureFault(file, maxChosenBytes)
@@ -48,7 +49,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
       />
       {children}
       {preview ? (
-        <div className="avatar-flow" role="status">
+        <div className="avatar-flow" ref={flow} role="status">
           <p className="field-label">Preview</p>
           <p className="hint">The picture changes once it is saved.</p>
           <div className="mt-3 flex flex-wrap gap-3">
@@ -59,7 +60,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
           </div>
         </div>
       ) : (
-        <div className="avatar-flow">
+        <div className="avatar-flow" ref={flow}>
           <FileButton label="Choose a picture" icon="camera" accept={acceptedPictures} onFile={choose} />
           <p className="hint mt-2">JPEG, PNG or WebP. Cropped to a square.</p>
         </div>
@@ -83,6 +84,18 @@ export function AvatarPicker({ name, picture, children }: Props) {
       )}
     </>
   )
+}
+
+/** The button that was pressed goes with its part of the flow: the focus goes on to the first of the next part. */
+function useFocusPassedOn(isPreview: boolean): RefObject<HTMLDivElement | null> {
+  const flow = useRef<HTMLDivElement>(null)
+  const was = useRef(isPreview)
+  useEffect(() => {
+    if (was.current === isPreview) return
+    was.current = isPreview
+    flow.current?.querySelector<HTMLElement>('button, input')?.focus()
+  }, [isPreview])
+  return flow
 }
 
 type Held = { blob: Blob; url: string }

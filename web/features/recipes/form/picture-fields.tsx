@@ -25,6 +25,11 @@ export function PictureFields({ form, canUpload, drawnCover }: Props) {
   const control = addressControl(form, 'image')
   const cover = drawnCover ?? coverOnSave()
   const isCover = form.texts.image === cover
+  /** Whatever an earlier upload had to say is of no more concern. */
+  const fill = (image: string) => {
+    upload.reset()
+    form.write('image', image)
+  }
   return (
     <div className="recipe-picture">
       <PicturePreview image={form.texts.image} isDrawnLater={form.texts.image === coverOnSave()} />
@@ -37,17 +42,14 @@ export function PictureFields({ form, canUpload, drawnCover }: Props) {
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: url => form.write('image', url) })}
           />
-          <Button look="text" aria-pressed={isCover} onClick={() => form.write('image', cover)}>
+          <Button look="text" aria-pressed={isCover} onClick={() => fill(cover)}>
             Use this cover
           </Button>
         </>
       )}
       <TextField
         {...control}
-        onChange={event => {
-          upload.reset()
-          control.onChange(event)
-        }}
+        onChange={event => fill(event.target.value)}
         error={upload.error ? uploadFailure(upload.error) : control.error}
         hint={
           canUpload

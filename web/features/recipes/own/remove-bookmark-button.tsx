@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
+import { findToken } from '#web/api/session.ts'
+import { keepBookmark } from '#web/features/bookmarks/known-bookmarks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Recipe } from '../recipe.ts'
@@ -16,7 +18,7 @@ export function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
       nextFocusAfter(findCard('bookmarked', recipe.id))()
       const page = ownListQuery('bookmarked').queryKey
       queries.setQueryData(page, known => known && without(known, recipe.id))
-      queries.setQueryData(['bookmarks', true, recipe.id], false)
+      keepBookmark(findToken('user') ?? '', recipe.id, false)
       queries.invalidateQueries({
         queryKey: ownListKeys.bookmarked,
         predicate: ({ queryKey }) => queryKey[1] !== page[1],

@@ -1,0 +1,112 @@
+// What does Lighthouse say of the three pages that matter most, on a phone, with network and processor really slowed down?
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { type Figure, figure, median, type Question } from './figure.ts'
+import { tellLoad } from './machine/browser.ts'
+import { type BrowserSite, withBrowserSite } from './machine/browser-site.ts'
+import { findLighthouse } from './machine/lighthouse.ts'
+
+type Report = {
+  categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
+  audits: Record<string, { numericValue?: number; score: number | null; title: string }>
+}
+
+export const lighthouse: Question = {
+  name: 'lighthouse',
+  ask: ({ isQuick }) =>
+    withBrowserSite(async site => {
+      const program = await findLighthouse()
+      const pages = [
+        { name: '/', path: '/', isSignedIn: false },
+        { name: '/recipes', path: '/recipes', isSignedIn: false },
+        { name: '/recipes/{id}, signed in', path: `/recipes/${site.recipes[0]}`, isSignedIn: true },
+      ]
+      const figures: Figure[] = []
+      for (const page of isQuick ? pages.slice(1, 2) : pages) {
+        const reports: Report[] = []
+        for (let run = 0; run < (isQuick ? 1 : 5); run += 1) reports.push(await measure(program, site, page))
+        tellLoad()
+        figures.push(...figuresOf(page.name, reports))
+      }
+      return figures
+    }),
+}
+
+function figuresOf(name: string, reports: Report[]): Figure[] {
+  const score = (category: keyof Report['categories']) =>
+    100 * median(reports.map(({ categories }) => categories[category].score))
+  const seconds = (audit: string) =>
+    median(reports.map(({ audits }) => (audits[audit]?.numericValue ?? Number.NaN) / 1000))
+  tellFailures(reports[0])
+  const of = (what: string) => `Lighthouse, ${name}: ${what}`
+  return [
+    figure(of('performance'), score('performance'), { atLeast: 95 }),
+    figure(of('first contentful paint'), seconds('first-contentful-paint'), { atMost: 1 }, ' s'),
+    figure(of('largest contentful paint'), seconds('largest-contentful-paint'), { atMost: 2 }, ' s'),
+    figure(of('total blocking time'), 1000 * seconds('total-blocking-time'), { atMost: 100 }, ' ms'),
+    figure(of('layout shift'), 1000 * seconds('cumulative-layout-shift'), { atMost: 0.02 }),
+    figure(of('accessibility'), score('accessibility'), { atLeast: 100 }),
+    figure(of('best practices'), score('best-practices'), { atLeast: 100 }),
+    figure(of('search engines'), score('seo'), { atLeast: 100 }),
+  ]
+}
+
+function tellFailures(report: Report | undefined): void {
+  const failed = Object.values(report?.audits ?? {}).filter(({ score }) => score !== null && score < 0.9)
+  for (const { title, score } of failed) console.log(`    ${score?.toFixed(2)} ${title}`)
+}
+
+type Measured = { path: string; isSignedIn: boolean }
+
+/** One run in a browser profile of its own, which holds the token where the page is for members. */
+async function measure(program: string, site: BrowserSite, { path, isSignedIn }: Measured): Promise<Report> {
+  const profile = await mkdtemp(join(tmpdir(), 'mezani-bench-profile-'))
+  try {
+    if (isSignedIn) await signIn(profile, site)
+    const flags = [
+      '--headless=new',
+      '--disable-dev-shm-usage',
+      `--user-data-dir=${profile}`,
+      ...chromiumArguments,
+    ]
+    const report = join(profile, 'report.json')
+    const child = spawn(
+      process.execPath,
+      [
+        program,
+        site.url + path,
+        '--quiet',
+        '--output=json',
+        `--output-path=${report}`,
+        '--throttling-method=devtools',
+        '--disable-storage-reset',
+        `--chrome-flags=${flags.join(' ')}`,
+      ],
+      { env: { ...process.env, CHROME_PATH: findChromium() }, stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    const [code] = await once(child, 'exit')
+    if (code !== 0) throw new Error(`Lighthouse ended with ${code}.`)
+    return JSON.parse(await readFile(report, 'utf8')) as Report
+  } finally {
+    await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+  }
+}
+
+async function signIn(profile: string, { url, token }: BrowserSite): Promise<void> {
+  const executablePath = findChromium()
+  const context = await chromium.launchPersistentContext(profile, {
+    args: chromiumArguments,
+    ...(executablePath && { executablePath }),
+  })
+  const page = await context.newPage()
+  await page.goto(`${url}/icon.svg`)
+  await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
+  await context.close()
+  // Else the pages of this profile would begin with what is cached.
+  await rm(join(profile, 'Default/Cache'), { recursive: true, force: true })
+}

@@ -1,0 +1,69 @@
+// What does a first visit carry, before anything is scrolled: bytes as they come over the wire, on a phone and on a desk.
+import type { Browser, Page } from '@playwright/test'
+import { type Figure, figure, type Question } from './figure.ts'
+import { openPage, withBrowser } from './machine/browser.ts'
+import { type BrowserSite, withBrowserSite } from './machine/browser-site.ts'
+
+type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'else'
+type Weights = Record<Kind, number>
+
+export const pageWeight: Question = {
+  name: 'page-weight',
+  ask: () =>
+    withBrowserSite(site =>
+      withBrowser(async browser => {
+        const recipes = await weigh(browser, site, '/recipes')
+        const home = await weigh(browser, site, '/')
+        return [
+          kilobytes('/recipes: script', recipes.script, 110),
+          kilobytes('/recipes: styles', recipes.style, 12),
+          kilobytes('/recipes: HTML', recipes.html, 15),
+          kilobytes('/recipes: fonts', recipes.font, 54),
+          kilobytes('/recipes on a phone: pictures before scrolling', recipes.image, 200),
+          kilobytes('/recipes on a phone: everything before scrolling', total(recipes), 350),
+          kilobytes('/: script', home.script, 105),
+          kilobytes('/ on a phone: everything before scrolling', total(home), 350),
+        ]
+      }),
+    ),
+}
+
+const kilobytes = (name: string, bytes: number, atMost: number): Figure =>
+  figure(name, bytes / 1000, { atMost }, ' kB')
+
+const total = (weights: Weights): number => Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
+
+async function weigh(browser: Browser, { url }: BrowserSite, path: string): Promise<Weights> {
+  const page = await openPage(browser, undefined, true)
+  const weights = await count(page)
+  await page.goto(url + path)
+  await page.waitForLoadState('networkidle')
+  await page.context().close()
+  const words = Object.entries(weights).map(([kind, bytes]) => `${kind} ${(bytes / 1000).toFixed(1)}`)
+  console.log(`  ${path} on a phone, kB: ${words.join(', ')}`)
+  return weights
+}
+
+/** The bytes of every answer with its headers, as the network delivers them. */
+async function count(page: Page): Promise<Weights> {
+  const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, else: 0 }
+  const kinds = new Map<string, Kind>()
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
+    kinds.set(requestId, kindOf(type, response.mimeType))
+  })
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    weights[kinds.get(requestId) ?? 'else'] += encodedDataLength
+  })
+  return weights
+}
+
+function kindOf(type: string, mimeType: string): Kind {
+  if (type === 'Document') return 'html'
+  // Modules that are preloaded are fetched as something else, but are scripts.
+  if (type === 'Script' || mimeType.includes('javascript')) return 'script'
+  if (type === 'Stylesheet') return 'style'
+  if (type === 'Font') return 'font'
+  return type === 'Image' || mimeType.startsWith('image/') ? 'image' : 'else'
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** A position in one of the client's own files: 'common-a1B2c3.js:1:2345'. */
+const frame = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
+
+export const clientError = z
+  .object({
+    /** Which build of the client it was. */
+    release: z.string().regex(/^[\w.-]{1,40}$/),
+    /** The page's name; never its address, which may say whose it is. */
+    page: z.string().regex(/^[\w-]{1,40}$/),
+    kind: z.enum(['script', 'promise']),
+    /** The error's class. */
+    name: z.string().regex(/^\w{1,60}$/),
+    message: z.string().max(300),
+    frames: z.array(frame).max(5),
+  })
+  .meta({ id: 'ClientError' })
+
+export type ClientError = z.infer<typeof clientError>
+
+export const reportRoutes = {
+  reportClientError: endpoint({
+    method: 'POST',
+    path: '/api/client-errors',
+    access: 'anyone',
+    summary: 'Tell the operator of an error in the client; it becomes one line of the log',
+    body: clientError,
+    status: 204,
+    reply: z.void(),
+    throttle: 'clientError',
+  }),
+} as const

@@ -1,0 +1,49 @@
+import { expect, keysHeard, open, test } from './support/journey.ts'
+
+type Report = { page: string; release: string; kind: string; message: string; frames: string[] }
+
+/** The page's own script, as if a mistake of ours were in it. */
+const broken = (mistake: string) =>
+  `export const Page = () => { throw new TypeError(${JSON.stringify(mistake)}) }`
+
+test('a page that fails is told to the server: which page and which release, and no address', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/contactus?token=l1_secret')
+  await keysHeard(page)
+  await page.route('**/assets/about-*.js', route =>
+    route.fulfill({ contentType: 'text/javascript', body: broken('No such plate') }),
+  )
+  const reported = page.waitForRequest('**/api/client-errors')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'This page did not come out' })).toBeVisible()
+  const request = await reported
+  const report: Report = request.postDataJSON()
+  expect(report).toMatchObject({ page: 'about', name: 'TypeError', kind: 'script', message: 'No such plate' })
+  expect(report.release).toMatch(/^[0-9a-f]{12}$/)
+  expect(report.frames.length).toBeGreaterThan(0)
+  expect(request.postData()).not.toContain('secret')
+  expect(request.headers().authorization).toBeUndefined()
+  expect((await request.response())?.status()).toBe(204)
+  // The browser and the library tell of the mistake as well.
+  faults.length = 0
+})
+
+test('a promise that nobody waits for is told as well, once', async ({ page, faults }) => {
+  await open(page, '/contactus')
+  await keysHeard(page)
+  const reports: Report[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())
+  })
+  await page.evaluate(() => {
+    const mistake = new Error('Nobody waited')
+    for (let times = 0; times < 3; times += 1) Promise.reject(mistake)
+  })
+  await expect.poll(() => reports.length).toBe(1)
+  expect(reports[0]).toMatchObject({ page: 'contact', kind: 'promise', message: 'Nobody waited' })
+  await page.waitForLoadState('networkidle')
+  expect(reports.length).toBe(1)
+  faults.length = 0
+})

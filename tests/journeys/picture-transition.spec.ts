@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, holdToken, open, test } from './support/journey.ts'
+
+type Motion = { of: string; ms: number }
+
+const longestMs = 300
+
+test.beforeEach(async ({ page, cookToken }) => {
+  await holdToken(page, cookToken)
+  // What moves is only there while it does.
+  await page.addInitScript(() => {
+    const seen: Motion[] = []
+    Object.assign(window, { seenMotions: seen })
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = update => {
+      const transition = start(update)
+      transition.ready.then(
+        () => {
+          for (const { effect } of document.getAnimations()) {
+            const { pseudoElement } = effect as KeyframeEffect
+            if (!pseudoElement?.startsWith('::view-transition')) continue
+            seen.push({ of: pseudoElement, ms: Number(effect?.getTiming().duration) })
+          }
+        },
+        () => {},
+      )
+      return transition
+    }
+  })
+})
+
+const motions = (page: Page): Promise<Motion[]> =>
+  page.evaluate(() => (window as unknown as { seenMotions: Motion[] }).seenMotions)
+
+async function follow(page: Page, index: number): Promise<void> {
+  await page.locator('.card-link').nth(index).click()
+  await expect(page).toHaveURL(/\/recipes\/\d+$/)
+  await expect(page.locator('.recipe-photo img').last()).toBeVisible()
+}
+
+test("a card's picture grows into the recipe's, and nothing else moves", async ({ page }) => {
+  await open(page, '/recipes')
+  await follow(page, 0)
+  await expect.poll(() => motions(page)).not.toEqual([])
+  const seen = await motions(page)
+  expect(seen.map(({ of }) => of)).toContain('::view-transition-group(recipe-picture)')
+  expect(seen.filter(({ of }) => !of.includes('(recipe-picture)'))).toEqual([])
+  expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(longestMs)
+})
+
+test('going back stands where the list was left', async ({ page }) => {
+  await open(page, '/recipes')
+  await page.locator('.card-link').nth(7).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await follow(page, 7)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+  await page.goForward()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('with less motion the picture is simply there', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/recipes')
+  await follow(page, 0)
+  await expect(page.locator('.recipe-photo')).toHaveCSS('view-transition-name', 'none')
+  expect(await motions(page)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { ClientError } from '#contract/reports.ts'
+import { host } from '#web/api/host.ts'
+
+/** One broken page can throw at every move of the mouse. */
+const maxReports = 5
+const maxMessageLength = 300
+const maxFrames = 5
+
+const sent = new Set<string>()
+let nameOfPage: (() => string) | undefined
+
+/** Tells our own server of errors that nobody caught; another backend knows nothing of this call. */
+export function reportErrors(page: () => string): void {
+  const isFirst = nameOfPage === undefined
+  nameOfPage = page
+  if (!isFirst || host !== '' || !import.meta.env.PROD) return
+  addEventListener('error', ({ error }) => report(error, 'script'))
+  addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
+}
+
+function report(error: unknown, kind: ClientError['kind']): void {
+  if (!(error instanceof Error)) return
+  const body: ClientError = {
+    release: import.meta.env.VITE_RELEASE ?? 'unknown',
+    page: nameOfPage?.() ?? 'unknown',
+    kind,
+    name: /^\w{1,60}$/.test(error.name) ? error.name : 'Error',
+    message: error.message.slice(0, maxMessageLength),
+    frames: framesOf(error),
+  }
+  const text = JSON.stringify(body)
+  if (sent.has(text) || sent.size >= maxReports) return
+  sent.add(text)
+  // Without a word to anybody: there is nothing more to do about a report that does not arrive.
+  fetch('/api/client-errors', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  }).catch(() => {})
+}
+
+/** Positions in files of ours; what an extension or the address bar adds is nobody's business. */
+const framesOf = ({ stack = '' }: Error): string[] =>
+  [...stack.matchAll(/\/assets\/([\w.-]+:\d+:\d+)/g)].flatMap(([, frame]) => frame ?? []).slice(0, maxFrames)
