@@ -95,7 +95,7 @@ export const writesBeside: Question = {
               await compare(write, cooks, {
                 port,
                 url: database.url,
-                rounds: isQuick ? 2 : 5,
+                rounds: isQuick ? 3 : 5,
                 seconds: isQuick ? 2 : 3,
               }),
             )
