@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { figure, median, type Question } from './figure.ts'
 import { withDatabase } from './machine/database.ts'
 import { ask, withProcess } from './machine/processes.ts'
+import { siteFlags } from './machine/site-flags.ts'
 import type { SiteAnswer } from './machine/site-process.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
@@ -38,7 +39,7 @@ export const start: Question = {
 async function startOnce(dataDir: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...siteFlags, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
   })

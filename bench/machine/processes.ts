@@ -1,11 +1,15 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { siteFlags } from './site-flags.ts'
 
 type Name = 'load' | 'raw' | 'site' | 'pg'
 
 /** A process of this folder; what it logs is thrown away, as a service manager's journal would take it. */
 const start = (name: Name): ChildProcess =>
-  fork(join(import.meta.dirname, `${name}-process.ts`), { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  fork(join(import.meta.dirname, `${name}-process.ts`), {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: name === 'site' ? siteFlags : [],
+  })
 
 export const ask = <Answer>(child: ChildProcess, message: object | string): Promise<Answer> =>
   new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of ours under the pinned Node, whatever Node was called: node tools/install/run.js FILE [ARGS]
+// Runs a TypeScript file of ours under the pinned Node, whatever Node was called: node [FLAGS] tools/install/run.js FILE [ARGS]
 // A shell script's PATH usually does this; it does not under npm 10 with --ignore-scripts, nor when called by hand.
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
@@ -19,7 +19,7 @@ if (Number(process.versions.node.split('.')[0]) >= oldestNode) {
     )
     process.exit(1)
   }
-  const child = spawn(binary, [file, ...args], { stdio: 'inherit' })
+  const child = spawn(binary, [...process.execArgv, file, ...args], { stdio: 'inherit' })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
