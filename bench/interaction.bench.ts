@@ -4,7 +4,7 @@ import { type Browser, type CDPSession, expect, type Page } from '@playwright/te
 import { makeRecipe } from '#tools/many/make-recipe.ts'
 import { type Figure, figure, median, type Question, quantile } from './figure.ts'
 import { openPage, tellLoad, withBrowser } from './machine/browser.ts'
-import { type BrowserSite, withBrowserSite } from './machine/browser-site.ts'
+import { type BrowserSite, withLargeSite } from './machine/browser-site.ts'
 
 const cardsOnPage = 1_000
 const slowdown = 4
@@ -16,21 +16,19 @@ const betweenKeysMs = 250
 export const interaction: Question = {
   name: 'interaction',
   ask: ({ isQuick }) =>
-    withBrowserSite(
-      site =>
-        withBrowser(async browser => {
-          const rounds = isQuick ? 3 : words.length
-          const times = isQuick ? 10 : 30
-          const answers = [
-            await typing(browser, site, { rounds, isHeld: true }),
-            await typing(browser, site, { rounds, isHeld: false }),
-            await bookmarking(browser, site, times),
-            await openingModal(browser, site, times),
-          ]
-          tellLoad()
-          return answers
-        }),
-      { madeUp: 1_300 },
+    withLargeSite(1_300, site =>
+      withBrowser(async browser => {
+        const rounds = isQuick ? 3 : words.length
+        const times = isQuick ? 10 : 30
+        const answers = [
+          await typing(browser, site, { rounds, isHeld: true }),
+          await typing(browser, site, { rounds, isHeld: false }),
+          await bookmarking(browser, site, times),
+          await openingModal(browser, site, times),
+        ]
+        tellLoad()
+        return answers
+      }),
     ),
 }
 

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
 import { type Figure, figure, median, type Question } from './figure.ts'
 import { tellLoad } from './machine/browser.ts'
-import { type BrowserSite, withBrowserSite } from './machine/browser-site.ts'
+import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
 import { findLighthouse } from './machine/lighthouse.ts'
 
 type Report = {
@@ -19,7 +19,7 @@ type Report = {
 export const lighthouse: Question = {
   name: 'lighthouse',
   ask: ({ isQuick }) =>
-    withBrowserSite(async site => {
+    withDrawnSite(async site => {
       const program = await findLighthouse()
       const pages = [
         { name: '/', path: '/', isSignedIn: false },

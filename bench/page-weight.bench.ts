@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Figure, figure, type Question } from './figure.ts'
 import { openPage, withBrowser } from './machine/browser.ts'
-import { type BrowserSite, withBrowserSite } from './machine/browser-site.ts'
+import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
 
 type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'else'
 type Weights = Record<Kind, number>
@@ -10,7 +10,7 @@ type Weights = Record<Kind, number>
 export const pageWeight: Question = {
   name: 'page-weight',
   ask: () =>
-    withBrowserSite(site =>
+    withDrawnSite(site =>
       withBrowser(async browser => {
         const recipes = await weigh(browser, site, '/recipes')
         const home = await weigh(browser, site, '/')

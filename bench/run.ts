@@ -5,6 +5,7 @@ import type { Figure, Question } from './figure.ts'
 import { interaction } from './interaction.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
 import { lists } from './lists.bench.ts'
+import { stopDrawnSite } from './machine/browser-site.ts'
 import { stopServer } from './machine/database.ts'
 import { describeMachine } from './machine/this-machine.ts'
 import { pageWeight } from './page-weight.bench.ts'
@@ -56,6 +57,7 @@ try {
   }
   machine = await describeMachine()
 } finally {
+  await stopDrawnSite()
   await stopServer()
 }
 if (isWhole) {
