@@ -1,29 +1,22 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolConfig } from 'pg'
 import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { writeMany } from '#tools/many/write-many.ts'
+import { makerVersion } from './maker-version.ts'
 
 export type BenchDatabase = { db: Database; pool: Pool; url: string }
 
-let server: Promise<{ connection: PoolConfig; stop: () => Promise<void> }> | undefined
+let server: ReturnType<typeof startServer> | undefined
 
-/** One embedded PostgreSQL for the whole run, with the settings that a site has: fsync on. */
+const dataDir = join(import.meta.dirname, '../../node_modules/.cache/bench-database')
+
+/** One embedded PostgreSQL for the whole run, with the settings that a site has: fsync on. Its databases are kept. */
 async function startServer() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-'))
-  const embedded = await startEmbedded({
-    dataDir,
-    log: () => undefined,
-    settings: { max_connections: '120' },
-  })
-  const stop = async () => {
-    await embedded.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  }
-  return { connection: embedded.connection, stop }
+  await mkdir(dataDir, { recursive: true })
+  return startEmbedded({ dataDir, log: () => undefined, settings: { max_connections: '120' } })
 }
 
 export const stopServer = async (): Promise<void> => (await server)?.stop()
@@ -36,37 +29,58 @@ export async function serverVersion(): Promise<string> {
   return rows[0]?.server_version ?? 'unknown'
 }
 
-const made = new Map<string, Promise<PoolConfig>>()
+const made = new Map<number, Promise<PoolConfig>>()
 
-/** A migrated database with so many made-up recipes, made once a run; dropped with the server. */
-function makeDatabase(name: string, recipes: number): Promise<PoolConfig> {
-  const known = made.get(name) ?? create(name, recipes)
-  made.set(name, known)
+/** A migrated database with so many made-up recipes: a copy of a kept one, so that what a run writes is in no later one. */
+function makeDatabase(recipes: number): Promise<PoolConfig> {
+  const known = made.get(recipes) ?? copy(recipes)
+  made.set(recipes, known)
   return known
 }
 
-async function create(name: string, recipes: number): Promise<PoolConfig> {
+async function copy(recipes: number): Promise<PoolConfig> {
   server ??= startServer()
   const { connection } = await server
-  const owner = openPool({ ...connection, max: 1 }, () => undefined)
-  await owner.query(`create database ${name}`)
-  await owner.end()
-  const unhurried = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
-  const pool = openPool({ ...connection, database: name, max: 4, ...unhurried }, () => undefined)
+  const owner = openPool({ ...connection, max: 1, ...unhurried }, () => undefined)
+  try {
+    const kept = `made_${recipes}_${await makerVersion()}`
+    const { rows } = await owner.query<{ datname: string }>('select datname from pg_database')
+    const names = rows.map(({ datname }) => datname)
+    // Those of earlier versions take room and are of no more use.
+    const stale = names.filter(name => name.startsWith(`made_${recipes}_`) && name !== kept)
+    for (const name of stale) await owner.query(`drop database ${name}`)
+    if (!names.includes(kept)) {
+      await owner.query('drop database if exists unfinished')
+      await owner.query('create database unfinished')
+      await fill({ ...connection, database: 'unfinished' }, recipes)
+      await owner.query(`alter database unfinished rename to ${kept}`)
+    }
+    const database = `bench_${recipes}`
+    await owner.query(`drop database if exists ${database}`)
+    await owner.query(`create database ${database} template ${kept} strategy file_copy`)
+    return { ...connection, database }
+  } finally {
+    await owner.end()
+  }
+}
+
+const unhurried = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
+
+async function fill(connection: PoolConfig, recipes: number): Promise<void> {
+  const pool = openPool({ ...connection, max: 4, ...unhurried }, () => undefined)
   await migrate(pool)
   if (recipes > 0) {
     console.log(`  making ${recipes.toLocaleString('en')} recipes`)
     await writeMany(pool, recipes)
   }
   await pool.end()
-  return { ...connection, database: name }
 }
 
 export async function withDatabase<Result>(
   work: (database: BenchDatabase) => Promise<Result>,
   recipes = 0,
 ): Promise<Result> {
-  const connection = await makeDatabase(`bench_${recipes}`, recipes)
+  const connection = await makeDatabase(recipes)
   const pool = openPool(connection, () => undefined)
   try {
     return await work({ db: openDatabase(pool), pool, url: urlOf(connection) })
