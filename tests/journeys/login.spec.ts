@@ -69,7 +69,7 @@ test.describe('Forgot Password?', () => {
   test('sends instructions', async ({ page, site }) => {
     await page.getByLabel('Email').fill(site.cook.email)
     await forgot(page)
-    await expect(page.getByRole('status')).toHaveText(authMessages.resetSent)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
   })
 
   const failures = [

@@ -18,7 +18,7 @@ test('the link of a reset mail sets a new password, once', async ({ page, site }
   await open(page, '/login')
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
-  await expect(page.getByRole('status')).toHaveText(authMessages.resetSent)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
   await expect
     .poll(async () => linkIn(await site.mailTo('amina@example.org'), '/reset-password'))
     .not.toBe('')
@@ -31,7 +31,7 @@ test('the link of a reset mail sets a new password, once', async ({ page, site }
   await expect(page.getByText(authMessages.passwordsDiffer)).toBeVisible()
   await page.getByLabel('Confirm Password', { exact: true }).fill('mandazi')
   await page.getByRole('button', { name: 'Save the new password' }).click()
-  await expect(page.getByRole('status')).toContainText('Your new password is set.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set.')
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByLabel('Password', { exact: true }).fill('mandazi')
@@ -50,7 +50,7 @@ test('the link of a verification mail verifies by a click', async ({ page, site 
   await expect.poll(async () => linkIn(await site.mailTo('juma@example.org'), '/verify-email')).not.toBe('')
   await open(page, linkIn(await site.mailTo('juma@example.org'), '/verify-email'))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page.getByRole('status')).toContainText('Your email address is verified.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is verified.')
 })
 
 for (const path of ['/reset-password', '/verify-email']) {

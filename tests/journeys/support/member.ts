@@ -49,13 +49,15 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   send: async ({ site, member }, use) =>
     use((method, path, body) => send(site.url + path, { method, body, token: member.token })),
 
-  publish: async ({ send }, use) => {
+  publish: async ({ send, page }, use) => {
     const published: Recipe[] = []
     await use(async changes => {
       const recipe = await send<Recipe>('POST', '/api/recipes', aRecipe(changes))
       published.push(recipe)
       return recipe
     })
+    // A page that is still open would ask for pictures of what is gone.
+    await page.close()
     for (const { id } of published) await send('DELETE', `/api/recipes/${id}`)
   },
 })

@@ -148,6 +148,9 @@ const memberScreens: Screen[] = [
       await page.getByLabel('Title', { exact: true }).fill('Uji')
       await expect(page.getByText('Draft kept on this device')).toBeVisible()
       await page.keyboard.press('Escape')
+      // What is said of the draft lies over the corner of whatever comes next, until it has been read.
+      await page.getByText('What you wrote is kept').click()
+      await expect(page.getByText('What you wrote is kept')).toHaveCount(0)
       await add(page)
       await expect(page.getByRole('button', { name: 'Continue the draft' })).toBeVisible()
       await press(page, 'Create Recipe')
