@@ -104,7 +104,9 @@ async function signIn(profile: string, { url, token }: BrowserSite): Promise<voi
     ...(executablePath && { executablePath }),
   })
   const page = await context.newPage()
-  await page.goto(`${url}/icon.svg`)
+  // A page without a script of ours: nothing is fetched or kept before it is measured.
+  await page.route(url, route => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.goto(url)
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
   await context.close()
   // Else the pages of this profile would begin with what is cached.

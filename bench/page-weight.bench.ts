@@ -4,7 +4,7 @@ import { type Figure, figure, type Question } from './figure.ts'
 import { openPage, withBrowser } from './machine/browser.ts'
 import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
 
-type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'else'
+type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'later' | 'else'
 type Weights = Record<Kind, number>
 
 export const pageWeight: Question = {
@@ -46,12 +46,18 @@ async function weigh(browser: Browser, { url }: BrowserSite, path: string): Prom
 
 /** The bytes of every answer with its headers, as the network delivers them. */
 async function count(page: Page): Promise<Weights> {
-  const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, else: 0 }
+  const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, later: 0, else: 0 }
   const kinds = new Map<string, Kind>()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
+  let isLoaded = false
+  page.once('load', () => {
+    isLoaded = true
+  })
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
-    kinds.set(requestId, kindOf(type, response.mimeType))
+    const kind = kindOf(type, response.mimeType)
+    // What comes once the page stands there, such as the search, is part of the whole and not of the first load.
+    kinds.set(requestId, isLoaded && (kind === 'script' || kind === 'style') ? 'later' : kind)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     weights[kinds.get(requestId) ?? 'else'] += encodedDataLength

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -32,7 +33,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   )
-  if (state) hydrateRoot(element, app)
+  // What is read already need not be taken over in one go: in slices, the page answers between them.
+  if (state) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)
 }
 

@@ -83,7 +83,8 @@ const welcome = (output: NodeJS.ReadableStream): Promise<string[]> =>
     output.on('data', chunk => {
       text += String(chunk)
       const said = /open at http:\/\/localhost(:\d+)[\s\S]*sign in as:\s+(\S+)\s+(\S+)/.exec(text)
-      if (said) resolve([`http://127.0.0.1${said[1]}`, said[2] ?? '', said[3] ?? ''])
+      // By name, as in the pictures' addresses: by its number it would be another origin, reached anew.
+      if (said) resolve([`http://localhost${said[1]}`, said[2] ?? '', said[3] ?? ''])
     })
     output.on('end', () => reject(new Error(`The site did not start:\n${text}`)))
   })
