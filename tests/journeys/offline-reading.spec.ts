@@ -53,6 +53,7 @@ test('a recipe that was the first page ever opened here is kept as well', async 
   const id = await publish(site, cookToken, { title: 'Uji wa wimbi' })
   await openWithWorker(page, `/recipes/${id}`)
   await waitForCopy(page, `/api/recipes/${id}`)
+  await waitForCopy(page, '/media/')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Uji wa wimbi' })).toBeVisible()

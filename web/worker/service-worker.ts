@@ -70,10 +70,18 @@ async function heed(message: WorkerMessage): Promise<void> {
     case 'takeOver':
       return self.skipWaiting()
     case 'keepRecipe':
-      return fetchRecipe(message)
+      return inTurn(() => fetchRecipe(message))
     case 'keepPicture':
-      return fetchPicture(new URL(message.url))
+      return inTurn(() => fetchPicture(new URL(message.url)))
   }
+}
+
+let lastKept: Promise<void> = Promise.resolve()
+
+/** As they were asked for: whose copies these are is known with the recipe, and only then its picture has a place. */
+function inTurn(keep: () => Promise<void>): Promise<void> {
+  lastKept = lastKept.then(keep, keep)
+  return lastKept
 }
 
 /** The page that was open before the worker was there had its answer from the network. */
