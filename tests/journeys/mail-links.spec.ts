@@ -1,6 +1,6 @@
 import { authMessages } from '#contract/messages.ts'
+import type { Site } from '#tests/support/real-site.ts'
 import { expect, open, test } from './support/journey.ts'
-import type { Site } from './support/site.ts'
 
 async function join({ url }: Site, email: string): Promise<void> {
   const body = { email, username: email.split('@')[0], password: 'chapati', confirmPassword: 'chapati' }

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { startRealSite } from '#tests/journeys/support/real-site.ts'
+import { waitForCovers } from '#tests/support/drawn-covers.ts'
+import { startRealSite } from '#tests/support/real-site.ts'
 
 export type PhotogenicSite = {
   url: string
@@ -35,17 +35,4 @@ export async function startPhotogenicSite(): Promise<PhotogenicSite> {
   }
   await waitForCovers(url)
   return { url, tokens, stop }
-}
-
-/** A cover that is not drawn yet is answered with a plain ground, which no browser may keep. */
-async function waitForCovers(url: string): Promise<void> {
-  const recipes = (await (await fetch(`${url}/api/recipes`)).json()) as { cover: { url: string } }[]
-  for (const { cover } of recipes) {
-    while (!(await isDrawn(cover.url))) await sleep(500)
-  }
-}
-
-async function isDrawn(coverUrl: string): Promise<boolean> {
-  const { headers } = await fetch(coverUrl)
-  return headers.get('cache-control')?.includes('immutable') ?? false
 }

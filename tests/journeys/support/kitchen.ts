@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
+import type { Site } from '#tests/support/real-site.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-import type { Site } from './site.ts'
 
 type Answer = { status: number; body: Record<string, unknown> }
 

@@ -1,5 +1,5 @@
+import { startRealSite } from '#tests/support/real-site.ts'
 import { test as journey } from './journey.ts'
-import { startRealSite } from './real-site.ts'
 
 /** More than is held in the browser, and a cook with more than a hundred. */
 const madeUpRecipes = 1_300

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
+import type { Account, Site } from '#tests/support/real-site.ts'
+import { aRecipe as plainRecipe } from '#tests/support/recipes.ts'
 import { test as journey } from './journey.ts'
-import type { Account, Site } from './site.ts'
 
 export type Member = Account & { id: number; token: string }
 export type Recipe = { id: number; title: string; image: string; cover: { url: string } }
@@ -17,22 +18,14 @@ type Fixtures = {
 type WorkerFixtures = { member: Member; adminToken: string }
 
 /** What the form sends, but for the changes. */
-export const aRecipe = (changes: Record<string, unknown> = {}) => ({
-  title: 'Githeri ya Akinyi',
-  chefName: 'Akinyi Otieno',
-  chefImage: 'https://pictures.example/akinyi.jpg',
-  image: '',
-  ingredients: '2 cups maize\n2 cups beans\n1 onion',
-  instructions: 'Boil the maize and beans.\nFry the onion.\nJoin them.',
-  url: 'https://example.org/githeri',
-  moreInfoUrl: 'https://example.org/more',
-  rating: 0,
-  prepTime: '1 hour 30 min',
-  servings: 4,
-  countryOfOrigin: 'Kenya',
-  dietType: 'Vegan',
-  ...changes,
-})
+export const aRecipe = (changes: Record<string, unknown> = {}) =>
+  plainRecipe({
+    title: 'Githeri ya Akinyi',
+    chefName: 'Akinyi Otieno',
+    chefImage: 'https://pictures.example/akinyi.jpg',
+    image: '',
+    ...changes,
+  })
 
 /** Journeys of a member of their own, so that what they write and delete is nobody else's. */
 export const test = journey.extend<Fixtures, WorkerFixtures>({

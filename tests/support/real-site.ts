@@ -3,18 +3,33 @@ import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Site } from './site.ts'
 
+export type Account = { email: string; password: string }
+
+export type Site = {
+  url: string
+  /** Of the sample table; has recipes, bookmarks, ratings and comments. */
+  cook: Account
+  admin: Account
+  /** Adds so many made-up recipes, always the same. */
+  seed: (count: number) => Promise<void>
+  /** The text of the newest mail to this address, as soon as it is there. */
+  mailTo: (address: string) => Promise<string>
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '../..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
-/** The whole site as an operator starts it: its own database, the sample table, a port of its own. */
-export async function startRealSite(): Promise<Site> {
+/** The whole site as an operator starts it: its own database, the sample table, a port of its own. Node may be told `flags`. */
+export async function startRealSite(flags: readonly string[] = []): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
   // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
   await chmod(dataDir, 0o755)
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../../server/main.ts')], {
+  const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts')], {
     env: {
       ...process.env,
+      DATABASE_URL: '',
       DATA_DIR: dataDir,
       PORT: '0',
       HOST: '127.0.0.1',
@@ -42,11 +57,10 @@ export async function startRealSite(): Promise<Site> {
 
 /** Adds so many made-up recipes to a running site, as the chore does. */
 async function seed(dataDir: string, count: number): Promise<void> {
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../../tools/seed.ts'), '--recipes', String(count)],
-    { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] },
-  )
+  const child = spawn(process.execPath, [join(root, 'tools/seed.ts'), '--recipes', String(count)], {
+    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const code = await new Promise(resolve => child.once('exit', resolve))
   if (code !== 0) throw new Error(`The recipes could not be added: ${code}`)
 }
