@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open } from './journey.ts'
+import { expect, open } from './journey.ts'
 
 /** Opens a page and waits until its worker is there and has what it needs. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
@@ -34,15 +34,9 @@ async function listCopies(): Promise<[path: string, isJson: boolean, text: strin
   return found
 }
 
-/** Waits until a copy of what was asked at this path is kept. */
+/** Waits until a copy of what was asked at this path is kept. (`waitForFunction` takes any promise for a yes.) */
 export const waitForCopy = (page: Page, path: string) =>
-  page.waitForFunction(async wanted => {
-    for (const name of await caches.keys()) {
-      const requests = await (await caches.open(name)).keys()
-      if (requests.some(({ url }) => new URL(url).pathname.startsWith(wanted))) return true
-    }
-    return false
-  }, path)
+  expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(new RegExp(`^${path}`)))
 
 /** What the browser itself says of requests that find no network; those that were not kept find none. */
 export function forgiveNoNetwork(faults: string[]): void {
