@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type KeptAnswerSent, keptAnswerSent } from './front-door.ts'
+import { type HearKeptAnswer, keptAnswerSent } from './front-door.ts'
 
 type Pool = { totalCount: number; idleCount: number; waitingCount: number }
 
@@ -31,7 +31,9 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  app.server.on(keptAnswerSent, ({ ms, ...labels }: KeptAnswerSent) => seconds.observe(labels, ms / 1000))
+  const hear: HearKeptAnswer = (route, ms) =>
+    seconds.observe({ route, method: 'GET', status: 200 }, ms / 1000)
+  app.server.on(keptAnswerSent, hear)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       route: request.routeOptions.url ?? 'unknown',

@@ -1,7 +1,16 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { openLineBatch } from './line-batch.ts'
 
-/** Lines are written beside the work, together where many come at once; what is left is written before the process ends. */
-const standardOutput = () => pino.destination({ dest: 1, sync: false })
+/** Lines are written beside the work and together, a moment later; what is left is written before the process ends. */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false })
+  const batch = openLineBatch(output)
+  process.once('exit', () => {
+    batch.flush()
+    output.flushSync()
+  })
+  return batch
+}
 
 /** Structured lines on standard output; what proves or names a person is cut out wherever it turns up. */
 export const openLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>

@@ -1,0 +1,31 @@
+import type { DestinationStream } from 'pino'
+
+export type LineBatch = DestinationStream & { flush(): void }
+
+const restMs = 20
+const mostLines = 200
+
+/**
+ * Hands lines on together, a moment later: one write for many, where many come at once. Whoever opens one calls `flush`
+ * before the process ends.
+ */
+export function openLineBatch(destination: DestinationStream): LineBatch {
+  let lines: string[] = []
+  let timer: NodeJS.Timeout | undefined
+  const flush = () => {
+    clearTimeout(timer)
+    timer = undefined
+    if (lines.length === 0) return
+    const text = lines.join('')
+    lines = []
+    destination.write(text)
+  }
+  return {
+    flush,
+    write(line) {
+      lines.push(line)
+      if (lines.length >= mostLines) flush()
+      else timer ??= setTimeout(flush, restMs).unref()
+    },
+  }
+}
