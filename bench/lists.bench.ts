@@ -1,8 +1,6 @@
 // How near is a list to the physical limit: the kept answer beside node:http, a new question each time beside pg alone.
-import { Kysely, PostgresDialect } from 'kysely'
 import { recipeListQuery } from '#contract/recipes.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
-import type { DB } from '#server/platform/database/schema.ts'
 import { type Figure, figure, median, type Question } from './figure.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { hammer, requestText } from './machine/http.ts'
@@ -10,6 +8,7 @@ import type { Loaded } from './machine/load-process.ts'
 import type { PgLoad, Statement } from './machine/pg-process.ts'
 import { askOnce, withProcess } from './machine/processes.ts'
 import type { SiteAnswer } from './machine/site-process.ts'
+import { statementsOf } from './machine/statements.ts'
 
 const path = '/api/recipes?limit=24&fields=card'
 const recipes = 100_000
@@ -77,7 +76,7 @@ async function besidePg(
     (_, number) => `${path}&minServings=${(number % 9) + 1}&maxPrepTime=${60 + number}`,
   )
   const work: Statement[][] = []
-  for (const one of paths) work.push(await statementsOf(pool, one))
+  for (const one of paths) work.push(await listStatements(pool, one))
   let nonce = 0
   const [ours, alones]: [number[], number[]] = [[], []]
   for (let round = 0; round <= rounds; round += 1) {
@@ -97,13 +96,8 @@ async function besidePg(
 }
 
 /** What the site asks the database to answer this path. */
-async function statementsOf(pool: BenchDatabase['pool'], asked: string): Promise<Statement[]> {
-  const statements: Statement[] = []
-  const db = new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => void statements.push({ sql: query.sql, parameters: [...query.parameters] }),
+const listStatements = (pool: BenchDatabase['pool'], asked: string): Promise<Statement[]> =>
+  statementsOf(pool, async db => {
+    const query = Object.fromEntries(new URL(asked, 'http://localhost').searchParams)
+    await listCards(db, recipeListQuery.parse(query), { viewerId: undefined })
   })
-  const query = Object.fromEntries(new URL(asked, 'http://localhost').searchParams)
-  await listCards(db, recipeListQuery.parse(query), { viewerId: undefined })
-  return statements
-}

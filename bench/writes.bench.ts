@@ -1,6 +1,13 @@
 // What do a rating, a comment and a bookmark cost beside the same statements by pg alone, from 16 callers?
+import { isDeepStrictEqual } from 'node:util'
+import type { Pool } from 'pg'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { findViewer, startSession } from '#server/features/auth/sessions.queries.ts'
+import { addBookmark } from '#server/features/bookmarks/bookmarks.queries.ts'
+import { addComment } from '#server/features/comments/comments.queries.ts'
+import { rateRecipe } from '#server/features/ratings/ratings.queries.ts'
+import { findRecipe } from '#server/features/recipes/recipes.queries.ts'
+import { type Database, openPool } from '#server/platform/database/connect.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { type Figure, figure, median, type Question } from './figure.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
@@ -8,77 +15,57 @@ import { hammer, requestText } from './machine/http.ts'
 import type { PgLoad, Statement } from './machine/pg-process.ts'
 import { askOnce, withProcess } from './machine/processes.ts'
 import type { SiteAnswer } from './machine/site-process.ts'
+import { statementsOf } from './machine/statements.ts'
 
 const recipes = 10_000
 const callers = 16
 const members = 64
 
 type Member = { id: number; token: string }
+type Act = { recipe: number; member: Member; number: number }
 type Write = {
   name: string
-  request: (recipe: number, member: Member, number: number) => string
-  statements: (recipe: number, member: Member, number: number) => Statement[]
+  request: (act: Act) => string
+  /** What the handler asks of the database, after who is signed in. */
+  run: (db: Database, act: Act) => Promise<unknown>
 }
 
-/** Every request first asks who is signed in; that statement belongs to the same work. */
-const whoAsks = (token: string): Statement => ({
-  sql: 'select s.user_id, u.email_verified_at from sessions s left join users u on u.id = s.user_id where s.token_hash = $1 and s.expires_at > now()',
-  parameters: [tokenHash(token)],
-})
-
-const readBack = (recipe: number, member: Member): Statement => ({
-  sql: `select r.*, c.rating, c.rating_count, c.comment_count, u.display_name,
-    exists (select from bookmarks b where b.user_id = $2 and b.recipe_id = r.id),
-    (select stars from ratings g where g.user_id = $2 and g.recipe_id = r.id)
-    from recipes r join recipe_counts c on c.recipe_id = r.id join users u on u.id = r.author_id where r.id = $1`,
-  parameters: [recipe, member.id],
-})
+const starsOf = ({ number }: Act) => 1 + (number % 5)
+const wordsOf = ({ number }: Act) => `Good ${number}`
 
 const writes: readonly Write[] = [
   {
     name: 'rating',
-    request: (recipe, { token }, number) =>
+    request: act =>
       requestText({
         method: 'PUT',
-        path: `/api/recipes/${recipe}`,
-        token,
-        body: { rating: 1 + (number % 5) },
+        path: `/api/recipes/${act.recipe}`,
+        token: act.member.token,
+        body: { rating: starsOf(act) },
       }),
-    statements: (recipe, member, number) => [
-      whoAsks(member.token),
-      { sql: 'select rate_recipe($1, $2, $3)', parameters: [recipe, member.id, 1 + (number % 5)] },
-      readBack(recipe, member),
-    ],
+    run: async (db, act) => {
+      const { recipe, member } = act
+      await rateRecipe(db, recipe, { userId: member.id, stars: starsOf(act) })
+      await findRecipe(db, recipe, member.id)
+    },
   },
   {
     name: 'comment',
-    request: (recipe, { token }, number) =>
+    request: act =>
       requestText({
         method: 'POST',
-        path: `/api/recipes/${recipe}/comment`,
-        token,
-        body: { content: `Good ${number}` },
+        path: `/api/recipes/${act.recipe}/comment`,
+        token: act.member.token,
+        body: { content: wordsOf(act) },
       }),
-    statements: (recipe, member, number) => [
-      whoAsks(member.token),
-      {
-        sql: 'select comment_on_recipe($1, $2, $3) as id',
-        parameters: [recipe, member.id, `Fine ${number}`],
-      },
-      {
-        sql: 'select c.id, c.content, u.display_name, c.created_at from comments c join users u on u.id = c.author_id where c.recipe_id = $1 and c.author_id = $2 limit 1',
-        parameters: [recipe, member.id],
-      },
-    ],
+    run: (db, act) =>
+      addComment(db, { recipeId: act.recipe, authorId: act.member.id, content: wordsOf(act) }),
   },
   {
     name: 'bookmark',
-    request: (recipe, { token }) =>
+    request: ({ recipe, member: { token } }) =>
       requestText({ method: 'POST', path: `/api/recipes/${recipe}/bookmark`, token }),
-    statements: (recipe, member) => [
-      whoAsks(member.token),
-      { sql: 'select bookmark_recipe($1, $2)', parameters: [recipe, member.id] },
-    ],
+    run: (db, { recipe, member }) => addBookmark(db, member.id, recipe),
   },
 ]
 
@@ -129,17 +116,23 @@ async function compare(
   { port, url, rounds, seconds }: Place,
 ): Promise<Figure> {
   let number = 0
-  const turns = <Made>(make: Write['request'] | Write['statements'], count: number): Made[] =>
+  const turns = (count: number): Act[] =>
     Array.from({ length: count }, () => {
       number += 1
-      const cook = cooks[number % cooks.length] as Member
-      return make(1 + ((number * 7) % recipes), cook, number) as Made
+      return {
+        recipe: 1 + ((number * 7) % (recipes - 1)),
+        member: cooks[number % cooks.length] as Member,
+        number,
+      }
     })
+  const pool = openPool({ connectionString: url, max: 1 }, () => undefined)
+  const statements = await statementsFor(write, cooks[0] as Member, pool)
+  await pool.end()
   const [ours, alones]: [number[], number[]] = [[], []]
   for (let round = 0; round <= rounds; round += 1) {
-    const work = turns<Statement[]>(write.statements, 20_000)
+    const work = turns(20_000).map(statements)
     const alone = await askOnce<number>('pg', { url, work, callers, seconds } satisfies PgLoad)
-    const requests = turns<string>(write.request, 20_000)
+    const requests = turns(20_000).map(write.request)
     const { perSecond } = await hammer({ port, requests, connections: callers, seconds })
     if (round > 0) [ours.push(perSecond), alones.push(alone)]
   }
@@ -152,3 +145,30 @@ async function compare(
     { atLeast: 0.7 },
   )
 }
+
+/** The site's own statements of one act, its values exchanged for those of another. */
+async function statementsFor({ run }: Write, member: Member, pool: Pool): Promise<(act: Act) => Statement[]> {
+  // No other value of these statements is the same.
+  const first: Act = { recipe: recipes, member, number: 2 }
+  const sent = await statementsOf(pool, async db => {
+    await findViewer(db, member.token)
+    await run(db, first)
+  })
+  const sames = valuesOf(first)
+  return act => {
+    const others = valuesOf(act)
+    const exchanged = (value: unknown) => {
+      const place = sames.findIndex(same => isDeepStrictEqual(same, value))
+      return place < 0 ? value : others[place]
+    }
+    return sent.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(exchanged) }))
+  }
+}
+
+const valuesOf = (act: Act): unknown[] => [
+  tokenHash(act.member.token),
+  act.recipe,
+  act.member.id,
+  starsOf(act),
+  wordsOf(act),
+]

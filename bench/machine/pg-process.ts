@@ -1,11 +1,12 @@
 // What PostgreSQL does through `pg` alone: the same statements, from as many callers, and nothing around them.
+import { Client } from 'pg'
 import { openPool } from '#server/platform/database/connect.ts'
 
 export type Statement = { sql: string; parameters: unknown[] }
 export type PgLoad = { url: string; work: Statement[][]; callers: number; seconds: number }
 
 process.on('message', async ({ url, work, callers, seconds }: PgLoad) => {
-  const pool = openPool({ connectionString: url, max: 16 }, error => console.error(error.message))
+  const pool = openPool({ connectionString: url, max: 16, Client }, error => console.error(error.message))
   let done = 0
   const started = performance.now()
   const until = started + seconds * 1000

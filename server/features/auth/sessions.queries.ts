@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import type { Viewer } from '#server/platform/http/access.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 
@@ -51,6 +52,7 @@ export async function findViewer(db: Database, token: string): Promise<Viewer | 
         'isUnseen',
       ),
     ])
+    .modifyFront(prepared)
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where(

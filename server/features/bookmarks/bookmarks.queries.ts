@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import { selectRecipes } from '../recipes/recipes.select.ts'
 
@@ -16,14 +17,14 @@ export async function isBookmarked(db: Database, userId: number, recipeId: numbe
 /** Bookmarks the recipe and tells its author; false where there is no such recipe. One statement. */
 export async function addBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
-    select bookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
+    ${prepared} select bookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 
 /** False where there is no such recipe. */
 export async function removeBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
-    select unbookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
+    ${prepared} select unbookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 const selectComments = (db: Database) =>
   db
@@ -28,7 +29,7 @@ export async function listComments(db: Database, recipeId: number): Promise<Comm
 }
 
 async function findComment(db: Database, id: number): Promise<Comment | undefined> {
-  const row = await selectComments(db).where('c.id', '=', id).executeTakeFirst()
+  const row = await selectComments(db).modifyFront(prepared).where('c.id', '=', id).executeTakeFirst()
   return row && presentComment(row)
 }
 
@@ -43,7 +44,7 @@ export async function addComment(
   { recipeId, authorId, content }: NewComment,
 ): Promise<Comment | undefined> {
   const { rows } = await sql<{ id: number | null }>`
-    select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
+    ${prepared} select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
   const id = rows[0]?.id
   return id ? findComment(db, id) : undefined
 }

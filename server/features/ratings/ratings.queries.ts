@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 
 /** Sets a member's one rating of a recipe; 0 withdraws it. A trigger keeps the mean. */
 export async function setRating(
@@ -28,6 +29,6 @@ export async function rateRecipe(
   { userId, stars }: { userId: number; stars: number },
 ): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
-    select rate_recipe(${recipeId}, ${userId}, ${stars}) as done`.execute(db)
+    ${prepared} select rate_recipe(${recipeId}, ${userId}, ${stars}) as done`.execute(db)
   return rows[0]?.done ?? false
 }

@@ -1,12 +1,13 @@
 import { prepMinutes } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
 import { selectRecipes } from './recipes.select.ts'
 import { indexRecipe } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
-  selectRecipes(db, viewerId).where('r.id', '=', id).executeTakeFirst()
+  selectRecipes(db, viewerId).modifyFront(prepared).where('r.id', '=', id).executeTakeFirst()
 
 /** What decides about a change: the author, the rating shown and the cover, with the row locked until the transaction ends. */
 export const findForChange = (db: Database, id: number) =>

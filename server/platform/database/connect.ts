@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Pool, type PoolConfig, types } from 'pg'
+import { PreparingClient } from './prepared.ts'
 import type { DB } from './schema.ts'
 
 export type Database = Kysely<DB>
@@ -29,6 +30,7 @@ export function openPool(connection: PoolConfig, onError: (error: Error) => void
     // Our statements are short: starting workers or compiling costs more than either saves. A bitmap of matches that
     // outgrows its memory forgets which rows of a page it means, and each row's words would be compared again.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB',
+    Client: PreparingClient,
     ...connection,
     types: numbers,
   })

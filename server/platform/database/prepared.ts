@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely'
+import { Client } from 'pg'
+
+const mark = '/* prepared */'
+
+/**
+ * Stands in a statement that is asked all day in the same words: each connection keeps its plan, which costs more to
+ * make than to follow. Not for one whose best plan depends on what is asked.
+ */
+export const prepared: RawBuilder<unknown> = sql.raw(mark)
+
+const names = new Map<string, string>()
+
+function nameOf(text: string): string {
+  const name = names.get(text) ?? `prepared_${names.size}`
+  names.set(text, name)
+  return name
+}
+
+type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
+
+/** A connection that keeps the plans of marked statements. */
+export class PreparingClient extends Client {
+  override query = function query(this: PreparingClient, text: unknown, ...rest: unknown[]) {
+    const isMarked = typeof text === 'string' && text.includes(mark)
+    const plain = Client.prototype.query as Query
+    return plain.call(this, isMarked ? { name: nameOf(text), text } : text, ...rest)
+  } as Client['query']
+}
