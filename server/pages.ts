@@ -26,6 +26,6 @@ export const servePages = (app: FastifyInstance, { db, publicUrl }: Kitchen): Pr
       const recipe = recipeId.test(id) ? await findRecipe(db, Number(id), undefined) : undefined
       if (!recipe) return undefined
       const card = presentCard(recipe, publicUrl())
-      return { ...card, image: card.image.replace(ownPicture, '-preview.jpg') }
+      return { ...card, image: card.image.replace(ownPicture, '-preview.jpg'), card }
     },
   })

@@ -2,6 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { setTransport, type Transport } from '#web/api/transport.ts'
+import { rememberCard } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { headTags } from './app/head-tags.ts'
 import { isPageName, type PageModule, pageModules } from './app/page-modules.ts'
 import { collectAnswers, pageStateId, pageStateText } from './app/page-state.ts'
@@ -49,6 +50,7 @@ export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
     const isFound = name !== 'not-found' && page.isFound?.(queries, url) !== false
     const recipeId = name === 'recipe' ? match?.params.recipeId : undefined
     const preview = recipeId ? await findRecipePreview?.(recipeId) : undefined
+    if (recipeId && preview) rememberCard(queries, recipeId, preview.card)
 
     const markup = renderToString(
       <Providers queries={queries}>

@@ -97,9 +97,14 @@ test('the call that the head of the page made is the only one', async ({ page })
 test('while it is on its way there is its shape, and after a card its title and picture', async ({
   page,
 }) => {
-  const release = await hold(page, '**/api/recipes/71')
-  await page.goto('/recipes/71')
+  const release = await hold(page, '**/api/recipes/*')
+  await page.goto('/recipes/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading the recipe' })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
+  // What may be told to anybody comes with the page.
+  await page.goto('/recipes/71')
+  await expect(page.getByRole('heading', { level: 1, name: 'Ugali na sukuma wiki' })).toBeVisible()
+  await expect(page.locator('.recipe-photo img')).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
   await open(page, '/recipes')
   await page.getByRole('link', { name: 'View Recipe' }).and(page.locator('[href="/recipes/71"]')).click()

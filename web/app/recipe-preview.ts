@@ -8,4 +8,6 @@ export type RecipePreview = {
   countryOfOrigin: string
   rating: number
   ratingCount: number
+  /** What a list shows of it, as the API answers it. */
+  card: unknown
 }

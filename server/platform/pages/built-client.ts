@@ -14,6 +14,7 @@ export type RecipePreview = {
   countryOfOrigin: string
   rating: number
   ratingCount: number
+  card: unknown
 }
 export type RendererOptions = {
   publicUrl: () => string

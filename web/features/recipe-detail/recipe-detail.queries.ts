@@ -30,7 +30,12 @@ export const recipeDetailQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data?.savedAt ? retryMs : false),
   })
 
-/** The card that led here, if one did: its title and picture stand at once. */
+/** What the server may tell of a recipe to anybody: until the rest comes, the page shows as much as a card does. */
+export const rememberCard = (queries: QueryClient, id: string, card: unknown): void => {
+  queries.setQueryData(['recipes', 'card', id], [readRecipe(card)])
+}
+
+/** The card that led here, or that the page came with: its title and picture stand at once. */
 export function findCard(queries: QueryClient, id: string): RecipeDetail | undefined {
   const lists = queries.getQueriesData<Recipe[] | { recipes?: Recipe[] }>({ queryKey: ['recipes'] })
   for (const [, answer] of lists) {
