@@ -132,11 +132,13 @@ const catalogue = Array.from({ length: cardsOnPage }, (_, number) => {
   }
 })
 
+/** As a person comes to have so many: by scrolling past them. */
 const showAllCards = (page: Page) =>
   page.evaluate(`(async () => {
     while (document.querySelectorAll('.card-grid > li').length < ${cardsOnPage}) {
+      document.querySelector('.list-end')?.scrollIntoView({ block: 'end', behavior: 'instant' })
       document.querySelector('.list-end button:not([aria-busy])')?.click()
-      await new Promise(done => setTimeout(done, 20))
+      await new Promise(done => setTimeout(done, 50))
     }
     scrollTo(0, 0)
   })()`)

@@ -22,8 +22,8 @@ const questions: readonly Question[] = [
   creations,
   start,
   pageWeight,
-  interaction,
   lighthouse,
+  interaction,
   searchQuality,
 ]
 

@@ -4,44 +4,46 @@ import { siteFlags } from './site-flags.ts'
 
 export type BrowserSite = { url: string; token: string; recipes: number[] }
 
-type Running = { site: BrowserSite; stop: () => Promise<void> }
+type Running = { site: BrowserSite; seed: Site['seed']; stop: Site['stop'] }
 
 let drawn: Promise<Running> | undefined
+let large: Promise<void> | undefined
 
 /** The site as an operator starts it, with every cover drawn: one for all that ask, since drawing takes minutes. */
 export async function withDrawnSite<Result>(work: (site: BrowserSite) => Promise<Result>): Promise<Result> {
-  drawn ??= startSite(({ url }) => {
-    console.log('  waiting for the covers')
-    return waitForCovers(url)
-  })
+  drawn ??= startSite()
   return work((await drawn).site)
+}
+
+/** The same with this many made-up recipes beside the sample table, for whoever comes last. */
+export async function withLargeSite<Result>(
+  recipes: number,
+  work: (site: BrowserSite) => Promise<Result>,
+): Promise<Result> {
+  drawn ??= startSite()
+  const { site, seed } = await drawn
+  large ??= seed(recipes)
+  await large
+  return work(site)
 }
 
 export async function stopDrawnSite(): Promise<void> {
   await (await drawn)?.stop()
   drawn = undefined
-}
-
-/** A site of one's own, with this many made-up recipes beside the sample table. */
-export async function withLargeSite<Result>(
-  recipes: number,
-  work: (site: BrowserSite) => Promise<Result>,
-): Promise<Result> {
-  const { site, stop } = await startSite(large => large.seed(recipes))
-  return work(site).finally(stop)
+  large = undefined
 }
 
 /** With its sample table, under what `npm start` tells Node; signed in to as the sample cook. */
-async function startSite(prepare: (site: Site) => Promise<void>): Promise<Running> {
-  const site = await startRealSite(siteFlags)
-  const { url, cook, stop } = site
+async function startSite(): Promise<Running> {
+  const { url, cook, seed, stop } = await startRealSite(siteFlags)
   try {
-    await prepare(site)
+    console.log('  waiting for the covers')
+    await waitForCovers(url)
     const { access_token: token } = await post(`${url}/api/auth/login`, cook)
     const listed = (await (await fetch(`${url}/api/recipes?limit=100&fields=card`)).json()) as {
       id: number
     }[]
-    return { site: { url, token, recipes: listed.map(({ id }) => id) }, stop }
+    return { site: { url, token, recipes: listed.map(({ id }) => id) }, seed, stop }
   } catch (error) {
     await stop()
     throw error

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findToken } from '#web/api/session.ts'
 import { RecipeDialog } from '#web/features/recipes/form/recipe-dialog.tsx'
@@ -18,22 +18,24 @@ type Open = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
 
 export function Page() {
   const [open, setOpen] = useState<Open>()
+  // The button answers at once; the form is long, and comes as soon as it is made.
+  const show = (next: Open) => startTransition(() => setOpen(next))
   const close = () => setOpen(undefined)
   // The form asks who writes; by the time it is opened the answer is there.
   useCurrentUser()
   return (
     <div className="page my-recipes">
       <OwnRecipes
-        onCreate={() => setOpen({ form: 'create' })}
-        onEdit={recipe => setOpen({ form: 'edit', recipe })}
-        onDelete={recipe => setOpen({ form: 'delete', recipe })}
+        onCreate={() => show({ form: 'create' })}
+        onEdit={recipe => show({ form: 'edit', recipe })}
+        onDelete={recipe => show({ form: 'delete', recipe })}
       />
       <BookmarkedRecipes />
       <button
         type="button"
         className="add-button"
         aria-label="Add a recipe"
-        onClick={() => setOpen({ form: 'create' })}
+        onClick={() => show({ form: 'create' })}
       >
         <Icon name="plus" />
       </button>

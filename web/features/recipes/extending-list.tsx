@@ -5,6 +5,7 @@ import { Note } from '#web/ui/note.tsx'
 import type { Recipe } from './recipe.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { cardsPerPage } from './recipe-list.queries.ts'
+import { useGonePages } from './use-gone-pages.ts'
 import type { MorePages } from './use-more-pages.ts'
 import { useSamePlace } from './use-same-place.ts'
 import { useShownCount } from './use-shown-count.ts'
@@ -17,6 +18,15 @@ export function ExtendingList({ recipes, total, more, card }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number>(undefined)
   useSamePlace(list)
+  const pages = useGonePages(
+    pagesOf(recipes.slice(0, count)).map(page => (
+      <RecipeGrid key={page[0]?.id}>
+        {page.map(recipe => (
+          <li key={recipe.id}>{card(recipe)}</li>
+        ))}
+      </RecipeGrid>
+    )),
+  )
   useEffect(() => {
     // The button has gone down or away; the keyboard goes on where it stood.
     if (firstNew.current === undefined || firstNew.current >= count) return
@@ -26,15 +36,9 @@ export function ExtendingList({ recipes, total, more, card }: Props) {
   return (
     <>
       <div className="card-pages" ref={list}>
-        {pagesOf(recipes.slice(0, count)).map(page => (
-          <RecipeGrid key={page[0]?.id}>
-            {page.map(recipe => (
-              <li key={recipe.id}>{card(recipe)}</li>
-            ))}
-          </RecipeGrid>
-        ))}
+        {pages}
       </div>
-      <div className="list-end" ref={sentinel}>
+      <div className="list-end" ref={sentinel} hidden={recipes.length === 0}>
         {more.hasMoreFailed && <Note kind="error">{recipesMessages.listFailed}</Note>}
         {showMore && (
           <Button

@@ -1,7 +1,13 @@
 import type { ReactNode } from 'react'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 
-export const RecipeGrid = ({ children }: { children: ReactNode }) => <ul className="card-grid">{children}</ul>
+type Props = { children: ReactNode; isGone?: boolean }
+
+export const RecipeGrid = ({ children, isGone }: Props) => (
+  <ul className="card-grid" hidden={isGone}>
+    {children}
+  </ul>
+)
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
 

@@ -31,9 +31,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
           <Button onClick={onClear}>Clear all</Button>
         </EmptyState>
       )}
-      {recipes && recipes.length > 0 && (
-        <ExtendingList recipes={recipes} total={results.total} more={results.more} card={card} />
-      )}
+      {recipes && <ExtendingList recipes={recipes} total={results.total} more={results.more} card={card} />}
     </div>
   )
 }
