@@ -4,7 +4,7 @@ import { type Figure, figure, type Question } from './figure.ts'
 import { openPage, withBrowser } from './machine/browser.ts'
 import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
 
-type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'later' | 'else'
+type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'later' | 'else' | 'headers'
 type Weights = Record<Kind, number>
 
 export const pageWeight: Question = {
@@ -44,10 +44,11 @@ async function weigh(browser: Browser, { url }: BrowserSite, path: string): Prom
   return weights
 }
 
-/** The bytes of every answer with its headers, as the network delivers them. */
+/** The bytes of every answer as the network delivers them; its headers, which no file's budget can hold, apart. */
 async function count(page: Page): Promise<Weights> {
-  const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, later: 0, else: 0 }
+  const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, later: 0, else: 0, headers: 0 }
   const kinds = new Map<string, Kind>()
+  const headers = new Map<string, number>()
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Network.enable')
   let isLoaded = false
@@ -56,11 +57,14 @@ async function count(page: Page): Promise<Weights> {
   })
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     const kind = kindOf(type, response.mimeType)
+    headers.set(requestId, response.encodedDataLength)
     // What comes once the page stands there, such as the search, is part of the whole and not of the first load.
     kinds.set(requestId, isLoaded && (kind === 'script' || kind === 'style') ? 'later' : kind)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    weights[kinds.get(requestId) ?? 'else'] += encodedDataLength
+    const ofHeaders = headers.get(requestId) ?? 0
+    weights.headers += ofHeaders
+    weights[kinds.get(requestId) ?? 'else'] += encodedDataLength - ofHeaders
   })
   return weights
 }
