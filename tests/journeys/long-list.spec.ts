@@ -35,6 +35,17 @@ test('the list goes on as one scrolls, and now and then waits for a button, so t
   expect(new Set(titles).size).toBe(titles.length)
 })
 
+test('cards that a search leaves behind are out of sight at once, and soon out of the page', async ({
+  page: tab,
+}) => {
+  await open(tab, '/recipes')
+  await untilShown(tab, beforeButton)
+  await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
+  await expect(tab).toHaveURL('/recipes?q=chicken')
+  await expect(tab.locator('.card-grid:visible')).toHaveCount(1)
+  await expect(tab.locator('.card-grid')).toHaveCount(1)
+})
+
 test('Back finds the length, the place and the filters at once, without asking again', async ({
   page: tab,
   site,
