@@ -112,3 +112,16 @@ test("a cook's page goes on the same way, to the last recipe", async ({ page: ta
 })
 
 const hrefs = (links: Element[]) => links.map(link => link.getAttribute('href'))
+
+test('a total that the server does not count exactly says so', async ({ page: tab }) => {
+  await open(tab, '/')
+  await tab.route(/\/api\/recipes\?.*limit=24/, async route => {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'x-total-count': '51000', 'x-total-count-exact': 'false' }
+    await route.fulfill({ response, headers })
+  })
+  await open(tab, '/recipes')
+  await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
+  await expect(tab.locator('.result-count')).toHaveText('about 51,000 recipes')
+  await expect(endOfList(tab).getByRole('status')).toHaveText(/^\d+ of about 51,000 shown$/)
+})

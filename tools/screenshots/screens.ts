@@ -117,6 +117,7 @@ export const screens: readonly Screen[] = [
     prepare: waits(/\/api\/admin\//),
   },
   { name: 'not-found', path: '/no-such-page' },
+  { name: 'no-connection', path: '/offline' },
   { name: 'reset-password', path: '/reset-password?token=x' },
   { name: 'verify-email', path: '/verify-email?token=x' },
 ]

@@ -36,6 +36,7 @@ export function Page() {
           filters={filters}
           countries={results.countries}
           total={results.recipes && results.total}
+          isEstimate={results.isEstimate}
           onChange={setFilters}
           onClear={clearFilters}
         />

@@ -69,6 +69,7 @@ const visitorScreens: Screen[] = [
   },
   { name: 'a cook', path: '/chefs/2' },
   { name: 'not found', path: '/no/such/page' },
+  { name: 'no connection', path: '/offline' },
   { name: 'reset password', path: '/reset-password?token=x' },
   { name: 'reset password without its token', path: '/reset-password' },
   { name: 'verify email', path: '/verify-email?token=x' },

@@ -43,9 +43,7 @@ export function ChefRecipes({ chefId, wayOn, card }: Props) {
       {data?.recipes.length === 0 && (
         <p className="text-ink-2">Nothing on the table yet. Good things take time.</p>
       )}
-      {data && data.recipes.length > 0 && (
-        <ExtendingList recipes={data.recipes} total={data.total} more={more} card={card} />
-      )}
+      {data && data.recipes.length > 0 && <ExtendingList {...data} more={more} card={card} />}
     </section>
   )
 }

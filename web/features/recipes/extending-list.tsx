@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { inWords } from './filter-words.ts'
 import type { Recipe } from './recipe.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { cardsPerPage } from './recipe-list.queries.ts'
@@ -10,10 +11,16 @@ import type { MorePages } from './use-more-pages.ts'
 import { useSamePlace } from './use-same-place.ts'
 import { useShownCount } from './use-shown-count.ts'
 
-type Props = { recipes: Recipe[]; total: number; more: MorePages; card: (recipe: Recipe) => ReactNode }
+type Props = {
+  recipes: Recipe[]
+  total: number
+  isEstimate?: boolean
+  more: MorePages
+  card: (recipe: Recipe) => ReactNode
+}
 
 /** Cards that go on as the visitor scrolls, with a button now and then, and word of how far they go. */
-export function ExtendingList({ recipes, total, more, card }: Props) {
+export function ExtendingList({ recipes, total, isEstimate, more, card }: Props) {
   const { count, sentinel, showMore } = useShownCount(recipes.length, more)
   const list = useRef<HTMLDivElement>(null)
   const firstNew = useRef<number>(undefined)
@@ -53,7 +60,7 @@ export function ExtendingList({ recipes, total, more, card }: Props) {
           </Button>
         )}
         <p role="status">
-          {total > cardsPerPage && `${count.toLocaleString('en')} of ${total.toLocaleString('en')} shown`}
+          {total > cardsPerPage && `${inWords(count)} of ${inWords(total, isEstimate)} shown`}
         </p>
       </div>
     </>

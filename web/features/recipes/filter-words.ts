@@ -17,5 +17,9 @@ export function filterWords(filters: Filters): { name: keyof Filters; words: str
   ].filter(chip => chip !== undefined)
 }
 
-export const counted = (count: number, noun: string): string =>
-  `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`
+/** '1,234', or 'about 51,000' */
+export const inWords = (count: number, isEstimate = false): string =>
+  `${isEstimate ? 'about ' : ''}${count.toLocaleString('en')}`
+
+export const counted = (count: number, noun: string, isEstimate = false): string =>
+  `${inWords(count, isEstimate)} ${noun}${count === 1 ? '' : 's'}`

@@ -16,11 +16,12 @@ type Props = {
   countries: string[]
   /** How many match; undefined while that is not known. */
   total: number | undefined
+  isEstimate: boolean
   onChange: (changes: Partial<Filters>) => void
   onClear: () => void
 }
 
-export function RecipeFilters({ filters, countries, total, onChange, onClear }: Props) {
+export function RecipeFilters({ filters, countries, total, isEstimate, onChange, onClear }: Props) {
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hidden = isOpen ? 0 : panelFilterCount(filters)
@@ -60,7 +61,7 @@ export function RecipeFilters({ filters, countries, total, onChange, onClear }: 
       <div className="diet-row">
         <DietFilter diet={filters.diet} onChange={diet => onChange({ diet })} />
         <p className="result-count" role="status">
-          {total !== undefined && counted(total, 'recipe')}
+          {total !== undefined && counted(total, 'recipe', isEstimate)}
         </p>
       </div>
       <ActiveFilters filters={filters} onChange={onChange} onClear={onClear} />

@@ -8,7 +8,13 @@ const featuredDiet = 'Dessert'
 const featuredLength = 8
 const latestLength = 5
 
-export type RecipePage = { recipes: Recipe[]; total: number; nextCursor: string | undefined }
+export type RecipePage = {
+  recipes: Recipe[]
+  total: number
+  /** The total is about so much: the server does not count very long lists. */
+  isEstimate?: boolean
+  nextCursor: string | undefined
+}
 
 /** Everything, and how to narrow it. */
 export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
@@ -24,6 +30,7 @@ export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promi
   return {
     recipes,
     total: Number(headers.get('x-total-count') ?? recipes.length),
+    isEstimate: headers.get('x-total-count-exact') === 'false',
     nextCursor: nextCursorOf(headers.get('link')),
   }
 }

@@ -31,7 +31,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
           <Button onClick={onClear}>Clear all</Button>
         </EmptyState>
       )}
-      {recipes && <ExtendingList recipes={recipes} total={results.total} more={results.more} card={card} />}
+      {recipes && <ExtendingList {...results} recipes={recipes} card={card} />}
     </div>
   )
 }

@@ -24,8 +24,8 @@ export function useMorePages({ queryKey, page, listPage }: Known): MorePages {
     const next = await listPage(cursor ?? '')
     // Asked anew meanwhile, the list may have begun again: only what follows on its end is added.
     queries.setQueryData<RecipePage>(queryKey, known =>
-      known?.nextCursor === cursor
-        ? { ...next, total: known?.total ?? 0, recipes: [...(known?.recipes ?? []), ...next.recipes] }
+      known && known.nextCursor === cursor
+        ? { ...known, nextCursor: next.nextCursor, recipes: [...known.recipes, ...next.recipes] }
         : known,
     )
   }

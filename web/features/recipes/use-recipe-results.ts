@@ -14,6 +14,7 @@ export type RecipeResults = {
   /** Undefined while nothing is known yet. */
   recipes: Recipe[] | undefined
   total: number
+  isEstimate: boolean
   countries: string[]
   failure: unknown
   retry: () => void
@@ -57,6 +58,7 @@ export function useRecipeResults(filters: Filters): RecipeResults {
   return {
     recipes: local ?? rendered?.recipes,
     total: local?.length ?? rendered?.total ?? 0,
+    isEstimate: !local && rendered?.isEstimate === true,
     countries,
     failure: catalogue.error,
     retry: () => catalogue.refetch(),
@@ -77,6 +79,7 @@ function useServerResults(filters: Filters, isLarge: boolean): RecipeResults {
   return {
     recipes: matches.data?.recipes,
     total: matches.data?.total ?? 0,
+    isEstimate: matches.data?.isEstimate === true,
     countries: countries.data ?? [],
     failure: matches.error,
     retry: () => matches.refetch(),
