@@ -18,7 +18,7 @@ export const lists: Question = {
   name: 'lists',
   ask: ({ isQuick }) =>
     withDatabase(async database => {
-      const effort = isQuick ? { rounds: 3, seconds: 2 } : { rounds: 7, seconds: 3 }
+      const effort = isQuick ? { rounds: 3, seconds: 1 } : { rounds: 7, seconds: 3 }
       return withProcess<SiteAnswer, Figure[]>('site', { databaseUrl: database.url }, async ({ port }) => [
         ...(await besideRaw(port, effort)),
         ...(await besidePg(port, database, effort)),

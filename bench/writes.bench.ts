@@ -83,7 +83,7 @@ export const writesBeside: Question = {
                 port,
                 url: database.url,
                 rounds: isQuick ? 3 : 5,
-                seconds: isQuick ? 2 : 3,
+                seconds: isQuick ? 1 : 3,
               }),
             )
           return figures
