@@ -49,9 +49,14 @@ export const optionalNumber = (
     .number({ error: `${name} must be a number.` })
     .min(min, `${range}.`)
     .max(max, `${range}.`)
-  const stepped = step ? number.multipleOf(step, `${range}, in steps of ${step}.`) : number
+  const stepped = step
+    ? number.multipleOf(step, `${range}, in steps of ${step}.`).overwrite(toStep(step))
+    : number
   return z.preprocess(numberFromForm, stepped.optional())
 }
+
+/** The check forgives what binary fractions cannot hold (0.1 + 0.2, or 5e-324 for 0); what goes on is the step itself, a part of 1. */
+const toStep = (step: number) => (value: number) => Math.round(value / step) / Math.round(1 / step)
 
 function numberFromForm(value: unknown): unknown {
   if (value === null || value === undefined) return undefined

@@ -70,6 +70,8 @@ test('a rating is a number from 1 to 5 in tenths, or the same as text', async ()
     [4.7, 4.7],
     ['3', 3],
     [' 2.5 ', 2.5],
+    [5e-324, 0],
+    [1.1 + 2.2, 3.3],
     [1.1, 1.1],
   ]) {
     assert.equal((await rate(reader, id, sent)).body.myRating, kept)
@@ -83,6 +85,13 @@ test('a rating is a number from 1 to 5 in tenths, or the same as text', async ()
   }
   const { body } = await call('GET', `/api/recipes/${id}`, { token: reader.token })
   assert.deepEqual([body.rating, body.ratingCount], [1.1, 1])
+})
+
+test('a rating that is all but 0 publishes a recipe without one', async () => {
+  const author = await aMember(site)
+  const id = await published(site, author, { rating: 5e-324 })
+  const { body } = await call('GET', `/api/recipes/${id}`, { token: author.token })
+  assert.deepEqual([body.rating, body.ratingCount, body.myRating], [0, 0, 0])
 })
 
 test('a recipe that is not there cannot be rated', async () => {
