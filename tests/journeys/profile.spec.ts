@@ -18,30 +18,6 @@ test.beforeEach(async ({ page, member, send }) => {
   await holdToken(page, member.token)
 })
 
-test('the tabs go by click and by arrow keys, and live in the address', async ({ page }) => {
-  await open(page, '/profile')
-  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
-  await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')
-  await tab(page, 'My Bookmarks').click()
-  await expect(page).toHaveURL('/profile#bookmarks')
-  await expect(page.getByRole('tabpanel', { name: 'My Bookmarks' })).toBeVisible()
-  await expect(page.getByRole('tabpanel')).toHaveCount(1)
-
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL('/profile#account')
-  await expect(tab(page, 'Account')).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('ArrowLeft')
-  await expect(page).toHaveURL('/profile#notifications')
-  await page.keyboard.press('Home')
-  await expect(tab(page, 'Account')).toBeFocused()
-  await page.keyboard.press('End')
-  await expect(tab(page, 'My Bookmarks')).toBeFocused()
-  await page.reload()
-  await expect(tab(page, 'My Bookmarks')).toHaveAttribute('aria-selected', 'true')
-  await expect(tab(page, 'Account')).toHaveAttribute('tabindex', '-1')
-})
-
 test('Account: name, title, counts and the form, asked for with credentials', async ({
   page,
   publish,

@@ -32,11 +32,16 @@ export function Tabs({ label, tabs }: Props) {
   const show = (index: number) =>
     navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const next = steps[event.key]?.(shown, tabs.length)
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    // From the focus, which moves at once: the address may still be on its way to the tab before.
+    const next = steps[event.key]?.(
+      all.findIndex(tab => tab.matches(':focus')),
+      tabs.length,
+    )
     if (next === undefined) return
     event.preventDefault()
     show(next)
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    all[next]?.focus()
   }
   return (
     <>
