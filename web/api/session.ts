@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { privateCopies } from '#contract/offline.ts'
+import { deviceStorage } from './device-storage.ts'
 
 /** The two sessions a browser can hold, under the storage keys that the specification names. */
 export type Realm = 'user' | 'admin'
@@ -12,24 +13,16 @@ const announceChange = () => {
   for (const listener of listeners) listener()
 }
 
-/** Storage is absent on the server and may be forbidden in a browser; both mean signed out. */
-function storage(): Storage | undefined {
-  try {
-    return globalThis.localStorage
-  } catch {
-    return undefined
-  }
-}
-
-export const findToken = (realm: Realm): string | null => storage()?.getItem(storageKey[realm]) || null
+/** Without a storage everybody is signed out. */
+export const findToken = (realm: Realm): string | null => deviceStorage()?.getItem(storageKey[realm]) || null
 
 export function keepToken(realm: Realm, token: string): void {
-  storage()?.setItem(storageKey[realm], token)
+  deviceStorage()?.setItem(storageKey[realm], token)
   partWithLast(realm)
 }
 
 export function dropToken(realm: Realm): void {
-  storage()?.removeItem(storageKey[realm])
+  deviceStorage()?.removeItem(storageKey[realm])
   partWithLast(realm)
 }
 

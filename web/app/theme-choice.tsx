@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { deviceStorage } from '#web/api/device-storage.ts'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -14,11 +15,11 @@ const chosenTheme = (): Theme => {
 
 function applyTheme(theme: Theme): void {
   if (theme === 'system') {
-    localStorage.removeItem(storageKey)
+    deviceStorage()?.removeItem(storageKey)
     delete document.documentElement.dataset.theme
     return
   }
-  localStorage.setItem(storageKey, theme)
+  deviceStorage()?.setItem(storageKey, theme)
   document.documentElement.dataset.theme = theme
 }
 

@@ -1,18 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { deviceStorage } from '#web/api/device-storage.ts'
 import { notificationsQuery, timeOf } from './notification.ts'
 
 const storageKey = 'notificationsSeenAt'
 
 /** The newest one's time when the list was last looked at, on this device. */
-function readSeenAt(): number {
-  try {
-    return Number(localStorage.getItem(storageKey) ?? 0)
-  } catch {
-    // No storage, on the server or by the browser's settings: everything is new.
-    return 0
-  }
-}
+const readSeenAt = (): number => Number(deviceStorage()?.getItem(storageKey) ?? 0)
 
 /** How many have come since the list was last shown. Showing it is seeing them. */
 export function UnseenCount({ isShown }: { isShown: boolean }) {
@@ -22,7 +16,7 @@ export function UnseenCount({ isShown }: { isShown: boolean }) {
   const isNews = newest > seenAt
   useEffect(() => {
     if (!isShown || !isNews) return
-    localStorage.setItem(storageKey, String(newest))
+    deviceStorage()?.setItem(storageKey, String(newest))
     setSeenAt(newest)
   }, [isShown, isNews, newest])
   if (isShown || !isNews) return null

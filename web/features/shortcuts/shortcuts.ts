@@ -1,3 +1,5 @@
+import { deviceStorage } from '#web/api/device-storage.ts'
+
 /** One key, or two after each other: 'c', 'g h'. By what they type, not by where they lie on the keyboard. */
 export type Shortcut = { keys: string; what: string; run: () => void }
 
@@ -13,9 +15,9 @@ export function addShortcuts(list: readonly Shortcut[]): () => void {
 export const listShortcuts = (): Shortcut[] => [...lists].flat()
 
 /** Single letters get in the way of those who speak to their computer, so they can be switched off (WCAG 2.1.4). */
-export const areShortcutsOn = (): boolean => localStorage.getItem(storageKey) !== 'off'
+export const areShortcutsOn = (): boolean => deviceStorage()?.getItem(storageKey) !== 'off'
 
 export function switchShortcuts(isOn: boolean): void {
-  if (isOn) localStorage.removeItem(storageKey)
-  else localStorage.setItem(storageKey, 'off')
+  if (isOn) deviceStorage()?.removeItem(storageKey)
+  else deviceStorage()?.setItem(storageKey, 'off')
 }

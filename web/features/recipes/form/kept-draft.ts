@@ -1,3 +1,4 @@
+import { deviceStorage } from '#web/api/device-storage.ts'
 import { type RecipeTexts, recipeFields } from './recipe-texts.ts'
 
 /** What somebody was writing, kept on this device until it is saved. One for each member and recipe. */
@@ -6,11 +7,11 @@ export const draftKey = (userId: string, recipeId: string | undefined): string =
 
 export function findDraft(key: string): RecipeTexts | undefined {
   try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<RecipeTexts> | null
+    const kept = JSON.parse(deviceStorage()?.getItem(key) ?? 'null') as Partial<RecipeTexts> | null
     const isWhole = recipeFields.every(field => typeof kept?.[field] === 'string')
     return isWhole ? (kept as RecipeTexts) : undefined
   } catch {
-    // Storage forbidden, or something else under the key: there is no draft.
+    // Something else under the key: there is no draft.
     return undefined
   }
 }
@@ -25,10 +26,4 @@ export function keepDraft(key: string, texts: RecipeTexts): boolean {
   }
 }
 
-export function dropDraft(key: string): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Storage forbidden: nothing was kept either.
-  }
-}
+export const dropDraft = (key: string): void => deviceStorage()?.removeItem(key)

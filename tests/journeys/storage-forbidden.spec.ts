@@ -1,0 +1,22 @@
+import { expect, keysHeard, open, test } from './support/journey.ts'
+
+test('a browser that keeps nothing still shows, searches, chooses a theme and hears its keys', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    // The session's storage is the router's, which says in the console that it has to do without.
+    Object.defineProperty(globalThis, 'localStorage', {
+      get: () => {
+        throw new DOMException('The user has forbidden it', 'SecurityError')
+      },
+    })
+  })
+  await open(page, '/recipes?q=chapati')
+  await keysHeard(page)
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.getByRole('contentinfo').getByText('Dark').click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('link', { name: 'View Recipe' }).first().click()
+  await expect(page).toHaveURL('/login')
+})
