@@ -1,5 +1,5 @@
 import { expect, holdToken, open, test } from './support/journey.ts'
-import { expectToastFor } from './support/toast-clock.ts'
+import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
 
 test('a like is acknowledged for two seconds, at the top right', async ({ page }) => {
   await open(page, '/recipes')
@@ -65,6 +65,30 @@ test('any other message stays for five, longer while it is pointed at or the win
   await page.mouse.move(0, 700)
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
   await expectToastFor(page, 'Your message is sent successfully!', 5000)
+})
+
+test('a toast gives way to what the keyboard stands on; the next one comes at the top again', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, '/recipes')
+  await stoppedToasts(page)
+  const toast = page.locator('.Toastify__toast')
+  const play = page.getByRole('region', { name: 'Something sweet' }).getByRole('button', { name: 'Play' })
+  const like = page.getByRole('button', { name: /^Like/ }).first()
+  const topOf = async () => (await toast.boundingBox())?.y ?? 0
+
+  await like.focus()
+  await page.keyboard.press('Enter')
+  await expect(toast).toBeVisible()
+  await expect.poll(topOf).toBeLessThan(100)
+  await play.focus()
+  await expect.poll(topOf).toBeGreaterThan(700)
+  await toast.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(toast).toHaveCount(0)
+  await like.press('Enter')
+  await expect(toast).toBeVisible()
+  await expect.poll(topOf).toBeLessThan(100)
 })
 
 test('with less motion toasts still go by themselves', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
 import { limits } from '#contract/limits.ts'
+import { keepClearOfFocus } from './clear-of-focus.ts'
 import { Icon } from './icon.tsx'
 import { type Toast, toastQueue } from './notify.ts'
 import { createTopLayer } from './top-layer.ts'
@@ -22,6 +23,7 @@ const show = ({ kind, sentence, closeAfterMs }: Toast) => {
 export function Toaster() {
   const [layer] = useState(createTopLayer)
   useEffect(() => layer.stayOnTop(), [layer])
+  useEffect(() => keepClearOfFocus(layer.element, '.Toastify__toast'), [layer])
   useEffect(() => toastQueue.connect(show), [])
   return createPortal(
     <ToastContainer

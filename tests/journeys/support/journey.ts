@@ -1,6 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import type { Site } from '#tests/support/real-site.ts'
-import { startRealSite } from '#tests/support/real-site.ts'
+import { type Site, startRealSite } from '#tests/support/real-site.ts'
 
 type Fixtures = { faults: string[] }
 /** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */

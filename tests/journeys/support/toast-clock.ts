@@ -1,17 +1,26 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The progress line is what closes a toast: its animation is the clock, which a test can wind on. */
+/** The progress line is what closes a toast: its animation is the clock, which a test can stop and wind on. */
 export async function expectToastFor(page: Page, sentence: string, milliseconds: number): Promise<void> {
   const toast = page.locator('.Toastify__toast', { hasText: sentence }).last()
   const clock = toast.locator('.Toastify__progress-bar')
   await expect(clock).toHaveCSS('animation-duration', `${milliseconds / 1000}s`)
-  const windOn = (part: number) =>
-    clock.evaluate((bar, time) => {
-      for (const animation of bar.getAnimations()) animation.currentTime = time
-    }, milliseconds * part)
-  await windOn(0.9)
+  await clock.evaluate((bar, time) => {
+    for (const animation of bar.getAnimations()) {
+      animation.pause()
+      animation.currentTime = time
+    }
+  }, milliseconds * 0.9)
   await expect(toast).toBeVisible()
-  await windOn(1)
+  await clock.evaluate(bar => {
+    for (const animation of bar.getAnimations()) animation.finish()
+  })
   await expect(toast).toHaveCount(0)
 }
+
+/** From now on the window is left as soon as a toast has come in: it stays until somebody puts it away. */
+export const stoppedToasts = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    addEventListener('animationend', () => setTimeout(() => dispatchEvent(new Event('blur')))),
+  )
