@@ -1,5 +1,6 @@
-import { type CSSProperties, useCallback, useId } from 'react'
+import { useCallback, useId } from 'react'
 import { limits } from '#contract/limits.ts'
+import { Range } from '#web/ui/range.tsx'
 import { ratingAndUp } from './filter-words.ts'
 import { positive } from './filters.ts'
 import { numberText } from './number-filter.tsx'
@@ -8,7 +9,6 @@ import { useDraft } from './use-draft.ts'
 type Props = { minRating: number; onChange: (minRating: number) => void }
 
 const settleMs = 60
-const percentPerStar = 100 / limits.maxRating
 const ticks = [0, 1, 2, 3, 4, 5]
 
 export function RatingFilter({ minRating, onChange }: Props) {
@@ -26,17 +26,13 @@ export function RatingFilter({ minRating, onChange }: Props) {
           {rating ? ratingAndUp(rating) : 'Any'}
         </output>
       </div>
-      <input
+      <Range
         id={id}
-        className="range"
-        type="range"
         min={0}
         max={limits.maxRating}
         step={limits.ratingFilterStep}
         value={rating}
         aria-valuetext={rating ? ratingAndUp(rating) : 'Any rating'}
-        // Never part of the server's HTML, where the security policy would forbid it: the panel opens by a click.
-        style={{ '--filled': `${rating * percentPerStar}%` } as CSSProperties}
         onChange={event => setDraft(event.target.value)}
       />
       <div className="range-ticks" aria-hidden="true">

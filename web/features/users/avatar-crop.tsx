@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { Range } from '#web/ui/range.tsx'
 import { cropPicture, type Square } from './crop-picture.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import './avatar-crop.css'
@@ -60,10 +61,8 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
       <label className="field-label mt-4 block" htmlFor={zoomId}>
         Zoom
       </label>
-      <input
+      <Range
         id={zoomId}
-        className="crop-zoom"
-        type="range"
         min={1}
         max={maxZoom}
         step={0.05}
