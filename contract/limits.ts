@@ -37,6 +37,9 @@ export const limits = {
   adminSetupHours: 24,
 } as const
 
+/** X-Total-Count is exact up to here; beyond, X-Total-Count-Exact: false says that it is an estimate. */
+export const listCounts = { exactUpTo: 10_000, exactHeader: 'x-total-count-exact' } as const
+
 /** Rates that guard what is costly or tempting; an honest client never meets them. */
 export const throttles = {
   login: { perAddress: { calls: 25, seconds: 300 }, perAccount: { calls: 10, seconds: 900 } },

@@ -139,9 +139,6 @@ export const recipeListQuery = z.object({
 
 export type RecipeListQuery = z.infer<typeof recipeListQuery>
 
-/** X-Total-Count is exact up to here; beyond, X-Total-Count-Exact: false says that it is an estimate. */
-export const listCounts = { exactUpTo: 10_000, exactHeader: 'x-total-count-exact' } as const
-
 const suggestionCount = 5
 
 const suggestions = z

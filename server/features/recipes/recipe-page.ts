@@ -1,4 +1,4 @@
-import { listCounts } from '#contract/recipes.ts'
+import { listCounts } from '#contract/limits.ts'
 import { Answer } from '#server/platform/http/handler.ts'
 import { nextLink } from '#server/platform/http/links.ts'
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { listCounts } from '#contract/limits.ts'
 import { call, callForAnswer } from '#web/api/call.ts'
+import type { Answer } from '#web/api/transport.ts'
 import type { Filters } from './filters.ts'
 import { type Recipe, readRecipe } from './recipe.ts'
 
@@ -22,21 +24,33 @@ export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
 export type ListQuery = NonNullable<Parameters<typeof callForAnswer<'GET', '/api/recipes'>>[2]>['query']
 
 export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<RecipePage> {
-  const { body, headers } = await callForAnswer('GET', '/api/recipes', {
+  const answer = await callForAnswer('GET', '/api/recipes', {
     ...(query && { query }),
     ...(signal && { signal }),
   })
+  return readPage(answer)
+}
+
+/** Any list of recipes, as a backend answers it: with or without the headers that tell how it goes on. */
+export function readPage({ body, headers }: Answer): RecipePage {
   const recipes = Array.isArray(body) ? body.map(readRecipe) : []
   return {
     recipes,
     total: Number(headers.get('x-total-count') ?? recipes.length),
-    isEstimate: headers.get('x-total-count-exact') === 'false',
+    isEstimate: headers.get(listCounts.exactHeader) === 'false',
     nextCursor: nextCursorOf(headers.get('link')),
   }
 }
 
+/** What is known of a list, and the page after it. */
+export const followedBy = (known: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
+  ...known,
+  recipes: [...known.recipes, ...recipes],
+  nextCursor,
+})
+
 /** RFC 8288: `<…?cursor=abc>; rel="next"`. */
-export function nextCursorOf(link: string | null): string | undefined {
+function nextCursorOf(link: string | null): string | undefined {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
   if (!target) return undefined
   return new URL(target, 'http://any.example').searchParams.get('cursor') ?? undefined

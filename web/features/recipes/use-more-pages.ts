@@ -1,5 +1,5 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { RecipePage } from './recipe-list.queries.ts'
+import { followedBy, type RecipePage } from './recipe-list.queries.ts'
 
 type Known = {
   queryKey: QueryKey
@@ -24,9 +24,7 @@ export function useMorePages({ queryKey, page, listPage }: Known): MorePages {
     const next = await listPage(cursor ?? '')
     // Asked anew meanwhile, the list may have begun again: only what follows on its end is added.
     queries.setQueryData<RecipePage>(queryKey, known =>
-      known && known.nextCursor === cursor
-        ? { ...known, nextCursor: next.nextCursor, recipes: [...known.recipes, ...next.recipes] }
-        : known,
+      known && known.nextCursor === cursor ? followedBy(known, next) : known,
     )
   }
   return {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { listCounts } from '#contract/recipes.ts'
+import { listCounts } from '#contract/limits.ts'
 import { isWordless } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import {

@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { callForAnswer } from '#web/api/call.ts'
-import { readRecipe } from '../recipe.ts'
-import { nextCursorOf, type RecipePage } from '../recipe-list.queries.ts'
+import { type RecipePage, readPage } from '../recipe-list.queries.ts'
 
 /** The two lists of a member, by the last piece of their address. */
 export type OwnList = 'user' | 'bookmarked'
@@ -14,16 +13,11 @@ export const ownListKeys = {
 
 /** One page; the one after it where the backend names one. */
 export async function listOwn(list: OwnList, cursor?: string, signal?: AbortSignal): Promise<RecipePage> {
-  const { body, headers } = await callForAnswer('GET', `/api/recipes/${list}`, {
+  const answer = await callForAnswer('GET', `/api/recipes/${list}`, {
     query: { limit: limits.ownListLength, ...(cursor && { cursor }) },
     ...(signal && { signal }),
   })
-  const recipes = Array.isArray(body) ? body.map(readRecipe) : []
-  return {
-    recipes,
-    total: Number(headers.get('x-total-count') ?? recipes.length),
-    nextCursor: nextCursorOf(headers.get('link')),
-  }
+  return readPage(answer)
 }
 
 export const ownListQuery = (list: OwnList) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useToken } from '#web/api/session.ts'
 import type { Recipe } from '../recipe.ts'
+import { followedBy } from '../recipe-list.queries.ts'
 import { listOwn, type OwnList, ownListQuery } from './own-list.ts'
 
 export type OwnRecipes = {
@@ -22,11 +23,7 @@ export function useOwnList(list: OwnList): OwnRecipes {
   const first = useQuery({ ...options, enabled: isSignedIn })
   const more = useMutation({
     mutationFn: (cursor: string) => listOwn(list, cursor),
-    onSuccess: page =>
-      queries.setQueryData(
-        options.queryKey,
-        known => known && { ...page, total: known.total, recipes: [...known.recipes, ...page.recipes] },
-      ),
+    onSuccess: page => queries.setQueryData(options.queryKey, known => known && followedBy(known, page)),
   })
   const cursor = first.data?.nextCursor
   return {
