@@ -16,7 +16,9 @@ type Bookmarked = Recipe & { description: string }
 function readBookmarked(wire: unknown): Bookmarked {
   const recipe = readRecipe(wire)
   const { description } = (wire ?? {}) as { description?: unknown }
-  const facts = [recipe.chefName, recipe.countryOfOrigin, recipe.prepTime].filter(Boolean).join(' · ')
+  // A line breaks between the facts, not within a time.
+  const time = recipe.prepTime?.replaceAll(' ', '\u00a0')
+  const facts = [recipe.chefName, recipe.countryOfOrigin, time].filter(Boolean).join(' · ')
   return { ...recipe, description: typeof description === 'string' && description ? description : facts }
 }
 
