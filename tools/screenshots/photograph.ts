@@ -18,19 +18,22 @@ const paintEverything = `
 /** One picture for each width and theme. */
 export async function photograph({ browser, site, screen, folder }: Order): Promise<void> {
   for (const [width, height] of Object.entries(heights)) {
+    const page = await browser.newPage({
+      viewport: { width: Number(width), height },
+      reducedMotion: 'reduce',
+      // It would answer calls that are meant to fail or to wait.
+      serviceWorkers: 'block',
+    })
+    await signIn(page, site, screen)
+    await screen.before?.(page)
+    await page.goto(site.url + screen.path, { waitUntil: 'networkidle' })
+    await screen.prepare?.(page)
+    const take = await frame(page)
     for (const theme of themes) {
-      const page = await browser.newPage({
-        viewport: { width: Number(width), height },
-        colorScheme: theme,
-        reducedMotion: 'reduce',
-      })
-      await signIn(page, site, screen)
-      await screen.before?.(page)
-      await page.goto(site.url + screen.path, { waitUntil: 'networkidle' })
-      await screen.prepare?.(page)
-      await take(page, join(folder, `${screen.name}-${width}-${theme}.png`))
-      await page.close()
+      await page.emulateMedia({ colorScheme: theme })
+      await take(join(folder, `${screen.name}-${width}-${theme}.png`))
     }
+    await page.close()
   }
 }
 
@@ -46,12 +49,11 @@ async function signIn(page: Page, { tokens }: PhotogenicSite, { as }: Screen): P
 }
 
 /** The whole page; of a page with an open dialog, what the window shows, because a dialog fills the window. */
-async function take(page: Page, path: string): Promise<void> {
+async function frame(page: Page): Promise<(path: string) => Promise<unknown>> {
   const hasDialog = (await page.locator('dialog:modal').count()) > 0
   if (hasDialog) {
     await page.waitForTimeout(settleMs)
-    await page.screenshot({ path })
-    return
+    return path => page.screenshot({ path })
   }
   // A picture of the whole page shows what no window holds: nothing in it may wait to be painted.
   await page.evaluate(paintEverything)
@@ -61,9 +63,6 @@ async function take(page: Page, path: string): Promise<void> {
   await page.mouse.wheel(0, -2 * tallestPx)
   await page.waitForTimeout(settleMs)
   const { width = 0, height = 0 } = (await page.locator('body').boundingBox()) ?? {}
-  await page.screenshot({
-    path,
-    fullPage: true,
-    clip: { x: 0, y: 0, width, height: Math.min(Math.ceil(height), tallestPx) },
-  })
+  const clip = { x: 0, y: 0, width, height: Math.min(Math.ceil(height), tallestPx) }
+  return path => page.screenshot({ path, fullPage: true, clip })
 }

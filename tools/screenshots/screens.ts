@@ -19,6 +19,10 @@ const waits = (url: string | RegExp) => async (page: Page) => {
   await page.reload({ waitUntil: 'load' })
 }
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
+const openDialog = (name: string | RegExp) => async (page: Page) => {
+  await press(name)(page)
+  await page.getByRole('dialog').waitFor()
+}
 const ownLists = /\/api\/recipes\/(user|bookmarked)/
 
 /** Every screen in every state that it has. */
@@ -77,18 +81,26 @@ export const screens: readonly Screen[] = [
   { name: 'my-recipes-empty', path: '/myrecipes', as: 'newcomer' },
   { name: 'my-recipes-loading', path: '/myrecipes', as: 'cook', prepare: waits(ownLists) },
   { name: 'my-recipes-failed', path: '/myrecipes', as: 'cook', before: fails(ownLists) },
-  { name: 'new-recipe', path: '/myrecipes', as: 'newcomer', prepare: press('Add a recipe') },
+  { name: 'new-recipe', path: '/myrecipes', as: 'newcomer', prepare: openDialog('Add a recipe') },
   {
     name: 'new-recipe-errors',
     path: '/myrecipes',
     as: 'newcomer',
     prepare: async page => {
-      await press('Add a recipe')(page)
+      await openDialog('Add a recipe')(page)
       await press('Create Recipe')(page)
     },
   },
-  { name: 'edit-recipe', path: '/myrecipes', as: 'cook', prepare: press(/^Edit /) },
-  { name: 'delete-recipe', path: '/myrecipes', as: 'cook', prepare: press(/^Delete /) },
+  { name: 'edit-recipe', path: '/myrecipes', as: 'cook', prepare: openDialog(/^Edit /) },
+  {
+    name: 'delete-recipe',
+    path: '/myrecipes',
+    as: 'cook',
+    prepare: async page => {
+      await press(/^Delete /)(page)
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
   { name: 'profile', path: '/profile', as: 'cook' },
   { name: 'profile-newcomer', path: '/profile', as: 'newcomer' },
   { name: 'profile-failed', path: '/profile', as: 'cook', before: fails(/\/api\/(users|user-stats)/) },

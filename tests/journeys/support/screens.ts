@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, keysHeard } from './journey.ts'
 import { goesWrong } from './member.ts'
 import { aPicture } from './pictures.ts'
+import { stoppedToasts } from './toast-clock.ts'
 
 export type Screen = {
   name: string
@@ -81,9 +82,10 @@ const cookScreens: Screen[] = [
     name: 'a toast',
     path: '/recipes?diet=Keto',
     prepare: async page => {
+      await stoppedToasts(page)
       await press(page, /^Like/)
-      // It stays for as long as somebody points at it.
-      await page.getByText('Recipe liked').hover()
+      await page.mouse.move(0, 0)
+      await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-play-state', 'paused')
     },
   },
   {
