@@ -1,5 +1,6 @@
-// npm test: types, lint, dead code, byte budgets, and every test on real servers and databases.
+// npm test: types, lint, dead code, byte budgets, every test on real servers and databases, and the walks in a browser.
 // Its last line is `N passed, N failed` for all of it. With file patterns it runs just those: npm test -- 'server/**/users.test.ts'
+import { runJourneys } from './test/journeys.ts'
 import { runNodeTests } from './test/node-tests.ts'
 import { runProgram } from './test/program.ts'
 import { asOne, sumOf, type Tally } from './test/tally.ts'
@@ -19,6 +20,7 @@ async function runAll(): Promise<Tally[]> {
     asOne((await runProgram('npm', ['run', '--silent', 'check'])) === 0),
     asOne((await runProgram('npm', ['run', '--silent', 'size'])) === 0),
     await runNodeTests(nodeTests),
+    await runJourneys(),
   ]
 }
 
