@@ -76,13 +76,21 @@ test('the screen is kept awake, again after the page was hidden, and let go at t
   await expect.poll(() => wakeLocks(page)).toMatchObject({ asked: 2 })
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
-  expect(await wakeLocks(page)).toMatchObject({ released: 1 })
+  await expect.poll(() => wakeLocks(page)).toMatchObject({ released: 1 })
 })
 
 test('the ingredients are at hand, and what is ticked is ticked on the page', async ({ page }) => {
   await dialog(page).getByRole('checkbox', { name: '4 cups water' }).check()
   await button(page, 'Leave cook mode').click()
   await expect(page.getByRole('checkbox', { name: '4 cups water' })).toBeChecked()
+})
+
+test('closed, it does not stand in the page for even a moment', async ({ page }) => {
+  const display = await dialog(page).evaluate((element: HTMLDialogElement) => {
+    element.close()
+    return getComputedStyle(element).display
+  })
+  expect(display).toBe('none')
 })
 
 test('on a phone the ingredients come over the step, and go with the next one', async ({ page }) => {

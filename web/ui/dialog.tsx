@@ -1,4 +1,5 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useModalDialog } from './use-modal-dialog.ts'
 import './dialog.css'
 
 type Props = {
@@ -12,13 +13,7 @@ type Props = {
 
 /** Modal for as long as it is rendered. Escape closes; the focus then returns to where it came from. */
 export function Dialog({ titleId, isQuestion = false, className = '', onClose, children }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element?.close()
-  }, [])
+  const dialog = useModalDialog()
   return (
     <dialog
       ref={dialog}
