@@ -101,7 +101,7 @@ test('a profile is shown, saved and gets a picture; its calls send credentials',
     'PUT /api/users/u-1',
     'POST /api/users/avatar',
   ]) {
-    expect(withCookie).toContain(call)
+    await expect.poll(() => withCookie).toContain(call)
   }
   expect(withCookie).not.toContain('GET /api/auth/check-auth')
 })

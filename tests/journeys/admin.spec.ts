@@ -163,7 +163,7 @@ test.describe('the dashboard', () => {
     await expect(
       comments.getByRole('listitem').filter({ hasText: 'Samaki ni tamu' }).getByRole('button'),
     ).toBeFocused()
-    expect(reloads.map(calls => calls())).toEqual([1, 1, 1, 1])
+    await expect.poll(() => reloads.map(calls => calls())).toEqual([1, 1, 1, 1])
   })
 
   test('a dead session is noticed when a comment is deleted', async ({ page }) => {

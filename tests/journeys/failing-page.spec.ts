@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/journey.ts'
+import { expect, hydrated, open, test } from './support/journey.ts'
 import { axeFindings } from './support/looks.ts'
 
 test('a page whose files are gone reloads once, then says so and offers ways on', async ({
@@ -12,7 +12,7 @@ test('a page whose files are gone reloads once, then says so and offers ways on'
   await about.click()
   await reloaded
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
-  await page.waitForFunction(() => document.readyState === 'complete')
+  await hydrated(page)
   await about.click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page did not come out' })).toBeVisible()
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)

@@ -53,12 +53,14 @@ test('Back finds the length, the place and the filters at once, without asking a
   const { token } = await aNewcomer(site)
   await holdToken(tab, token)
   await open(tab, '/recipes?diet=Vegan')
-  await untilShown(tab, 3 * page)
+  // Until it waits for the button: nothing is on its way that would make the list longer.
+  await untilShown(tab, beforeButton)
+  await expect(showMore(tab)).toBeVisible()
   const card = cards(tab).nth(2 * page + 5)
-  await card.scrollIntoViewIfNeeded()
+  const link = card.getByRole('link', { name: 'View Recipe' })
+  await link.scrollIntoViewIfNeeded()
   const place = await card.boundingBox()
-  const shown = await cards(tab).count()
-  await card.getByRole('link', { name: 'View Recipe' }).click()
+  await link.click()
   await expect(tab).toHaveURL(/\/recipes\/\d+$/)
   const asked: string[] = []
   tab.on('request', request => {
@@ -67,7 +69,7 @@ test('Back finds the length, the place and the filters at once, without asking a
   await tab.goBack()
   await expect(tab).toHaveURL('/recipes?diet=Vegan')
   await expect(card).toBeInViewport()
-  expect(await cards(tab).count()).toBe(shown)
+  await expect(cards(tab)).toHaveCount(beforeButton)
   await expect
     .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (place?.y ?? 0)))
     .toBeLessThan(2)
@@ -103,6 +105,7 @@ test("a cook's page goes on the same way, to the last recipe", async ({ page: ta
   )[0]?.[0]
   await open(tab, `/chefs/${busiest}`)
   await untilShown(tab, beforeButton)
+  await expect(endOfList(tab).getByRole('status')).toHaveText(/of \d+ shown$/)
   const all = Number(/of (\d+) shown/.exec((await endOfList(tab).textContent()) ?? '')?.[1])
   expect(all).toBeGreaterThan(100)
   await showMore(tab).click()

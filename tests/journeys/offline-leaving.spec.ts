@@ -19,13 +19,13 @@ test('after logging out nothing of what was answered to the member is left in th
   await open(page, `/recipes/${id}`)
   await waitForCopy(page, `/api/recipes/${id}`)
   await waitForCopy(page, '/media/')
-  expect(await privateTraces(page, token)).toContain(`/api/recipes/${id}`)
+  await expect.poll(() => privateTraces(page, token)).toContain(`/api/recipes/${id}`)
 
   await page.getByRole('button', { name: 'Akinyi' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
-  expect(await privateTraces(page, token)).toEqual([])
-  expect(await databases(page)).toBe(0)
+  await expect.poll(() => privateTraces(page, token)).toEqual([])
+  await expect.poll(() => databases(page)).toBe(0)
 })
 
 test('a token that is refused takes the copies with it', async ({ page, site, cookToken }) => {
@@ -37,7 +37,7 @@ test('a token that is refused takes the copies with it', async ({ page, site, co
   await ask(site, token, ['POST', '/api/auth/logout'])
   await page.goto('/recipes')
   await expect(page).toHaveURL('/login')
-  expect(await privateTraces(page, token)).toEqual([])
+  await expect.poll(() => privateTraces(page, token)).toEqual([])
 })
 
 test('whoever signs in next finds nothing of the one before, not even without a network', async ({

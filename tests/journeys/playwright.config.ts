@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { adversity, isAdverse } from './support/adversity.ts'
 
 const executablePath = findChromium()
 
@@ -11,8 +12,8 @@ export default defineConfig({
   // Each worker has a site, a database and a browser of its own; more of them than two starve each other on small machines.
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  timeout: isAdverse ? 120_000 : 30_000,
+  expect: { timeout: isAdverse ? 20_000 : 7_000 },
   reporter: [['list']],
   use: {
     // A worker's own requests pass by the failures that journeys make happen; journeys about it let it in.
@@ -20,7 +21,11 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
-    launchOptions: { args: chromiumArguments, ...(executablePath && { executablePath }) },
+    launchOptions: {
+      slowMo: adversity.hand ?? 0,
+      args: chromiumArguments,
+      ...(executablePath && { executablePath }),
+    },
     // Recording costs a third of the time; to look into a failure: --trace retain-on-failure.
     trace: 'off',
   },

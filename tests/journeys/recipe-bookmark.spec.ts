@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { expect, holdToken, open, test } from './support/journey.ts'
 import { failures, hold, publish } from './support/kitchen.ts'
-import { expectToastFor } from './support/toast-clock.ts'
+import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
 
 const bookmark = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
 
@@ -29,6 +29,7 @@ test('it is set by POST and removed by DELETE, each once the server has agreed',
 })
 
 test('its toast stays for two seconds', async ({ page }) => {
+  await stoppedToasts(page)
   await bookmark(page).click()
   await expectToastFor(page, 'Recipe bookmarked', 2000)
 })

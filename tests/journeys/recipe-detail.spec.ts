@@ -1,7 +1,7 @@
 import { recipesMessages } from '#contract/messages.ts'
 import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { failures, hold, publish } from './support/kitchen.ts'
-import { expectToastFor } from './support/toast-clock.ts'
+import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
 
 test.beforeEach(({ page, cookToken }) => holdToken(page, cookToken))
 
@@ -53,6 +53,7 @@ test('its sources are links that open beside it', async ({ page, site, cookToken
 
 for (const [name, fail] of failures) {
   test(`${name}: a toast, 'Recipe not found', a way back, and another try`, async ({ page }) => {
+    await stoppedToasts(page)
     await page.route('**/api/recipes/1', fail)
     await page.goto('/recipes/1')
     const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })

@@ -1,5 +1,5 @@
 import { holdToken, open, test } from './support/journey.ts'
-import { expectToastFor } from './support/toast-clock.ts'
+import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
 
 const targets: [name: string, address: RegExp][] = [
   ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/.*recipes%2F71/],
@@ -12,6 +12,7 @@ for (const [name, address] of targets) {
   test(`sharing on ${name} opens it, with a toast of two seconds`, async ({ page, context, cookToken }) => {
     await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: '' }))
     await holdToken(page, cookToken)
+    await stoppedToasts(page)
     await open(page, '/recipes/71')
     await page.getByRole('button', { name: 'Share Ugali na sukuma wiki' }).click()
     const opened = context.waitForEvent('page')

@@ -146,12 +146,8 @@ test('the chosen theme is remembered, and there before the page is', async ({ pa
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await hydratedTheme(page)
-})
-
-async function hydratedTheme(page: import('@playwright/test').Page) {
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-}
+})
 
 test('Tab comes to a link that skips to the content', async ({ page }) => {
   await open(page, '/aboutus')

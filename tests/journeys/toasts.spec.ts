@@ -2,6 +2,7 @@ import { expect, holdToken, open, test } from './support/journey.ts'
 import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
 
 test('a like is acknowledged for two seconds, at the top right', async ({ page }) => {
+  await stoppedToasts(page)
   await open(page, '/recipes')
   await page.getByRole('button', { name: /^Like/ }).first().click()
   const toast = page.getByText('Recipe liked')
@@ -12,6 +13,7 @@ test('a like is acknowledged for two seconds, at the top right', async ({ page }
 })
 
 test('an error stays for three seconds, and a click closes it', async ({ page, cookToken }) => {
+  await stoppedToasts(page)
   await holdToken(page, cookToken)
   await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
   await open(page, '/recipes')

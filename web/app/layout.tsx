@@ -47,6 +47,8 @@ function useFocusOnNavigation(pathname: string): void {
     const isFirst = last.current === undefined
     if (last.current === pathname) return
     last.current = pathname
+    // Who was in a field before the script came stays there.
+    if (isFirst && document.querySelector(':focus')) return
     const named = document.querySelector<HTMLElement>('main [data-autofocus]')
     const title = isFirst ? null : document.querySelector<HTMLElement>('main h1')
     const target = named ?? title

@@ -1,5 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Site, startRealSite } from '#tests/support/real-site.ts'
+import { isAdverse, makeAdverse } from './adversity.ts'
+import { clearAway } from './kitchen.ts'
 
 type Fixtures = { faults: string[] }
 /** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */
@@ -25,6 +27,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
+  context: async ({ context }, use) => {
+    if (isAdverse) await makeAdverse(context)
+    await use(context)
+  },
+
   faults: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
@@ -48,6 +55,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       )
     })
     await use(page)
+    // A page that is still open would ask for pictures of what is gone.
+    await page.close()
+    await clearAway()
   },
 
   cookToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],

@@ -23,7 +23,9 @@ export async function ask(
 /** A journey reaches no other host: what its recipes show is drawn by the site. */
 const ownPictures = { image: '', chefImage: '' }
 
-/** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one. */
+const published: { site: Site; token: string; id: number }[] = []
+
+/** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one; it goes with the journey. */
 export async function publish(
   site: Site,
   token: string,
@@ -32,7 +34,16 @@ export async function publish(
   const recipe = aRecipe({ ...ownPictures, ...changes })
   const { status, body } = await ask(site, token, ['POST', '/api/recipes'], recipe)
   if (status !== 201) throw new Error(`The recipe was refused: ${JSON.stringify(body)}`)
-  return Number(body.id)
+  const id = Number(body.id)
+  published.push({ site, token, id })
+  return id
+}
+
+/** The next journey finds the table as this one did: not longer, and nothing bookmarked on it. */
+export async function clearAway(): Promise<void> {
+  for (const { site, token, id } of published.splice(0)) {
+    await ask(site, token, ['DELETE', `/api/recipes/${id}`])
+  }
 }
 
 let newcomers = 0

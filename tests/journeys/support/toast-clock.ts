@@ -19,8 +19,10 @@ export async function expectToastFor(page: Page, sentence: string, milliseconds:
   await expect(toast).toHaveCount(0)
 }
 
-/** From now on the window is left as soon as a toast has come in: it stays until somebody puts it away. */
-export const stoppedToasts = (page: Page): Promise<void> =>
-  page.evaluate(() =>
-    addEventListener('animationend', () => setTimeout(() => dispatchEvent(new Event('blur')))),
-  )
+/** On this page and the next ones the window is left as soon as a toast has come in: it stays until somebody puts it away. */
+export async function stoppedToasts(page: Page): Promise<void> {
+  const leaveWindow = () =>
+    addEventListener('animationend', () => setTimeout(() => dispatchEvent(new Event('blur'))))
+  await page.addInitScript(leaveWindow)
+  await page.evaluate(leaveWindow)
+}
