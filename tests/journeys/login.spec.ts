@@ -1,6 +1,5 @@
 import { authMessages } from '#contract/messages.ts'
-import { expect, keysHeard, open, test } from './support/journey.ts'
-import { hold } from './support/kitchen.ts'
+import { expect, open, test } from './support/journey.ts'
 
 test.beforeEach(({ page }) => open(page, '/login'))
 
@@ -46,18 +45,6 @@ test('without an answer it asks to try again', async ({ page }) => {
   await fill(page, 'a@example.org', 'secret')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText(authMessages.loginFailed)
-})
-
-test('whoever is in a field before the script has come stays there', async ({ page }) => {
-  const letScriptCome = await hold(page, '**/assets/common-*.js')
-  await page.goto('/login', { waitUntil: 'commit' })
-  const password = page.getByLabel('Password', { exact: true })
-  await password.focus()
-  await page.keyboard.type('cha')
-  letScriptCome()
-  await keysHeard(page)
-  await page.keyboard.type('pati')
-  await expect(password).toHaveValue('chapati')
 })
 
 test('the password can be shown and hidden', async ({ page }) => {

@@ -20,6 +20,16 @@ for (const { path, texts } of shown) {
   })
 }
 
+test('/recipes is searched and narrowed without script', async ({ page }) => {
+  await page.goto('/recipes')
+  await page.getByRole('searchbox').fill('ugali')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Vegan' }).click()
+  await expect(page).toHaveURL('/recipes?q=ugali&diet=Vegan')
+  await expect(page.getByRole('heading', { name: 'Ugali na sukuma wiki' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('/ shows recipes without script', async ({ page }) => {
   await page.goto('/')
   const latest = page.getByRole('region', { name: 'On the table now' })

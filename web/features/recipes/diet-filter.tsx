@@ -1,24 +1,29 @@
-import { all } from './filters.ts'
+import { FilterForm } from './filter-form.tsx'
+import { all, type Filters } from './filters.ts'
 
 const diets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']
 
-type Props = { diet: string; onChange: (diet: string) => void }
+type Props = { filters: Filters; onChange: (diet: string) => void }
 
-export const DietFilter = ({ diet, onChange }: Props) => (
-  <fieldset className="chips" aria-label="Diet">
-    {[all, ...diets].map(name => {
-      const value = name === all ? '' : name
-      return (
-        <button
-          key={name}
-          type="button"
-          className="chip"
-          aria-pressed={diet === value}
-          onClick={() => onChange(value)}
-        >
-          {name}
-        </button>
-      )
-    })}
-  </fieldset>
+export const DietFilter = ({ filters, onChange }: Props) => (
+  <FilterForm filters={filters} changes="diet">
+    <fieldset className="chips" aria-label="Diet">
+      {[all, ...diets].map(name => {
+        const value = name === all ? '' : name
+        return (
+          <button
+            key={name}
+            type="submit"
+            name="diet"
+            value={value}
+            className="chip"
+            aria-pressed={filters.diet === value}
+            onClick={() => onChange(value)}
+          >
+            {name}
+          </button>
+        )
+      })}
+    </fieldset>
+  </FilterForm>
 )

@@ -29,7 +29,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
   return (
     <search>
       <div className="filter-tools">
-        <SearchBox query={filters.q} onChange={search} />
+        <SearchBox filters={filters} onChange={search} />
         <CountryFilter
           countries={countries}
           country={filters.country}
@@ -59,7 +59,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
         </Suspense>
       )}
       <div className="diet-row">
-        <DietFilter diet={filters.diet} onChange={diet => onChange({ diet })} />
+        <DietFilter filters={filters} onChange={diet => onChange({ diet })} />
         <p className="result-count" role="status">
           {total !== undefined && counted(total, 'recipe', isEstimate)}
         </p>

@@ -1,22 +1,27 @@
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { FilterForm } from './filter-form.tsx'
+import type { Filters } from './filters.ts'
 import { useDraft } from './use-draft.ts'
 
-type Props = { query: string; onChange: (query: string) => void }
+type Props = { filters: Filters; onChange: (query: string) => void }
 
 /** Long enough that a word is asked for, not its letters; short enough to feel at once. */
 const settleMs = 180
 
-export function SearchBox({ query, onChange }: Props) {
+export function SearchBox({ filters, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useDraft(query, onChange, { settleMs })
+  const [draft, setDraft] = useDraft(filters.q, onChange, { settleMs })
+  // What was typed before the script came is searched for as well.
+  useLayoutEffect(() => setDraft(input.current?.value ?? ''), [setDraft])
   return (
-    <div className="search-box">
+    <FilterForm className="search-box" filters={filters} changes="q">
       <Icon name="search" />
       <input
         ref={input}
         className="input"
         type="search"
+        name="q"
         aria-label="Search"
         placeholder="Search recipes, chefs, ingredients..."
         enterKeyHint="search"
@@ -39,6 +44,6 @@ export function SearchBox({ query, onChange }: Props) {
           <Icon name="x" />
         </button>
       )}
-    </div>
+    </FilterForm>
   )
 }

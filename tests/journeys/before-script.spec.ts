@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, keysHeard, test } from './support/journey.ts'
+import { hold } from './support/kitchen.ts'
+
+/** Opens a page whose script is still on its way, as on a slow phone; the answer lets it come. */
+async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
+  const letScriptCome = await hold(page, '**/assets/common-*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => {
+    letScriptCome()
+    return keysHeard(page)
+  }
+}
+
+const search = (page: Page) => page.getByRole('searchbox')
+
+test('whoever is in a field before the script has come stays there, with what they wrote', async ({
+  page,
+}) => {
+  const scriptComes = await openEarly(page, '/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.focus()
+  await page.keyboard.type('cha')
+  await scriptComes()
+  await page.keyboard.type('pati')
+  await expect(password).toHaveValue('chapati')
+})
+
+test('what was typed into the search before is searched for after', async ({ page }) => {
+  const scriptComes = await openEarly(page, '/recipes')
+  await search(page).focus()
+  await page.keyboard.type('chapati')
+  await scriptComes()
+  await expect(page).toHaveURL('/recipes?q=chapati')
+  await expect(search(page)).toHaveValue('chapati')
+  await expect(page.locator('.result-count')).toHaveText(/^\d recipes?$/)
+})
+
+test('a search that is sent and a diet that is pressed before are answered by the server, together', async ({
+  page,
+}) => {
+  await openEarly(page, '/recipes?country=Kenya')
+  await search(page).fill('maize')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes?country=Kenya&q=maize')
+  await page.getByRole('button', { name: 'Vegan' }).click()
+  await expect(page).toHaveURL('/recipes?q=maize&country=Kenya&diet=Vegan')
+  await expect(page.getByRole('heading', { name: 'Ugali na sukuma wiki' })).toBeVisible()
+})

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { type Filters, filtersToSearch, noFilters } from './filters.ts'
+
+type Props = {
+  filters: Filters
+  /** The filter that this form changes; the others are sent along. */
+  changes: keyof Filters
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * Until the script has come, and without one, the browser sends it and the server answers with the list; with the
+ * script its controls change the address themselves.
+ */
+export const FilterForm = ({ filters, changes, className, children }: Props) => (
+  <form className={className} action="/recipes" onSubmit={event => event.preventDefault()}>
+    {[...filtersToSearch({ ...filters, [changes]: noFilters[changes] })].map(([name, value]) => (
+      <input key={name} type="hidden" {...{ name, value }} />
+    ))}
+    {children}
+  </form>
+)
