@@ -47,3 +47,19 @@ test('a search that is sent and a diet that is pressed before are answered by th
   await expect(page).toHaveURL('/recipes?q=maize&country=Kenya&diet=Vegan')
   await expect(page.getByRole('heading', { name: 'Ugali na sukuma wiki' })).toBeVisible()
 })
+
+test('a form that is sent before waits for the script, and no password ever stands in the address', async ({
+  page,
+  site,
+}) => {
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(request.url()))
+  const scriptComes = await openEarly(page, '/login')
+  await page.getByLabel('Email').fill(site.cook.email)
+  await page.getByLabel('Password', { exact: true }).fill(site.cook.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS('cursor', 'progress')
+  await scriptComes()
+  await expect(page).toHaveURL('/recipes')
+  expect(addresses.filter(address => address.includes('password='))).toEqual([])
+})

@@ -30,6 +30,26 @@ test('/recipes is searched and narrowed without script', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Vegan' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+for (const path of ['/login', '/signup', '/contactus', '/admin/signin', '/reset-password?token=x']) {
+  test(`the form of ${path} says without script that it needs one, and keeps what was written`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    // Text that stands in a noscript is not looked for by the runner.
+    await expect(page.locator('form noscript .note')).toBeVisible()
+    for (const field of await page.locator('form :is(input, textarea):visible').all()) {
+      const type = await field.getAttribute('type')
+      if (type === 'radio') await field.check()
+      else await field.fill(type === 'email' ? 'a@example.org' : 'chapati')
+    }
+    await page.locator('form [type=submit]').click()
+    await expect(page).toHaveURL(path)
+    await expect(page.locator('form :is(input, textarea):visible').first()).toHaveValue(
+      /a@example.org|chapati/,
+    )
+  })
+}
+
 test('/ shows recipes without script', async ({ page }) => {
   await page.goto('/')
   const latest = page.getByRole('region', { name: 'On the table now' })

@@ -7,6 +7,7 @@ import { isPageName } from './page-modules.ts'
 import { pageTitles, tabTitle } from './page-titles.ts'
 import { SiteHeader } from './site-header.tsx'
 import { usePrefetch } from './use-prefetch.ts'
+import { useSentEarly } from './use-sent-early.ts'
 
 /** These open with a picture or a form of their own instead of the bar. */
 const barless = /^\/(login|signup)?\/?$/i
@@ -15,6 +16,7 @@ export function Layout() {
   const { pathname } = useLocation()
   useTabTitle()
   useFocusOnNavigation(pathname)
+  useSentEarly()
   return (
     <GoContext value={useNavigate()}>
       <PrefetchContext value={usePrefetch()}>

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAdminSignin } from './use-admin-signin.ts'
@@ -13,7 +14,7 @@ export function AdminSigninForm() {
     signin.mutate({ email: email.trim(), password })
   }
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={submit}>
       <TextField
         label="Email:"
         name="email"
@@ -34,6 +35,6 @@ export function AdminSigninForm() {
       <Button look="primary" isLarge type="submit" isBusy={signin.isPending}>
         Sign In
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { authMessages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -40,7 +41,7 @@ export function LoginForm() {
   }
 
   return (
-    <form className="stack" ref={form} onSubmit={submit}>
+    <Form className="stack" ref={form} onSubmit={submit}>
       <TextField label="Email" name="email" type="email" autoComplete="username" required data-autofocus />
       <PasswordField
         label="Password"
@@ -68,6 +69,6 @@ export function LoginForm() {
           Sign Up
         </PrefetchLink>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { Form } from '#web/ui/form.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -35,12 +36,12 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={submit}>
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {reset.isError && <Note kind="error">{redeemFailure(reset.error)}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={reset.isPending}>
         Save the new password
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { authMessages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
@@ -30,7 +31,7 @@ export function SignupForm() {
 
   return (
     // Sent, the form is a new one: empty.
-    <form className="stack" key={String(signup.isSuccess)} onSubmit={submit}>
+    <Form className="stack" key={String(signup.isSuccess)} onSubmit={submit}>
       <TextField
         label="Username"
         name="username"
@@ -67,7 +68,7 @@ export function SignupForm() {
           Sign in
         </PrefetchLink>
       </p>
-    </form>
+    </Form>
   )
 }
 

@@ -3,6 +3,7 @@ import { limits } from '#contract/limits.ts'
 import { contactMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
 import { notify } from '#web/ui/notify.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -39,7 +40,7 @@ export function ContactForm() {
   }
 
   return (
-    <form className="stack" onSubmit={submit}>
+    <Form className="stack" onSubmit={submit}>
       <div className="field-row">
         <TextField
           label="First Name"
@@ -80,6 +81,6 @@ export function ContactForm() {
           Send Message
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

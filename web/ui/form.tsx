@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+
+type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
+
+/**
+ * A form that only the script can send. Before the script has come the browser would put what was written, a password
+ * too, into the address; as a dialog's it stays here, and goes when the script is there (`use-sent-early.ts`).
+ */
+export const Form = ({ children, ...props }: Props) => (
+  <form {...props} method="dialog">
+    {children}
+    <noscript>
+      <p className="note note-error">This form needs JavaScript, which is switched off in your browser.</p>
+    </noscript>
+  </form>
+)
