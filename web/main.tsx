@@ -5,11 +5,11 @@ import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { findPageState, restoreAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
-import { reloadOnceForNewRelease } from './app/release.ts'
+import { noteMissingFiles, reloadForNewRelease } from './app/release.ts'
 import { routes } from './app/routes.tsx'
 import './app/styles.css'
 
-reloadOnceForNewRelease()
+noteMissingFiles()
 
 /** The first page's code must be there before React takes over its HTML. */
 async function loadFirstPage(): Promise<void> {
@@ -26,7 +26,8 @@ async function start(): Promise<void> {
   const state = findPageState()
   const queries = createQueryClient()
   if (state) restoreAnswers(queries, state.answered)
-  await loadFirstPage()
+  const failure = await loadFirstPage().catch((cause: unknown) => cause)
+  if (reloadForNewRelease(failure)) return
   const router = createBrowserRouter(routes, state && { hydrationData: { loaderData: state.loaderData } })
   const app = (
     <Providers queries={queries}>
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
     </Providers>
   )
   // What is read already need not be taken over in one go: in slices, the page answers between them.
-  if (state) startTransition(() => void hydrateRoot(element, app))
+  if (state && !failure) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)
 }
 

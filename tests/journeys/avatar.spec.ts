@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { usersMessages } from '#contract/messages.ts'
 import { expect, holdToken, open } from './support/journey.ts'
+import { aNewcomer } from './support/kitchen.ts'
 import { countCalls, goesWrong, test } from './support/member.ts'
 import { aPicture } from './support/pictures.ts'
 
@@ -22,8 +23,12 @@ async function cropIt(page: Page): Promise<void> {
   await expect(card(page).getByText('Preview')).toBeVisible()
 }
 
-test.beforeEach(async ({ page, member }) => {
-  await holdToken(page, member.token)
+/** Somebody of their own: the member of the other journeys keeps their initials. */
+let newcomer: ReturnType<typeof aNewcomer> | undefined
+
+test.beforeEach(async ({ page, site }) => {
+  newcomer ??= aNewcomer(site)
+  await holdToken(page, (await newcomer).token)
   await open(page, '/profile')
 })
 

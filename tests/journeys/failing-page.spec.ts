@@ -1,25 +1,58 @@
+import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from './support/journey.ts'
 import { axeFindings } from './support/looks.ts'
 
-test('a page whose files are gone reloads once, then says so and offers ways on', async ({
+const files = '**/assets/about-*.js'
+const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
+const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not come out' })
+
+test('a page whose files are gone since a release is loaded anew, where the link led', async ({
   page,
   faults,
 }) => {
   await open(page, '/contactus')
-  await page.route('**/assets/about-*.js', route => route.abort())
-  const about = page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
-  const reloaded = page.waitForEvent('load')
-  await about.click()
-  await reloaded
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeVisible()
+  await page.route(files, route => route.abort(), { times: 1 })
+  await link(page).press('Enter')
+  await expect(page).toHaveURL('/aboutus')
   await hydrated(page)
-  await about.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This page did not come out' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'There is always room' })).toBeVisible()
+  await expect(failed(page)).toHaveCount(0)
+  // What the browser tells of the file that did not come.
+  faults.length = 0
+})
+
+test('a page whose files do not come at all says so after one reload, and offers ways on', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/contactus')
+  await page.route(files, route => route.abort())
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await link(page).press('Enter')
+  await expect(failed(page)).toBeVisible()
+  expect(loads).toBe(1)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   // The library and the browser tell of the failure that this journey makes happen.
+  faults.length = 0
+})
+
+test('files that were only asked for ahead of a click may fail: nothing is loaded anew', async ({
+  page,
+  faults,
+}) => {
+  await open(page, '/contactus')
+  await page.route('**/assets/signup-*.js', route => route.abort())
+  await page.getByLabel('Message').fill('A long letter')
+  const asked = page.waitForEvent('requestfailed')
+  await page.getByRole('link', { name: 'Sign Up' }).hover()
+  await asked
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByLabel('Message')).toHaveValue('A long letter')
   faults.length = 0
 })

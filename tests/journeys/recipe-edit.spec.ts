@@ -111,6 +111,7 @@ test('Escape closes it; the change is kept as a draft of this recipe alone', asy
   await expect(edit(page)).toHaveCount(0)
   await expect(page.getByRole('article', { name: 'Githeri ya Akinyi' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit Uji' }).click()
+  await expect(field(page, 'Title')).toHaveValue('Uji')
   await expect(edit(page).getByText('Continue the draft')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Githeri ya Akinyi' }).click()

@@ -1,14 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { reloadForNewRelease } from './release.ts'
 
 /** What stands in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
 export function ErrorView() {
   const error = useRouteError()
-  // As if nobody had caught it: whoever listens for errors reports it.
-  useEffect(() => reportError(error), [error])
+  const [isFinal, setIsFinal] = useState(false)
+  useLayoutEffect(() => setIsFinal(!reloadForNewRelease(error)), [error])
+  useEffect(() => {
+    // As if nobody had caught it: whoever listens for errors reports it.
+    if (isFinal) reportError(error)
+  }, [isFinal, error])
+  if (!isFinal) return null
   return (
     <div className="page py-20">
       <h1 className="text-title-lg" tabIndex={-1}>

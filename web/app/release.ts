@@ -1,11 +1,15 @@
 const key = 'reloadedForRelease'
+const missing = new WeakSet<Error>()
 
-/** After a deploy the old page asks for files that are gone: one reload brings the new release. */
-export function reloadOnceForNewRelease(): void {
-  addEventListener('vite:preloadError', event => {
-    if (sessionStorage.getItem(key) === location.href) return
-    sessionStorage.setItem(key, location.href)
-    event.preventDefault()
-    location.reload()
-  })
+/** Remembers which failures are of files that did not come. Whoever only asked ahead of a click had no need of them yet. */
+export const noteMissingFiles = (): void =>
+  addEventListener('vite:preloadError', ({ payload }) => void missing.add(payload))
+
+/** After a deploy the old page asks for files that are gone: one reload brings the new release. Answers whether it comes. */
+export function reloadForNewRelease(failure: unknown): boolean {
+  const isMissing = failure instanceof Error && missing.has(failure)
+  if (!isMissing || sessionStorage.getItem(key) === location.href) return false
+  sessionStorage.setItem(key, location.href)
+  location.reload()
+  return true
 }
