@@ -33,7 +33,7 @@ test('a page whose files do not come at all says so after one reload, and offers
   })
   await link(page).press('Enter')
   await expect(failed(page)).toBeVisible()
-  expect(loads).toBe(1)
+  await expect.poll(() => loads).toBe(1)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()

@@ -1,46 +1,51 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
+
+/** In which ways a day can be worse; what is not named is as ever. */
+type Adversity = {
+  /** How many times slower the browser's processor is. */
+  processor?: number
+  /** Milliseconds before each answer begins. */
+  network?: number
+  /** Speed of animations and transitions, and of the toasts that run by them. */
+  animations?: number
+  /** Milliseconds between two actions of the walk: what came too late for it is gone for it. */
+  hand?: number
+}
 
 /**
- * The same walks on a worse day: what the browser does comes later, and a walk that leaned on luck falls.
- * JOURNEYS_UNDER="processor=6 network=400 animations=0.2", any of them: times slower, milliseconds an answer, speed.
+ * The same walks on a worse day, so that none of them holds by luck: JOURNEYS_UNDER="processor=4 network=300". What
+ * falls is a race, in the walk or in the site.
  */
-type Adversity = { processor?: number; network?: number; animations?: number; hand?: number }
-
 export const adversity: Adversity = Object.fromEntries(
-  [...(process.env.JOURNEYS_UNDER ?? '').matchAll(/(\w+)=([\d.]+)/g)].map(([, what, much]) => [
-    what,
+  [...(process.env.JOURNEYS_UNDER ?? '').matchAll(/(\w+)=([\d.]+)/g)].map(([, way, much]) => [
+    way,
     Number(much),
   ]),
 )
 
 export const isAdverse = Object.keys(adversity).length > 0
 
-export async function makeAdverse(context: BrowserContext): Promise<void> {
-  const slowed = new WeakSet<Page>()
-  const slow = async (page: Page) => {
-    if (slowed.has(page)) return
-    slowed.add(page)
+/** Whoever goes offline and comes back sets the network themselves: then it keeps its pace. */
+export function makeAdverse(context: BrowserContext, { setsNetwork }: { setsNetwork: boolean }): void {
+  const { processor, network, animations } = adversity
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
     const browser = await context.newCDPSession(page)
-    const { processor, network, animations } = adversity
     if (processor) await browser.send('Emulation.setCPUThrottlingRate', { rate: processor })
     if (animations) {
       await browser.send('Animation.enable')
       await browser.send('Animation.setPlaybackRate', { playbackRate: animations })
     }
-    if (network) {
+    if (network && !setsNetwork) {
+      const unlimited = { downloadThroughput: -1, uploadThroughput: -1 }
       await browser.send('Network.enable')
       await browser.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: network,
-        downloadThroughput: -1,
-        uploadThroughput: -1,
+        ...unlimited,
       })
     }
-  }
-  const newPage = context.newPage.bind(context)
-  context.newPage = async () => {
-    const page = await newPage()
-    await slow(page)
     return page
   }
 }

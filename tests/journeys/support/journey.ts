@@ -27,8 +27,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ site }, use) => use(site.url),
 
-  context: async ({ context }, use) => {
-    if (isAdverse) await makeAdverse(context)
+  context: async ({ context, serviceWorkers }, use) => {
+    if (isAdverse) makeAdverse(context, { setsNetwork: serviceWorkers === 'allow' })
     await use(context)
   },
 
