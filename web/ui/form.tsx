@@ -8,9 +8,11 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
  */
 export const Form = ({ children, ...props }: Props) => (
   <form {...props} method="dialog">
-    {children}
     <noscript>
-      <p className="note note-error">This form needs JavaScript, which is switched off in your browser.</p>
+      <p className="note note-error">
+        This form needs JavaScript. Switch it on in your browser and load the page again.
+      </p>
     </noscript>
+    {children}
   </form>
 )
