@@ -1,7 +1,7 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Site, startRealSite } from '#tests/support/real-site.ts'
 import { isAdverse, makeAdverse } from './adversity.ts'
-import { clearAway } from './kitchen.ts'
+import { clearAway, isOfWhatIsGone } from './kitchen.ts'
 
 type Fixtures = { faults: string[] }
 /** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */
@@ -9,7 +9,8 @@ type WorkerFixtures = { site: Site; cookToken: string }
 
 /** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
-  (/^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())) ||
+  (/^Failed to load resource/.test(text) &&
+    (/\/(api|auth)\//.test(url) || url === page.url() || isOfWhatIsGone(url))) ||
   // What the runner says where it keeps the worker out.
   text === 'Service Worker registration blocked by Playwright'
 

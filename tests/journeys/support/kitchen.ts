@@ -24,6 +24,8 @@ export async function ask(
 const ownPictures = { image: '', chefImage: '' }
 
 const published: { site: Site; token: string; id: number }[] = []
+const coversGone = new Set<string>()
+const coverIn = (url: string) => /\/media\/\w+\/[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 
 /** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one; it goes with the journey. */
 export async function publish(
@@ -42,9 +44,15 @@ export async function publish(
 /** The next journey finds the table as this one did: not longer, and nothing bookmarked on it. */
 export async function clearAway(): Promise<void> {
   for (const { site, token, id } of published.splice(0)) {
+    const { body } = await ask(site, token, ['GET', `/api/recipes/${id}`])
+    const { url = '' } = (body.cover ?? {}) as { url?: string }
+    coversGone.add(coverIn(url))
     await ask(site, token, ['DELETE', `/api/recipes/${id}`])
   }
 }
+
+/** A page that was made for strangers a moment before may still name the picture of what has been cleared away. */
+export const isOfWhatIsGone = (url: string): boolean => coversGone.has(coverIn(url) || url)
 
 let newcomers = 0
 
