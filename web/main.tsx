@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { closeEarlyActs } from './app/early-acts.ts'
 import { findPageState, restoreAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { noteMissingFiles, reloadForNewRelease } from './app/release.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   )
+  closeEarlyActs()
   // What is read already need not be taken over in one go: in slices, the page answers between them.
   if (state && !failure) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)

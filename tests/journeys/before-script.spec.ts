@@ -48,6 +48,17 @@ test('a search that is sent and a diet that is pressed before are answered by th
   await expect(page.getByRole('heading', { name: 'Ugali na sukuma wiki' })).toBeVisible()
 })
 
+test('what is pressed before is done after, once', async ({ page }) => {
+  const scriptComes = await openEarly(page, '/recipes')
+  const filters = page.getByRole('button', { name: 'Show Filters' })
+  await filters.click()
+  await filters.click()
+  await scriptComes()
+  await expect(page.getByLabel('Minimum Rating')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Filters' }).click()
+  await expect(filters).toBeVisible()
+})
+
 test('a form that is sent before waits for the script, and no password ever stands in the address', async ({
   page,
   site,

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { GoContext } from '#web/ui/link.tsx'
 import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
+import { useEarlyActs } from './early-acts.ts'
 import { Footer } from './footer.tsx'
 import { isPageName } from './page-modules.ts'
 import { pageTitles, tabTitle } from './page-titles.ts'
 import { SiteHeader } from './site-header.tsx'
 import { usePrefetch } from './use-prefetch.ts'
-import { useSentEarly } from './use-sent-early.ts'
 
 /** These open with a picture or a form of their own instead of the bar. */
 const barless = /^\/(login|signup)?\/?$/i
@@ -16,7 +16,7 @@ export function Layout() {
   const { pathname } = useLocation()
   useTabTitle()
   useFocusOnNavigation(pathname)
-  useSentEarly()
+  useEarlyActs()
   return (
     <GoContext value={useNavigate()}>
       <PrefetchContext value={usePrefetch()}>
