@@ -4,6 +4,7 @@ import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { closeEarlyActs } from './app/early-acts.ts'
+import { claimInlineStyles } from './app/inline-styles.ts'
 import { findPageState, restoreAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { noteMissingFiles, reloadForNewRelease } from './app/release.ts'
@@ -11,6 +12,7 @@ import { routes } from './app/routes.tsx'
 import './app/styles.css'
 
 noteMissingFiles()
+claimInlineStyles()
 
 /** The first page's code must be there before React takes over its HTML. */
 async function loadFirstPage(): Promise<void> {

@@ -35,8 +35,8 @@ export type BuiltClient = {
   createRenderer: (options: RendererOptions) => Renderer
   /** The page without a server's rendering: the browser builds it all. */
   plainPage: string
-  /** Fills the page's frame. */
-  fill: (page: Extract<RenderedPage, { kind: 'page' }>) => string
+  /** Fills the page's frame, its styles inline; with their CSP source. */
+  fill: (page: Extract<RenderedPage, { kind: 'page' }>) => Promise<{ html: string; styleHash: string }>
   /** CSP sources of the inline scripts, `'sha256-…'`. */
   scriptHashes: string[]
 }
@@ -50,29 +50,47 @@ export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )) as Pick<BuiltClient, 'createRenderer'>
   const [beforeHead = '', afterHead = ''] = frame.replace(/<title>.*?<\/title>/, '').split('<!--head-->')
-  const [beforeLinks = '', rest = ''] = afterHead.split(/(?=<\/head>)/)
+  const [beforeLinks = '', rest = ''] = afterHead.replace(stylesheetLink, '').split(/(?=<\/head>)/)
   const [beforePage = '', afterPage = ''] = rest.split('<!--page-->')
+  const stylesOf = createStyles(distDir)
   return {
     createRenderer,
     plainPage: frame,
-    fill: ({ head, body, module }) =>
+    fill: async ({ head, body, module }) => {
+      const common = filesOf(manifest, clientEntry)
+      const own = filesOf(manifest, module).filter(file => !common.includes(file))
       // The page's styles come last, because the common ones say in which order the layers weigh.
-      beforeHead + head + beforeLinks + linksFor(manifest, module) + beforePage + body + afterPage,
+      const { tag, hash } = await stylesOf([...common, ...own].filter(file => file.endsWith('.css')))
+      const links = own.filter(file => !file.endsWith('.css')).map(modulePreload)
+      const inHead = head + tag + beforeLinks + links.join('')
+      return { html: beforeHead + inHead + beforePage + body + afterPage, styleHash: hash }
+    },
     scriptHashes: inlineScripts(frame).map(hashSource),
   }
 }
 
-/** The page's own script and styles beside those of every page, so that they load at the same time. */
-function linksFor(manifest: Manifest, module: string): string {
-  const common = new Set(filesOf(manifest, clientEntry))
-  return filesOf(manifest, module)
-    .filter(file => !common.has(file))
-    .map(file =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/${file}">`
-        : `<link rel="modulepreload" crossorigin href="/${file}">`,
-    )
-    .join('')
+const stylesheetLink = /<link rel="stylesheet"[^>]*>/g
+
+/** The page's own script beside that of every page, so that they load at the same time. */
+const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
+
+type Styles = { tag: string; hash: string }
+
+/** Styles in the page itself cost a slow connection no second round trip: docs/decisions/0016. */
+function createStyles(distDir: string): (files: string[]) => Promise<Styles> {
+  const known = new Map<string, Promise<Styles>>()
+  const read = async (files: string[]): Promise<Styles> => {
+    const texts = await Promise.all(files.map(file => readFile(join(distDir, 'client', file), 'utf8')))
+    const css = texts.join('')
+    const names = files.map(file => `/${file}`).join(' ')
+    return { tag: `<style data-files="${names}">${css}</style>`, hash: hashSource(css) }
+  }
+  return files => {
+    const key = files.join()
+    const styles = known.get(key) ?? read(files)
+    known.set(key, styles)
+    return styles
+  }
 }
 
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -89,4 +107,4 @@ function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): str
 const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 
-const hashSource = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`

@@ -1,10 +1,12 @@
-/** What every page is sent with: nothing inline but the known scripts, nothing foreign but pictures. */
-export function pageHeaders(publicUrl: string, scriptHashes: string[]): Record<string, string> {
+type Inline = { scripts: readonly string[]; style?: string | undefined }
+
+/** What every page is sent with: nothing inline but the known scripts and styles, nothing foreign but pictures. */
+export function pageHeaders(publicUrl: string, inline: Inline): Record<string, string> {
   const isSecure = publicUrl.startsWith('https:')
   const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self'",
+    ['script-src', "'self'", ...inline.scripts].join(' '),
+    ['style-src', "'self'", inline.style].filter(Boolean).join(' '),
     // Recipes show pictures from anywhere; a site without TLS cannot insist that others have it.
     `img-src 'self' https: ${isSecure ? '' : 'http: '}data: blob:`,
     "font-src 'self'",

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workerPath } from '#contract/offline.ts'
 import { type Answer, loadBuiltClient, type RecipePreview } from './built-client.ts'
-import { type CachedPage, compressPage, createPageCache } from './page-cache.ts'
+import { type CachedPage, compressPage, createPageCache, plainText } from './page-cache.ts'
 import { pageHeaders, workerHeaders } from './page-headers.ts'
 
 export type PagesOptions = {
@@ -62,22 +62,28 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const path = pathname + search
     const page = await getOrMake(path, () => makePage(path)).catch(failure => {
       request.log.error(failure, 'A page could not be rendered; the browser has to build it')
-      return compressPage(200, client.plainPage)
+      return compressPage({ status: 200, html: client.plainPage })
     })
-    return sendPage(request, reply.headers(pageHeaders(options.publicUrl(), client.scriptHashes)), page)
+    const style = page.kind === 'page' ? page.styleHash : undefined
+    reply.headers(pageHeaders(options.publicUrl(), { scripts: client.scriptHashes, style }))
+    return sendPage(request, reply, page)
   })
 
   async function makePage(path: string): Promise<CachedPage> {
     const page = await render(path)
-    if (page.kind === 'page') return compressPage(page.status, client.fill(page))
-    return compressPage(302, page.to)
+    if (page.kind === 'redirect') return page
+    return compressPage({ status: page.status, ...(await client.fill(page)) })
   }
 }
 
 const headerText = (value: unknown) => (value === undefined || value === null ? null : String(value))
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
-  if (page.status === 302) return reply.redirect(page.html.toString(), 302)
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: CachedPage,
+): Promise<FastifyReply> {
+  if (page.kind === 'redirect') return reply.redirect(page.to, 302)
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
     // The browser asks again each time, and mostly hears that nothing has changed.
@@ -90,5 +96,5 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage
   reply.code(page.status)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(page.html)
+  return reply.send(await plainText(page))
 }
