@@ -1,0 +1,15 @@
+import { expect, keysHeard, open, test } from './support/journey.ts'
+
+test('a page brings its styles with it; only those of the next one are asked for', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    const [, name] = /\/assets\/([a-z]+)-[^/]+\.css$/.exec(request.url()) ?? []
+    if (name) asked.push(name)
+  })
+  await open(page, '/contactus')
+  await keysHeard(page)
+  expect(asked.filter(name => ['common', 'contact'].includes(name))).toEqual([])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mission' })).toBeVisible()
+  expect(asked.filter(name => ['common', 'contact', 'about'].includes(name))).toEqual(['about'])
+})
