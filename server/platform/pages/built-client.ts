@@ -36,7 +36,7 @@ export type BuiltClient = {
   /** The page without a server's rendering: the browser builds it all. */
   plainPage: string
   /** Fills the page's frame, its styles inline; with their CSP source. */
-  fill: (page: Extract<RenderedPage, { kind: 'page' }>) => Promise<{ html: string; styleHash: string }>
+  fill: (page: Extract<RenderedPage, { kind: 'page' }>) => { html: string; styleHash: string }
   /** CSP sources of the inline scripts, `'sha256-…'`. */
   scriptHashes: string[]
 }
@@ -52,18 +52,20 @@ export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
   const [beforeHead = '', afterHead = ''] = frame.replace(/<title>.*?<\/title>/, '').split('<!--head-->')
   const [beforeLinks = '', rest = ''] = afterHead.replace(stylesheetLink, '').split(/(?=<\/head>)/)
   const [beforePage = '', afterPage = ''] = rest.split('<!--page-->')
-  const stylesOf = createStyles(distDir)
+  const styles = await readStyles(distDir, manifest)
   return {
     createRenderer,
     plainPage: frame,
-    fill: async ({ head, body, module }) => {
+    fill: ({ head, body, module }) => {
       const common = filesOf(manifest, clientEntry)
       const own = filesOf(manifest, module).filter(file => !common.includes(file))
       // The page's styles come last, because the common ones say in which order the layers weigh.
-      const { tag, hash } = await stylesOf([...common, ...own].filter(file => file.endsWith('.css')))
-      const links = own.filter(file => !file.endsWith('.css')).map(modulePreload)
-      const inHead = head + tag + beforeLinks + links.join('')
-      return { html: beforeHead + inHead + beforePage + body + afterPage, styleHash: hash }
+      const sheets = [...common, ...own].filter(isStyle)
+      const css = sheets.map(file => styles.get(file)).join('')
+      const style = `<style data-files="${sheets.map(file => `/${file}`).join(' ')}">${css}</style>`
+      const links = own.filter(file => !isStyle(file)).map(modulePreload)
+      const inHead = head + style + beforeLinks + links.join('')
+      return { html: beforeHead + inHead + beforePage + body + afterPage, styleHash: hashSource(css) }
     },
     scriptHashes: inlineScripts(frame).map(hashSource),
   }
@@ -74,23 +76,19 @@ const stylesheetLink = /<link rel="stylesheet"[^>]*>/g
 /** The page's own script beside that of every page, so that they load at the same time. */
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
-type Styles = { tag: string; hash: string }
+const isStyle = (file: string) => file.endsWith('.css')
 
-/** Styles in the page itself cost a slow connection no second round trip: docs/decisions/0016. */
-function createStyles(distDir: string): (files: string[]) => Promise<Styles> {
-  const known = new Map<string, Promise<Styles>>()
-  const read = async (files: string[]): Promise<Styles> => {
-    const texts = await Promise.all(files.map(file => readFile(join(distDir, 'client', file), 'utf8')))
-    const css = texts.join('')
-    const names = files.map(file => `/${file}`).join(' ')
-    return { tag: `<style data-files="${names}">${css}</style>`, hash: hashSource(css) }
-  }
-  return files => {
-    const key = files.join()
-    const styles = known.get(key) ?? read(files)
-    known.set(key, styles)
-    return styles
-  }
+/** Written into the page, styles cost a slow connection no second round trip: docs/decisions/0016. */
+async function readStyles(distDir: string, manifest: Manifest): Promise<Map<string, string>> {
+  const files = new Set(
+    Object.keys(manifest)
+      .flatMap(key => filesOf(manifest, key))
+      .filter(isStyle),
+  )
+  const texts = [...files].map(
+    async (file): Promise<[string, string]> => [file, await readFile(join(distDir, 'client', file), 'utf8')],
+  )
+  return new Map(await Promise.all(texts))
 }
 
 function filesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -72,7 +72,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   async function makePage(path: string): Promise<CachedPage> {
     const page = await render(path)
     if (page.kind === 'redirect') return page
-    return compressPage({ status: page.status, ...(await client.fill(page)) })
+    return compressPage({ status: page.status, ...client.fill(page) })
   }
 }
 
