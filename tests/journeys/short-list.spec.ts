@@ -1,4 +1,5 @@
 import { expect, open, test } from './support/journey.ts'
+import { hold, publish } from './support/kitchen.ts'
 import { cards, endOfList, showMore, untilShown } from './support/list.ts'
 
 test('a list that is in hand goes on without asking the server again', async ({ page, request, site }) => {
@@ -27,4 +28,20 @@ test('another question begins at its first page', async ({ page }) => {
   await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('salt')
   await expect(endOfList(page).getByRole('status')).toHaveText(/^24 of \d+ shown$/)
   await expect(cards(page)).toHaveCount(24)
+})
+
+test('who is at a card stays there when the list comes anew with another recipe at its head', async ({
+  page,
+  site,
+  cookToken,
+}) => {
+  const letListCome = await hold(page, '**/api/recipes')
+  await open(page, '/recipes')
+  const link = cards(page).first().getByRole('link', { name: 'View Recipe' })
+  const address = (await link.getAttribute('href')) ?? ''
+  await link.focus()
+  await publish(site, cookToken, { title: 'Chai ya maziwa' })
+  letListCome()
+  await expect(cards(page).first()).toContainText('Chai ya maziwa')
+  await expect(page.locator(`.card-link[href="${address}"]`)).toBeFocused()
 })

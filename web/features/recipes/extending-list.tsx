@@ -26,9 +26,10 @@ export function ExtendingList({ recipes, total, isEstimate, more, card }: Props)
   const firstNew = useRef<number>(undefined)
   useSamePlace(list)
   const pages = useGonePages(
-    pagesOf(recipes.slice(0, count)).map(page => (
-      <RecipeGrid key={page[0]?.id}>
-        {page.map(recipe => (
+    pagesOf(recipes.slice(0, count)).map(({ number, recipes: shown }) => (
+      // By its number: another recipe at the head of the list moves cards, and does not make all of them anew.
+      <RecipeGrid key={number}>
+        {shown.map(recipe => (
           <li key={recipe.id}>{card(recipe)}</li>
         ))}
       </RecipeGrid>
@@ -68,7 +69,8 @@ export function ExtendingList({ recipes, total, isEstimate, more, card }: Props)
 }
 
 /** A page is a list of its own: out of sight it is one thing for the browser to look after, where its cards are 24. */
-const pagesOf = (recipes: Recipe[]): Recipe[][] =>
-  Array.from({ length: Math.ceil(recipes.length / cardsPerPage) }, (_, page) =>
-    recipes.slice(page * cardsPerPage, (page + 1) * cardsPerPage),
-  )
+const pagesOf = (recipes: Recipe[]): { number: number; recipes: Recipe[] }[] =>
+  Array.from({ length: Math.ceil(recipes.length / cardsPerPage) }, (_, number) => ({
+    number,
+    recipes: recipes.slice(number * cardsPerPage, (number + 1) * cardsPerPage),
+  }))
