@@ -32,6 +32,12 @@ test.beforeEach(async ({ page, cookToken }) => {
 const motions = (page: Page): Promise<Motion[]> =>
   page.evaluate(() => (window as unknown as { seenMotions: Motion[] }).seenMotions)
 
+/** Until the list has come anew: what another journey published meanwhile moves the cards. */
+async function openList(page: Page): Promise<void> {
+  await open(page, '/recipes')
+  await page.waitForLoadState('networkidle')
+}
+
 async function follow(page: Page, index: number): Promise<void> {
   await page.locator('.card-link').nth(index).click()
   await expect(page).toHaveURL(/\/recipes\/\d+$/)
@@ -39,7 +45,7 @@ async function follow(page: Page, index: number): Promise<void> {
 }
 
 test("a card's picture grows into the recipe's, and nothing else moves", async ({ page }) => {
-  await open(page, '/recipes')
+  await openList(page)
   await follow(page, 0)
   await expect.poll(() => motions(page)).not.toEqual([])
   const seen = await motions(page)
@@ -49,7 +55,7 @@ test("a card's picture grows into the recipe's, and nothing else moves", async (
 })
 
 test('going back stands where the list was left', async ({ page }) => {
-  await open(page, '/recipes')
+  await openList(page)
   await page.locator('.card-link').nth(7).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
@@ -63,7 +69,7 @@ test('going back stands where the list was left', async ({ page }) => {
 
 test('with less motion the picture is simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/recipes')
+  await openList(page)
   await follow(page, 0)
   await expect(page.locator('.recipe-photo')).toHaveCSS('view-transition-name', 'none')
   expect(await motions(page)).toEqual([])

@@ -107,7 +107,7 @@ test('while it is on its way there is its shape, and after a card its title and 
   await expect(page.getByRole('heading', { level: 1, name: 'Ugali na sukuma wiki' })).toBeVisible()
   await expect(page.locator('.recipe-photo img')).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
-  await open(page, '/recipes')
+  await open(page, '/recipes?q=sukuma')
   await page.getByRole('link', { name: 'View Recipe' }).and(page.locator('[href="/recipes/71"]')).click()
   const title = page.getByRole('heading', { level: 1, name: 'Ugali na sukuma wiki' })
   await expect(title).toBeFocused()

@@ -124,6 +124,7 @@ test.describe('filters', () => {
   test('Back finds the filters and the place again', async ({ page, cookToken }) => {
     await holdToken(page, cookToken)
     await open(page, '/recipes?diet=Vegan')
+    await page.waitForLoadState('networkidle')
     const link = cards(page).nth(5).getByRole('link', { name: 'View Recipe' })
     await link.scrollIntoViewIfNeeded()
     const before = await page.evaluate(() => scrollY)

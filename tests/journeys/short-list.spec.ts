@@ -1,6 +1,9 @@
-import { expect, open, test } from './support/journey.ts'
+import { expect, open } from './support/journey.ts'
 import { hold, publish } from './support/kitchen.ts'
 import { cards, endOfList, showMore, untilShown } from './support/list.ts'
+import { onOwnSite } from './support/own-site.ts'
+
+const test = onOwnSite()
 
 test('a list that is in hand goes on without asking the server again', async ({ page, request, site }) => {
   const reply = await request.get(`${site.url}/api/recipes?limit=1`)

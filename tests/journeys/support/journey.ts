@@ -1,7 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Site, startRealSite } from '#tests/support/real-site.ts'
 import { isAdverse, makeAdverse } from './adversity.ts'
-import { clearAway, isOfWhatIsGone } from './kitchen.ts'
 
 type Fixtures = { faults: string[] }
 /** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */
@@ -9,8 +8,7 @@ type WorkerFixtures = { site: Site; cookToken: string }
 
 /** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
-  (/^Failed to load resource/.test(text) &&
-    (/\/(api|auth)\//.test(url) || url === page.url() || isOfWhatIsGone(url))) ||
+  (/^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())) ||
   // What the runner says where it keeps the worker out.
   text === 'Service Worker registration blocked by Playwright'
 
@@ -56,9 +54,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       )
     })
     await use(page)
-    // A page that is still open would ask for pictures of what is gone.
-    await page.close()
-    await clearAway()
   },
 
   cookToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],

@@ -23,11 +23,7 @@ export async function ask(
 /** A journey reaches no other host: what its recipes show is drawn by the site. */
 const ownPictures = { image: '', chefImage: '' }
 
-const published: { site: Site; token: string; id: number }[] = []
-const coversGone = new Set<string>()
-const coverIn = (url: string) => /\/media\/\w+\/[0-9a-f]{32}/.exec(url)?.[0] ?? ''
-
-/** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one; it goes with the journey. */
+/** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one. It stays: pages that were made before may still name it. */
 export async function publish(
   site: Site,
   token: string,
@@ -36,23 +32,8 @@ export async function publish(
   const recipe = aRecipe({ ...ownPictures, ...changes })
   const { status, body } = await ask(site, token, ['POST', '/api/recipes'], recipe)
   if (status !== 201) throw new Error(`The recipe was refused: ${JSON.stringify(body)}`)
-  const id = Number(body.id)
-  published.push({ site, token, id })
-  return id
+  return Number(body.id)
 }
-
-/** The next journey finds the table as this one did: not longer, and nothing bookmarked on it. */
-export async function clearAway(): Promise<void> {
-  for (const { site, token, id } of published.splice(0)) {
-    const { body } = await ask(site, token, ['GET', `/api/recipes/${id}`])
-    const { url = '' } = (body.cover ?? {}) as { url?: string }
-    coversGone.add(coverIn(url))
-    await ask(site, token, ['DELETE', `/api/recipes/${id}`])
-  }
-}
-
-/** A page that was made for strangers a moment before may still name the picture of what has been cleared away. */
-export const isOfWhatIsGone = (url: string): boolean => coversGone.has(coverIn(url) || url)
 
 let newcomers = 0
 

@@ -1,22 +1,10 @@
-import { startRealSite } from '#tests/support/real-site.ts'
-import { test as journey } from './journey.ts'
+import { onOwnSite } from './own-site.ts'
 
 /** More than is held in the browser, and a cook with more than a hundred. */
 const madeUpRecipes = 1_300
 
-/** Journeys on a site with a long table of its own; no cover is drawn for it, since nobody looks at them. */
-export const test = journey.extend<object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
-    async ({}, use) => {
-      const site = await startRealSite()
-      await site.seed(madeUpRecipes)
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-
+/** Journeys on a long table; no cover is drawn for it, since nobody looks at them. */
+export const test = onOwnSite(site => site.seed(madeUpRecipes)).extend<object>({
   page: async ({ page }, use) => {
     await page.route('**/media/covers/**', route =>
       route.fulfill({

@@ -2,7 +2,6 @@ import type { Page, Route } from '@playwright/test'
 import type { Account, Site } from '#tests/support/real-site.ts'
 import { aRecipe as plainRecipe } from '#tests/support/recipes.ts'
 import { test as journey } from './journey.ts'
-import { publish } from './kitchen.ts'
 
 export type Member = Account & { id: number; token: string }
 export type Recipe = { id: number; title: string; image: string; cover: { url: string } }
@@ -43,11 +42,17 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   send: async ({ site, member }, use) =>
     use((method, path, body) => send(site.url + path, { method, body, token: member.token })),
 
-  publish: async ({ site, member, send }, use) =>
-    use(async changes => {
-      const id = await publish(site, member.token, aRecipe(changes))
-      return send('GET', `/api/recipes/${id}`)
-    }),
+  publish: async ({ send, page }, use) => {
+    const published: Recipe[] = []
+    await use(async changes => {
+      const recipe = await send<Recipe>('POST', '/api/recipes', aRecipe(changes))
+      published.push(recipe)
+      return recipe
+    })
+    // A page that is still open would ask for pictures of what is gone.
+    await page.close()
+    for (const { id } of published) await send('DELETE', `/api/recipes/${id}`)
+  },
 })
 
 type Sent = { method: string; body?: unknown; token?: string }
