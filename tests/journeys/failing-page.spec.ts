@@ -35,6 +35,7 @@ test('a page whose files do not come at all says so after one reload, and offers
   await expect(failed(page)).toBeVisible()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')

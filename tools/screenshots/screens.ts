@@ -21,7 +21,7 @@ const waits = (url: string | RegExp) => async (page: Page) => {
 const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click()
 const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
-  await page.getByRole('dialog').waitFor()
+  await page.locator('dialog:modal').waitFor()
 }
 const ownLists = /\/api\/recipes\/(user|bookmarked)/
 
@@ -92,15 +92,7 @@ export const screens: readonly Screen[] = [
     },
   },
   { name: 'edit-recipe', path: '/myrecipes', as: 'cook', prepare: openDialog(/^Edit /) },
-  {
-    name: 'delete-recipe',
-    path: '/myrecipes',
-    as: 'cook',
-    prepare: async page => {
-      await press(/^Delete /)(page)
-      await page.getByRole('alertdialog').waitFor()
-    },
-  },
+  { name: 'delete-recipe', path: '/myrecipes', as: 'cook', prepare: openDialog(/^Delete /) },
   { name: 'profile', path: '/profile', as: 'cook' },
   { name: 'profile-newcomer', path: '/profile', as: 'newcomer' },
   { name: 'profile-failed', path: '/profile', as: 'cook', before: fails(/\/api\/(users|user-stats)/) },

@@ -80,11 +80,7 @@ const isStyle = (file: string) => file.endsWith('.css')
 
 /** Written into the page, styles cost a slow connection no second round trip: docs/decisions/0016. */
 async function readStyles(distDir: string, manifest: Manifest): Promise<Map<string, string>> {
-  const files = new Set(
-    Object.keys(manifest)
-      .flatMap(key => filesOf(manifest, key))
-      .filter(isStyle),
-  )
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const texts = [...files].map(
     async (file): Promise<[string, string]> => [file, await readFile(join(distDir, 'client', file), 'utf8')],
   )

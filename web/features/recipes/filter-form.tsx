@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { pages } from '#contract/pages.ts'
 import { type Filters, filtersToSearch, noFilters } from './filters.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
  * script its controls change the address themselves.
  */
 export const FilterForm = ({ filters, changes, className, children }: Props) => (
-  <form className={className} action="/recipes" onSubmit={event => event.preventDefault()}>
+  <form className={className} action={pages.recipes} onSubmit={event => event.preventDefault()}>
     {[...filtersToSearch({ ...filters, [changes]: noFilters[changes] })].map(([name, value]) => (
       <input key={name} type="hidden" {...{ name, value }} />
     ))}
