@@ -57,3 +57,19 @@ test('files that were only asked for ahead of a click may fail: nothing is loade
   await expect(page.getByLabel('Message')).toHaveValue('A long letter')
   faults.length = 0
 })
+
+test('a browser that keeps nothing is told at once that a page did not come', async ({ page, faults }) => {
+  // Only for this question: what the router says of a storage that it has not comes when the page is left.
+  await page.addInitScript(() => {
+    const getItem = Storage.prototype.getItem
+    Storage.prototype.getItem = function (key) {
+      if (key === 'reloadedForRelease') throw new DOMException('The user has forbidden it', 'SecurityError')
+      return getItem.call(this, key)
+    }
+  })
+  await open(page, '/contactus')
+  await page.route(files, route => route.abort())
+  await link(page).press('Enter')
+  await expect(failed(page)).toBeVisible()
+  faults.length = 0
+})

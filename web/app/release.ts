@@ -8,8 +8,18 @@ export const noteMissingFiles = (): void =>
 /** After a deploy the old page asks for files that are gone: one reload brings the new release. Answers whether it comes. */
 export function reloadForNewRelease(failure: unknown): boolean {
   const isMissing = failure instanceof Error && missing.has(failure)
-  if (!isMissing || sessionStorage.getItem(key) === location.href) return false
-  sessionStorage.setItem(key, location.href)
+  if (!isMissing || !isFirstTry()) return false
   location.reload()
   return true
+}
+
+/** Once for each address. Where nothing can be kept there is none, because it could not be told from the second. */
+function isFirstTry(): boolean {
+  try {
+    if (sessionStorage.getItem(key) === location.href) return false
+    sessionStorage.setItem(key, location.href)
+    return true
+  } catch {
+    return false
+  }
 }
