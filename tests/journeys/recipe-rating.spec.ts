@@ -32,6 +32,18 @@ test('the stars are set once the server has taken them, and not before', async (
   await expect(star(page, '4 stars')).toBeChecked()
 })
 
+test('whoever chooses again meanwhile is heard: one after the other, and none twice', async ({ page }) => {
+  const taken: unknown[] = []
+  page.on('response', reply => {
+    if (reply.request().method() === 'PUT') taken.push(reply.request().postDataJSON())
+  })
+  const release = await hold(page, '**/api/recipes/*', 'PUT')
+  for (const stars of [4, 4, 2]) await give(page, stars)
+  release()
+  await expect(star(page, '2 stars')).toBeChecked()
+  expect(taken).toEqual([{ rating: 4 }, { rating: 2 }])
+})
+
 for (const [name, fail] of failures) {
   test(`${name} is told, and the stars stay as they were`, async ({ page }) => {
     await give(page, 2)

@@ -10,6 +10,8 @@ type Adversity = {
   animations?: number
   /** Milliseconds between two actions of the walk: what came too late for it is gone for it. */
   hand?: number
+  /** Milliseconds by which the page's timers and messages to itself come late, so that what was one moment becomes several. */
+  timers?: number
 }
 
 /**
@@ -27,11 +29,12 @@ export const isAdverse = Object.keys(adversity).length > 0
 
 /** Whoever goes offline and comes back sets the network themselves: then it keeps its pace. */
 export function makeAdverse(context: BrowserContext, { setsNetwork }: { setsNetwork: boolean }): void {
-  const { processor, network, animations } = adversity
+  const { processor, network, animations, timers } = adversity
   const newPage = context.newPage.bind(context)
   context.newPage = async () => {
     const page = await newPage()
     const browser = await context.newCDPSession(page)
+    if (timers) await page.addInitScript(makeTimersLate, timers)
     if (processor) await browser.send('Emulation.setCPUThrottlingRate', { rate: processor })
     if (animations) {
       await browser.send('Animation.enable')
@@ -47,5 +50,18 @@ export function makeAdverse(context: BrowserContext, { setsNetwork }: { setsNetw
       })
     }
     return page
+  }
+}
+
+/** Runs in the page. React's work and the queries' news come by these, and a person can act between the two. */
+function makeTimersLate(late: number): void {
+  const setTimeoutInTime = window.setTimeout
+  const setLate = (run: TimerHandler, ms = 0, ...values: unknown[]) =>
+    setTimeoutInTime(run, ms + late, ...values)
+  window.setTimeout = setLate as typeof window.setTimeout
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (Math.random() < 0.1) setTimeoutInTime(() => postMessage.call(this, message), late)
+    else postMessage.call(this, message)
   }
 }

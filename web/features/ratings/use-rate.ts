@@ -1,16 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ratingsMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
 import { notify } from '#web/ui/notify.ts'
 
 type Rated = { id: string; myRating: number | undefined }
 
-/** The stars given, and how to give others: they change only when the server has taken them. */
+/** The stars given, and how to give others: they change only when the server has taken them, one choice after the other. */
 export function useRate({ id, myRating }: Rated) {
   const queries = useQueryClient()
   const [given, setGiven] = useState<number>()
+  const onItsWay = useRef<number>(undefined)
   const rate = useMutation({
+    scope: { id: `rating-${id}` },
     mutationFn: (rating: number) => call('PUT', '/api/recipes/{id}', { id, body: { rating } }),
     onSuccess: (_, rating) => {
       setGiven(rating)
@@ -21,10 +23,17 @@ export function useRate({ id, myRating }: Rated) {
       }
     },
     onError: () => notify.error(ratingsMessages.failed),
+    onSettled: (_, __, rating) => {
+      if (onItsWay.current === rating) onItsWay.current = undefined
+    },
   })
   return {
     stars: given ?? (myRating || undefined),
     isBusy: rate.isPending,
-    rate: (rating: number) => !rate.isPending && rate.mutate(rating),
+    rate: (rating: number) => {
+      if (onItsWay.current === rating) return
+      onItsWay.current = rating
+      rate.mutate(rating)
+    },
   }
 }
