@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { usersMessages } from '#contract/messages.ts'
 import { expect, holdToken, open } from './support/journey.ts'
+import { hold } from './support/kitchen.ts'
 import { countCalls, goesWrong, only, test } from './support/member.ts'
 
 const profile = {
@@ -63,6 +64,19 @@ test('Save sends the five fields and shows them', async ({ page, member }) => {
   await field(page, 'Title').fill('Something else')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(page, 'Title')).toHaveValue('Lake cook')
+})
+
+test('what is written while the profile is being saved stays, and is not saved yet', async ({ page }) => {
+  await open(page, '/profile')
+  const release = await hold(page, '**/api/users/*', 'PUT')
+  await field(page, 'Title').fill('Lake cook')
+  await save(page).click()
+  await field(page, 'About Me').fill('Fish, and ugali.')
+  release()
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(field(page, 'About Me')).toHaveValue('Fish, and ugali.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
 for (const [name, answer] of Object.entries(goesWrong)) {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { commentsMessages } from '#contract/messages.ts'
 import { expect, holdToken, open, test } from './support/journey.ts'
-import { ask, failures, publish } from './support/kitchen.ts'
+import { ask, failures, hold, publish } from './support/kitchen.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Comments' })
 const field = (page: Page) => page.getByLabel('Comment', { exact: true })
@@ -41,6 +41,18 @@ test('a comment is added, told, shown, and the field is empty again', async ({ p
   await expect(section(page).getByRole('listitem')).toContainText('A spoon of coconut milk.')
   await expect(section(page).getByRole('status')).toHaveText('1 comment')
   await expect(field(page)).toHaveValue('')
+})
+
+test('what is written while a comment is on its way stays', async ({ page }) => {
+  await open(page, `/recipes/${id}`)
+  const release = await hold(page, '**/comment', 'POST')
+  await field(page).fill('A spoon of coconut milk.')
+  await send(page)
+  await field(page).fill('And a pinch of salt.')
+  release()
+  await expect(section(page).getByRole('listitem')).toContainText('A spoon of coconut milk.')
+  await expect(section(page).locator('[aria-busy]')).toHaveCount(0)
+  await expect(field(page)).toHaveValue('And a pinch of salt.')
 })
 
 test('blank text is not sent', async ({ page }) => {

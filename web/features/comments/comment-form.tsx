@@ -3,18 +3,20 @@ import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useAddComment } from './use-add-comment.ts'
 
-/** Blank text is not sent; a failure keeps the draft. */
+/** Blank text is not sent; a failure keeps the draft, and so does success what was written meanwhile. */
 export function CommentForm({ recipeId }: { recipeId: string }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(recipeId)
 
+  const written = () => field.current?.value.trim() ?? ''
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    const content = field.current?.value.trim() ?? ''
+    const content = written()
     if (content === '') return field.current?.focus()
-    if (!add.isPending) add.mutate(content, { onSuccess: () => form.reset() })
+    if (add.isPending) return
+    const form = event.currentTarget
+    add.mutate(content, { onSuccess: () => written() === content && form.reset() })
   }
 
   return (

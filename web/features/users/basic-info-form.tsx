@@ -21,6 +21,11 @@ const readTexts = (form: HTMLFormElement): ProfileTexts => {
   return Object.fromEntries(profileFields.map(field => [field, texts[field]?.trim() ?? ''])) as ProfileTexts
 }
 
+const differs = (form: HTMLFormElement, saved: ProfileTexts) => {
+  const texts = readTexts(form)
+  return profileFields.some(field => texts[field] !== saved[field])
+}
+
 /** What others read about a member, and where mail goes. Cancel restores what was saved last. */
 export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const titleId = useId()
@@ -29,10 +34,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const update = useUpdateProfile(user)
   const refused = refusedProfileFields(update.error)
 
-  const look = (event: InputEvent<HTMLFormElement>) => {
-    const texts = readTexts(event.currentTarget)
-    setIsChanged(profileFields.some(field => texts[field] !== user[field]))
-  }
+  const look = (event: InputEvent<HTMLFormElement>) => setIsChanged(differs(event.currentTarget, user))
   const restore = () => {
     form.current?.reset()
     setIsChanged(false)
@@ -41,9 +43,11 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (update.isPending) return
-    update.mutate(readTexts(event.currentTarget), {
-      onSuccess: () => {
-        setIsChanged(false)
+    const form = event.currentTarget
+    update.mutate(readTexts(form), {
+      onSuccess: (_, saved) => {
+        // More may have been written meanwhile.
+        setIsChanged(differs(form, saved))
         notify.success('Your profile is saved.')
       },
     })
