@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { areShortcutsOn, listShortcuts } from './shortcuts.ts'
 
 /** How long the first of two keys waits for the second. */
@@ -9,7 +9,7 @@ const takesText =
 
 /** Hears the keys of all shortcuts, except where they would be typed, and behind an open dialog. */
 export function useShortcutKeys(): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     let first = { key: '', atMs: 0 }
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isMeant(event) || !areShortcutsOn()) return
