@@ -7,7 +7,7 @@ test.beforeEach(async ({ page, member }) => {
   await holdToken(page, member.token)
 })
 
-test.afterEach(({ send }) => clearTable(send))
+test.afterEach(({ page, send }) => clearTable(page, send))
 
 test.describe('a new recipe', () => {
   test.beforeEach(async ({ page }) => {

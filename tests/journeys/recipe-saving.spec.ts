@@ -10,7 +10,7 @@ test.beforeEach(async ({ page, member }) => {
   await page.getByRole('button', { name: 'Add a recipe' }).click()
 })
 
-test.afterEach(({ send }) => clearTable(send))
+test.afterEach(({ page, send }) => clearTable(page, send))
 
 for (const [name, answer] of Object.entries(goesWrong)) {
   test(`when ${name}, it is said, nothing is lost, and it can be tried again`, async ({ page }) => {

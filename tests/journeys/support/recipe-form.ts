@@ -31,8 +31,9 @@ export const submit = (page: Page) => page.getByRole('button', { name: /^(Create
 /** As the member's fixture has it. */
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
-/** Deletes what a journey created through the form. */
-export async function clearTable(send: Send): Promise<void> {
+/** Deletes what a journey created through the form. A page that is still open would ask for pictures of what is gone. */
+export async function clearTable(page: Page, send: Send): Promise<void> {
+  await page.close()
   for (const { id } of await send<Recipe[]>('GET', '/api/recipes/user?limit=20')) {
     await send('DELETE', `/api/recipes/${id}`)
   }
