@@ -1,5 +1,5 @@
 import { FilterForm } from './filter-form.tsx'
-import { all, type Filters } from './filters.ts'
+import { all, type Filters, filterNames } from './filters.ts'
 
 const diets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']
 
@@ -14,7 +14,7 @@ export const DietFilter = ({ filters, onChange }: Props) => (
           <button
             key={name}
             type="submit"
-            name="diet"
+            name={filterNames.diet}
             value={value}
             className="chip"
             aria-pressed={filters.diet === value}

@@ -23,7 +23,7 @@ export const noFilters: Filters = {
 }
 
 /** The name of each filter in the address bar. */
-const parameter = {
+export const filterNames = {
   q: 'q',
   diet: 'diet',
   country: 'country',
@@ -33,12 +33,12 @@ const parameter = {
 } as const satisfies Record<keyof Filters, string>
 
 export const readFilters = (search: URLSearchParams): Filters => ({
-  q: (search.get(parameter.q) ?? '').slice(0, limits.maxSearchLength),
-  diet: search.get(parameter.diet) ?? '',
-  country: search.get(parameter.country) ?? '',
-  minRating: Math.min(positive(search.get(parameter.minRating)), limits.maxRating),
-  minServings: positive(search.get(parameter.minServings)),
-  maxPrepTime: positive(search.get(parameter.maxPrepTime)),
+  q: (search.get(filterNames.q) ?? '').slice(0, limits.maxSearchLength),
+  diet: search.get(filterNames.diet) ?? '',
+  country: search.get(filterNames.country) ?? '',
+  minRating: Math.min(positive(search.get(filterNames.minRating)), limits.maxRating),
+  minServings: positive(search.get(filterNames.minServings)),
+  maxPrepTime: positive(search.get(filterNames.maxPrepTime)),
 })
 
 /** Blank, zero, negative or no number at all: no filter. */
@@ -49,8 +49,8 @@ export function positive(text: string | null): number {
 
 export function filtersToSearch(filters: Filters): URLSearchParams {
   const search = new URLSearchParams()
-  for (const name of Object.keys(parameter) as (keyof Filters)[]) {
-    if (filters[name]) search.set(parameter[name], String(filters[name]))
+  for (const name of Object.keys(filterNames) as (keyof Filters)[]) {
+    if (filters[name]) search.set(filterNames[name], String(filters[name]))
   }
   return search
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
-import type { Filters } from './filters.ts'
+import { type Filters, filterNames } from './filters.ts'
 import { useDraft } from './use-draft.ts'
 
 type Props = { filters: Filters; onChange: (query: string) => void }
@@ -21,7 +21,7 @@ export function SearchBox({ filters, onChange }: Props) {
         ref={input}
         className="input"
         type="search"
-        name="q"
+        name={filterNames.q}
         aria-label="Search"
         placeholder="Search recipes, chefs, ingredients..."
         enterKeyHint="search"
