@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, keysHeard, test } from './support/journey.ts'
-import { hold } from './support/kitchen.ts'
+import { holdScript } from './support/kitchen.ts'
 
 /** Opens a page whose script is still on its way, as on a slow phone; the answer lets it come. */
 async function openEarly(page: Page, path: string): Promise<() => Promise<void>> {
-  const letScriptCome = await hold(page, '**/assets/common-*.js')
+  const letScriptCome = await holdScript(page)
   await page.goto(path, { waitUntil: 'commit' })
   return () => {
     letScriptCome()

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, open, test } from './support/journey.ts'
+import { holdTime } from './support/time.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
 const current = (page: Page) => carousel(page).locator('.dot[aria-current]').getAttribute('aria-label')
@@ -11,7 +12,7 @@ declare global {
 }
 
 /** From here on time only passes when a test says so; a chosen slide has just begun its full time. */
-async function holdTime(page: Page): Promise<void> {
+async function openAndHoldTime(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
     globalThis.departures = 0
@@ -24,7 +25,7 @@ async function holdTime(page: Page): Promise<void> {
   })
   await open(page, '/recipes')
   await expect(inView(page)).toHaveCount(2)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await holdTime(page)
   await carousel(page).locator('.dot').filter({ visible: true }).first().click()
   await page.evaluate(() => {
     globalThis.departures = 0
@@ -48,7 +49,7 @@ async function point(page: Page, target?: Locator): Promise<void> {
 const turns = (page: Page) => page.evaluate(() => globalThis.departures)
 
 test('two cards a slide, and the next slide every five seconds', async ({ page }) => {
-  await holdTime(page)
+  await openAndHoldTime(page)
   const first = await current(page)
   for (const passed of [1, 2]) {
     await page.clock.runFor(5000 * 0.9)
@@ -68,7 +69,7 @@ test('one card a slide under 640 px', async ({ page }) => {
 })
 
 test('it holds while somebody points at it or has the focus there, and when paused', async ({ page }) => {
-  await holdTime(page)
+  await openAndHoldTime(page)
   const twoTurns = 5000 * 2.2
   await point(page, carousel(page).getByRole('article').first())
   await page.clock.runFor(twoTurns)

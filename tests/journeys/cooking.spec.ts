@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { publish } from './support/kitchen.ts'
+import { holdTime } from './support/time.ts'
 
 const ingredients = [
   'Ugali:',
@@ -75,7 +76,7 @@ async function openAndHoldTime(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, path)
   await expect(timer(page, /^Start a timer/)).toHaveCount(3)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await holdTime(page)
 }
 
 test('a time in a step is a timer: it counts, stops, goes on, and goes back', async ({ page }) => {
@@ -107,7 +108,7 @@ test('a timer that is done beeps and is told, also on another page', async ({ pa
   await expect(timer(page, /^Pause the timer/)).toHaveText('1:20:00 left')
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(page).toHaveURL('/recipes')
-  await page.clock.runFor(80 * 60_000)
+  await page.clock.fastForward(80 * 60_000)
   await page.clock.resume()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Time is up: 1 hour 20 min, step 2 of Ugali' }),

@@ -1,5 +1,5 @@
 import { expect, holdToken, hydrated, test } from './support/journey.ts'
-import { hold } from './support/kitchen.ts'
+import { holdScript } from './support/kitchen.ts'
 
 /** What each page asks before its script is there. */
 const asked: Record<string, string[]> = {
@@ -18,7 +18,7 @@ for (const [path, calls] of Object.entries(asked)) {
       const { pathname, search } = new URL(request.url())
       if (pathname.startsWith('/api/') && request.method() === 'GET') seen.push(pathname + search)
     })
-    const letScriptCome = await hold(page, '**/assets/common-*.js')
+    const letScriptCome = await holdScript(page)
     await page.goto(path, { waitUntil: 'commit' })
     for (const call of calls) await expect.poll(() => seen).toContain(call)
     letScriptCome()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, holdToken, open, test } from './support/journey.ts'
 import { expectFocusKept, press, tabTo } from './support/keyboard.ts'
+import { holdTime } from './support/time.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const type = (page: Page, text: string) => page.keyboard.type(text)
@@ -21,7 +22,7 @@ test('by keyboard: signing up, being sent on, and logging in', async ({ page }) 
   await type(page, 'chapati')
   await press(page, button(page, 'Create Account'), 'Enter', { atMost: 2 })
   await expect(page.getByText(/^Account has been created successfully/)).toBeVisible()
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500))
+  await holdTime(page)
   await expectFocusKept(page)
   await expect(page).toHaveURL('/signup')
   await page.clock.runFor(3000)

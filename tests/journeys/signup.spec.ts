@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from '#contract/messages.ts'
 import { expect, hydrated, open, test } from './support/journey.ts'
+import { holdTime } from './support/time.ts'
 
 test.beforeEach(({ page }) => open(page, '/signup'))
 
@@ -24,7 +25,7 @@ test('a new account: banner, empty form, and after three seconds the login page'
   await page.clock.install()
   await page.reload()
   await hydrated(page)
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  await holdTime(page)
   const sent = page.waitForRequest('**/api/auth/signup')
   await signUp(page)
   const banner = page.getByText(authMessages.signedUp)

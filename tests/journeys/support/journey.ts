@@ -12,17 +12,20 @@ const isExpected = (text: string, url: string, page: Page) =>
   // What the runner says where it keeps the worker out.
   text === 'Service Worker registration blocked by Playwright'
 
+/** A site with the sample's table, and whatever else is put there before the first journey. */
+export const aSite =
+  (prepare?: (site: Site) => Promise<void>) =>
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+  async ({}, use: (site: Site) => Promise<void>) => {
+    const site = await startRealSite()
+    await prepare?.(site)
+    await use(site)
+    await site.stop()
+  }
+
 /** Every journey runs on the real site, and fails on a stray error: console, page, hydration, security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
-    async ({}, use) => {
-      const site = await startRealSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+  site: [aSite(), { scope: 'worker', timeout: 60_000 }],
 
   baseURL: async ({ site }, use) => use(site.url),
 
@@ -44,9 +47,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ page, faults }, use) => {
     page.on('pageerror', error => faults.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', message => {
+      const { url } = message.location()
       const isComplaint = message.type() === 'error' || message.type() === 'warning'
-      if (!isComplaint || isExpected(message.text(), message.location().url, page)) return
-      faults.push(`${message.type()}: ${message.text()}`)
+      if (!isComplaint || isExpected(message.text(), url, page)) return
+      faults.push(`${message.type()}: ${message.text()} (${url})`)
     })
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', event =>

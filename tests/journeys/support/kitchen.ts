@@ -56,6 +56,9 @@ export const failures: [name: string, fail: (route: Route) => Promise<void>][] =
   ['no answer', route => route.abort()],
 ]
 
+/** Holds the pages' script back, as on a slow phone. */
+export const holdScript = (page: Page) => hold(page, '**/assets/common-*.js')
+
 /** Holds calls back until they are let go, so that what stands meanwhile can be looked at. */
 export async function hold(page: Page, url: string, method = 'GET'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
