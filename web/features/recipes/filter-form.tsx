@@ -7,6 +7,7 @@ type Props = {
   /** The filter that this form changes; the others are sent along. */
   changes: keyof Filters
   className?: string
+  onSubmit?: () => void
   children: ReactNode
 }
 
@@ -14,8 +15,15 @@ type Props = {
  * Until the script has come, and without one, the browser sends it and the server answers with the list; with the
  * script its controls change the address themselves.
  */
-export const FilterForm = ({ filters, changes, className, children }: Props) => (
-  <form className={className} action={pages.recipes} onSubmit={event => event.preventDefault()}>
+export const FilterForm = ({ filters, changes, className, onSubmit, children }: Props) => (
+  <form
+    className={className}
+    action={pages.recipes}
+    onSubmit={event => {
+      event.preventDefault()
+      onSubmit?.()
+    }}
+  >
     {[...filtersToSearch({ ...filters, [changes]: noFilters[changes] })].map(([name, value]) => (
       <input key={name} type="hidden" {...{ name, value }} />
     ))}

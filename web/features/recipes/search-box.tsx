@@ -9,13 +9,26 @@ type Props = { filters: Filters; onChange: (query: string) => void }
 /** Long enough that a word is asked for, not its letters; short enough to feel at once. */
 const settleMs = 180
 
+const isTouched = () => matchMedia('(pointer: coarse)').matches
+
+/** What was found lies below the search: the keyboard on the screen goes, and the search moves to the top. */
+function showAnswers(search: HTMLElement | null): void {
+  search?.blur()
+  search?.scrollIntoView({ block: 'start' })
+}
+
 export function SearchBox({ filters, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [draft, setDraft] = useDraft(filters.q, onChange, { settleMs })
   // What was typed before the script came is searched for as well.
   useLayoutEffect(() => setDraft(input.current?.value ?? ''), [setDraft])
   return (
-    <FilterForm className="search-box" filters={filters} changes="q">
+    <FilterForm
+      className="search-box"
+      filters={filters}
+      changes="q"
+      onSubmit={() => isTouched() && showAnswers(input.current)}
+    >
       <Icon name="search" />
       <input
         ref={input}
