@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { aNewcomer, failures, hold, publish } from './support/kitchen.ts'
 
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow Fatma Said' })
@@ -128,6 +128,7 @@ for (const [name, fail] of failures) {
     await page.route('**/api/users/2', fail)
     await page.route('**/api/recipes?author=2*', fail)
     await open(page, '/recipes')
+    await keysHeard(page)
     await page.evaluate(() => history.pushState({}, '', '/chefs/2'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
     await expect(page.getByRole('heading', { level: 1, name: 'The cook cannot be shown' })).toBeVisible()
