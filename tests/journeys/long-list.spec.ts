@@ -97,6 +97,16 @@ test('a next page that does not come is told at the end, asked once, and comes w
   await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * page)
 })
 
+test('that a page did not come for one question is not said of another', async ({ page: tab }) => {
+  await tab.route('**/api/recipes?*cursor=*', route => route.abort(), { times: 1 })
+  await open(tab, '/recipes')
+  await scrollToEnd(tab)
+  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toBeVisible()
+  await tab.getByRole('button', { name: 'Vegan' }).click()
+  await expect(tab).toHaveURL('/recipes?diet=Vegan')
+  await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
+})
+
 test("a cook's page goes on the same way, to the last recipe", async ({ page: tab, site }) => {
   const reply = await fetch(`${site.url}/api/recipes?limit=100&fields=card`)
   const recipes = (await reply.json()) as { author: { id: number } }[]

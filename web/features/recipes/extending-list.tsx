@@ -47,7 +47,7 @@ export function ExtendingList({ recipes, total, isEstimate, more, card }: Props)
         {pages}
       </div>
       <div className="list-end" ref={sentinel} hidden={recipes.length === 0}>
-        {more.hasMoreFailed && <Note kind="error">{recipesMessages.listFailed}</Note>}
+        {more.failure != null && <Note kind="error">{recipesMessages.listFailed}</Note>}
         {showMore && (
           <Button
             isLarge

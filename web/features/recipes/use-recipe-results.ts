@@ -22,7 +22,7 @@ export type RecipeResults = {
   more: MorePages
 }
 
-const wholeListHeld: MorePages = { fetchMore: undefined, isFetchingMore: false, hasMoreFailed: false }
+const wholeListHeld: MorePages = { fetchMore: undefined, isFetchingMore: false, failure: undefined }
 
 /**
  * The recipes that match. While the whole catalogue is in hand they are filtered here, at once and against any

@@ -18,7 +18,7 @@ export type Shown = {
   sentinel: RefCallback<HTMLElement>
 }
 
-export function useShownCount(held: number, { fetchMore, isFetchingMore, hasMoreFailed }: MorePages): Shown {
+export function useShownCount(held: number, { fetchMore, isFetchingMore, failure }: MorePages): Shown {
   const { key, search } = useLocation()
   const [opened, setOpened] = useState({ search, pages: pagesAt.get(key) ?? 1 })
   // Another question begins at its first page; only Back returns to where it was.
@@ -33,7 +33,7 @@ export function useShownCount(held: number, { fetchMore, isFetchingMore, hasMore
     if (next * cardsPerPage > held) fetchMore?.()
   }, [pages, held, key, search, fetchMore, isFetchingMore])
 
-  const opensBySelf = hasMore && pages % pagesBetweenButtons !== 0 && !hasMoreFailed
+  const opensBySelf = hasMore && pages % pagesBetweenButtons !== 0 && failure == null
   const sentinel = useCallback<RefCallback<HTMLElement>>(
     element => {
       if (!element || !opensBySelf) return

@@ -20,7 +20,7 @@ type Props = {
 /** One of the two grids, with its count: loading, failed, empty or full. A failure leaves what was there. */
 export function RecipeSection({ title, heading: Heading, list, empty, card }: Props) {
   const titleId = useId()
-  const { recipes, failure } = list
+  const { recipes, failure, more } = list
   return (
     <section className="recipe-section" aria-labelledby={titleId}>
       <div className="recipe-section-head">
@@ -46,9 +46,9 @@ export function RecipeSection({ title, heading: Heading, list, empty, card }: Pr
           ))}
         </RecipeGrid>
       )}
-      {list.fetchMore && (
+      {more.fetchMore && (
         <div className="mt-12 grid justify-items-center">
-          <Button isLarge isBusy={list.isFetchingMore} onClick={list.fetchMore}>
+          <Button isLarge isBusy={more.isFetchingMore} onClick={more.fetchMore}>
             Show more
           </Button>
         </div>
