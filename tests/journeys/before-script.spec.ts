@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, keysHeard, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, test } from './support/journey.ts'
 import { holdScript } from './support/kitchen.ts'
 
 /** Opens a page whose script is still on its way, as on a slow phone; the answer lets it come. */
@@ -73,4 +73,19 @@ test('a form that is sent before waits for the script, and no password ever stan
   await scriptComes()
   await expect(page).toHaveURL('/recipes')
   expect(addresses.filter(address => address.includes('password='))).toEqual([])
+})
+
+test('a member’s footer is closed before, and nothing moves when the script comes', async ({
+  page,
+  cookToken,
+}) => {
+  await holdToken(page, cookToken)
+  const scriptComes = await openEarly(page, '/aboutus')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Click to expand')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'About Us' })).toBeHidden()
+  const before = await footer.boundingBox()
+  await scriptComes()
+  await expect(footer.getByText('Click to expand')).toBeVisible()
+  expect((await footer.boundingBox())?.height).toBe(before?.height)
 })

@@ -23,7 +23,7 @@ export function Footer() {
     <footer className="footer">
       <div className="kanga" />
       <div className="page">
-        <details open={isOpen}>
+        <details className={isHydrated ? undefined : 'footer-unsettled'} open={isOpen}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary
             onClick={event => {

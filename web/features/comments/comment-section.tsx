@@ -22,9 +22,9 @@ export const CommentSection = ({ recipeId, comments }: Props) => (
   </section>
 )
 
+/** As high as the shortest answer: what stands below may move down, never up under a finger. */
 const CommentsSkeleton = () => (
-  <div className="mt-6 grid gap-4" aria-hidden="true">
-    <span className="skeleton h-4 w-40" />
-    <span className="skeleton h-4 w-full max-w-measure" />
-  </div>
+  <p className="mt-6" aria-hidden="true">
+    <span className="skeleton inline-block h-4 w-40" />
+  </p>
 )
