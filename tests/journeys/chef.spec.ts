@@ -66,6 +66,27 @@ test.describe('signed in as somebody new', () => {
     }
   })
 
+  test('whoever is followed is counted in the profile at once', async ({ page }) => {
+    await open(page, '/profile')
+    const following = page
+      .getByRole('term')
+      .filter({ hasText: 'Following' })
+      .locator('xpath=following-sibling::dd')
+    await expect(following).toHaveText('0')
+    const bar = page.getByRole('navigation', { name: 'Main' })
+    await bar.getByRole('link', { name: 'Recipes', exact: true }).click()
+    await page
+      .getByRole('article', { name: 'Pilau ya nyama' })
+      .getByRole('link', { name: 'View Recipe' })
+      .click()
+    await follow(page).click()
+    await expect(unfollow(page)).toBeVisible()
+    await page.goBack()
+    await page.goBack()
+    await expect(page).toHaveURL(/profile/)
+    await expect(following).toHaveText('1')
+  })
+
   test('nobody follows themselves, and an empty table says so', async ({ page }) => {
     await open(page, `/chefs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Akinyi' })).toBeVisible()

@@ -32,6 +32,24 @@ test('the stars are set once the server has taken them, and not before', async (
   await expect(star(page, '4 stars')).toBeChecked()
 })
 
+test('stars that are given before the recipe has wholly come count in what it shows', async ({ page }) => {
+  const { promise, resolve: answer } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/recipes/*',
+    async route => {
+      const response = await route.fetch()
+      await promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  await page.reload()
+  await give(page, 4)
+  await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+  answer()
+  await expect(page.getByRole('region', { name: 'Rating' })).toContainText('from 1 cook')
+})
+
 test('whoever chooses again meanwhile is heard: one after the other, and none twice', async ({ page }) => {
   const taken: unknown[] = []
   page.on('response', reply => {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { dropToken, useToken } from '#web/api/session.ts'
@@ -51,7 +52,7 @@ type Deletion = { id: string; onGone: () => void }
 /** Deletes a comment, then asks for everything again; a failure says nothing. */
 export function useDeleteComment() {
   const queries = useQueryClient()
-  const reload = () => queries.invalidateQueries({ queryKey: dashboardKey })
+  const reload = () => askAnew(queries, { queryKey: dashboardKey })
   return useMutation({
     mutationFn: ({ id }: Deletion) => call('DELETE', '/api/admin/comments/{id}', { id }),
     onSuccess: async (_, { onGone }) => {

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { dropToken, useToken } from '#web/api/session.ts'
+import { ownListKeys } from '#web/features/recipes/own/own-list.ts'
 import { GoContext } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { findBookmark, keepBookmark, watchBookmark } from './known-bookmarks.ts'
@@ -32,7 +34,7 @@ export function useBookmark(recipe: Bookmarkable) {
     try {
       await call(isBookmarked ? 'DELETE' : 'POST', '/api/recipes/{id}/bookmark', { id })
       keepBookmark(token ?? '', id, !isBookmarked)
-      queries.invalidateQueries({ queryKey: ['bookmarked-recipes'] })
+      askAnew(queries, { queryKey: ownListKeys.bookmarked })
       notify.brief(isBookmarked ? 'Bookmark removed' : 'Recipe bookmarked')
     } catch (failure) {
       if (!isUnauthorized(failure)) notify.error(bookmarksMessages.failed)

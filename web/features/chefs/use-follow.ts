@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { dropToken } from '#web/api/session.ts'
+import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { chefQueries } from './chef.queries.ts'
 import type { Chef } from './chef.ts'
@@ -17,7 +19,7 @@ export function useFollow(chef: Chef) {
     onSuccess: ({ isFollowed, followers }) => {
       const next: Chef = { ...chef, isFollowed, followers }
       queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)
-      queries.invalidateQueries({ queryKey: ['user-stats'] })
+      askAnew(queries, { queryKey: userStatsKey })
       notify.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
     },
     onError: failure => {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { commentsMessages } from '#contract/messages.ts'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
+import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { notify } from '#web/ui/notify.ts'
 
 /** Sends a comment; once it is kept, the recipe is asked again, and is what the page then shows. */
@@ -11,7 +13,7 @@ export function useAddComment(recipeId: string) {
       call('POST', '/api/recipes/{id}/comment', { id: recipeId, body: { content } }),
     onSuccess: async () => {
       notify.success(commentsMessages.added)
-      await queries.invalidateQueries({ queryKey: ['recipes', 'detail', recipeId] })
+      await askAnew(queries, { queryKey: recipeDetailQuery(recipeId).queryKey })
     },
     onError: () => notify.error(commentsMessages.failed),
   })

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ratingsMessages } from '#contract/messages.ts'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
+import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { notify } from '#web/ui/notify.ts'
 
 type Rated = { id: string; myRating: number | undefined }
@@ -17,9 +19,9 @@ export function useRate({ id, myRating }: Rated) {
     onSuccess: (_, rating) => {
       setGiven(rating)
       notify.success(ratingsMessages.updated)
-      queries.invalidateQueries({ queryKey: ['recipes', 'detail', id] })
+      askAnew(queries, { queryKey: recipeDetailQuery(id).queryKey })
       for (const list of ['catalogue', 'featured']) {
-        queries.invalidateQueries({ queryKey: ['recipes', list], refetchType: 'none' })
+        askAnew(queries, { queryKey: ['recipes', list], refetchType: 'none' })
       }
     },
     onError: () => notify.error(ratingsMessages.failed),

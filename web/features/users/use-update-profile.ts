@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { CurrentUser } from './current-user.ts'
@@ -16,7 +17,7 @@ export function useUpdateProfile(user: CurrentUser) {
       call('PUT', '/api/users/{id}', { id: user.id, body, credentials: 'include' }),
     onSuccess: async (_, texts) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...texts })
-      await queries.invalidateQueries({ queryKey: currentUserKey })
+      await askAnew(queries, { queryKey: currentUserKey })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import type { CurrentUser } from './current-user.ts'
 import { currentUserKey } from './use-current-user.ts'
@@ -15,7 +16,7 @@ export function useUploadAvatar() {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
       // Cards show it too.
       for (const key of ['recipes', 'own-recipes', 'bookmarked-recipes']) {
-        queries.invalidateQueries({ queryKey: [key] })
+        askAnew(queries, { queryKey: [key] })
       }
     },
   })

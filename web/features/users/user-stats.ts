@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { useToken } from '#web/api/session.ts'
 
+export const userStatsKey = ['users', 'stats']
+
 export type UserStats = { recipes: number; followers: number; following: number }
 
 const countOf = (value: unknown) => (Number.isFinite(Number(value)) ? Number(value) : 0)
@@ -9,7 +11,7 @@ const countOf = (value: unknown) => (Number.isFinite(Number(value)) ? Number(val
 export function useUserStats() {
   const token = useToken('user')
   return useQuery({
-    queryKey: ['users', 'stats'],
+    queryKey: userStatsKey,
     queryFn: async ({ signal }): Promise<UserStats> => {
       const stats = await call('GET', '/api/user-stats', { credentials: 'include', signal })
       return {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { ownListKeys } from '../own/own-list.ts'
 import type { Recipe } from '../recipe.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
@@ -20,10 +22,10 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
     onSuccess: () => {
       onSaved()
       // What a backend answers here is not promised, so the lists are asked again.
-      queries.invalidateQueries({ queryKey: ownListKeys.user })
-      queries.invalidateQueries({ queryKey: ownListKeys.bookmarked })
-      queries.invalidateQueries({ queryKey: ['recipes'] })
-      queries.invalidateQueries({ queryKey: ['users', 'stats'] })
+      askAnew(queries, { queryKey: ownListKeys.user })
+      askAnew(queries, { queryKey: ownListKeys.bookmarked })
+      askAnew(queries, { queryKey: ['recipes'] })
+      askAnew(queries, { queryKey: userStatsKey })
     },
   })
 }

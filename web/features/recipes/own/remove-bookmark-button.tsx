@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { bookmarksMessages } from '#contract/messages.ts'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { findToken } from '#web/api/session.ts'
 import { keepBookmark } from '#web/features/bookmarks/known-bookmarks.ts'
@@ -19,7 +20,7 @@ export function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
       const page = ownListQuery('bookmarked').queryKey
       queries.setQueryData(page, known => known && without(known, recipe.id))
       keepBookmark(findToken('user') ?? '', recipe.id, false)
-      queries.invalidateQueries({
+      askAnew(queries, {
         queryKey: ownListKeys.bookmarked,
         predicate: ({ queryKey }) => queryKey[1] !== page[1],
       })

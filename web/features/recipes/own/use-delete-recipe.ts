@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
+import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { ownListKeys, ownListQuery, without } from './own-list.ts'
 
 /** Deletes a recipe of one's own; it leaves the grid when the server has agreed. */
@@ -10,9 +12,9 @@ export function useDeleteRecipe(id: string, onDeleted: () => void) {
     onSuccess: () => {
       onDeleted()
       queries.setQueryData(ownListQuery('user').queryKey, known => known && without(known, id))
-      queries.invalidateQueries({ queryKey: ownListKeys.bookmarked })
-      queries.invalidateQueries({ queryKey: ['recipes'] })
-      queries.invalidateQueries({ queryKey: ['users', 'stats'] })
+      askAnew(queries, { queryKey: ownListKeys.bookmarked })
+      askAnew(queries, { queryKey: ['recipes'] })
+      askAnew(queries, { queryKey: userStatsKey })
     },
   })
 }
