@@ -10,7 +10,9 @@ declare global {
 }
 
 function takeEarlyAnswer(path: string, init: RequestInit): Promise<Response> | undefined {
-  const early = init.method === 'GET' ? globalThis.earlyAnswers?.[path] : undefined
+  // What was asked before a change does not know of it.
+  if (init.method !== 'GET') globalThis.earlyAnswers = undefined
+  const early = globalThis.earlyAnswers?.[path]
   if (early) delete globalThis.earlyAnswers?.[path]
   return early
 }
