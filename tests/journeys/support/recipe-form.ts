@@ -26,7 +26,8 @@ export async function write(page: Page, texts: Record<string, string> = written)
   for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
 }
 
-export const submit = (page: Page) => page.getByRole('button', { name: /^(Create|Update) Recipe$/ }).click()
+export const submitButton = (page: Page) => page.getByRole('button', { name: /^(Create|Update) Recipe$/ })
+export const submit = (page: Page) => submitButton(page).click()
 
 /** As the member's fixture has it. */
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>

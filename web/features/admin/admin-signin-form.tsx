@@ -9,7 +9,6 @@ export function AdminSigninForm() {
   const signin = useAdminSignin()
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (signin.isPending) return
     const { email = '', password = '' } = formTexts(event.currentTarget)
     signin.mutate({ email: email.trim(), password })
   }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
@@ -6,6 +6,7 @@ import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { dropToken, useToken } from '#web/api/session.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { dashboardKey, fetchDashboard } from './dashboard.ts'
 
 /** All that the dashboard shows. Whoever is refused one of its calls is signed out. */
@@ -53,7 +54,7 @@ type Deletion = { id: string; onGone: () => void }
 export function useDeleteComment() {
   const queries = useQueryClient()
   const reload = () => askAnew(queries, { queryKey: dashboardKey })
-  return useMutation({
+  return useAct({
     mutationFn: ({ id }: Deletion) => call('DELETE', '/api/admin/comments/{id}', { id }),
     onSuccess: async (_, { onGone }) => {
       await reload()

@@ -21,7 +21,6 @@ export function LoginForm() {
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (login.isPending) return
     setOutcome(undefined)
     const { email = '', password = '' } = formTexts(event.currentTarget)
     login.mutate(
@@ -53,7 +52,7 @@ export function LoginForm() {
             type="button"
             className="link text-sm"
             aria-busy={reset.isPending || undefined}
-            onClick={() => !reset.isPending && requestReset()}
+            onClick={requestReset}
           >
             Forgot Password?
           </button>

@@ -28,7 +28,6 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (reset.isPending) return
     const { password = '', confirmPassword = '' } = formTexts(event.currentTarget)
     const found = passwordErrors(password, confirmPassword)
     setErrors(found)

@@ -20,7 +20,6 @@ export function SignupForm() {
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (signup.isPending) return
     const { username = '', email = '', password = '', confirmPassword = '' } = formTexts(event.currentTarget)
     const found = passwordErrors(password, confirmPassword)
     setErrors(found)

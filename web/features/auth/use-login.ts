@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { authMessages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { keepToken } from '#web/api/session.ts'
+import { useAct } from '#web/api/use-act.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -12,7 +13,7 @@ type Credentials = { email: string; password: string }
 export function useLogin() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useMutation({
+  return useAct({
     mutationFn: (body: Credentials) => call('POST', '/api/auth/login', { body }),
     onSuccess: ({ access_token }) => {
       queries.clear()

@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { callForAnswer } from '#web/api/call.ts'
 import { dropToken } from '#web/api/session.ts'
+import { useAct } from '#web/api/use-act.ts'
 
 const ok = 200
 
@@ -10,7 +11,7 @@ const ok = 200
 export function useLogout() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const logout = useMutation({
+  const logout = useAct({
     mutationFn: () => callForAnswer('POST', '/api/auth/logout', { body: {} }),
     onSuccess: ({ status }) => {
       if (status !== ok) return

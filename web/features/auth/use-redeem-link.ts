@@ -1,16 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 
 type NewPassword = { token: string; password: string; confirmPassword: string }
 
 export const useConfirmReset = () =>
-  useMutation({
+  useAct({
     mutationFn: (body: NewPassword) => call('POST', '/api/auth/reset-password/confirm', { body }),
   })
 
 export const useVerifyEmail = () =>
-  useMutation({ mutationFn: (token: string) => call('POST', '/api/auth/verify-email', { body: { token } }) })
+  useAct({ mutationFn: (token: string) => call('POST', '/api/auth/verify-email', { body: { token } }) })
 
 export const redeemFailure = (failure: Error): string =>
   (failure instanceof Refusal && failure.sentence) ||

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
 import { authMessages } from '#contract/messages.ts'
 import { callForAnswer } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 
 export type Newcomer = { username: string; email: string; password: string; confirmPassword: string }
 
 const created = 201
 
 export const useSignup = () =>
-  useMutation({
+  useAct({
     mutationFn: async (newcomer: Newcomer) => {
       const body = { ...newcomer, firstName: newcomer.username }
       const { status } = await callForAnswer('POST', '/api/auth/signup', { body })

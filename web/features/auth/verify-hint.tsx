@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const failed = 'The link could not be sent. Look at your connection and try again.'
 
 /** Says that the address still waits for its link to be opened, and sends the link again. */
 export function VerifyHint({ email }: { email: string }) {
-  const resend = useMutation({
+  const resend = useAct({
     mutationFn: () => call('POST', '/api/auth/verify-email/resend', { body: {} }),
   })
   const failure = resend.error instanceof Refusal ? (resend.error.sentence ?? failed) : failed
@@ -24,7 +24,7 @@ export function VerifyHint({ email }: { email: string }) {
               type="button"
               className="link"
               aria-busy={resend.isPending || undefined}
-              onClick={() => !resend.isPending && resend.mutate()}
+              onClick={() => resend.mutate()}
             >
               Send it again
             </button>

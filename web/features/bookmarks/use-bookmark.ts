@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { use, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { pages } from '#contract/pages.ts'
 import { askAnew } from '#web/api/ask-anew.ts'
@@ -20,6 +20,7 @@ export function useBookmark(recipe: Bookmarkable) {
   const queries = useQueryClient()
   const go = use(GoContext)
   const [isBusy, setIsBusy] = useState(false)
+  const isOnItsWay = useRef(false)
   const known = useSyncExternalStore(
     useCallback(listener => watchBookmark(id, listener), [id]),
     () => findBookmark(token, id),
@@ -29,7 +30,8 @@ export function useBookmark(recipe: Bookmarkable) {
   const isBookmarked = token !== null && (known ?? bookmarked ?? false)
 
   const toggle = async () => {
-    if (isBusy) return
+    if (isOnItsWay.current) return
+    isOnItsWay.current = true
     setIsBusy(true)
     try {
       await call(isBookmarked ? 'DELETE' : 'POST', '/api/recipes/{id}/bookmark', { id })
@@ -44,6 +46,7 @@ export function useBookmark(recipe: Bookmarkable) {
         go?.(pages.login, { replace: false, viewTransition: false })
       }
     }
+    isOnItsWay.current = false
     setIsBusy(false)
   }
   return { isBookmarked, isBusy, toggle }

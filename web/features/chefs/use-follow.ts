@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pages } from '#contract/pages.ts'
 import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { dropToken } from '#web/api/session.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { chefQueries } from './chef.queries.ts'
@@ -14,7 +15,7 @@ import type { Chef } from './chef.ts'
 export function useFollow(chef: Chef) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const follow = useMutation({
+  const follow = useAct({
     mutationFn: () => call(chef.isFollowed ? 'DELETE' : 'POST', '/api/users/{id}/follow', { id: chef.id }),
     onSuccess: ({ isFollowed, followers }) => {
       const next: Chef = { ...chef, isFollowed, followers }
@@ -29,5 +30,5 @@ export function useFollow(chef: Chef) {
       navigate(pages.login)
     },
   })
-  return { isBusy: follow.isPending, toggle: () => !follow.isPending && follow.mutate() }
+  return { isBusy: follow.isPending, toggle: () => follow.mutate() }
 }

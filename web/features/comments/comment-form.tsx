@@ -14,7 +14,6 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
     event.preventDefault()
     const content = written()
     if (content === '') return field.current?.focus()
-    if (add.isPending) return
     const form = event.currentTarget
     add.mutate(content, { onSuccess: () => written() === content && form.reset() })
   }

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import { contactMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formTexts } from '#web/ui/form-texts.ts'
@@ -21,14 +21,13 @@ type Message = {
 
 /** A failure keeps all that was written; success empties the form and returns to the title. */
 export function ContactForm() {
-  const send = useMutation({
+  const send = useAct({
     mutationFn: (body: Message) => call('POST', '/api/contact', { body }),
     onError: () => notify.error(contactMessages.failed),
   })
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (send.isPending) return
     const form = event.currentTarget
     send.mutate(formTexts(form) as Message, {
       onSuccess: () => {

@@ -1,13 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { pictureFault } from './picture-file.ts'
 
 const unsupported = 415
 
 /** Stores a picture with our server and answers its address. Other backends do not know this call. */
 export const useUploadImage = () =>
-  useMutation({
+  useAct({
     mutationFn: async (file: File): Promise<string> => {
       const fault = pictureFault(file)
       if (fault) throw new Refusal(unsupported, fault)

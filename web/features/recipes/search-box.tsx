@@ -9,7 +9,7 @@ type Props = { filters: Filters; onChange: (query: string) => void }
 /** Long enough that a word is asked for, not its letters; short enough to feel at once. */
 const settleMs = 180
 
-const isTouched = () => matchMedia('(pointer: coarse)').matches
+const isOnTouchscreen = () => matchMedia('(pointer: coarse)').matches
 
 /** What was found lies below the search: the keyboard on the screen goes, and the search moves to the top. */
 function showAnswers(search: HTMLElement | null): void {
@@ -27,7 +27,7 @@ export function SearchBox({ filters, onChange }: Props) {
       className="search-box"
       filters={filters}
       changes="q"
-      onSubmit={() => isTouched() && showAnswers(input.current)}
+      onSubmit={() => isOnTouchscreen() && showAnswers(input.current)}
     >
       <Icon name="search" />
       <input

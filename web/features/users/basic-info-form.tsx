@@ -42,7 +42,6 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (update.isPending) return
     const form = event.currentTarget
     update.mutate(readTexts(form), {
       onSuccess: (_, saved) => {

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { CurrentUser } from './current-user.ts'
 import { currentUserKey } from './use-current-user.ts'
 
@@ -12,7 +13,7 @@ export type ProfileTexts = Record<ProfileField, string>
 /** Saves the profile. What a backend answers is not promised, so the profile is what was sent until it is asked again. */
 export function useUpdateProfile(user: CurrentUser) {
   const queries = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (body: ProfileTexts) =>
       call('PUT', '/api/users/{id}', { id: user.id, body, credentials: 'include' }),
     onSuccess: async (_, texts) => {

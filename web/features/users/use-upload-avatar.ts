@@ -1,12 +1,13 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
+import { useAct } from '#web/api/use-act.ts'
 import type { CurrentUser } from './current-user.ts'
 import { currentUserKey } from './use-current-user.ts'
 
 export function useUploadAvatar() {
   const queries = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (avatar: Blob) => {
       const body = new FormData()
       body.append('avatar', avatar, 'avatar.jpg')

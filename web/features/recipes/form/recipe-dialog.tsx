@@ -56,7 +56,6 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (save.isPending) return
     if (recipe && form.isUnchanged) {
       notify.info(recipesMessages.unchanged)
       return onClose()

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { ownListKeys } from '../own/own-list.ts'
 import type { Recipe } from '../recipe.ts'
@@ -13,7 +14,7 @@ type Outcome = { onSaved: () => void; onFailed: (failure: Error) => void }
 /** Publishes a new recipe, or replaces the one that is given. The outcome is told even if the form is closed by then. */
 export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }: Outcome) {
   const queries = useQueryClient()
-  return useMutation({
+  return useAct({
     mutationFn: (body: RecipeBody) =>
       recipe
         ? call('PUT', '/api/recipes/{id}', { id: recipe.id, body })

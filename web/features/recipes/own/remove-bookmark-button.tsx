@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { findToken } from '#web/api/session.ts'
+import { useAct } from '#web/api/use-act.ts'
 import { keepBookmark } from '#web/features/bookmarks/known-bookmarks.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -13,7 +14,7 @@ import { ownListKeys, ownListQuery, without } from './own-list.ts'
 /** The filled bookmark on a card of the bookmarked: pressed, the card leaves when the server has agreed. */
 export function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
   const queries = useQueryClient()
-  const remove = useMutation({
+  const remove = useAct({
     mutationFn: () => call('DELETE', '/api/recipes/{id}/bookmark', { id: recipe.id }),
     onSuccess: () => {
       nextFocusAfter(findCard('bookmarked', recipe.id))()
@@ -34,7 +35,7 @@ export function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
       className="picture-button bookmark"
       aria-label={`Remove the bookmark from ${recipe.title}`}
       aria-busy={remove.isPending || undefined}
-      onClick={() => !remove.isPending && remove.mutate()}
+      onClick={() => remove.mutate()}
     >
       <Icon name="bookmark" className="bookmark-filled" />
     </button>
