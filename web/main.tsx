@@ -9,6 +9,7 @@ import { findPageState, restoreAnswers } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { noteMissingFiles, reloadForNewRelease } from './app/release.ts'
 import { routes } from './app/routes.tsx'
+import { withViewTransitions } from './app/view-transitions.ts'
 import './app/styles.css'
 
 noteMissingFiles()
@@ -34,7 +35,7 @@ async function start(): Promise<void> {
   const router = createBrowserRouter(routes, state && { hydrationData: { loaderData: state.loaderData } })
   const app = (
     <Providers queries={queries}>
-      <RouterProvider router={router} />
+      <RouterProvider router={withViewTransitions(router)} />
     </Providers>
   )
   closeEarlyActs()

@@ -67,6 +67,32 @@ test('going back stands where the list was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
+test('Back twice, before the first is shown, stands at the page before the list', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document)
+    document.startViewTransition = (show: () => unknown) =>
+      start(async () => {
+        await new Promise(later => setTimeout(later, 300))
+        await show()
+        const { dataset } = document.documentElement
+        dataset.shown = String(Number(dataset.shown ?? 0) + 1)
+      })
+  })
+  await open(page, '/aboutus')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await bar.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page).toHaveURL('/recipes')
+  await follow(page, 0)
+  await page.evaluate(() => {
+    history.back()
+    setTimeout(() => history.back(), 100)
+  })
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.locator('html')).toHaveAttribute('data-shown', '2')
+  await expect(page).toHaveTitle(/^About/)
+  await expect(page.locator('.card-link')).toHaveCount(0)
+})
+
 test('with less motion the picture is simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openList(page)
