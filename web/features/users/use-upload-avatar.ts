@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { useAct } from '#web/api/use-act.ts'
+import { ownListKeys } from '#web/features/recipes/own/own-list.ts'
 import type { CurrentUser } from './current-user.ts'
 import { currentUserKey } from './use-current-user.ts'
 
@@ -16,9 +17,7 @@ export function useUploadAvatar() {
     onSuccess: ({ profilePicture }) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
       // Cards show it too.
-      for (const key of ['recipes', 'own-recipes', 'bookmarked-recipes']) {
-        askAnew(queries, { queryKey: [key] })
-      }
+      for (const queryKey of [['recipes'], ...Object.values(ownListKeys)]) askAnew(queries, { queryKey })
     },
   })
 }
