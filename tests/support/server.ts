@@ -67,8 +67,19 @@ async function createFrom(server: PoolConfig, source: string): Promise<PoolConfi
   return { ...server, database }
 }
 
-export async function dropDatabase(connection: PoolConfig, server: PoolConfig): Promise<void> {
-  await asOwner(server, client => client.query(`drop database if exists ${connection.database} with (force)`))
+/**
+ * Whoever is still in it is sent away first. Dropping it `with (force)` would do the same, but is refused wherever
+ * autovacuum happens to be at work, which only a superuser may end like that; a plain drop ends it by itself.
+ */
+export async function dropDatabase({ database }: PoolConfig, server: PoolConfig): Promise<void> {
+  await asOwner(server, async client => {
+    await client.query(`alter database ${database} allow_connections false`)
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+      [database],
+    )
+    await client.query(`drop database ${database}`)
+  })
 }
 
 async function asOwner(connection: PoolConfig, work: (client: Client) => Promise<unknown>): Promise<void> {

@@ -23,12 +23,13 @@ type Hearer = {
 /** Hears of other processes' writes on a connection of its own, and tells them of ours. */
 export function openWriteNews(pool: Pool, connection: PoolConfig, { onNews, onHearing }: Hearer): WriteNews {
   const self = randomUUID()
-  let isClosed = false
+  const closing = new AbortController()
+  const { signal } = closing
   let isTelling = false
   let hearing: Client | undefined
 
   const hear = async (): Promise<void> => {
-    while (!isClosed) {
+    while (!signal.aborted) {
       const client = new Client({ ...connection, keepAlive: true, application_name: 'mezani news' })
       const lost = new Promise<void>(resolve => {
         client.on('error', () => resolve())
@@ -46,7 +47,7 @@ export function openWriteNews(pool: Pool, connection: PoolConfig, { onNews, onHe
       }
       onHearing(false)
       await client.end().catch(() => undefined)
-      if (!isClosed) await sleep(retryMs, undefined, { ref: false })
+      await sleep(retryMs, undefined, { ref: false, signal }).catch(() => undefined)
     }
   }
   onHearing(false)
@@ -55,17 +56,17 @@ export function openWriteNews(pool: Pool, connection: PoolConfig, { onNews, onHe
   const tell = async (): Promise<void> => {
     await sleep(gatheredMs, undefined, { ref: false })
     isTelling = false
-    if (!isClosed) await pool.query('select pg_notify($1, $2)', [channel, self])
+    if (!signal.aborted) await pool.query('select pg_notify($1, $2)', [channel, self])
   }
   return {
     tell() {
-      if (isTelling || isClosed) return
+      if (isTelling || signal.aborted) return
       isTelling = true
       // Who could not be told forgets within half a minute all the same.
       tell().catch(() => undefined)
     },
     async close() {
-      isClosed = true
+      closing.abort()
       await hearing?.end().catch(() => undefined)
       await ended
     },
