@@ -17,14 +17,17 @@ const nodeTests = [
 
 async function runAll(): Promise<Tally[]> {
   return [
-    asOne((await runProgram('npm', ['run', '--silent', 'check'])) === 0),
-    asOne((await runProgram('npm', ['run', '--silent', 'size'])) === 0),
+    asOne('npm run check', (await runProgram('npm', ['run', '--silent', 'check'])) === 0),
+    asOne('npm run size', (await runProgram('npm', ['run', '--silent', 'size'])) === 0),
     await runNodeTests(nodeTests),
     await runJourneys(),
   ]
 }
 
 const patterns = process.argv.slice(2)
-const { passed, failed } = sumOf(patterns.length > 0 ? [await runNodeTests(patterns)] : await runAll())
+const { passed, failed, failures } = sumOf(
+  patterns.length > 0 ? [await runNodeTests(patterns)] : await runAll(),
+)
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

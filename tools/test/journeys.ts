@@ -9,7 +9,7 @@ type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 
 /** Walks the site in a real browser. A journey that passed only when tried again has failed. */
 export async function runJourneys(): Promise<Tally> {
-  if (!(await ensureChromium())) return asOne(false)
+  if (!(await ensureChromium())) return asOne('the browser journeys', false)
   const folder = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
   const reportFile = join(folder, 'report.json')
   try {
@@ -24,7 +24,7 @@ export async function runJourneys(): Promise<Tally> {
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
   } catch (error) {
     console.error('The browser journeys did not run to their end.', error)
-    return asOne(false)
+    return asOne('the browser journeys', false)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
