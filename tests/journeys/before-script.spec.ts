@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { authMessages } from '#contract/messages.ts'
 import { expect, holdToken, keysHeard, test } from './support/journey.ts'
 import { holdScript } from './support/kitchen.ts'
 
@@ -9,6 +10,17 @@ async function openEarly(page: Page, path: string): Promise<() => Promise<void>>
   return () => {
     letScriptCome()
     return keysHeard(page)
+  }
+}
+
+const beingRead = 'being read'
+
+/** Runs in the page. React takes it over in two steps, by a message to itself; with its new title the first is done, and the second comes late. */
+function stretchTakingOver(before: string): void {
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (document.title === before) postMessage.call(this, message)
+    else setTimeout(() => postMessage.call(this, message), 1000)
   }
 }
 
@@ -73,6 +85,28 @@ test('a form that is sent before waits for the script, and no password ever stan
   await scriptComes()
   await expect(page).toHaveURL('/recipes')
   expect(addresses.filter(address => address.includes('password='))).toEqual([])
+})
+
+test('a form that is sent in the moment in which the page is taken over is answered, and can be sent again', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(stretchTakingOver, beingRead)
+  const letScriptCome = await holdScript(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill(site.cook.email)
+  await password.fill('not this one')
+  await page.evaluate(title => {
+    document.title = title
+  }, beingRead)
+  letScriptCome()
+  await expect(page).not.toHaveTitle(beingRead)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
+  await password.fill(site.cook.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes')
 })
 
 test('a member’s footer is closed before, and nothing moves when the script comes', async ({

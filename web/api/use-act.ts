@@ -1,28 +1,49 @@
-import { type UseMutationOptions, type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useLayoutEffect, useRef } from 'react'
+
+type Told<Reply, Given> = {
+  onSuccess?: (reply: Reply, given: Given) => void
+  onError?: (failure: Error) => void
+}
 
 /**
  * What somebody does with a press, such as sending a form: while it is on its way it is not done again. A second press,
- * as of a double click, may come before it shows that the first was heard.
+ * as of a double click, may come before it shows that the first was heard. Whoever asked is told how it ended if they are
+ * still shown and did not reset it.
  */
-export function useAct<Reply, Given = void>(
-  options: UseMutationOptions<Reply, Error, Given>,
-): UseMutationResult<Reply, Error, Given> {
-  const isOnItsWay = useRef(false)
-  const act = useMutation(options)
-  type Act = Parameters<typeof act.mutate>
-  const mutate = (...[given, told]: Act) => {
-    if (isOnItsWay.current) return
-    isOnItsWay.current = true
-    const onSettled: NonNullable<typeof told>['onSettled'] = (...outcome) => {
-      isOnItsWay.current = false
-      told?.onSettled?.(...outcome)
+export function useAct<Reply, Given = void>(options: UseMutationOptions<Reply, Error, Given>) {
+  const onItsWay = useRef<Promise<Reply>>(undefined)
+  const isShown = useIsShown()
+  const { mutateAsync, ...act } = useMutation(options)
+  const mutate = (given: Given, { onSuccess, onError }: Told<Reply, Given> = {}) => {
+    if (onItsWay.current) return
+    // The library tells nobody of an answer that comes before it listens, which is after the first paint.
+    const sending = mutateAsync(given)
+    onItsWay.current = sending
+    const settle = (tell: () => void) => {
+      if (onItsWay.current !== sending) return
+      onItsWay.current = undefined
+      if (isShown.current) tell()
     }
-    act.mutate(...([given, { ...told, onSettled }] as Act))
+    sending.then(
+      reply => settle(() => onSuccess?.(reply, given)),
+      failure => settle(() => onError?.(failure)),
+    )
   }
   const reset = () => {
-    isOnItsWay.current = false
+    onItsWay.current = undefined
     act.reset()
   }
   return { ...act, mutate, reset }
+}
+
+function useIsShown() {
+  const isShown = useRef(false)
+  useLayoutEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
+  return isShown
 }
