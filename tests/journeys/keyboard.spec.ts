@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
 import { expectFocusKept, press, tabTo } from './support/keyboard.ts'
+import { hold } from './support/kitchen.ts'
 import { holdTime } from './support/time.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -64,6 +65,21 @@ test('by keyboard: filtering, searching and opening a recipe', async ({ page, co
   await press(page, page.getByRole('region', { name: 'Recipes' }).getByRole('link').first())
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+test('by keyboard: whoever was at a button before all of the page had come keeps their place when it goes', async ({
+  page,
+}) => {
+  const letToolsCome = await hold(page, '**/assets/footer-tools-*.js')
+  await page.goto('/recipes?time=45&servings=2', { waitUntil: 'commit' })
+  const removal = button(page, 'Remove the filter 45 minutes at most')
+  await removal.focus()
+  letToolsCome()
+  await keysHeard(page)
+  await expect(removal).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes?servings=2')
+  await expectFocusKept(page)
 })
 
 test('by keyboard: the carousel is paused, turned, liked, and shared from', async ({ page }) => {

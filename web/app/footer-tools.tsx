@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect } from 'react'
+import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
@@ -16,7 +16,7 @@ export function FooterTools() {
   const page = useMatches().at(-1)?.id ?? 'unknown'
   // Before the effects of a page that fails, which report it.
   useLayoutEffect(() => reportErrors(() => page), [page])
-  useEffect(keepFocus, [])
+  useLayoutEffect(keepFocus, [])
   return (
     <>
       <ThemeChoice />

@@ -8,12 +8,11 @@ export function keepFocus(): () => void {
   /** What has the focus, and everything around it from the inside out. */
   let line: HTMLElement[] = []
 
-  const remember = ({ target }: FocusEvent) => {
+  const remember = (held: Element | null) => {
     line = []
-    for (let part = target as Element | null; part instanceof HTMLElement; part = part.parentElement) {
-      line.push(part)
-    }
+    for (let part = held; part instanceof HTMLElement; part = part.parentElement) line.push(part)
   }
+  const rememberTarget = ({ target }: FocusEvent) => remember(target as Element)
   /** Who clicks beside everything, or goes to another window, has let go of it. */
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return
@@ -30,11 +29,12 @@ export function keepFocus(): () => void {
   const removed = new MutationObserver(() => {
     if (line[0]?.isConnected === false) setTimeout(settle, settleMs)
   })
-  addEventListener('focusin', remember)
+  remember(document.activeElement)
+  addEventListener('focusin', rememberTarget)
   addEventListener('focusout', forget)
   removed.observe(document.body, { childList: true, subtree: true })
   return () => {
-    removeEventListener('focusin', remember)
+    removeEventListener('focusin', rememberTarget)
     removeEventListener('focusout', forget)
     removed.disconnect()
   }
