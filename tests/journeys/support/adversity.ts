@@ -61,7 +61,7 @@ function makeTimersLate(late: number): void {
   window.setTimeout = setLate as typeof window.setTimeout
   const { postMessage } = MessagePort.prototype
   MessagePort.prototype.postMessage = function (message: unknown) {
-    if (Math.random() < 0.1) setTimeoutInTime(() => postMessage.call(this, message), late)
+    if (Math.random() < 0.4) setTimeoutInTime(() => postMessage.call(this, message), late)
     else postMessage.call(this, message)
   }
 }
