@@ -1,5 +1,6 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useLayoutEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useIsMounted } from './use-is-mounted.ts'
 
 type Told<Reply, Given> = {
   onSuccess?: (reply: Reply, given: Given) => void
@@ -13,7 +14,7 @@ type Told<Reply, Given> = {
  */
 export function useAct<Reply, Given = void>(options: UseMutationOptions<Reply, Error, Given>) {
   const onItsWay = useRef<Promise<Reply>>(undefined)
-  const isShown = useIsShown()
+  const isMounted = useIsMounted()
   const { mutateAsync, ...act } = useMutation(options)
   const mutate = (given: Given, { onSuccess, onError }: Told<Reply, Given> = {}) => {
     if (onItsWay.current) return
@@ -23,7 +24,7 @@ export function useAct<Reply, Given = void>(options: UseMutationOptions<Reply, E
     const settle = (tell: () => void) => {
       if (onItsWay.current !== sending) return
       onItsWay.current = undefined
-      if (isShown.current) tell()
+      if (isMounted.current) tell()
     }
     sending.then(
       reply => settle(() => onSuccess?.(reply, given)),
@@ -35,15 +36,4 @@ export function useAct<Reply, Given = void>(options: UseMutationOptions<Reply, E
     act.reset()
   }
   return { ...act, mutate, reset }
-}
-
-function useIsShown() {
-  const isShown = useRef(false)
-  useLayoutEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
-  return isShown
 }

@@ -8,11 +8,12 @@ export function keepFocus(): () => void {
   /** What has the focus, and everything around it from the inside out. */
   let line: HTMLElement[] = []
 
-  const remember = (held: Element | null) => {
+  const remember = () => {
     line = []
-    for (let part = held; part instanceof HTMLElement; part = part.parentElement) line.push(part)
+    for (let part = document.activeElement; part instanceof HTMLElement; part = part.parentElement) {
+      line.push(part)
+    }
   }
-  const rememberTarget = ({ target }: FocusEvent) => remember(target as Element)
   /** Who clicks beside everything, or goes to another window, has let go of it. */
   const forget = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return
@@ -29,12 +30,12 @@ export function keepFocus(): () => void {
   const removed = new MutationObserver(() => {
     if (line[0]?.isConnected === false) setTimeout(settle, settleMs)
   })
-  remember(document.activeElement)
-  addEventListener('focusin', rememberTarget)
+  remember()
+  addEventListener('focusin', remember)
   addEventListener('focusout', forget)
   removed.observe(document.body, { childList: true, subtree: true })
   return () => {
-    removeEventListener('focusin', rememberTarget)
+    removeEventListener('focusin', remember)
     removeEventListener('focusout', forget)
     removed.disconnect()
   }

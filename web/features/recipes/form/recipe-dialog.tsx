@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
+import { useIsMounted } from '#web/api/use-is-mounted.ts'
 import type { CurrentUser } from '#web/features/users/current-user.ts'
 import { hasMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -115,16 +116,4 @@ function useErrorSummary() {
     if (tries > 0) summary.current?.focus()
   }, [tries])
   return { summary, isRefused: tries > 0, refuse: () => setTries(tries + 1) }
-}
-
-/** An answer may come after the form was closed. */
-function useIsMounted() {
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }
