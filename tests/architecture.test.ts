@@ -18,8 +18,9 @@ function roomOf(path: string): string {
 /** Imports point down and never sideways; what is not listed is not allowed. */
 const mayImport: Record<string, string[]> = {
   contract: ['contract'],
+  covers: ['covers', 'contract'],
   'server/platform': ['server/platform', 'contract'],
-  'server/features': ['server/features', 'server/platform', 'contract'],
+  'server/features': ['server/features', 'server/platform', 'covers', 'contract'],
   'server/app': ['server/app', 'server/features', 'server/platform', 'contract'],
   'web/ui': ['web/ui', 'contract'],
   'web/api': ['web/api', 'contract'],
@@ -27,7 +28,7 @@ const mayImport: Record<string, string[]> = {
   'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
-  tools: ['tools', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
+  tools: ['tools', 'tests', 'server/app', 'server/features', 'server/platform', 'covers', 'contract'],
   bench: ['bench', 'tools', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
   tests: ['tests', 'tools', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
 }
@@ -73,6 +74,39 @@ test('the contract is pure: nothing but zod and itself', () => {
     .filter(({ path }) => path.startsWith('contract/'))
     .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage).map(({ to }) => to))
   assert.deepEqual([...new Set(packages)], ['zod'])
+})
+
+/** What the drawing room shows to the server; tools may also use its parts. */
+const coverFaces = ['covers/cover.ts', 'covers/kanga.ts']
+
+test('the drawing of covers is pure, and the server knows only its two faces', () => {
+  const packages = products
+    .filter(({ path }) => path.startsWith('covers/'))
+    .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage))
+  assert.deepEqual(packages, [])
+  const used = products
+    .filter(({ path }) => path.startsWith('server/'))
+    .flatMap(({ imports }) => imports.filter(({ to }) => to.startsWith('covers/')).map(({ to }) => to))
+  assert.deepEqual([...new Set(used)].sort(), coverFaces)
+})
+
+test('no file imports itself, however long the way round', () => {
+  const next = new Map(
+    products.map(({ path, imports }) => [
+      path,
+      imports.filter(({ isPackage }) => !isPackage).map(({ to }) => to),
+    ]),
+  )
+  const circles = new Set<string>()
+  const done = new Set<string>()
+  const visit = (path: string, trail: string[]) => {
+    if (trail.includes(path)) circles.add([...trail.slice(trail.indexOf(path)), path].join(' → '))
+    if (done.has(path) || trail.includes(path)) return
+    for (const to of next.get(path) ?? []) visit(to, [...trail, path])
+    done.add(path)
+  }
+  for (const path of next.keys()) visit(path, [])
+  assert.deepEqual([...circles], [])
 })
 
 test('only config.ts reads the environment', () => {

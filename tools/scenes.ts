@@ -4,16 +4,10 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
-import type { SceneManifest } from '#server/features/media/scenes/manifest.ts'
-import {
-  budgetOf,
-  manifestPath,
-  readManifest,
-  scenesFolder,
-  sourceHash,
-} from '#server/features/media/scenes/manifest.ts'
-import type { SceneName } from '#server/features/media/scenes/scenes.ts'
-import { scenes } from '#server/features/media/scenes/scenes.ts'
+import type { SceneManifest } from '#tools/scenes/manifest.ts'
+import { budgetOf, manifestPath, readManifest, scenesFolder, sourceHash } from '#tools/scenes/manifest.ts'
+import type { SceneName } from '#tools/scenes/scenes.ts'
+import { scenes } from '#tools/scenes/scenes.ts'
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 

@@ -7,6 +7,8 @@ import { asOne, sumOf, type Tally } from './test/tally.ts'
 
 const nodeTests = [
   'contract/**/*.test.ts',
+  'covers/**/*.test.ts',
+  'tools/**/*.test.ts',
   'server/**/*.test.ts',
   'web/**/*.test.ts',
   'tests/*.test.ts',

@@ -1,13 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { GoContext } from '#web/ui/link.tsx'
-import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
 import { useEarlyActs } from './early-acts.ts'
 import { Footer } from './footer.tsx'
 import { isPageName } from './page-modules.ts'
 import { pageTitles, tabTitle } from './page-titles.ts'
 import { SiteHeader } from './site-header.tsx'
-import { usePrefetch } from './use-prefetch.ts'
 
 /** These open with a picture or a form of their own instead of the bar. */
 const barless = /^\/(login|signup)?\/?$/i
@@ -19,17 +17,15 @@ export function Layout() {
   useEarlyActs()
   return (
     <GoContext value={useNavigate()}>
-      <PrefetchContext value={usePrefetch()}>
-        <a className="skip-link sr-only-focusable" href="#main">
-          Skip to the content
-        </a>
-        {!barless.test(pathname) && <SiteHeader />}
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-        <Footer />
-        <ScrollRestoration />
-      </PrefetchContext>
+      <a className="skip-link sr-only-focusable" href="#main">
+        Skip to the content
+      </a>
+      {!barless.test(pathname) && <SiteHeader />}
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollRestoration />
     </GoContext>
   )
 }

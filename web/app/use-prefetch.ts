@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { matchRoutes } from 'react-router'
 import { isPageName, type PageModule, pageModules } from './page-modules.ts'
@@ -9,8 +9,7 @@ type Connection = { saveData?: boolean }
 const savesData = () => (navigator as { connection?: Connection }).connection?.saveData === true
 
 /** Loads a page's code and data ahead of a click, unless the visitor asked to save data. A failure waits for the click. */
-export function usePrefetch(): (url: string) => void {
-  const queries = useQueryClient()
+export function usePrefetch(queries: QueryClient): (url: string) => void {
   return useCallback(
     url => {
       if (savesData()) return

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import type { CoverSubject } from './covers/cover.ts'
+import type { CoverSubject } from '#covers/cover.ts'
 
 /** Goes up when the same recipe is drawn in another way, so that browsers do not keep the old picture. */
 const edition = 2

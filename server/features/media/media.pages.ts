@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { kangaSvg } from '#covers/kanga.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import { notFound } from '#server/platform/http/problems.ts'
@@ -7,7 +8,6 @@ import { plainGround } from './images.ts'
 import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
 import { findRecipeOfCover } from './media.queries.ts'
-import { kangaSvg } from './scenes/kanga.ts'
 
 type Kitchen = { db: Database; files: FileStore; jobs: Jobs }
 type Named = { Params: { name: string } }

@@ -1,5 +1,5 @@
+import type { CoverSubject } from '#covers/cover.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { CoverSubject } from './covers/cover.ts'
 
 /** What the cover is drawn from; undefined if the recipe is gone, or has changed and has another cover now. */
 export const findCoverSubject = (

@@ -1,5 +1,5 @@
 import { initialTone } from '#contract/initials.ts'
-import { kangaSeed } from './scenes/kanga.ts'
+import { kangaSeed } from '#covers/kanga.ts'
 
 /** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
 

@@ -2,7 +2,7 @@
 // process, and the decoder of SVG, which the server refuses to open, is only ever shown drawings of ours.
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
-import { drawCover } from '../covers/cover.ts'
+import { drawCover } from '#covers/cover.ts'
 import { encodeVariants, toMaster } from '../variants.ts'
 import type { Commission, Painting } from './messages.ts'
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { drawCover } from '#server/features/media/covers/cover.ts'
+import { drawCover } from '#covers/cover.ts'
 import { sampleRecipes } from './sample.ts'
 import type { SampleRecipe } from './sample.types.ts'
 

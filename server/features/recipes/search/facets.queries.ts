@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Filters } from './conditions.queries.ts'
 
 // A column that sorts by bytes folds no more than ASCII unless it is told to.
 const folded = sql<string>`lower(value collate "default")`
@@ -26,7 +26,7 @@ export async function countFacet(
 /** About which share of the recipes passes the filters; one author's is small, and what has no counter is taken to pass. */
 export async function shareOfFilters(
   db: Database,
-  { dietType, country, author }: Filters,
+  { dietType, country, author }: Pick<RecipeListQuery, 'dietType' | 'country' | 'author'>,
   recipes: number,
 ): Promise<number> {
   if (author !== undefined) return 0

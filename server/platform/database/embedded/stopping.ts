@@ -3,27 +3,30 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { program } from './binaries.ts'
-import type { Plan } from './postmaster.ts'
+import type { Log } from './log-file.ts'
 
 const gentleMs = 8000
+
+/** Of a running cluster, what is needed to end it. */
+type Stoppable = { postgres: string; cluster: string; log: Log }
 
 /**
  * Fast shutdown (SIGINT: ends sessions, writes a checkpoint). If the disk is too slow for that, an immediate one
  * (SIGQUIT): no acknowledged write is lost, the next start recovers.
  */
 export async function stopGently(
-  plan: Plan,
+  cluster: Stoppable,
   gone: Promise<unknown>,
   send: (signal: 'SIGINT' | 'SIGQUIT') => unknown,
 ): Promise<void> {
-  if (process.platform === 'win32') return stopOnWindows(plan)
+  if (process.platform === 'win32') return stopOnWindows(cluster)
   send('SIGINT')
   const cancel = new AbortController()
   const deadline = sleep(gentleMs, 'late', { signal: cancel.signal }).catch(() => 'cancelled')
   const outcome = await Promise.race([gone, deadline])
   cancel.abort()
   if (outcome !== 'late') return
-  plan.log({
+  cluster.log({
     level: 'warn',
     message: `PostgreSQL needed more than ${gentleMs / 1000} s to stop; cutting it short`,
   })
@@ -32,7 +35,7 @@ export async function stopGently(
 }
 
 /** Windows has no signals: pg_ctl speaks to a pipe that only a postmaster listens on. Not tested. */
-export async function stopOnWindows({ postgres, cluster }: Plan): Promise<void> {
+export async function stopOnWindows({ postgres, cluster }: Stoppable): Promise<void> {
   const pgCtl = program(dirname(dirname(postgres)), 'pg_ctl')
   await promisify(execFile)(pgCtl, ['stop', '-m', 'fast', '-D', cluster])
 }

@@ -1,10 +1,10 @@
-import { Brush } from '../covers/brush/brush.ts'
-import { mix } from '../covers/brush/colour.ts'
-import { at, dot, line, n, repeat } from '../covers/brush/marks.ts'
-import { hashText } from '../covers/brush/random.ts'
-import type { KangaInk } from './kanga-inks.ts'
-import { kangaInks } from './kanga-inks.ts'
-import { fillers, motifs } from './kanga-motifs.ts'
+import { Brush } from './brush/brush.ts'
+import { mix } from './brush/colour.ts'
+import { at, dot, line, n, repeat } from './brush/marks.ts'
+import { hashText } from './brush/random.ts'
+import type { KangaInk } from './kanga/kanga-inks.ts'
+import { kangaInks } from './kanga/kanga-inks.ts'
+import { fillers, motifs } from './kanga/kanga-motifs.ts'
 
 const band = { width: 1200, height: 200 }
 const tile = 150

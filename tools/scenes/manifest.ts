@@ -9,7 +9,7 @@ export type SceneManifest = Record<
 >
 
 export const manifestPath = fileURLToPath(new URL('./scenes.manifest.json', import.meta.url))
-export const scenesFolder = fileURLToPath(new URL('../../../../web/public/scenes', import.meta.url))
+export const scenesFolder = fileURLToPath(new URL('../../web/public/scenes', import.meta.url))
 
 /** What a rendered scene was made from: if it changes, `npm run scenes` is due. */
 export const sourceHash = (scene: Scene): string =>

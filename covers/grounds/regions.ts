@@ -1,6 +1,8 @@
 import type { Words } from '../words/words.ts'
 import { words } from '../words/words.ts'
-import type { Region } from './choose-ground.ts'
+
+/** A part of the world with a ground of its own. */
+export type Region = 'kitenge' | 'basket' | 'tile' | 'aegean' | 'latin' | 'waves' | 'terrazzo' | 'wood'
 
 /** Countries and the words people use for their kitchens; the first row that matches decides. */
 export const groundWords: readonly (readonly [Region, Words])[] = [

@@ -5,7 +5,7 @@ import { basket } from './basket.ts'
 import type { Ground } from './ground.ts'
 import { kitenge, prints } from './kitenge.ts'
 import { linen } from './linen.ts'
-import { groundWords } from './regions.ts'
+import { groundWords, type Region } from './regions.ts'
 import { stripes } from './stripes.ts'
 import { terrazzo } from './terrazzo.ts'
 import { glazes, tiles } from './tile.ts'
@@ -46,9 +46,7 @@ const grounds = {
     () => wood('#58707a'),
     () => wood('#c2a37a'),
   ),
-} satisfies Record<string, Make>
-
-export type Region = keyof typeof grounds
+} satisfies Record<Region, Make>
 
 const dietLinens: Record<string, string> = {
   vegan: '#3c6a52',

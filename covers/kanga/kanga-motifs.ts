@@ -1,5 +1,5 @@
-import { at, dot, n, repeat, ring, shape } from '../covers/brush/marks.ts'
-import { box, leaf, wedge } from '../covers/brush/shapes.ts'
+import { at, dot, n, repeat, ring, shape } from '../brush/marks.ts'
+import { box, leaf, wedge } from '../brush/shapes.ts'
 import type { KangaInk } from './kanga-inks.ts'
 
 /** Drawn around 0 within a radius of about 66. */
