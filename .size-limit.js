@@ -23,7 +23,7 @@ const ownFiles = page => {
     .map(file => client + file)
 }
 
-const keptFiles = JSON.parse(readFileSync(`${client}.vite/kept-for-reading.json`, 'utf8')).map(
+const precacheFiles = JSON.parse(readFileSync(`${client}.vite/precache-files.json`, 'utf8')).map(
   file => client + file.slice(1),
 )
 
@@ -38,6 +38,6 @@ export default [
     budget(`${page}, its own script`, ownFiles(page), '20 kB'),
   ),
   budget('/recipes, styles', firstLoad('recipes', '.css'), '12 kB'),
-  budget('kept for reading without a network', keptFiles, '300 kB'),
+  budget('precached for offline use', precacheFiles, '300 kB'),
   budget('one font', 'web/fonts/hanken-grotesk.woff2', '27 kB'),
 ]

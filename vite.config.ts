@@ -13,7 +13,7 @@ process.env.VITE_HOST ??= ''
 /** React and its company, and what every page of ours has in common. */
 const library = /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/][a-z-]+)[\\/]/
 const shared =
-  /(web[\\/](app|api)|contract)[\\/](?!bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search|one-typo)|web[\\/](ui[\\/](button|close|icon|link|mark|note|notify|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]way-on)/
+  /(web[\\/](app|api)|contract)[\\/](?!navigation-bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search|one-typo)|web[\\/](ui[\\/](button|close|icon|link|logo|note|toast-queue|prefetch|scene|socials|use-is)|features[\\/]auth[\\/]visitor-links)/
 
 /**
  * Few larger files compress better than many small ones. Libraries apart would outlive our releases in a browser's
@@ -27,7 +27,7 @@ const chunks = [
   },
   {
     name: 'card-actions',
-    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx|extending-list|use-(more|same|shown)))|ui[\\/]close-popover)/,
+    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx|infinite-recipe-list|use-(more|scroll-anchor|infinite)))|ui[\\/]close-popover)/,
   },
 ]
 

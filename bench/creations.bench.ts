@@ -1,44 +1,46 @@
 // Can two hundred people publish at once? Nobody is refused, and it takes no longer than one after another.
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
-import { houseName, makeRecipe } from '#tools/many/make-recipe.ts'
-import { figure, median, type Question } from './figure.ts'
+import { createSyntheticRecipe, syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { withProcess } from './machine/processes.ts'
-import type { SiteAnswer } from './machine/site-process.ts'
+import type { SiteProcessInfo } from './machine/site-process.ts'
+import { type Benchmark, median, metric } from './metric.ts'
 
 // A catalogue of its own: what is published here, and the drawing of its covers, disturbs no other question.
 const recipes = 5_000
-const many = 200
+const recipesPerRound = 200
 
-export const creations: Question = {
+export const creations: Benchmark = {
   name: 'creations',
-  ask: ({ isQuick }) =>
+  run: ({ isQuick }) =>
     withDatabase(
       database =>
-        withProcess<SiteAnswer, ReturnType<typeof figure>[]>(
+        withProcess<SiteProcessInfo, ReturnType<typeof metric>[]>(
           'site',
           { databaseUrl: database.url },
           async ({ port }) => {
             const token = await signIn(database)
             let number = 0
             const publish = () => post(port, token, number++)
-            const [together, apart, refused]: [number[], number[], number[]] = [[], [], []]
+            const [concurrentMs, sequentialMs, refused]: [number[], number[], number[]] = [[], [], []]
             for (let round = 0; round <= (isQuick ? 2 : 5); round += 1) {
-              const atOnce = await timed(() => Promise.all(Array.from({ length: many }, publish)))
+              const atOnce = await timed(() => Promise.all(Array.from({ length: recipesPerRound }, publish)))
               const inTurn = await timed(() => oneByOne(publish))
               // The first round warms both up, and counts for refusals.
               refused.push(atOnce.answers.filter(status => status !== 201).length)
-              if (round > 0) [together.push(atOnce.took), apart.push(inTurn.took)]
+              if (round > 0) [concurrentMs.push(atOnce.took), sequentialMs.push(inTurn.took)]
             }
             console.log(
-              `  ${many} recipes: ${median(together).toFixed(0)} ms at once, ${median(apart).toFixed(0)} ms one after another`,
+              `  ${recipesPerRound} recipes: ${median(concurrentMs).toFixed(0)} ms at once, ${median(sequentialMs).toFixed(0)} ms one after another`,
             )
             return [
-              figure(`${many} recipes published at once: refused`, Math.max(...refused), { atMost: 0 }),
-              figure(
-                `${many} recipes published at once: time beside one after another`,
-                median(together) / median(apart),
+              metric(`${recipesPerRound} recipes published at once: refused`, Math.max(...refused), {
+                atMost: 0,
+              }),
+              metric(
+                `${recipesPerRound} recipes published at once: time beside one after another`,
+                median(concurrentMs) / median(sequentialMs),
                 { atMost: 1 },
               ),
             ]
@@ -61,8 +63,8 @@ async function signIn({ db, pool }: BenchDatabase): Promise<string> {
 
 /** Every tenth brings a word that the nine after it bring as well and nobody has used before. */
 async function post(port: number, token: string, number: number): Promise<number> {
-  const { ingredients, instructions, ...made } = makeRecipe(9_000_000 + number)
-  const word = `zq${houseName(Math.floor(number / 10))}`
+  const { ingredients, instructions, ...made } = createSyntheticRecipe(9_000_000 + number)
+  const word = `zq${syntheticName(Math.floor(number / 10))}`
   const answer = await fetch(`http://127.0.0.1:${port}/api/recipes`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -79,7 +81,7 @@ async function post(port: number, token: string, number: number): Promise<number
 
 async function oneByOne(publish: () => Promise<number>): Promise<number[]> {
   const statuses: number[] = []
-  for (let turn = 0; turn < many; turn += 1) statuses.push(await publish())
+  for (let turn = 0; turn < recipesPerRound; turn += 1) statuses.push(await publish())
   return statuses
 }
 

@@ -1,54 +1,54 @@
 // How soon does the page show what a key or a click did, with a thousand cards on it and a processor four times slower?
 import { join } from 'node:path'
 import { type Browser, type CDPSession, expect, type Locator, type Page } from '@playwright/test'
-import { makeRecipe } from '#tools/many/make-recipe.ts'
-import { type Figure, figure, median, type Question, quantile } from './figure.ts'
-import { openPage, tellLoad, withBrowser } from './machine/browser.ts'
+import { createSyntheticRecipe } from '#tools/synthetic/synthetic-recipe.ts'
+import { logSystemLoad, openPage, withBrowser } from './machine/browser.ts'
 import { type BrowserSite, withLargeSite } from './machine/browser-site.ts'
+import { type Benchmark, type Metric, median, metric, quantile } from './metric.ts'
 
 const cardsOnPage = 1_000
 const slowdown = 4
 const words = ['chicken', 'rice', 'lime', 'stew', 'salt', 'beans', 'bread', 'onion', 'tomato', 'pilau']
 const lettersPerWord = 3
 /** Longer than the search waits before it looks, so that each letter is one search. */
-const betweenKeysMs = 250
+const keyIntervalMs = 250
 /** A finger stays on a key or a button for about so long; a robot that lets go at once meets its own first event. */
-const heldMs = 80
+const pressDurationMs = 80
 /** A hand stops before it presses. */
-const pointedMs = 300
+const hoverMs = 300
 
-export const interaction: Question = {
+export const interaction: Benchmark = {
   name: 'interaction',
-  ask: ({ isQuick }) =>
+  run: ({ isQuick }) =>
     withLargeSite(1_300, site =>
       withBrowser(async browser => {
         const rounds = isQuick ? 3 : words.length
         const times = isQuick ? 10 : 30
         const answers = [
-          await typing(browser, site, { rounds, isHeld: true }),
-          await typing(browser, site, { rounds, isHeld: false }),
-          await bookmarking(browser, site, times),
-          await openingModal(browser, site, times),
+          await measureTyping(browser, site, { rounds, isHeld: true }),
+          await measureTyping(browser, site, { rounds, isHeld: false }),
+          await measureBookmarking(browser, site, times),
+          await measureDialogOpening(browser, site, times),
         ]
-        tellLoad()
+        logSystemLoad()
         return answers
       }),
     ),
 }
 
-function answer(what: string, times: number[]): Figure {
+function interactionMetric(label: string, times: number[]): Metric {
   console.log(
-    `  ${what}: ${times.length} times, p50 ${median(times).toFixed(0)} ms, worst ${Math.max(...times)} ms`,
+    `  ${label}: ${times.length} times, p50 ${median(times).toFixed(0)} ms, worst ${Math.max(...times)} ms`,
   )
-  return figure(`${what}, processor ÷ ${slowdown}: p95`, quantile(times, 0.95), { atMost: 100 }, ' ms')
+  return metric(`${label}, processor ÷ ${slowdown}: p95`, quantile(times, 0.95), { atMost: 100 }, ' ms')
 }
 
-async function typing(
+async function measureTyping(
   browser: Browser,
   site: BrowserSite,
-  { rounds, isHeld }: { rounds: number; isHeld: boolean },
-): Promise<Figure> {
-  const page = await openList(browser, site, isHeld)
+  { rounds, isHeld: isFullyLoaded }: { rounds: number; isHeld: boolean },
+): Promise<Metric> {
+  const page = await openList(browser, site, isFullyLoaded)
   const times: number[] = []
   const box = page.getByPlaceholder('Search recipes, chefs, ingredients...')
   for (const word of words.slice(0, rounds)) {
@@ -56,18 +56,21 @@ async function typing(
     await box.focus()
     await slowDown(page, slowdown)
     for (const letter of word.slice(0, lettersPerWord)) {
-      times.push(await timed(page, () => page.keyboard.press(letter, { delay: heldMs })))
-      await page.waitForTimeout(betweenKeysMs)
+      times.push(await timed(page, () => page.keyboard.press(letter, { delay: pressDurationMs })))
+      await page.waitForTimeout(keyIntervalMs)
     }
     await slowDown(page, 1)
     await box.fill('')
     await expect(page).not.toHaveURL(/q=/)
   }
   await page.context().close()
-  return answer(`typing a search, 1,000 cards ${isHeld ? 'held in the browser' : "of the server's"}`, times)
+  return interactionMetric(
+    `typing a search, 1,000 cards ${isFullyLoaded ? 'held in the browser' : "of the server's"}`,
+    times,
+  )
 }
 
-async function bookmarking(browser: Browser, site: BrowserSite, count: number): Promise<Figure> {
+async function measureBookmarking(browser: Browser, site: BrowserSite, count: number): Promise<Metric> {
   const page = await openList(browser, site, false)
   await showAllCards(page)
   await slowDown(page, slowdown)
@@ -81,10 +84,10 @@ async function bookmarking(browser: Browser, site: BrowserSite, count: number): 
     await expect(button).toHaveAttribute('aria-pressed', pressed === 'true' ? 'false' : 'true')
   }
   await page.context().close()
-  return answer('bookmarking one of 1,000 cards', times)
+  return interactionMetric('bookmarking one of 1,000 cards', times)
 }
 
-async function openingModal(browser: Browser, site: BrowserSite, count: number): Promise<Figure> {
+async function measureDialogOpening(browser: Browser, site: BrowserSite, count: number): Promise<Metric> {
   const page = await openPage(browser, site.token)
   await observe(page)
   await page.goto(`${site.url}/myrecipes`)
@@ -92,18 +95,18 @@ async function openingModal(browser: Browser, site: BrowserSite, count: number):
   await open.waitFor()
   await slowDown(page, slowdown)
   const times: number[] = []
-  const stood: number[] = []
+  const dialogDelays: number[] = []
   for (let number = 0; number < count; number += 1) {
     await pointAt(open)
     await page.evaluate(watchForDialog)
     times.push(await timed(page, () => press(page)))
-    stood.push(await page.evaluate<number>('globalThis.dialogStood'))
+    dialogDelays.push(await page.evaluate<number>('globalThis.dialogStood'))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
   await page.context().close()
-  console.log(`  from the click until the form stands there: p50 ${median(stood).toFixed(0)} ms`)
-  return answer('opening the recipe form', times)
+  console.log(`  from the click until the form stands there: p50 ${median(dialogDelays).toFixed(0)} ms`)
+  return interactionMetric('opening the recipe form', times)
 }
 
 async function pointAt(target: Locator): Promise<void> {
@@ -111,12 +114,12 @@ async function pointAt(target: Locator): Promise<void> {
   const box = await target.boundingBox()
   if (!box) throw new Error('The benchmark points at something that cannot be seen')
   await target.page().mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-  await target.page().waitForTimeout(pointedMs)
+  await target.page().waitForTimeout(hoverMs)
 }
 
 async function press(page: Page): Promise<void> {
   await page.mouse.down()
-  await page.waitForTimeout(heldMs)
+  await page.waitForTimeout(pressDurationMs)
   await page.mouse.up()
 }
 
@@ -134,13 +137,17 @@ const observe = (page: Page) =>
   page.addInitScript({ path: join(import.meta.dirname, 'machine/observe-interactions.js') })
 
 /** The list of recipes; held, all of them come in one answer, as from a backend that knows no pages. */
-async function openList(browser: Browser, { url, token }: BrowserSite, isHeld: boolean): Promise<Page> {
+async function openList(
+  browser: Browser,
+  { url, token }: BrowserSite,
+  isFullyLoaded: boolean,
+): Promise<Page> {
   const page = await openPage(browser, token)
   await observe(page)
   // What covers look like is no part of the question, and drawing them would stand beside it.
   const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
   await page.route('**/media/covers/**', route => route.fulfill(picture))
-  if (!isHeld) {
+  if (!isFullyLoaded) {
     await page.goto(`${url}/recipes`)
     return page
   }
@@ -151,7 +158,7 @@ async function openList(browser: Browser, { url, token }: BrowserSite, isHeld: b
 }
 
 const catalogue = Array.from({ length: cardsOnPage }, (_, number) => {
-  const { ingredients, instructions, ...recipe } = makeRecipe(number)
+  const { ingredients, instructions, ...recipe } = createSyntheticRecipe(number)
   return {
     ...recipe,
     id: number + 1,
@@ -185,9 +192,9 @@ async function slowDown(page: Page, rate: number): Promise<void> {
 }
 
 /** The longest of the events that belong to what is done; what takes less than a frame is not reported. */
-async function timed(page: Page, act: () => Promise<unknown>): Promise<number> {
+async function timed(page: Page, action: () => Promise<unknown>): Promise<number> {
   await page.evaluate('globalThis.interactions.length = 0')
-  await act()
+  await action()
   // Entries come with the frame after the one they wait for.
   await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done, 150)))')
   const durations = await page.evaluate<number[]>('globalThis.interactions.map(({ duration }) => duration)')

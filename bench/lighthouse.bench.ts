@@ -6,19 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
-import { type Figure, figure, median, type Question } from './figure.ts'
-import { tellLoad } from './machine/browser.ts'
+import { logSystemLoad } from './machine/browser.ts'
 import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
 import { findLighthouse } from './machine/lighthouse.ts'
+import { type Benchmark, type Metric, median, metric } from './metric.ts'
 
 type Report = {
   categories: Record<'performance' | 'accessibility' | 'best-practices' | 'seo', { score: number }>
   audits: Record<string, { numericValue?: number; score: number | null; title: string }>
 }
 
-export const lighthouse: Question = {
+export const lighthouse: Benchmark = {
   name: 'lighthouse',
-  ask: ({ isQuick }) =>
+  run: ({ isQuick }) =>
     withDrawnSite(async site => {
       const program = await findLighthouse()
       const pages = [
@@ -26,45 +26,49 @@ export const lighthouse: Question = {
         { name: '/recipes', path: '/recipes', isSignedIn: false },
         { name: '/recipes/{id}, signed in', path: `/recipes/${site.recipes[0]}`, isSignedIn: true },
       ]
-      const figures: Figure[] = []
+      const figures: Metric[] = []
       for (const page of isQuick ? pages.slice(1, 2) : pages) {
         const reports: Report[] = []
         for (let run = 0; run < (isQuick ? 1 : 5); run += 1) reports.push(await measure(program, site, page))
-        tellLoad()
-        figures.push(...figuresOf(page.name, reports))
+        logSystemLoad()
+        figures.push(...metricsOf(page.name, reports))
       }
       return figures
     }),
 }
 
-function figuresOf(name: string, reports: Report[]): Figure[] {
+function metricsOf(name: string, reports: Report[]): Metric[] {
   const score = (category: keyof Report['categories']) =>
     100 * median(reports.map(({ categories }) => categories[category].score))
   const seconds = (audit: string) =>
     median(reports.map(({ audits }) => (audits[audit]?.numericValue ?? Number.NaN) / 1000))
-  tellFailures(reports[0])
+  logFailedAudits(reports[0])
   const of = (what: string) => `Lighthouse, ${name}: ${what}`
   return [
-    figure(of('performance'), score('performance'), { atLeast: 95 }),
-    figure(of('first contentful paint'), seconds('first-contentful-paint'), { atMost: 1 }, ' s'),
-    figure(of('largest contentful paint'), seconds('largest-contentful-paint'), { atMost: 2 }, ' s'),
-    figure(of('total blocking time'), 1000 * seconds('total-blocking-time'), { atMost: 100 }, ' ms'),
-    figure(of('layout shift'), 1000 * seconds('cumulative-layout-shift'), { atMost: 0.02 }),
-    figure(of('accessibility'), score('accessibility'), { atLeast: 100 }),
-    figure(of('best practices'), score('best-practices'), { atLeast: 100 }),
-    figure(of('search engines'), score('seo'), { atLeast: 100 }),
+    metric(of('performance'), score('performance'), { atLeast: 95 }),
+    metric(of('first contentful paint'), seconds('first-contentful-paint'), { atMost: 1 }, ' s'),
+    metric(of('largest contentful paint'), seconds('largest-contentful-paint'), { atMost: 2 }, ' s'),
+    metric(of('total blocking time'), 1000 * seconds('total-blocking-time'), { atMost: 100 }, ' ms'),
+    metric(of('layout shift'), 1000 * seconds('cumulative-layout-shift'), { atMost: 0.02 }),
+    metric(of('accessibility'), score('accessibility'), { atLeast: 100 }),
+    metric(of('best practices'), score('best-practices'), { atLeast: 100 }),
+    metric(of('search engines'), score('seo'), { atLeast: 100 }),
   ]
 }
 
-function tellFailures(report: Report | undefined): void {
+function logFailedAudits(report: Report | undefined): void {
   const failed = Object.values(report?.audits ?? {}).filter(({ score }) => score !== null && score < 0.9)
   for (const { title, score } of failed) console.log(`    ${score?.toFixed(2)} ${title}`)
 }
 
-type Measured = { path: string; isSignedIn: boolean }
+type MeasuredPage = { path: string; isSignedIn: boolean }
 
 /** One run in a browser profile of its own, which holds the token where the page is for members. */
-async function measure(program: string, site: BrowserSite, { path, isSignedIn }: Measured): Promise<Report> {
+async function measure(
+  program: string,
+  site: BrowserSite,
+  { path, isSignedIn }: MeasuredPage,
+): Promise<Report> {
   const profile = await mkdtemp(join(tmpdir(), 'mezani-bench-profile-'))
   try {
     if (isSignedIn) await signIn(profile, site)

@@ -1,19 +1,19 @@
 // What does a first visit carry, before anything is scrolled: bytes as they come over the wire, on a phone and on a desk.
 import type { Browser, Page } from '@playwright/test'
-import { type Figure, figure, type Question } from './figure.ts'
 import { openPage, withBrowser } from './machine/browser.ts'
 import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
+import { type Benchmark, type Metric, metric } from './metric.ts'
 
 type Kind = 'html' | 'script' | 'style' | 'font' | 'image' | 'later' | 'else' | 'headers'
 type Weights = Record<Kind, number>
 
-export const pageWeight: Question = {
+export const pageWeight: Benchmark = {
   name: 'page-weight',
-  ask: () =>
+  run: () =>
     withDrawnSite(site =>
       withBrowser(async browser => {
-        const recipes = await weigh(browser, site, '/recipes')
-        const home = await weigh(browser, site, '/')
+        const recipes = await measurePage(browser, site, '/recipes')
+        const home = await measurePage(browser, site, '/')
         return [
           kilobytes('/recipes: script', recipes.script, 110),
           // The HTML brings its styles with it: docs/decisions/0016.
@@ -28,14 +28,14 @@ export const pageWeight: Question = {
     ),
 }
 
-const kilobytes = (name: string, bytes: number, atMost: number): Figure =>
-  figure(name, bytes / 1000, { atMost }, ' kB')
+const kilobytes = (name: string, bytes: number, atMost: number): Metric =>
+  metric(name, bytes / 1000, { atMost }, ' kB')
 
 const total = (weights: Weights): number => Object.values(weights).reduce((sum, bytes) => sum + bytes, 0)
 
-async function weigh(browser: Browser, { url }: BrowserSite, path: string): Promise<Weights> {
+async function measurePage(browser: Browser, { url }: BrowserSite, path: string): Promise<Weights> {
   const page = await openPage(browser, undefined, true)
-  const weights = await count(page)
+  const weights = await trackBytes(page)
   await page.goto(url + path)
   await page.waitForLoadState('networkidle')
   await page.context().close()
@@ -45,7 +45,7 @@ async function weigh(browser: Browser, { url }: BrowserSite, path: string): Prom
 }
 
 /** The bytes of every answer as the network delivers them; its headers, which no file's budget can hold, apart. */
-async function count(page: Page): Promise<Weights> {
+async function trackBytes(page: Page): Promise<Weights> {
   const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, later: 0, else: 0, headers: 0 }
   const kinds = new Map<string, Kind>()
   const headers = new Map<string, number>()

@@ -1,24 +1,24 @@
 // npm run bench [-- NAME…] [--quick] [--from FILE]: measures what the design promises, prints figure, goal and ratio.
 import { parseArgs } from 'node:util'
 import { creations } from './creations.bench.ts'
-import type { Figure, Question } from './figure.ts'
 import { interaction } from './interaction.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
 import { lists } from './lists.bench.ts'
 import { stopDrawnSite } from './machine/browser-site.ts'
 import { stopServer } from './machine/database.ts'
 import { describeMachine } from './machine/this-machine.ts'
+import type { Benchmark, Metric } from './metric.ts'
 import { pageWeight } from './page-weight.bench.ts'
-import { keepFigures, rewriteTable } from './report.ts'
+import { rewriteTable, writeLatestMetrics } from './report.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
 import { start } from './start.bench.ts'
-import { writesBeside } from './writes.bench.ts'
+import { writesBenchmark } from './writes.bench.ts'
 
-const questions: readonly Question[] = [
+const benchmarks: readonly Benchmark[] = [
   lists,
   search,
-  writesBeside,
+  writesBenchmark,
   creations,
   start,
   pageWeight,
@@ -31,42 +31,42 @@ const { values, positionals } = parseArgs({
   options: { quick: { type: 'boolean', default: false }, from: { type: 'string' } },
   allowPositionals: true,
 })
-const unknown = positionals.filter(name => !questions.some(question => question.name === name))
+const unknown = positionals.filter(name => !benchmarks.some(question => question.name === name))
 if (unknown.length > 0) {
   console.error(
-    `There is no question ${unknown.join(', ')}. There are: ${questions.map(({ name }) => name).join(', ')}.`,
+    `There is no question ${unknown.join(', ')}. There are: ${benchmarks.map(({ name }) => name).join(', ')}.`,
   )
   process.exit(2)
 }
-const isWhole = positionals.length === 0
-const asked = questions.filter(({ name }) => isWhole || positionals.includes(name))
-const began = performance.now()
-const figures: Figure[] = []
+const isFullRun = positionals.length === 0
+const selected = benchmarks.filter(({ name }) => isFullRun || positionals.includes(name))
+const startedAt = performance.now()
+const metrics: Metric[] = []
 let machine = ''
 try {
-  for (const { name, needsFile, ask } of asked) {
+  for (const { name, needsFile, run } of selected) {
     console.log(`\n${name}`)
     if (needsFile && !values.from) {
       console.log('  not asked: it needs --from FILE')
       continue
     }
-    const answered = await ask({ isQuick: values.quick, from: values.from })
-    for (const { name: what, figure, goal, ratio, ok } of answered)
-      console.log(`  ${ok ? 'ok    ' : 'MISSED'} ${what}: ${figure} (goal ${goal}, ${ratio} of it)`)
-    figures.push(...answered)
+    const answered = await run({ isQuick: values.quick, from: values.from })
+    for (const { name: what, value, goal, ratio, ok } of answered)
+      console.log(`  ${ok ? 'ok    ' : 'MISSED'} ${what}: ${value} (goal ${goal}, ${ratio} of it)`)
+    metrics.push(...answered)
   }
   machine = await describeMachine()
 } finally {
   await stopDrawnSite()
   await stopServer()
 }
-if (isWhole) {
-  await keepFigures(figures)
+if (isFullRun) {
+  await writeLatestMetrics(metrics)
   // The page tells of a whole run only.
-  if (!values.quick) await rewriteTable(figures, machine)
+  if (!values.quick) await rewriteTable(metrics, machine)
 }
-const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)
 console.log(
-  `\n${figures.filter(({ ok }) => ok).length} of ${figures.length} goals reached, in ${minutes} minutes`,
+  `\n${metrics.filter(({ ok }) => ok).length} of ${metrics.length} goals reached, in ${minutes} minutes`,
 )
 console.log(machine)

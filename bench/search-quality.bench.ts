@@ -5,20 +5,20 @@ import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
 import { insertRecipe } from '#server/features/recipes/recipes.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { corpusFile, recipeBody } from '#tools/corpus/corpus-recipe.ts'
-import { figure, median, type Question } from './figure.ts'
+import { corpusSchema, recipeBody } from '#tools/corpus/corpus-recipe.ts'
 import { withDatabase } from './machine/database.ts'
+import { type Benchmark, median, metric } from './metric.ts'
 import { type Judgement, judgements } from './search-judgements.table.ts'
 
-export const searchQuality: Question = {
+export const searchQuality: Benchmark = {
   name: 'search-quality',
   needsFile: true,
-  ask: ({ from }) =>
+  run: ({ from }) =>
     withDatabase(async ({ db }) => {
       await publish(db, from ?? '')
       const scores = []
       for (const judgement of judgements.filter(({ best }) => best.length > 0)) {
-        const found = await find(db, judgement.q)
+        const found = await searchTitles(db, judgement.q)
         const score = gainOf(found, judgement) / idealGain(judgement)
         scores.push({ q: judgement.q, score, isEmpty: found.length === 0 })
         if (score < 0.85)
@@ -26,9 +26,9 @@ export const searchQuality: Question = {
       }
       const mean = scores.reduce((sum, { score }) => sum + score, 0) / scores.length
       return [
-        figure(`search quality: mean nDCG@10 of ${scores.length} searches`, mean, { atLeast: 0.85 }),
-        figure('search quality: median nDCG@10', median(scores.map(({ score }) => score)), { atLeast: 0.85 }),
-        figure(
+        metric(`search quality: mean nDCG@10 of ${scores.length} searches`, mean, { atLeast: 0.85 }),
+        metric('search quality: median nDCG@10', median(scores.map(({ score }) => score)), { atLeast: 0.85 }),
+        metric(
           'search quality: searches with an answer that found nothing',
           scores.filter(({ isEmpty }) => isEmpty).length,
           { atMost: 0 },
@@ -45,11 +45,11 @@ async function publish(db: Database, file: string): Promise<void> {
     passwordHash: 'nobody signs in',
   }
   const author = await insertAccount(db, member)
-  for (const recipe of corpusFile.parse(JSON.parse(await readFile(file, 'utf8'))))
+  for (const recipe of corpusSchema.parse(JSON.parse(await readFile(file, 'utf8'))))
     await insertRecipe(db, author, recipeInput.parse(recipeBody(recipe)))
 }
 
-async function find(db: Database, q: string): Promise<string[]> {
+async function searchTitles(db: Database, q: string): Promise<string[]> {
   const query = recipeListQuery.parse({ q, limit: '10', fields: 'card' })
   const { shown } = await listCards(db, query, { viewerId: undefined })
   return shown.map(({ title }) => title)

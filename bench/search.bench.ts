@@ -1,20 +1,20 @@
 // Does search, and do suggestions and far pages, stay fast from ten thousand recipes to a million?
 import type { Pool } from 'pg'
-import { houseName } from '#tools/many/make-recipe.ts'
-import { type Figure, figure, median, type Question, quantile } from './figure.ts'
+import { syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { withDatabase } from './machine/database.ts'
 import { withProcess } from './machine/processes.ts'
-import type { SiteAnswer } from './machine/site-process.ts'
+import type { SiteProcessInfo } from './machine/site-process.ts'
+import { type Benchmark, type Metric, median, metric, quantile } from './metric.ts'
 
 const searches: Record<string, string> = {
   common: 'q=salt',
   'common in titles': 'q=chicken',
   'of a hundredth': 'q=pilau',
-  rare: `q=${houseName(5_000)}`,
-  'rare, newest': `q=${houseName(5_000)}&sort=newest`,
+  rare: `q=${syntheticName(5_000)}`,
+  'rare, newest': `q=${syntheticName(5_000)}&sort=newest`,
   absent: 'q=zzxxyyq',
   typo: 'q=chikcen',
-  'rare typo': `q=${houseName(5_000).slice(0, -1)}x`,
+  'rare typo': `q=${syntheticName(5_000).slice(0, -1)}x`,
   substring: 'q=hicke',
   'common substring': 'q=ing',
   'common substring, newest': 'q=ing&sort=newest',
@@ -22,18 +22,18 @@ const searches: Record<string, string> = {
   'with filters': 'q=chicken&dietType=Vegan&maxPrepTime=30',
 }
 const base = '/api/recipes?limit=24&fields=card'
-const mostMs = { search: 50, suggestions: 20 }
-const mostGrowth = 3
-const sameTime = 1.2
+const maxMs = { search: 50, suggestions: 20 }
+const maxGrowth = 3
+const maxCursorSlowdown = 1.2
 
-export const search: Question = {
+export const search: Benchmark = {
   name: 'search',
-  ask: ({ isQuick }) => {
+  run: ({ isQuick }) => {
     const sizes = isQuick ? [10_000, 100_000] : [10_000, 100_000, 1_000_000]
     return withSites(sizes, async sites => {
       const measured = await measure(sites, isQuick ? 30 : 150)
       printCurve(sizes, measured)
-      return judge(measured, (sizes.at(-1) ?? 0).toLocaleString('en'))
+      return toMetrics(measured, (sizes.at(-1) ?? 0).toLocaleString('en'))
     })
   },
 }
@@ -50,7 +50,7 @@ async function withSites<Result>(
   if (size === undefined) return work(opened)
   return withDatabase(
     ({ url, pool }) =>
-      withProcess<SiteAnswer, Result>('site', { databaseUrl: url }, async ({ port }) =>
+      withProcess<SiteProcessInfo, Result>('site', { databaseUrl: url }, async ({ port }) =>
         withSites(larger, work, [...opened, { port, paths: await pathsOf(pool) }]),
       ),
     size,
@@ -84,33 +84,37 @@ async function measure(sites: Site[], rounds: number): Promise<Times[]> {
   let nonce = 0
   for (let round = -2; round < rounds; round += 1) {
     for (const name of names) {
-      for (const [place, { port, paths }] of sites.entries()) {
+      for (const [index, { port, paths }] of sites.entries()) {
         // What the site has not been asked before it cannot have kept.
         const started = performance.now()
         const answer = await fetch(`http://127.0.0.1:${port}${paths[name]}&n=${nonce++}`)
         await answer.arrayBuffer()
         if (answer.status !== 200) throw new Error(`${paths[name]} answered ${answer.status}.`)
-        if (round >= 0) measured[place]?.[name]?.push(performance.now() - started)
+        if (round >= 0) measured[index]?.[name]?.push(performance.now() - started)
       }
     }
   }
   return measured
 }
 
-function judge(measured: Times[], recipes: string): Figure[] {
+function toMetrics(measured: Times[], recipes: string): Metric[] {
   const [smallest, largest] = [measured[0] ?? {}, measured.at(-1) ?? {}]
   const p50 = (times: Times, name: string) => median(times[name] ?? [])
   return Object.keys(largest).flatMap(name => {
     if (name === 'page 1') return []
     if (name === 'page 10,000') {
       const beside = p50(largest, name) / p50(largest, 'page 1')
-      return [figure(`page far behind by cursor beside page 1, at ${recipes}`, beside, { atMost: sameTime })]
+      return [
+        metric(`page far behind by cursor beside page 1, at ${recipes}`, beside, {
+          atMost: maxCursorSlowdown,
+        }),
+      ]
     }
-    const atMost = name.startsWith('suggestions') ? mostMs.suggestions : mostMs.search
+    const atMost = name.startsWith('suggestions') ? maxMs.suggestions : maxMs.search
     const growth = p50(largest, name) / p50(smallest, name)
     return [
-      figure(`${name}, at ${recipes}: p99`, quantile(largest[name] ?? [], 0.99), { atMost }, ' ms'),
-      figure(`${name}, at ${recipes}: p50 beside 10,000`, growth, { atMost: mostGrowth }),
+      metric(`${name}, at ${recipes}: p99`, quantile(largest[name] ?? [], 0.99), { atMost }, ' ms'),
+      metric(`${name}, at ${recipes}: p50 beside 10,000`, growth, { atMost: maxGrowth }),
     ]
   })
 }

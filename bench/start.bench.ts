@@ -5,29 +5,29 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { figure, median, type Question } from './figure.ts'
 import { withDatabase } from './machine/database.ts'
-import { ask, withProcess } from './machine/processes.ts'
+import { request, withProcess } from './machine/processes.ts'
 import { siteFlags } from './machine/site-flags.ts'
-import type { SiteAnswer } from './machine/site-process.ts'
+import type { SiteProcessInfo } from './machine/site-process.ts'
+import { type Benchmark, median, metric } from './metric.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
 const idleRecipes = 100_000
-const patienceMs = 120_000
+const timeoutMs = 120_000
 
-export const start: Question = {
+export const start: Benchmark = {
   name: 'start',
-  ask: async ({ isQuick }) => {
+  run: async ({ isQuick }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-start-'))
     try {
-      const first = await startOnce(dataDir)
+      const first = await measureStart(dataDir)
       const later = []
-      for (let round = 0; round < (isQuick ? 3 : 7); round += 1) later.push(await startOnce(dataDir))
+      for (let round = 0; round < (isQuick ? 3 : 7); round += 1) later.push(await measureStart(dataDir))
       const memory = await withDatabase(({ url }) => idleMemory(url), idleRecipes)
       return [
-        figure('first start ever: to the first answer', first / 1000, { atMost: 10 }, ' s'),
-        figure('later start: to the first answer', median(later) / 1000, { atMost: 2 }, ' s'),
-        figure('memory of the idle process, 100,000 recipes', memory, { atMost: 200 }, ' MB'),
+        metric('first start ever: to the first answer', first / 1000, { atMost: 10 }, ' s'),
+        metric('later start: to the first answer', median(later) / 1000, { atMost: 2 }, ' s'),
+        metric('memory of the idle process, 100,000 recipes', memory, { atMost: 200 }, ' MB'),
       ]
     } finally {
       await rm(dataDir, { recursive: true, force: true })
@@ -36,7 +36,7 @@ export const start: Question = {
 }
 
 /** Milliseconds from spawning the process to the first list it answers. */
-async function startOnce(dataDir: string): Promise<number> {
+async function measureStart(dataDir: string): Promise<number> {
   const port = await freePort()
   const started = performance.now()
   const child = spawn(process.execPath, [...siteFlags, main], {
@@ -44,9 +44,9 @@ async function startOnce(dataDir: string): Promise<number> {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '' },
   })
   const ended = new Promise(resolve => child.once('exit', resolve))
-  while (!(await isAnswered(port))) {
+  while (!(await isServing(port))) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} instead of starting.`)
-    if (performance.now() - started > patienceMs) throw new Error('The site did not start in time.')
+    if (performance.now() - started > timeoutMs) throw new Error('The site did not start in time.')
     // Asked more often, the asking would take a share of what is measured.
     await sleep(20)
   }
@@ -56,7 +56,7 @@ async function startOnce(dataDir: string): Promise<number> {
   return took
 }
 
-const isAnswered = (port: number): Promise<boolean> =>
+const isServing = (port: number): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api/recipes?limit=24&fields=card`).then(
     answer => answer.ok,
     () => false,
@@ -71,11 +71,11 @@ const freePort = (): Promise<number> =>
   })
 
 const idleMemory = (url: string): Promise<number> =>
-  withProcess<SiteAnswer, number>('site', { databaseUrl: url }, async ({ port }, child) => {
+  withProcess<SiteProcessInfo, number>('site', { databaseUrl: url }, async ({ port }, child) => {
     for (let number = 0; number < 200; number += 1)
       await fetch(`http://127.0.0.1:${port}/api/recipes?limit=24&n=${number}`).then(answer =>
         answer.arrayBuffer(),
       )
     await sleep(3_000)
-    return (await ask<SiteAnswer>(child, 'memory')).rssMb
+    return (await request<SiteProcessInfo>(child, 'memory')).rssMb
   })

@@ -9,57 +9,57 @@ import { rateRecipe } from '#server/features/ratings/ratings.queries.ts'
 import { findRecipe } from '#server/features/recipes/recipes.queries.ts'
 import { type Database, openPool } from '#server/platform/database/connect.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { type Figure, figure, median, type Question } from './figure.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
-import { hammer, requestText } from './machine/http.ts'
+import { requestText, runLoad } from './machine/http.ts'
 import type { PgLoad, Statement } from './machine/pg-process.ts'
-import { askOnce, withProcess } from './machine/processes.ts'
-import type { SiteAnswer } from './machine/site-process.ts'
-import { statementsOf } from './machine/statements.ts'
+import { requestOnce, withProcess } from './machine/processes.ts'
+import type { SiteProcessInfo } from './machine/site-process.ts'
+import { recordStatements } from './machine/statements.ts'
+import { type Benchmark, type Metric, median, metric } from './metric.ts'
 
 const recipes = 10_000
 const callers = 16
 const members = 64
 
 type Member = { id: number; token: string }
-type Act = { recipe: number; member: Member; number: number }
+type WriteTarget = { recipe: number; member: Member; number: number }
 type Write = {
   name: string
-  request: (act: Act) => string
+  request: (act: WriteTarget) => string
   /** What the handler asks of the database, after who is signed in. */
-  run: (db: Database, act: Act) => Promise<unknown>
+  run: (db: Database, act: WriteTarget) => Promise<unknown>
 }
 
-const starsOf = ({ number }: Act) => 1 + (number % 5)
-const wordsOf = ({ number }: Act) => `Good ${number}`
+const starsOf = ({ number }: WriteTarget) => 1 + (number % 5)
+const wordsOf = ({ number }: WriteTarget) => `Good ${number}`
 
 const writes: readonly Write[] = [
   {
     name: 'rating',
-    request: act =>
+    request: target =>
       requestText({
         method: 'PUT',
-        path: `/api/recipes/${act.recipe}`,
-        token: act.member.token,
-        body: { rating: starsOf(act) },
+        path: `/api/recipes/${target.recipe}`,
+        token: target.member.token,
+        body: { rating: starsOf(target) },
       }),
-    run: async (db, act) => {
-      const { recipe, member } = act
-      await rateRecipe(db, recipe, { userId: member.id, stars: starsOf(act) })
+    run: async (db, target) => {
+      const { recipe, member } = target
+      await rateRecipe(db, recipe, { userId: member.id, stars: starsOf(target) })
       await findRecipe(db, recipe, member.id)
     },
   },
   {
     name: 'comment',
-    request: act =>
+    request: target =>
       requestText({
         method: 'POST',
-        path: `/api/recipes/${act.recipe}/comment`,
-        token: act.member.token,
-        body: { content: wordsOf(act) },
+        path: `/api/recipes/${target.recipe}/comment`,
+        token: target.member.token,
+        body: { content: wordsOf(target) },
       }),
-    run: (db, act) =>
-      addComment(db, { recipeId: act.recipe, authorId: act.member.id, content: wordsOf(act) }),
+    run: (db, target) =>
+      addComment(db, { recipeId: target.recipe, authorId: target.member.id, content: wordsOf(target) }),
   },
   {
     name: 'bookmark',
@@ -69,17 +69,17 @@ const writes: readonly Write[] = [
   },
 ]
 
-export const writesBeside: Question = {
+export const writesBenchmark: Benchmark = {
   name: 'writes',
-  ask: ({ isQuick }) =>
+  run: ({ isQuick }) =>
     withDatabase(
       database =>
-        withProcess<SiteAnswer, Figure[]>('site', { databaseUrl: database.url }, async ({ port }) => {
-          const cooks = await signIn(database)
-          const figures: Figure[] = []
+        withProcess<SiteProcessInfo, Metric[]>('site', { databaseUrl: database.url }, async ({ port }) => {
+          const writers = await signIn(database)
+          const figures: Metric[] = []
           for (const write of writes)
             figures.push(
-              await compare(write, cooks, {
+              await compare(write, writers, {
                 port,
                 url: database.url,
                 rounds: isQuick ? 3 : 5,
@@ -107,68 +107,72 @@ async function signIn({ db }: BenchDatabase): Promise<Member[]> {
   )
 }
 
-type Place = { port: number; url: string; rounds: number; seconds: number }
+type CompareOptions = { port: number; url: string; rounds: number; seconds: number }
 
 /** Each write meets another recipe and another member, in both halves and in every round. */
 async function compare(
   write: Write,
-  cooks: Member[],
-  { port, url, rounds, seconds }: Place,
-): Promise<Figure> {
+  writers: Member[],
+  { port, url, rounds, seconds }: CompareOptions,
+): Promise<Metric> {
   let number = 0
-  const turns = (count: number): Act[] =>
+  const nextTargets = (count: number): WriteTarget[] =>
     Array.from({ length: count }, () => {
       number += 1
       return {
         recipe: 1 + ((number * 7) % (recipes - 1)),
-        member: cooks[number % cooks.length] as Member,
+        member: writers[number % writers.length] as Member,
         number,
       }
     })
   const pool = openPool({ connectionString: url, max: 1 }, () => undefined)
-  const statements = await statementsFor(write, cooks[0] as Member, pool)
+  const statements = await statementsFor(write, writers[0] as Member, pool)
   await pool.end()
-  const [ours, alones]: [number[], number[]] = [[], []]
+  const [ours, baselines]: [number[], number[]] = [[], []]
   for (let round = 0; round <= rounds; round += 1) {
-    const work = turns(20_000).map(statements)
-    const alone = await askOnce<number>('pg', { url, work, callers, seconds } satisfies PgLoad)
-    const requests = turns(20_000).map(write.request)
-    const { perSecond } = await hammer({ port, requests, connections: callers, seconds })
-    if (round > 0) [ours.push(perSecond), alones.push(alone)]
+    const work = nextTargets(20_000).map(statements)
+    const baseline = await requestOnce<number>('pg', { url, work, callers, seconds } satisfies PgLoad)
+    const requests = nextTargets(20_000).map(write.request)
+    const { perSecond } = await runLoad({ port, requests, connections: callers, seconds })
+    if (round > 0) [ours.push(perSecond), baselines.push(baseline)]
   }
   console.log(
-    `  ${write.name}: ${median(ours).toFixed(0)}/s beside ${median(alones).toFixed(0)}/s by pg alone`,
+    `  ${write.name}: ${median(ours).toFixed(0)}/s beside ${median(baselines).toFixed(0)}/s by pg alone`,
   )
-  return figure(
+  return metric(
     `${write.name}: rate beside the same SQL by pg alone, 16 callers`,
-    median(ours) / median(alones),
+    median(ours) / median(baselines),
     { atLeast: 0.7 },
   )
 }
 
 /** The site's own statements of one act, its values exchanged for those of another. */
-async function statementsFor({ run }: Write, member: Member, pool: Pool): Promise<(act: Act) => Statement[]> {
+async function statementsFor(
+  { run }: Write,
+  member: Member,
+  pool: Pool,
+): Promise<(target: WriteTarget) => Statement[]> {
   // No other value of these statements is the same.
-  const first: Act = { recipe: recipes, member, number: 2 }
-  const sent = await statementsOf(pool, async db => {
+  const first: WriteTarget = { recipe: recipes, member, number: 2 }
+  const sent = await recordStatements(pool, async db => {
     await findViewer(db, member.token)
     await run(db, first)
   })
-  const sames = valuesOf(first)
-  return act => {
-    const others = valuesOf(act)
-    const exchanged = (value: unknown) => {
-      const place = sames.findIndex(same => isDeepStrictEqual(same, value))
-      return place < 0 ? value : others[place]
+  const originalValues = valuesOf(first)
+  return target => {
+    const targetValues = valuesOf(target)
+    const substitute = (value: unknown) => {
+      const index = originalValues.findIndex(same => isDeepStrictEqual(same, value))
+      return index < 0 ? value : targetValues[index]
     }
-    return sent.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(exchanged) }))
+    return sent.map(({ sql, parameters }) => ({ sql, parameters: parameters.map(substitute) }))
   }
 }
 
-const valuesOf = (act: Act): unknown[] => [
-  tokenHash(act.member.token),
-  act.recipe,
-  act.member.id,
-  starsOf(act),
-  wordsOf(act),
+const valuesOf = (target: WriteTarget): unknown[] => [
+  tokenHash(target.member.token),
+  target.recipe,
+  target.member.id,
+  starsOf(target),
+  wordsOf(target),
 ]

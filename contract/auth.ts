@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailField, isPublicName, isStorable, notAnAddress, optionalText, requiredText } from './fields.ts'
+import {
+  emailField,
+  emailLikeNameMessage,
+  isNotEmailLike,
+  isStorable,
+  optionalText,
+  requiredText,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -10,7 +17,7 @@ const newPassword = z
   .min(limits.minPasswordLength, messages.auth.passwordTooShort)
   .max(limits.maxPasswordLength, `A password can have at most ${limits.maxPasswordLength} characters.`)
 
-const matching = <Body extends { password: string; confirmPassword?: string | undefined }>(
+const withMatchingPasswords = <Body extends { password: string; confirmPassword?: string | undefined }>(
   schema: z.ZodType<Body>,
 ) =>
   schema.refine(body => body.password === body.confirmPassword, {
@@ -68,11 +75,14 @@ export const authRoutes = {
     path: '/api/auth/signup',
     access: 'anyone',
     summary: 'Create an account; a mail with a link to verify the address is sent',
-    body: matching(
+    body: withMatchingPasswords(
       z.object({
         email: emailField(),
-        username: requiredText('Username', limits.maxNameLength).refine(isPublicName, notAnAddress),
-        firstName: optionalText('First name', limits.maxNameLength).refine(isPublicName, notAnAddress),
+        username: requiredText('Username', limits.maxNameLength).refine(isNotEmailLike, emailLikeNameMessage),
+        firstName: optionalText('First name', limits.maxNameLength).refine(
+          isNotEmailLike,
+          emailLikeNameMessage,
+        ),
         password: newPassword,
         confirmPassword: z.string().optional(),
       }),
@@ -97,7 +107,7 @@ export const authRoutes = {
     path: '/api/auth/reset-password/confirm',
     access: 'anyone',
     summary: 'Choose a new password with the token of a reset link; every session of the account ends',
-    body: matching(
+    body: withMatchingPasswords(
       z.object({ token: linkToken, password: newPassword, confirmPassword: z.string().optional() }),
     ),
     status: 200,

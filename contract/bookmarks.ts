@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
-import { ownListQuery, recipe } from './recipes.ts'
+import { paginationQuery, recipe } from './recipes.ts'
 
 const status = z.object({ bookmarked: z.boolean() }).meta({ id: 'BookmarkStatus' })
 const params = z.object({ id: idParam })
@@ -39,7 +39,7 @@ export const bookmarkRoutes = {
     path: '/api/recipes/bookmarked',
     access: 'user',
     summary: 'The recipes that the caller bookmarked, last bookmarked first',
-    query: ownListQuery,
+    query: paginationQuery,
     status: 200,
     reply: z.array(recipe),
   }),

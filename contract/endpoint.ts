@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './errors.ts'
-import type { Throttle } from './limits.ts'
+import type { ThrottleName } from './limits.ts'
 
 /**
  * Who may call a row.
@@ -34,7 +34,7 @@ export type Endpoint = {
   reply: z.ZodType
   /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */
   refusals?: readonly RefusalCode[]
-  throttle?: Throttle
+  throttle?: ThrottleName
 }
 
 /** Keeps the row's literal types, so that paths, bodies and replies are known to the compiler on both sides. */

@@ -6,14 +6,14 @@ import { limits } from './limits.ts'
 /** PostgreSQL stores no NUL, and a lone surrogate is not text. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-const unstorable = (name: string) => `${name} contains a character that cannot be stored.`
+const unstorableMessage = (name: string) => `${name} contains a character that cannot be stored.`
 
 const boundedText = (name: string, max: number) =>
   z
     .string({ error: `${name} must be text.` })
     .trim()
     .max(max, `${name} can have at most ${max.toLocaleString('en')} characters.`)
-    .refine(isStorable, unstorable(name))
+    .refine(isStorable, unstorableMessage(name))
 
 /** Text that must be there: not missing, not blank. */
 export const requiredText = (name: string, max: number) =>
@@ -26,8 +26,8 @@ export const optionalText = (name: string, max: number) =>
     .transform(value => value ?? '')
 
 /** For names, which everybody sees: one that looks like an address would show an address to everybody. */
-export const isPublicName = (name: string): boolean => !name.includes('@')
-export const notAnAddress = 'A name is shown to everybody, so it cannot be an e-mail address.'
+export const isNotEmailLike = (name: string): boolean => !name.includes('@')
+export const emailLikeNameMessage = 'A name is shown to everybody, so it cannot be an e-mail address.'
 
 /** One string with a line each; a list of lines is accepted and joined. */
 export const requiredLines = (name: string, max: number) =>
@@ -50,13 +50,13 @@ export const optionalNumber = (
     .min(min, `${range}.`)
     .max(max, `${range}.`)
   const stepped = step
-    ? number.multipleOf(step, `${range}, in steps of ${step}.`).overwrite(toStep(step))
+    ? number.multipleOf(step, `${range}, in steps of ${step}.`).overwrite(roundToStep(step))
     : number
   return z.preprocess(numberFromForm, stepped.optional())
 }
 
 /** The check forgives what binary fractions cannot hold (0.1 + 0.2, or 5e-324 for 0); what goes on is the step itself, a part of 1. */
-const toStep = (step: number) => (value: number) => Math.round(value / step) / Math.round(1 / step)
+const roundToStep = (step: number) => (value: number) => Math.round(value / step) / Math.round(1 / step)
 
 function numberFromForm(value: unknown): unknown {
   if (value === null || value === undefined) return undefined

@@ -17,7 +17,7 @@ export const initialColors = [
 ] as const
 
 /** Which of the colours is this name's: 0 to 11, by FNV-1a. */
-export function initialTone(name: string): number {
+export function initialColorIndex(name: string): number {
   let hash = 0x811c9dc5
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0) % 12

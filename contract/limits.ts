@@ -6,8 +6,8 @@ export const limits = {
   carouselAdvanceMs: 5000,
   carouselCardsPerSlide: 2,
   phoneWidthPx: 640,
-  ownListLength: 20,
-  listLength: 100,
+  myRecipesPageSize: 20,
+  maxPageSize: 100,
   signupRedirectMs: 3000,
   minPasswordLength: 6,
   maxPasswordLength: 256,
@@ -54,7 +54,7 @@ export const throttles = {
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
 } as const
 
-export type Throttle = keyof typeof throttles
+export type ThrottleName = keyof typeof throttles
 
 /** For every other call; a page of an older client may ask one question per card, 1,300 in a burst. */
 export const generalThrottles = {

@@ -3,7 +3,7 @@
 export const workerPath = '/service-worker.js'
 
 /** Everything that was answered to the person who is signed in. It is deleted as a whole when they leave. */
-export const privateCopies = 'mezani-private'
+export const privateCacheName = 'mezani-private'
 
 /** When the answer was kept, on every copy that stands in for an answer of the server. */
 export const savedAtHeader = 'x-mezani-saved-at'

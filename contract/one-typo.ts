@@ -11,4 +11,4 @@ export function isOneTypoApart(one: string, other: string): boolean {
 }
 
 /** The word with each run of one letter as a single one: 'brocolli' and 'broccoli' are both 'brocoli'. */
-export const undoubled = (word: string): string => word.replace(/(.)\1+/gu, '$1')
+export const collapseRepeatedLetters = (word: string): string => word.replace(/(.)\1+/gu, '$1')

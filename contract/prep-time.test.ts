@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { prepMinutes } from './prep-time.ts'
+import { parsePrepTime } from './prep-time.ts'
 
-const written: [string, number | undefined][] = [
+const cases: [string, number | undefined][] = [
   ['1 hour 30 min', 90],
   ['1 hour 30 minutes', 90],
   ['1h30', 90],
@@ -52,9 +52,9 @@ const written: [string, number | undefined][] = [
   ['10 (ish)', undefined],
 ]
 
-for (const [text, minutes] of written) {
+for (const [text, minutes] of cases) {
   test(`"${text}" takes ${minutes ?? 'an unknown number of'} minutes`, () => {
-    assert.equal(prepMinutes(text), minutes)
+    assert.equal(parsePrepTime(text), minutes)
   })
 }
 
@@ -65,7 +65,7 @@ test('a very long text is read in linear time and never throws', () => {
     '1/'.repeat(20_000),
     '- to '.repeat(20_000),
   ]) {
-    const minutes = prepMinutes(text)
+    const minutes = parsePrepTime(text)
     assert.ok(minutes === undefined || Number.isFinite(minutes))
   }
 })

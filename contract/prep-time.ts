@@ -5,14 +5,14 @@ import { limits } from './limits.ts'
  * '1 hour 30 min' → 90, '1h30' → 90, '90' → 90, '1.5 hours' → 90, '1:30' → 90, 'PT1H30M' → 90, '30-40 min' → 40.
  * Several times in one text add up: '20 minutes + 1 hour'. Undefined where there is no time in it ('overnight').
  */
-export function prepMinutes(text: string): number | undefined {
-  const words = plainNumbers(text.slice(0, limits.maxPrepTimeLength).toLowerCase().trim())
+export function parsePrepTime(text: string): number | undefined {
+  const words = normalizeNumbers(text.slice(0, limits.maxPrepTimeLength).toLowerCase().trim())
   const clock = /^(\d{1,2}):([0-5]\d)(?:\s*h(?:ours?|rs?)?)?$/.exec(words)
   if (clock) return Number(clock[1]) * minutesPerHour + Number(clock[2])
   if (/^\d{1,5}(?:\.\d+)?$/.test(words)) return Math.round(Number(words))
-  const spans = [...words.matchAll(span)]
-  if (spans.length === 0) return undefined
-  return Math.round(spans.reduce((sum, match) => sum + minutesOf(match), 0))
+  const durations = [...words.matchAll(durationPattern)]
+  if (durations.length === 0) return undefined
+  return Math.round(durations.reduce((sum, match) => sum + minutesOf(match), 0))
 }
 
 const minutesPerHour = 60
@@ -22,7 +22,7 @@ const amount = String.raw`(\d{1,5}(?:\.\d+)?)`
 const range = String.raw`(?:\d+(?:\.\d+)?\s*(?:-|to)\s*)?${amount}`
 const unit = '(d(?:ays?)?|h(?:ours?|rs?|r)?|m(?:in(?:ute)?s?|ns?)?|s(?:ec(?:ond)?s?)?)'
 /** A number with its unit, and minutes that follow an hour without a unit: '1h30'. */
-const span = new RegExp(
+const durationPattern = new RegExp(
   String.raw`${range}\s*-?\s*${unit}\.?(?![a-z](?!\d))(?:(?<=h)\s*(\d{1,2})(?!\d|\.|\s*[a-z]))?`,
   'g',
 )
@@ -36,7 +36,7 @@ function minutesOf([, count = '0', name = 'm', trailing]: RegExpExecArray): numb
 
 const fractions: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75', '⅓': '.3333', '⅔': '.6667' }
 
-const spelled: Record<string, string> = {
+const spelledNumbers: Record<string, string> = {
   half: '0.5',
   an: '1',
   a: '1',
@@ -47,7 +47,7 @@ const spelled: Record<string, string> = {
 }
 
 /** Writes ½, '1 1/2', 'half an hour', ISO 8601's PT and other dashes in the one form that the patterns read. */
-function plainNumbers(text: string): string {
+function normalizeNumbers(text: string): string {
   return text
     .replace(/^p(?:(\d+d))?t?(?=\d|$)/, '$1')
     .replace(/[–—−]/g, '-')
@@ -62,10 +62,10 @@ function plainNumbers(text: string): string {
     .replace(/\bhalf\s+an?\s+hour\b/g, '30 min')
     .replace(
       /\b(\w+)\s+and\s+a\s+half\s+hours?\b/g,
-      (_, whole: string) => `${Number(spelled[whole] ?? whole) + 0.5} h`,
+      (_, whole: string) => `${Number(spelledNumbers[whole] ?? whole) + 0.5} h`,
     )
     .replace(
       /\b(half|an|a|one|two|three|four)(?=\s+(?:hours?|days?|minutes?)\b)/g,
-      word => spelled[word] ?? word,
+      word => spelledNumbers[word] ?? word,
     )
 }

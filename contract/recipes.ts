@@ -94,10 +94,10 @@ export const recipe = card
   .extend({ ingredients: z.string(), instructions: z.string(), url: z.string(), moreInfoUrl: z.string() })
   .meta({ id: 'Recipe' })
 
-const longTexts = { ingredients: true, instructions: true, url: true, moreInfoUrl: true } as const
+const detailFields = { ingredients: true, instructions: true, url: true, moreInfoUrl: true } as const
 
 /** With `fields=card` the long texts are not there. */
-const listedRecipe = recipe.partial(longTexts).meta({ id: 'ListedRecipe' })
+const listedRecipe = recipe.partial(detailFields).meta({ id: 'ListedRecipe' })
 
 export const recipeWithComments = recipe
   .extend({ comments: z.array(comment) })
@@ -109,20 +109,20 @@ export type Recipe = z.infer<typeof recipe>
 export const recipeSorts = ['newest', 'rating', 'quickest', 'relevance'] as const
 export type RecipeSort = (typeof recipeSorts)[number]
 
-const pageQuery = {
+const paginationFields = {
   limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
-    .transform(count => Math.min(count ?? limits.listLength, limits.listLength))
-    .meta({ description: `At most ${limits.listLength}; a larger number means ${limits.listLength}.` }),
+    .transform(count => Math.min(count ?? limits.maxPageSize, limits.maxPageSize))
+    .meta({ description: `At most ${limits.maxPageSize}; a larger number means ${limits.maxPageSize}.` }),
   cursor: optionalText('cursor', 200).meta({ description: 'From the Link header of the page before.' }),
 }
 
-export const ownListQuery = z.object(pageQuery)
+export const paginationQuery = z.object(paginationFields)
 
 const filterNumber = (name: string, max: number) =>
   optionalNumber(name, { min: 0, max }).transform(value => value ?? 0)
 
 export const recipeListQuery = z.object({
-  ...pageQuery,
+  ...paginationFields,
   q: optionalText('q', limits.maxSearchLength),
   dietType: optionalText('dietType', limits.maxNameLength),
   country: optionalText('country', limits.maxNameLength),
@@ -230,7 +230,7 @@ export const recipeRoutes = {
     path: '/api/recipes/user',
     access: 'user',
     summary: "The caller's own recipes, newest first",
-    query: ownListQuery,
+    query: paginationQuery,
     status: 200,
     reply: z.array(recipe),
   }),

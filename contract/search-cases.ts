@@ -1,4 +1,4 @@
-import type { Searched } from './search-terms.ts'
+import type { SearchableRecipe } from './search-terms.ts'
 
 const recipe = (
   title: string,
@@ -7,10 +7,10 @@ const recipe = (
   dietType: string,
   ingredients: string,
   instructions: string,
-): Searched => ({ title, chefName, countryOfOrigin, dietType, ingredients, instructions })
+): SearchableRecipe => ({ title, chefName, countryOfOrigin, dietType, ingredients, instructions })
 
 /** A small catalogue, oldest first. Nothing in it is rated, so that of two equal matches the newer one comes first. */
-export const searchedRecipes = {
+export const searchFixtures = {
   creme: recipe(
     'Crème brûlée',
     'Camille',
@@ -136,14 +136,14 @@ export const searchedRecipes = {
     'bananas\nwalnuts\nbutter',
     'Mash, mix and bake.',
   ),
-} satisfies Record<string, Searched>
+} satisfies Record<string, SearchableRecipe>
 
-export type SearchedName = keyof typeof searchedRecipes
+export type SearchFixtureName = keyof typeof searchFixtures
 
-const everyChicken: SearchedName[] = ['butterChicken', 'chickenSoup', 'pho']
+const everyChicken: SearchFixtureName[] = ['butterChicken', 'chickenSoup', 'pho']
 
 /** What is typed, and what it finds, best match first. The server's search and the client's own both hold to it. */
-export const searchCases: readonly { q: string; finds: readonly SearchedName[] }[] = [
+export const searchCases: readonly { q: string; finds: readonly SearchFixtureName[] }[] = [
   // Titles before ingredients before the rest; among equals the newest.
   { q: 'chicken', finds: everyChicken },
   { q: 'bread', finds: ['banana', 'bread', 'smorrebrod', 'zaatar'] },

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isOneTypoApart } from './one-typo.ts'
-import { searchCases, searchedRecipes } from './search-cases.ts'
+import { searchCases, searchFixtures } from './search-cases.ts'
 import { bayesianRating, byRelevance, rankCatalogue } from './search-match.ts'
 import { foldText, searchDocument, searchTerms, wordForms } from './search-terms.ts'
 
-const names = Object.keys(searchedRecipes)
-const documents = Object.values(searchedRecipes).map(searchDocument)
+const names = Object.keys(searchFixtures)
+const documents = Object.values(searchFixtures).map(searchDocument)
 
 for (const { q, finds } of searchCases) {
   test(`the local search for "${q}" finds ${finds.join(', ') || 'nothing'}`, () => {

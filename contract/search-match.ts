@@ -1,5 +1,6 @@
-import { isOneTypoApart, undoubled } from './one-typo.ts'
+import { collapseRepeatedLetters, isOneTypoApart } from './one-typo.ts'
 import {
+  documentWords,
   fieldMarks,
   isWordless,
   type SearchDocument,
@@ -7,11 +8,10 @@ import {
   searchFields,
   searchTerms,
   wordForms,
-  wordsIn,
 } from './search-terms.ts'
 
 /** How a term may meet a word: as the whole of it in singular or plural, as its beginning, as any part of it. */
-export type Match = 'whole' | 'begins' | 'contains'
+export type MatchKind = 'whole' | 'begins' | 'contains'
 
 /** Which fields may hold the word: the title; title or ingredients; any of the six. */
 export type Scope = 'title' | 'main' | 'any'
@@ -22,7 +22,7 @@ export const fieldsOf: Record<Scope, readonly SearchField[]> = {
   any: searchFields,
 }
 
-export type Tier = { every: readonly [Match, Scope]; some?: readonly [Match, Scope] }
+export type Tier = { every: readonly [MatchKind, Scope]; some?: readonly [MatchKind, Scope] }
 
 /** Best match first: a recipe belongs to the first tier whose terms it holds. The last one decides what is found at all. */
 export const tiers: readonly Tier[] = [
@@ -37,40 +37,42 @@ export const tiers: readonly Tier[] = [
 ]
 
 /** `some` says nothing new of a single term. */
-export const isTierOf = (tier: Tier, termCount: number): boolean => termCount > 1 || tier.some === undefined
+export const isApplicableTier = (tier: Tier, termCount: number): boolean =>
+  termCount > 1 || tier.some === undefined
 
 /** A term of the search box with its singulars, and the words one typo away where those count. */
-export type Term = { text: string; forms: readonly string[]; near: readonly string[] }
+export type Term = { text: string; forms: readonly string[]; typoMatches: readonly string[] }
 
-export const termOf = (text: string): Term => ({ text, forms: wordForms(text), near: [] })
+export const termOf = (text: string): Term => ({ text, forms: wordForms(text), typoMatches: [] })
 
-const shortestPart = 3
-export const shortestMistyped = 4
+const minSubstringLength = 3
+export const minTypoLength = 4
 
 /** What a field's text contains when the term meets a word there. PostgreSQL asks the same with LIKE. */
-export function patternsOf(term: Term, match: Match, field: SearchField): string[] {
+export function patternsOf(term: Term, match: MatchKind, field: SearchField): string[] {
   const mark = fieldMarks[field]
-  const wholes = field === 'other' ? term.forms : [...term.forms, ...term.near]
+  const wholes = field === 'other' ? term.forms : [...term.forms, ...term.typoMatches]
   const whole = wholes.map(form => `${mark}${form} `)
   if (match === 'whole') return whole
-  if (match === 'begins' || term.text.length < shortestPart) return [`${mark}${term.text}`, ...whole]
+  if (match === 'begins' || term.text.length < minSubstringLength) return [`${mark}${term.text}`, ...whole]
   const ends = term.forms.filter(form => form !== term.text).map(form => `${form} `)
   return [term.text, ...ends, ...whole.slice(term.forms.length)]
 }
 
 /** Whether one typo may stand between the term and this word, or only which letters are doubled. */
-export const isMistyped = (term: Term, word: string): boolean =>
-  term.text.length >= shortestMistyped &&
-  word.length >= shortestPart &&
+export const isTypoMatch = (term: Term, word: string): boolean =>
+  term.text.length >= minTypoLength &&
+  word.length >= minSubstringLength &&
   term.forms.some(
     form =>
-      form.length >= shortestMistyped &&
-      (isOneTypoApart(form, word) || (form !== word && undoubled(form) === undoubled(word))),
+      form.length >= minTypoLength &&
+      (isOneTypoApart(form, word) ||
+        (form !== word && collapseRepeatedLetters(form) === collapseRepeatedLetters(word))),
   )
 
-type Test = (document: SearchDocument) => boolean
+type DocumentPredicate = (document: SearchDocument) => boolean
 
-function meets(term: Term, match: Match, scope: Scope): Test {
+function termMatcher(term: Term, match: MatchKind, scope: Scope): DocumentPredicate {
   const patterns = fieldsOf[scope].map(field => [field, patternsOf(term, match, field)] as const)
   return document =>
     patterns.some(([field, wanted]) => wanted.some(pattern => document[field].includes(pattern)))
@@ -79,10 +81,10 @@ function meets(term: Term, match: Match, scope: Scope): Test {
 /** The tier that the terms put a recipe in, 0 for the best; undefined where it is not found. */
 export function ranker(terms: readonly Term[]): (document: SearchDocument) => number | undefined {
   const tests = tiers.map(tier => {
-    if (!isTierOf(tier, terms.length)) return () => false
-    const every = terms.map(term => meets(term, ...tier.every))
+    if (!isApplicableTier(tier, terms.length)) return () => false
+    const every = terms.map(term => termMatcher(term, ...tier.every))
     const { some: someOf } = tier
-    const some = someOf ? terms.map(term => meets(term, ...someOf)) : undefined
+    const some = someOf ? terms.map(term => termMatcher(term, ...someOf)) : undefined
     return (document: SearchDocument) =>
       every.every(test => test(document)) && (some?.some(test => test(document)) ?? true)
   })
@@ -101,9 +103,12 @@ export function rankCatalogue(documents: readonly SearchDocument[], query: strin
   if (terms.length === 0) return documents.map(() => (isWordless(query) ? undefined : 0))
   const ranks = documents.map(ranker(terms))
   if (ranks.some(rank => rank !== undefined)) return ranks
-  const words = new Set(documents.flatMap(({ title, ingredients }) => wordsIn(title + ingredients)))
-  const forgiving = terms.map(term => ({ ...term, near: [...words].filter(word => isMistyped(term, word)) }))
-  return documents.map(ranker(forgiving))
+  const words = new Set(documents.flatMap(({ title, ingredients }) => documentWords(title + ingredients)))
+  const termsWithTypos = terms.map(term => ({
+    ...term,
+    typoMatches: [...words].filter(word => isTypoMatch(term, word)),
+  }))
+  return documents.map(ranker(termsWithTypos))
 }
 
 const priorRating = 3.5
@@ -113,10 +118,10 @@ const priorVotes = 5
 export const bayesianRating = (rating: number, count: number): number =>
   Math.floor(((Math.round(rating * 10) * count + priorRating * 10 * priorVotes) * 100) / (count + priorVotes))
 
-type Placed = { rank: number; rating: number; ratingCount: number; id: number }
+type RankedRecipe = { rank: number; rating: number; ratingCount: number; id: number }
 
 /** The order of `sort=relevance`. */
-export const byRelevance = (one: Placed, other: Placed): number =>
+export const byRelevance = (one: RankedRecipe, other: RankedRecipe): number =>
   one.rank - other.rank ||
   bayesianRating(other.rating, other.ratingCount) - bayesianRating(one.rating, one.ratingCount) ||
   other.id - one.id

@@ -1,5 +1,5 @@
 /** Letters that carry no separable accent, and what people type for them. */
-const plainLetters: Record<string, string> = {
+const letterReplacements: Record<string, string> = {
   ı: 'i',
   ł: 'l',
   ø: 'o',
@@ -20,17 +20,17 @@ export const foldText = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase()
     .normalize('NFC')
-    .replace(/[ıłøđðþßæœς’]/g, letter => plainLetters[letter] ?? letter)
+    .replace(/[ıłøđðþßæœς’]/g, letter => letterReplacements[letter] ?? letter)
 
 // Scripts without spaces give one word a character, so that a part of a dish's name is found.
-const word =
+const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
 /** The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. */
-export const wordsOf = (text: string): string[] =>
+export const tokenize = (text: string): string[] =>
   foldText(text)
     .replace(/['`ʼ´]/g, '')
-    .match(word) ?? []
+    .match(wordPattern) ?? []
 
 const irregularSingulars: Record<string, string> = {
   calves: 'calf',
@@ -50,13 +50,13 @@ export function wordForms(plural: string): string[] {
   return irregular ? [...forms, irregular] : forms
 }
 
-const mostTerms = 8
+const maxTerms = 8
 
 /** The words of a search box, each once. A recipe is found when it contains every one of them. */
-export const searchTerms = (query: string): string[] => [...new Set(wordsOf(query))].slice(0, mostTerms)
+export const searchTerms = (query: string): string[] => [...new Set(tokenize(query))].slice(0, maxTerms)
 
 /** Something was typed, but no letter or digit: such a search finds nothing. */
-export const isWordless = (query: string): boolean => query.trim() !== '' && wordsOf(query).length === 0
+export const isWordless = (query: string): boolean => query.trim() !== '' && tokenize(query).length === 0
 
 /** Where a word of a recipe stands; it is kept only in the first of these that has it. */
 export const searchFields = ['title', 'ingredients', 'other'] as const
@@ -68,7 +68,7 @@ export const fieldMarks: Record<SearchField, string> = { title: '!', ingredients
 /** A recipe as search sees it: each field's words with their forms, each marked and followed by a space. */
 export type SearchDocument = Record<SearchField, string>
 
-export type Searched = {
+export type SearchableRecipe = {
   title: string
   chefName: string
   countryOfOrigin: string
@@ -78,14 +78,14 @@ export type Searched = {
 }
 
 /** Everything of a recipe that the search box looks into: '!chapati ' · '+flour +water ' · '-kenya -knead '. */
-export function searchDocument(recipe: Searched): SearchDocument {
+export function searchDocument(recipe: SearchableRecipe): SearchDocument {
   const { title, ingredients, ...rest } = recipe
   const other = [rest.chefName, rest.countryOfOrigin, rest.dietType, rest.instructions].join('\n')
-  return documentOf([title, ingredients, other].map(text => wordsOf(text).flatMap(wordForms)))
+  return searchDocumentFromWords([title, ingredients, other].map(text => tokenize(text).flatMap(wordForms)))
 }
 
 /** The same from each field's words and forms, for whoever has them at hand. */
-export function documentOf(wordsByField: readonly (readonly string[])[]): SearchDocument {
+export function searchDocumentFromWords(wordsByField: readonly (readonly string[])[]): SearchDocument {
   const seen = new Set<string>()
   const [title = '', ingredients = '', other = ''] = searchFields.map((field, index) => {
     let marked = ''
@@ -100,7 +100,7 @@ export function documentOf(wordsByField: readonly (readonly string[])[]): Search
 }
 
 /** The words of one field of a document, without marks. */
-export const wordsIn = (marked: string): string[] =>
+export const documentWords = (marked: string): string[] =>
   marked
     .split(' ')
     .filter(Boolean)

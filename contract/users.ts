@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { emailField, id, idParam, isPublicName, notAnAddress, optionalText } from './fields.ts'
+import { emailField, emailLikeNameMessage, id, idParam, isNotEmailLike, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
 
 const kanga = z
@@ -24,8 +24,8 @@ const currentUser = z
 
 const profileInput = z
   .object({
-    firstName: optionalText('First name', limits.maxNameLength).refine(isPublicName, notAnAddress),
-    lastName: optionalText('Last name', limits.maxNameLength).refine(isPublicName, notAnAddress),
+    firstName: optionalText('First name', limits.maxNameLength).refine(isNotEmailLike, emailLikeNameMessage),
+    lastName: optionalText('Last name', limits.maxNameLength).refine(isNotEmailLike, emailLikeNameMessage),
     title: optionalText('Title', limits.maxNameLength),
     email: emailField(),
     aboutMe: optionalText('About me', limits.maxAboutMeLength),

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/routes.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
-import { serveAdminSetup } from './features/admin/setup.pages.ts'
+import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
 import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
-import { serveMedia } from './features/media/media.pages.ts'
+import { serveMedia } from './features/media/media.routes.ts'
 import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
 import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
@@ -16,24 +16,24 @@ import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { FileStore } from './platform/files/store.ts'
+import { serveCachedResponses } from './platform/http/cache-fast-path.ts'
 import { serveDocs } from './platform/http/docs.ts'
-import { openFrontDoor } from './platform/http/front-door.ts'
 import { serveHealth } from './platform/http/health.ts'
-import type { KeptAnswers } from './platform/http/kept-answers.ts'
 import { registerRoutes } from './platform/http/register.ts'
+import type { ResponseCache } from './platform/http/response-cache.ts'
 import { type HttpOptions, openHttp } from './platform/http/server.ts'
 import type { Throttler } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
 /** Everything the handlers work with; whoever builds the app opens and closes it. */
-export type Kitchen = {
+export type Services = {
   db: Database
   jobs: Jobs
   files: FileStore
   throttler: Throttler
-  kept: KeptAnswers
+  responseCache: ResponseCache
   /** Tells other processes of this site that something was written. */
-  news: { tell(): void }
+  cacheInvalidation: { notify(): void }
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
   isVerificationRequired: boolean
@@ -58,35 +58,35 @@ const privateWrites: ReadonlySet<Operation> = new Set([
 ])
 
 /** Marries the route table to the handlers. It opens nothing itself, so that tests and tools build it too. */
-export async function buildApp(kitchen: Kitchen, http: HttpOptions): Promise<FastifyInstance> {
+export async function buildApp(services: Services, http: HttpOptions): Promise<FastifyInstance> {
   const app = await openHttp(http)
   const handlers = {
-    ...authHandlers(kitchen),
-    ...recipeHandlers(kitchen),
-    ...ratingHandlers(kitchen),
-    ...bookmarkHandlers(kitchen),
-    ...commentHandlers(kitchen),
-    ...userHandlers(kitchen),
-    ...notificationHandlers(kitchen),
-    ...contactHandlers(kitchen),
-    ...mediaHandlers(kitchen),
+    ...authHandlers(services),
+    ...recipeHandlers(services),
+    ...ratingHandlers(services),
+    ...bookmarkHandlers(services),
+    ...commentHandlers(services),
+    ...userHandlers(services),
+    ...notificationHandlers(services),
+    ...contactHandlers(services),
+    ...mediaHandlers(services),
     ...reportHandlers(),
-    ...adminHandlers(kitchen),
+    ...adminHandlers(services),
   }
   registerRoutes(app, handlers, {
-    authenticate: token => findViewer(kitchen.db, token),
-    throttler: kitchen.throttler,
-    kept: kitchen.kept,
+    authenticate: token => findViewer(services.db, token),
+    throttler: services.throttler,
+    responseCache: services.responseCache,
     privateWrites,
     onPublicWrite: () => {
-      kitchen.kept.forget()
-      kitchen.news.tell()
+      services.responseCache.clear()
+      services.cacheInvalidation.notify()
     },
   })
-  openFrontDoor(app, { ...kitchen, isBehindProxy: http.trustProxy.length > 0 })
-  serveMedia(app, kitchen)
-  serveAdminSetup(app, kitchen)
-  serveHealth(app, kitchen.isReady)
-  await serveDocs(app, kitchen.publicUrl)
+  serveCachedResponses(app, { ...services, isBehindProxy: http.trustProxy.length > 0 })
+  serveMedia(app, services)
+  serveAdminSetup(app, services)
+  serveHealth(app, services.isReady)
+  await serveDocs(app, services.publicUrl)
   return app
 }

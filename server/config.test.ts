@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { startServer } from '#tests/support/process.ts'
+import { startServer } from '#tests/support/server-process.ts'
 import { ConfigError, readConfig } from './config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mezani-config-'))
@@ -21,7 +21,7 @@ const missing = join(folder, 'missing')
 const bucket = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 
 /** A bad environment, and the variables that the complaint has to name, in any order. */
-const bad: [environment: Record<string, string>, named: string[]][] = [
+const invalidEnvironments: [environment: Record<string, string>, named: string[]][] = [
   [{ PORT: 'http' }, ['PORT']],
   [{ PORT: '-1' }, ['PORT']],
   [{ PORT: '65536' }, ['PORT']],
@@ -81,7 +81,7 @@ const problemsOf = (environment: Record<string, string>): readonly string[] => {
   return []
 }
 
-for (const [environment, named] of bad) {
+for (const [environment, named] of invalidEnvironments) {
   const shown = JSON.stringify(environment).replaceAll(folder, '').replaceAll(secret, '…')
   test(`O6: ${shown} is refused`, () => {
     const problems = problemsOf(environment)

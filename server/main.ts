@@ -3,15 +3,15 @@ import { buildApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
 import { openPainter } from './features/media/painter/painter.ts'
-import { welcomeSampleCook } from './features/recipes/sample/known-cook.ts'
-import { indexWaiting } from './features/recipes/search/search-index.queries.ts'
-import { openKitchen } from './kitchen.ts'
+import { findOrSeedSampleAccount } from './features/recipes/sample/sample-account.ts'
+import { backfillSearchIndex } from './features/recipes/search/search-index.queries.ts'
 import { servePages } from './pages.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
+import { closeGracefully } from './platform/http/graceful-close.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
-import { closeGently } from './platform/http/stop.ts'
 import { openLog } from './platform/log/log.ts'
-import { welcome } from './welcome.ts'
+import { openServices } from './services.ts'
+import { startupBanner } from './startup-banner.ts'
 
 /**
  * Configuration → database → app → listen. The stack it answers closes what was opened, last first; when the signal
@@ -22,24 +22,28 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
   const log = openLog(config.LOG_LEVEL)
   const host = hostName(config.HOST)
   const site = { publicUrl: config.PUBLIC_URL ?? `http://${host}:${config.PORT}`, isDraining: false }
-  const { kitchen, database } = await openKitchen(config, site, {
+  const { services, database } = await openServices(config, site, {
     log,
     stack,
     signal,
     painter: openPainter(),
   })
-  const indexed = await indexWaiting(kitchen.db)
+  const indexed = await backfillSearchIndex(services.db)
   if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
-  const cook = await welcomeSampleCook(kitchen, config.DATA_DIR, config.SAMPLE_RECIPES ?? database.isEmbedded)
-  const setupPath = await bootstrapAdmin(kitchen.db, firstAdmin(config))
-  const app = await buildApp(kitchen, {
+  const sampleUser = await findOrSeedSampleAccount(
+    services,
+    config.DATA_DIR,
+    config.SAMPLE_RECIPES ?? database.isEmbedded,
+  )
+  const setupPath = await bootstrapAdmin(services.db, firstAdmin(config))
+  const app = await buildApp(services, {
     log,
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     isHttps: site.publicUrl.startsWith('https:'),
   })
-  await servePages(app, kitchen)
-  stack.defer(() => closeGently(app))
+  await servePages(app, services)
+  stack.defer(() => closeGracefully(app))
   if (config.METRICS_PORT) {
     const metrics = await serveMetrics(app, database.pool, config.METRICS_PORT)
     stack.defer(() => void metrics.close())
@@ -51,7 +55,7 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
   })
   const [address] = app.addresses()
   if (!config.PUBLIC_URL && typeof address === 'object') site.publicUrl = `http://${host}:${address.port}`
-  process.stdout.write(welcome({ publicUrl: site.publicUrl, cook, setupPath, config }))
+  process.stdout.write(startupBanner({ publicUrl: site.publicUrl, sampleUser, setupPath, config }))
   return stack.move()
 }
 

@@ -3,29 +3,29 @@ import type { FastifyInstance } from 'fastify'
 import { presentCard } from './features/recipes/recipes.present.ts'
 import { findRecipe } from './features/recipes/recipes.queries.ts'
 import type { Database } from './platform/database/connect.ts'
-import { ownAddress } from './platform/http/throttle.ts'
+import { internalAddress } from './platform/http/throttle.ts'
 import { registerPages } from './platform/pages/register-pages.ts'
 
-type Kitchen = { db: Database; publicUrl: () => string }
+type Services = { db: Database; publicUrl: () => string }
 
 const distDir = join(import.meta.dirname, '../dist')
 /** Own pictures are also there in the shape that link previews want. */
-const ownPicture = /(?<=\/media\/\w+\/[0-9a-f]{32})-960\.webp$/
+const mediaVariantSuffix = /(?<=\/media\/\w+\/[0-9a-f]{32})-960\.webp$/
 const recipeId = /^[1-9]\d{0,14}$/
 
 /** Serves the client beside the API: pages ask the same routes that browsers do, without a socket. */
-export const servePages = (app: FastifyInstance, { db, publicUrl }: Kitchen): Promise<void> =>
+export const servePages = (app: FastifyInstance, { db, publicUrl }: Services): Promise<void> =>
   registerPages(app, {
     distDir,
     publicUrl,
     api: async path => {
-      const reply = await app.inject({ method: 'GET', url: path, remoteAddress: ownAddress })
+      const reply = await app.inject({ method: 'GET', url: path, remoteAddress: internalAddress })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
     findRecipePreview: async id => {
       const recipe = recipeId.test(id) ? await findRecipe(db, Number(id), undefined) : undefined
       if (!recipe) return undefined
       const card = presentCard(recipe, publicUrl())
-      return { ...card, image: card.image.replace(ownPicture, '-preview.jpg'), card }
+      return { ...card, image: card.image.replace(mediaVariantSuffix, '-preview.jpg'), card }
     },
   })

@@ -4,10 +4,10 @@ import { readSources, type Source } from './support/sources.ts'
 
 const sources = await readSources()
 const isTest = ({ path }: Source) => /(\.test|\.fixture|\.support)\.tsx?$/.test(path)
-const products = sources.filter(source => !isTest(source))
+const productSources = sources.filter(source => !isTest(source))
 
 /** `server/features/recipes/cursor.ts` → where it lives in the house. */
-function roomOf(path: string): string {
+function layerOf(path: string): string {
   const [top = '', second = ''] = path.split('/')
   if (top === 'server' && (second === 'features' || second === 'platform')) return `server/${second}`
   if (top === 'web' && ['pages', 'features', 'ui', 'api', 'worker'].includes(second)) return `web/${second}`
@@ -51,16 +51,16 @@ const featurePairs = new Set([
 const featureOf = (path: string): string | undefined => /^server\/features\/(\w+)\//.exec(path)?.[1]
 
 test('imports point down, never up or sideways', () => {
-  const wrong = products.flatMap(({ path, imports }) =>
+  const wrong = productSources.flatMap(({ path, imports }) =>
     imports
-      .filter(({ isPackage, to }) => !isPackage && !mayImport[roomOf(path)]?.includes(roomOf(to)))
+      .filter(({ isPackage, to }) => !isPackage && !mayImport[layerOf(path)]?.includes(layerOf(to)))
       .map(({ to }) => `${path} imports ${to}`),
   )
   assert.deepEqual(wrong, [])
 })
 
 test('a feature uses another only where the pair is listed, and every listed pair is used', () => {
-  const used = products.flatMap(({ path, imports }) =>
+  const used = productSources.flatMap(({ path, imports }) =>
     imports.flatMap(({ to, isPackage }) => {
       const [from, into] = [featureOf(path), isPackage ? undefined : featureOf(to)]
       return from && into && from !== into ? `${from} → ${into}` : []
@@ -70,7 +70,7 @@ test('a feature uses another only where the pair is listed, and every listed pai
 })
 
 test('the contract is pure: nothing but zod and itself', () => {
-  const packages = products
+  const packages = productSources
     .filter(({ path }) => path.startsWith('contract/'))
     .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage).map(({ to }) => to))
   assert.deepEqual([...new Set(packages)], ['zod'])
@@ -80,11 +80,11 @@ test('the contract is pure: nothing but zod and itself', () => {
 const coverFaces = ['covers/cover.ts', 'covers/kanga.ts']
 
 test('the drawing of covers is pure, and the server knows only its two faces', () => {
-  const packages = products
+  const packages = productSources
     .filter(({ path }) => path.startsWith('covers/'))
     .flatMap(({ imports }) => imports.filter(({ isPackage }) => isPackage))
   assert.deepEqual(packages, [])
-  const used = products
+  const used = productSources
     .filter(({ path }) => path.startsWith('server/'))
     .flatMap(({ imports }) => imports.filter(({ to }) => to.startsWith('covers/')).map(({ to }) => to))
   assert.deepEqual([...new Set(used)].sort(), coverFaces)
@@ -92,7 +92,7 @@ test('the drawing of covers is pure, and the server knows only its two faces', (
 
 test('no file imports itself, however long the way round', () => {
   const next = new Map(
-    products.map(({ path, imports }) => [
+    productSources.map(({ path, imports }) => [
       path,
       imports.filter(({ isPackage }) => !isPackage).map(({ to }) => to),
     ]),
@@ -110,14 +110,14 @@ test('no file imports itself, however long the way round', () => {
 })
 
 test('only config.ts reads the environment', () => {
-  const readers = products
+  const readers = productSources
     .filter(({ path, text }) => path.startsWith('server/') && text.includes('process.env'))
     .map(({ path }) => path)
   assert.deepEqual(readers, ['server/config.ts'])
 })
 
 test('SQL is spoken in queries, the schema and the database platform only', () => {
-  const speakers = products
+  const speakers = productSources
     .filter(
       ({ path }) =>
         path.startsWith('server/') &&
@@ -125,7 +125,7 @@ test('SQL is spoken in queries, the schema and the database platform only', () =
     )
     .filter(({ imports }) => imports.some(({ to, isTypeOnly }) => to === 'kysely' && !isTypeOnly))
     .map(({ path }) => path)
-  assert.deepEqual(speakers, ['server/features/recipes/sample/lay-table.ts'])
+  assert.deepEqual(speakers, ['server/features/recipes/sample/seed-sample.ts'])
 })
 
 test('no file is longer than 250 lines, but for tables of data', () => {

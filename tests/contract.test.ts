@@ -42,7 +42,7 @@ const specified = [
 
 const nameOf = ({ method, path, bodyKeys }: Endpoint) =>
   `${method} ${path}${bodyKeys ? ` {${bodyKeys}}` : ''}`
-const anyUrl = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
+const fillPath = (path: string) => path.replaceAll(/\{\w+\}/g, '1')
 
 test('every operation of the specification has its row', () => {
   const names = new Set(rows.map(([, row]) => nameOf(row)))
@@ -68,11 +68,11 @@ test('rows that share a method and path share access and rate, since the body is
 for (const [operation, row] of rows) {
   test(`${operation} has a handler, and refuses who may not call it`, async () => {
     const { method, path, access } = row
-    const isAnswered = await site.call(method, anyUrl(path))
+    const isAnswered = await site.call(method, fillPath(path))
     assert.notEqual(isAnswered.body?.message, 'There is nothing at this address.')
     if (access === 'user' || access === 'admin') assert.equal(isAnswered.status, 401)
     if (access === 'anyone') return
-    const refused = await site.call(method, anyUrl(path), {
+    const refused = await site.call(method, fillPath(path), {
       token: `${access === 'admin' ? 'a1_' : 'u1_'}${'x'.repeat(43)}`,
     })
     assert.deepEqual([refused.status, refused.body.code], [401, 'unauthorized'])

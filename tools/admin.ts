@@ -10,11 +10,11 @@ import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { withSite } from './site/open-site.ts'
 
 const minPasswordLength = 12
-const [chore, argument] = process.argv.slice(2)
+const [command, argument] = process.argv.slice(2)
 
-if (chore === 'create' && argument) await withSite(({ kitchen }) => createAdmin(kitchen.db, argument))
-else if (chore === 'contact')
-  await withSite(({ kitchen }) => printContact(kitchen.db, Number(argument ?? 50)))
+if (command === 'create' && argument) await withSite(({ services }) => createAdmin(services.db, argument))
+else if (command === 'contact')
+  await withSite(({ services }) => printContact(services.db, Number(argument ?? 50)))
 else {
   console.error('Say what to do:\n  npm run admin -- create EMAIL\n  npm run admin -- contact [COUNT]')
   process.exitCode = 2
@@ -22,7 +22,7 @@ else {
 
 async function createAdmin(db: Database, email: string): Promise<void> {
   if (!z.email().safeParse(email).success) return fail('That is not an e-mail address.')
-  const password = process.env.ADMIN_NEW_PASSWORD ?? (await ask('Password, at least 12 characters: '))
+  const password = process.env.ADMIN_NEW_PASSWORD ?? (await prompt('Password, at least 12 characters: '))
   if (password.length < minPasswordLength)
     return fail(`The password must have at least ${minPasswordLength} characters.`)
   await upsertAdmin(db, email, await hashPassword(password))
@@ -39,7 +39,7 @@ async function printContact(db: Database, count: number): Promise<void> {
   }
 }
 
-async function ask(question: string): Promise<string> {
+async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
     return await terminal.question(question)

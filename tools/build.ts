@@ -17,7 +17,7 @@ async function filesUnder(path: string): Promise<string[]> {
   return nested.flat()
 }
 
-async function stampOf(paths: string[]): Promise<string> {
+async function hashFiles(paths: string[]): Promise<string> {
   const hash = createHash('sha256')
   for (const path of paths.sort()) hash.update(path).update(await readFile(join(root, path)))
   return hash.digest('hex')
@@ -35,12 +35,12 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-const stamp = await stampOf((await Promise.all(sources.map(filesUnder))).flat())
+const sourceHash = await hashFiles((await Promise.all(sources.map(filesUnder))).flat())
 const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
-if (builtFrom !== stamp) {
+if (builtFrom !== sourceHash) {
   // Only now: starting a site that is already built should not wait for the bundler to load.
   const { createBuilder } = await import('vite')
-  const releaseName = stamp.slice(0, releaseNameLength)
+  const releaseName = sourceHash.slice(0, releaseNameLength)
   const { buildWorker } = await import('./build/worker.ts')
   process.env.VITE_RELEASE = releaseName
   const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
@@ -48,6 +48,6 @@ if (builtFrom !== stamp) {
   await buildWorker(root, releaseName)
   await compressAssets()
   await mkdir(join(root, 'dist'), { recursive: true })
-  await writeFile(stampFile, stamp)
+  await writeFile(stampFile, sourceHash)
   console.log('The client is built: dist/')
 }

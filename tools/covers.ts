@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 
-type Written = {
+type CorpusEntry = {
   title?: unknown
   ingredients?: unknown
   countryOfOrigin?: unknown
@@ -33,7 +33,7 @@ type Written = {
 }
 
 /** Recipes from elsewhere name their kitchen in tags: 'swiss', 'peruvian', 'dessert'. */
-function subjectFrom(written: Written): CoverSubject {
+function subjectFrom(written: CorpusEntry): CoverSubject {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   const tags = Array.isArray(written.tags)
     ? written.tags.filter(tag => typeof tag === 'string').join(' ')
@@ -56,17 +56,17 @@ async function readSubjects(): Promise<CoverSubject[]> {
   if (values.from === undefined) return sampleRecipes.map(asSubject)
   const written: unknown = JSON.parse(await readFile(values.from, 'utf8'))
   if (!Array.isArray(written)) throw new Error(`${values.from} is not a list of recipes`)
-  return written.map(entry => subjectFrom(entry as Written))
+  return written.map(entry => subjectFrom(entry as CorpusEntry))
 }
 
 /** The same few of many on every run: those whose title has the smallest hash. */
-function sampled(subjects: CoverSubject[]): CoverSubject[] {
-  const named =
+function sampleSubjects(subjects: CoverSubject[]): CoverSubject[] {
+  const matching =
     values.only === undefined
       ? subjects
       : subjects.filter(({ title }) => title.toLowerCase().includes(String(values.only).toLowerCase()))
-  if (values.sample === undefined) return named
-  return named
+  if (values.sample === undefined) return matching
+  return matching
     .toSorted((one, other) => hashText(one.title) - hashText(other.title))
     .slice(0, Number(values.sample))
 }
@@ -113,7 +113,7 @@ async function sheetOf(
 
 async function drawSheets(): Promise<void> {
   sharp.concurrency(1)
-  const subjects = sampled(await readSubjects())
+  const subjects = sampleSubjects(await readSubjects())
   await mkdir(values.out, { recursive: true })
   const times: number[] = []
   for (let from = 0; from < subjects.length; from += tilesPerSheet) {

@@ -11,10 +11,11 @@ const serverPort = port + 1
 const address = `http://localhost:${port}`
 
 /** An editor that saves all files changes several at once. */
-const settleMs = 150
+const debounceMs = 150
 
 /** What no page of the client answers; files of its folder `api/` are not the API. */
-const serversOwn = '^/(api|auth|media|docs|openapi\\.json|livez|readyz|admin/setup)(?![^?]*\\.ts)([/?]|$)'
+const serverPathPattern =
+  '^/(api|auth|media|docs|openapi\\.json|livez|readyz|admin/setup)(?![^?]*\\.ts)([/?]|$)'
 
 /** Not by node's own --watch: what it has its processes tell each other reaches the painter as well. */
 const startServer = (): ChildProcess =>
@@ -26,13 +27,13 @@ const startServer = (): ChildProcess =>
 
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
-  server: { port, strictPort: true, proxy: { [serversOwn]: `http://127.0.0.1:${serverPort}` } },
+  server: { port, strictPort: true, proxy: { [serverPathPattern]: `http://127.0.0.1:${serverPort}` } },
 })
 await vite.listen()
 console.log(`The client is followed at ${address}`)
 
 let server = startServer()
-let settling: NodeJS.Timeout | undefined
+let debounceTimer: NodeJS.Timeout | undefined
 
 async function stopServer(): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return
@@ -40,7 +41,7 @@ async function stopServer(): Promise<void> {
   await once(server, 'exit')
 }
 
-async function startAnew(): Promise<void> {
+async function restartServer(): Promise<void> {
   await stopServer()
   server = startServer()
 }
@@ -48,8 +49,8 @@ async function startAnew(): Promise<void> {
 vite.watcher.add(['server', 'contract'].map(folder => join(root, folder)))
 vite.watcher.on('all', (_, path) => {
   if (!/^(server|contract)\/.*(?<!\.test)\.(ts|sql)$/.test(relative(root, path))) return
-  clearTimeout(settling)
-  settling = setTimeout(startAnew, settleMs)
+  clearTimeout(debounceTimer)
+  debounceTimer = setTimeout(restartServer, debounceMs)
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -11,7 +11,7 @@ const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
 /** Latin with its accents, the fractions and marks of recipes, and typographic punctuation. */
-const shown = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŁłŒœŠšŸŽž⅓⅔⅛–—‘’“”•…‹›€™→←×−`
+const subsetCharacters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŁłŒœŠšŸŽž⅓⅔⅛–—‘’“”•…‹›€™→←×−`
 
 const fonts = [
   {
@@ -28,7 +28,7 @@ const fonts = [
 
 for (const { from, to, variationAxes } of fonts) {
   const whole = await readFile(resolve(from))
-  const cut = await subsetFont(whole, shown, { targetFormat: 'woff2', variationAxes })
+  const cut = await subsetFont(whole, subsetCharacters, { targetFormat: 'woff2', variationAxes })
   await writeFile(join(target, `${to}.woff2`), cut)
   await copyFile(join(dirname(resolve(from)), '../LICENSE'), join(target, `${to}.OFL.txt`))
   console.log(`${to}.woff2: ${(cut.length / 1000).toFixed(1)} kB`)

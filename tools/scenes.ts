@@ -14,9 +14,9 @@ const { values } = parseArgs({ options: { only: { type: 'string' } } })
 /** Lowered until the file fits its budget; chosen by eye: above it nothing is gained, below it threads smear. */
 const qualities = { avif: [50, 45, 40, 36, 32], webp: [74, 66, 58, 50] } as const
 
-type Written = { file: string; bytes: number; sha256: string }
+type RenderedFile = { file: string; bytes: number; sha256: string }
 
-async function fitted(
+async function encodeWithinBudget(
   image: Buffer,
   format: 'avif' | 'webp',
   maxBytes: number,
@@ -34,19 +34,19 @@ async function fitted(
   return last
 }
 
-async function render(name: SceneName): Promise<Written[]> {
+async function render(name: SceneName): Promise<RenderedFile[]> {
   const scene = scenes[name]
   const picture = Buffer.from(scene.draw())
   const largest = await sharp(picture, { unlimited: true })
     .resize(Math.max(...scene.widths))
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const written: Written[] = []
+  const written: RenderedFile[] = []
   for (const width of scene.widths) {
     const image = await sharp(largest).resize(width).png({ compressionLevel: 1 }).toBuffer()
     for (const format of ['avif', 'webp'] as const) {
       const file = `${name}-${width}.${format}`
-      const { bytes, quality } = await fitted(image, format, budgetOf(file))
+      const { bytes, quality } = await encodeWithinBudget(image, format, budgetOf(file))
       await writeFile(path.join(scenesFolder, file), bytes)
       const isOver = bytes.length > budgetOf(file)
       console.log(`${file} q${quality} ${(bytes.length / 1000).toFixed(1)} kB${isOver ? ' OVER BUDGET' : ''}`)
@@ -57,7 +57,7 @@ async function render(name: SceneName): Promise<Written[]> {
 }
 
 /** Files that no scene names any more would be shipped for ever. */
-async function removeStrays(manifest: SceneManifest): Promise<void> {
+async function removeUnusedFiles(manifest: SceneManifest): Promise<void> {
   const known = new Set(Object.values(manifest).flatMap(entry => entry.files.map(written => written.file)))
   for (const file of await readdir(scenesFolder))
     if (!known.has(file)) await rm(path.join(scenesFolder, file))
@@ -73,4 +73,4 @@ for (const name of names) {
 }
 const ordered = Object.fromEntries(names.flatMap(name => (manifest[name] ? [[name, manifest[name]]] : [])))
 await writeFile(manifestPath, `${JSON.stringify(ordered, null, 2)}\n`)
-await removeStrays(ordered)
+await removeUnusedFiles(ordered)

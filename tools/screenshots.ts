@@ -5,9 +5,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
-import { photograph } from './screenshots/photograph.ts'
 import { type Screen, screens } from './screenshots/screens.ts'
-import { startPhotogenicSite } from './screenshots/site.ts'
+import { startScreenshotSite } from './screenshots/site.ts'
+import { takeScreenshots } from './screenshots/take-screenshots.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -20,15 +20,15 @@ if (unknown.length > 0) {
   )
   process.exit(2)
 }
-const isAsked = ({ name }: Screen) => positionals.length === 0 || positionals.includes(name)
+const isRequested = ({ name }: Screen) => positionals.length === 0 || positionals.includes(name)
 
 await mkdir(values.out, { recursive: true })
-const site = await startPhotogenicSite()
+const site = await startScreenshotSite()
 const executablePath = findChromium()
 const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath && { executablePath }) })
 try {
-  for (const screen of screens.filter(isAsked)) {
-    await photograph({ browser, site, screen, folder: values.out })
+  for (const screen of screens.filter(isRequested)) {
+    await takeScreenshots({ browser, site, screen, folder: values.out })
     console.log(screen.name)
   }
 } finally {

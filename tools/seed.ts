@@ -10,15 +10,15 @@ import { startSession } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { newToken } from '#server/platform/secrets/tokens.ts'
-import { type CorpusRecipe, corpusFile, recipeBody } from './corpus/corpus-recipe.ts'
-import { seedMany } from './many/seed-many.ts'
+import { type CorpusRecipe, corpusSchema, recipeBody } from './corpus/corpus-recipe.ts'
 import { withSite } from './site/open-site.ts'
+import { seedSyntheticRecipes } from './synthetic/seed-synthetic.ts'
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, recipes: { type: 'string' }, 'database-url': { type: 'string' } },
 })
 if (values.recipes && /^[1-9]\d{0,6}$/.test(values.recipes)) {
-  await seedMany(Number(values.recipes), values['database-url'])
+  await seedSyntheticRecipes(Number(values.recipes), values['database-url'])
   process.exit()
 }
 if (!values.from) {
@@ -27,14 +27,14 @@ if (!values.from) {
   )
   process.exit(2)
 }
-const recipes = corpusFile.parse(JSON.parse(await readFile(values.from, 'utf8')))
+const recipes = corpusSchema.parse(JSON.parse(await readFile(values.from, 'utf8')))
 
-await withSite(async ({ kitchen, inject }) => {
-  const token = await startSession(kitchen.db, 'user', await corpusMember(kitchen.db))
+await withSite(async ({ services, inject }) => {
+  const token = await startSession(services.db, 'user', await findOrCreateCorpusMember(services.db))
   let created = 0
   for (const recipe of recipes) {
     const { status, body } = await inject('POST', '/api/recipes', { token, body: recipeBody(recipe) })
-    if (status === 201 && isWhole(recipe, recipeReply.parse(body))) created += 1
+    if (status === 201 && isStoredUnchanged(recipe, recipeReply.parse(body))) created += 1
     else console.error(`refused: ${recipe.title}: ${reasonOf(body)}`)
   }
   console.log(`${created} of ${recipes.length} recipes created, ${recipes.length - created} refused`)
@@ -42,7 +42,7 @@ await withSite(async ({ kitchen, inject }) => {
 })
 
 /** A member of the file's own, whom nobody can sign in as until an operator gives the account an address. */
-async function corpusMember(db: Database): Promise<number> {
+async function findOrCreateCorpusMember(db: Database): Promise<number> {
   const email = 'corpus@mezani.example'
   const known = await findCredentials(db, email)
   if (known) return known.id
@@ -55,7 +55,7 @@ async function corpusMember(db: Database): Promise<number> {
 }
 
 /** What was answered holds every word that was sent. */
-function isWhole(sent: CorpusRecipe, stored: z.infer<typeof recipeReply>): boolean {
+function isStoredUnchanged(sent: CorpusRecipe, stored: z.infer<typeof recipeReply>): boolean {
   const words = (text: string | string[]) => (Array.isArray(text) ? text.join('\n') : text).trim()
   return isDeepStrictEqual(
     [stored.title, stored.ingredients, stored.instructions, stored.prepTime],

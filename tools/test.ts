@@ -3,7 +3,7 @@
 import { runJourneys } from './test/journeys.ts'
 import { runNodeTests } from './test/node-tests.ts'
 import { runProgram } from './test/program.ts'
-import { asOne, sumOf, type Tally } from './test/tally.ts'
+import { asSingleTest, sumTallies, type Tally } from './test/tally.ts'
 
 const nodeTests = [
   'contract/**/*.test.ts',
@@ -19,15 +19,15 @@ const nodeTests = [
 
 async function runAll(): Promise<Tally[]> {
   return [
-    asOne('npm run check', (await runProgram('npm', ['run', '--silent', 'check'])) === 0),
-    asOne('npm run size', (await runProgram('npm', ['run', '--silent', 'size'])) === 0),
+    asSingleTest('npm run check', (await runProgram('npm', ['run', '--silent', 'check'])) === 0),
+    asSingleTest('npm run size', (await runProgram('npm', ['run', '--silent', 'size'])) === 0),
     await runNodeTests(nodeTests),
     await runJourneys(),
   ]
 }
 
 const patterns = process.argv.slice(2)
-const { passed, failed, failures } = sumOf(
+const { passed, failed, failures } = sumTallies(
   patterns.length > 0 ? [await runNodeTests(patterns)] : await runAll(),
 )
 for (const failure of failures) console.log(`\nfailed: ${failure}`)

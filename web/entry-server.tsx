@@ -2,10 +2,10 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { setTransport, type Transport } from '#web/api/transport.ts'
-import { rememberCard } from '#web/features/recipe-detail/recipe-detail.queries.ts'
+import { seedRecipeCard } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { headTags } from './app/head-tags.ts'
 import { isPageName, type PageModule, pageModules } from './app/page-modules.ts'
-import { collectAnswers, pageStateId, pageStateText } from './app/page-state.ts'
+import { dehydrateQueries, pageStateId, serializePageState } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import type { RecipePreview } from './app/recipe-preview.ts'
 import { routes } from './app/routes.tsx'
@@ -50,7 +50,7 @@ export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
     const isFound = name !== 'not-found' && page.isFound?.(queries, url) !== false
     const recipeId = name === 'recipe' ? match?.params.recipeId : undefined
     const preview = recipeId ? await findRecipePreview?.(recipeId) : undefined
-    if (recipeId && preview) rememberCard(queries, recipeId, preview.card)
+    if (recipeId && preview) seedRecipeCard(queries, recipeId, preview.card)
 
     const markup = renderToString(
       <Providers queries={queries}>
@@ -62,7 +62,10 @@ export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
       </Providers>,
     )
     const { hoisted, body } = splitHoisted(markup)
-    const state = pageStateText({ loaderData: context.loaderData, answered: collectAnswers(queries) })
+    const state = serializePageState({
+      loaderData: context.loaderData,
+      dehydratedQueries: dehydrateQueries(queries),
+    })
     return {
       kind: 'page',
       status: isFound ? 200 : 404,

@@ -3,17 +3,17 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { closeEarlyActs } from './app/early-acts.ts'
-import { claimInlineStyles } from './app/inline-styles.ts'
-import { findPageState, restoreAnswers } from './app/page-state.ts'
+import { markInlineStylesLoaded } from './app/inline-styles.ts'
+import { withInterruptibleViewTransitions } from './app/interruptible-view-transitions.ts'
+import { findPageState, hydrateQueries } from './app/page-state.ts'
+import { stopEventCapture } from './app/pre-hydration-events.ts'
 import { Providers } from './app/providers.tsx'
-import { noteMissingFiles, reloadForNewRelease } from './app/release.ts'
+import { reloadForNewRelease, trackPreloadErrors } from './app/release-reload.ts'
 import { routes } from './app/routes.tsx'
-import { withViewTransitions } from './app/view-transitions.ts'
 import './app/styles.css'
 
-noteMissingFiles()
-claimInlineStyles()
+trackPreloadErrors()
+markInlineStylesLoaded()
 
 /** The first page's code must be there before React takes over its HTML. */
 async function loadFirstPage(): Promise<void> {
@@ -29,16 +29,16 @@ async function start(): Promise<void> {
   if (!element) throw new Error('The page has no #root to render into')
   const state = findPageState()
   const queries = createQueryClient()
-  if (state) restoreAnswers(queries, state.answered)
+  if (state) hydrateQueries(queries, state.dehydratedQueries)
   const failure = await loadFirstPage().catch((cause: unknown) => cause)
   if (reloadForNewRelease(failure)) return
   const router = createBrowserRouter(routes, state && { hydrationData: { loaderData: state.loaderData } })
   const app = (
     <Providers queries={queries}>
-      <RouterProvider router={withViewTransitions(router)} />
+      <RouterProvider router={withInterruptibleViewTransitions(router)} />
     </Providers>
   )
-  closeEarlyActs()
+  stopEventCapture()
   // What is read already need not be taken over in one go: in slices, the page answers between them.
   if (state && !failure) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)

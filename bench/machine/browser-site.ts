@@ -4,15 +4,15 @@ import { siteFlags } from './site-flags.ts'
 
 export type BrowserSite = { url: string; token: string; recipes: number[] }
 
-type Running = { site: BrowserSite; seed: Site['seed']; stop: Site['stop'] }
+type RunningSite = { site: BrowserSite; seed: Site['seed']; stop: Site['stop'] }
 
-let drawn: Promise<Running> | undefined
-let large: Promise<void> | undefined
+let drawnSite: Promise<RunningSite> | undefined
+let largeSeed: Promise<void> | undefined
 
 /** The site as an operator starts it, with every cover drawn: one for all that ask, since drawing takes minutes. */
 export async function withDrawnSite<Result>(work: (site: BrowserSite) => Promise<Result>): Promise<Result> {
-  drawn ??= startSite()
-  return work((await drawn).site)
+  drawnSite ??= startSite()
+  return work((await drawnSite).site)
 }
 
 /** The same with this many made-up recipes beside the sample table, for whoever comes last. */
@@ -20,26 +20,26 @@ export async function withLargeSite<Result>(
   recipes: number,
   work: (site: BrowserSite) => Promise<Result>,
 ): Promise<Result> {
-  drawn ??= startSite()
-  const { site, seed } = await drawn
-  large ??= seed(recipes)
-  await large
+  drawnSite ??= startSite()
+  const { site, seed } = await drawnSite
+  largeSeed ??= seed(recipes)
+  await largeSeed
   return work(site)
 }
 
 export async function stopDrawnSite(): Promise<void> {
-  await (await drawn)?.stop()
-  drawn = undefined
-  large = undefined
+  await (await drawnSite)?.stop()
+  drawnSite = undefined
+  largeSeed = undefined
 }
 
 /** With its sample table, under what `npm start` tells Node; signed in to as the sample cook. */
-async function startSite(): Promise<Running> {
-  const { url, cook, seed, stop } = await startRealSite(siteFlags)
+async function startSite(): Promise<RunningSite> {
+  const { url, sampleUser, seed, stop } = await startRealSite(siteFlags)
   try {
     console.log('  waiting for the covers')
     await waitForCovers(url)
-    const { access_token: token } = await post(`${url}/api/auth/login`, cook)
+    const { access_token: token } = await post(`${url}/api/auth/login`, sampleUser)
     const listed = (await (await fetch(`${url}/api/recipes?limit=100&fields=card`)).json()) as {
       id: number
     }[]

@@ -27,7 +27,7 @@ export async function openPage(browser: Browser, token: string | undefined, isPh
 }
 
 /** Figures taken beside other work say little; so the work is told with them. */
-export const tellLoad = (): void =>
+export const logSystemLoad = (): void =>
   console.log(
     `  load of the machine: ${loadavg()
       .map(load => load.toFixed(1))

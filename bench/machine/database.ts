@@ -4,8 +4,8 @@ import type { Pool, PoolConfig } from 'pg'
 import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { writeMany } from '#tools/many/write-many.ts'
-import { makerVersion } from './maker-version.ts'
+import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
+import { datasetVersion } from './dataset-version.ts'
 
 export type BenchDatabase = { db: Database; pool: Pool; url: string }
 
@@ -29,49 +29,49 @@ export async function serverVersion(): Promise<string> {
   return rows[0]?.server_version ?? 'unknown'
 }
 
-const made = new Map<number, Promise<PoolConfig>>()
+const databases = new Map<number, Promise<PoolConfig>>()
 
 /** A migrated database with so many made-up recipes: a copy of a kept one, so that what a run writes is in no later one. */
-function makeDatabase(recipes: number): Promise<PoolConfig> {
-  const known = made.get(recipes) ?? copy(recipes)
-  made.set(recipes, known)
-  return known
+function getDatabase(recipes: number): Promise<PoolConfig> {
+  const cached = databases.get(recipes) ?? createCopy(recipes)
+  databases.set(recipes, cached)
+  return cached
 }
 
-async function copy(recipes: number): Promise<PoolConfig> {
+async function createCopy(recipes: number): Promise<PoolConfig> {
   server ??= startServer()
   const { connection } = await server
-  const owner = openPool({ ...connection, max: 1, ...unhurried }, () => undefined)
+  const owner = openPool({ ...connection, max: 1, ...withoutTimeouts }, () => undefined)
   try {
-    const kept = `made_${recipes}_${await makerVersion()}`
+    const templateName = `made_${recipes}_${await datasetVersion()}`
     const { rows } = await owner.query<{ datname: string }>('select datname from pg_database')
     const names = rows.map(({ datname }) => datname)
     // Those of earlier versions take room and are of no more use.
-    const stale = names.filter(name => name.startsWith(`made_${recipes}_`) && name !== kept)
+    const stale = names.filter(name => name.startsWith(`made_${recipes}_`) && name !== templateName)
     for (const name of stale) await owner.query(`drop database ${name}`)
-    if (!names.includes(kept)) {
+    if (!names.includes(templateName)) {
       await owner.query('drop database if exists unfinished')
       await owner.query('create database unfinished')
       await fill({ ...connection, database: 'unfinished' }, recipes)
-      await owner.query(`alter database unfinished rename to ${kept}`)
+      await owner.query(`alter database unfinished rename to ${templateName}`)
     }
     const database = `bench_${recipes}`
     await owner.query(`drop database if exists ${database}`)
-    await owner.query(`create database ${database} template ${kept} strategy file_copy`)
+    await owner.query(`create database ${database} template ${templateName} strategy file_copy`)
     return { ...connection, database }
   } finally {
     await owner.end()
   }
 }
 
-const unhurried = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
+const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
 
 async function fill(connection: PoolConfig, recipes: number): Promise<void> {
-  const pool = openPool({ ...connection, max: 4, ...unhurried }, () => undefined)
+  const pool = openPool({ ...connection, max: 4, ...withoutTimeouts }, () => undefined)
   await migrate(pool)
   if (recipes > 0) {
     console.log(`  making ${recipes.toLocaleString('en')} recipes`)
-    await writeMany(pool, recipes)
+    await insertSyntheticRecipes(pool, recipes)
   }
   await pool.end()
 }
@@ -80,7 +80,7 @@ export async function withDatabase<Result>(
   work: (database: BenchDatabase) => Promise<Result>,
   recipes = 0,
 ): Promise<Result> {
-  const connection = await makeDatabase(recipes)
+  const connection = await getDatabase(recipes)
   const pool = openPool(connection, () => undefined)
   try {
     return await work({ db: openDatabase(pool), pool, url: urlOf(connection) })

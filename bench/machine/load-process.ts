@@ -1,12 +1,12 @@
 // A process of its own that sends requests on kept connections, one in flight on each, and times the answers.
 import { connect } from 'node:net'
 
-export type Load = { port: number; requests: string[]; connections: number; seconds: number }
-export type Loaded = { perSecond: number; p50: number; p99: number; failed: number }
+export type LoadRequest = { port: number; requests: string[]; connections: number; seconds: number }
+export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number }
 
-process.on('message', async (load: Load) => process.send?.(await run(load)))
+process.on('message', async (load: LoadRequest) => process.send?.(await run(load)))
 
-async function run({ port, requests, connections, seconds }: Load): Promise<Loaded> {
+async function run({ port, requests, connections, seconds }: LoadRequest): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0
   let next = 0

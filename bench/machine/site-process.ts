@@ -5,31 +5,31 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPainter } from '#server/features/media/painter/painter.ts'
-import { openKitchen } from '#server/kitchen.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
+import { openServices } from '#server/services.ts'
 
-export type Site = { databaseUrl: string }
-export type SiteAnswer = { port: number; rssMb: number }
+export type SiteRequest = { databaseUrl: string }
+export type SiteProcessInfo = { port: number; rssMb: number }
 
-process.on('message', async (message: Site | 'memory') => {
+process.on('message', async (message: SiteRequest | 'memory') => {
   if (message === 'memory') {
-    process.send?.({ port: 0, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteAnswer)
+    process.send?.({ port: 0, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteProcessInfo)
     return
   }
   const stack = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-site-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: message.databaseUrl, PORT: '0' })
   const log = openLog('info')
-  const { kitchen } = await openKitchen(
+  const { services } = await openServices(
     config,
     { publicUrl: 'http://localhost:3000', isDraining: false },
     { log, stack, painter: openPainter() },
   )
   const quiet = { log, corsOrigins: [], trustProxy: [], isHttps: false }
-  const app = await buildApp({ ...kitchen, throttler: noThrottle }, quiet)
+  const app = await buildApp({ ...services, throttler: noThrottle }, quiet)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : 0
-  process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteAnswer)
+  process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteProcessInfo)
 })

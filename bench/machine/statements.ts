@@ -5,7 +5,7 @@ import type { DB } from '#server/platform/database/schema.ts'
 import type { Statement } from './pg-process.ts'
 
 /** The statements that the site's own code sends while it does this, which it really does. */
-export async function statementsOf(
+export async function recordStatements(
   pool: Pool,
   work: (db: Database) => Promise<unknown>,
 ): Promise<Statement[]> {

@@ -2,36 +2,48 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import type { Received } from '#tests/support/call.ts'
+import type { ApiResponse } from '#tests/support/call.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { accessMatrix, credentials } from './access-matrix.ts'
-import { requestOf, setScene } from './access-requests.ts'
-import { type Approach, deadApproaches, gatherPeople, liveApproaches, renewed } from './access-tokens.ts'
+import { buildRequest, createFixtures } from './access-requests.ts'
+import {
+  type AuthVariant,
+  createInvalidVariants,
+  createPeople,
+  createValidVariants,
+  withFreshSession,
+} from './access-tokens.ts'
 
 // Behind a trusted proxy each call can come from an address of its own, as in life, and no rate limit speaks.
 const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
-const people = await gatherPeople(site)
-const dead = await deadApproaches(site, people)
-const live = await liveApproaches(site, people)
-const approaches = [...dead, ...live]
-const scene = await setScene(site, people)
+const people = await createPeople(site)
+const invalidVariants = await createInvalidVariants(site, people)
+const validVariants = await createValidVariants(site, people)
+const authVariants = [...invalidVariants, ...validVariants]
+const fixtures = await createFixtures(site, people)
 const operations = Object.keys(accessMatrix) as Operation[]
-const endsSessions: Operation[] = ['logout', 'adminLogout']
+const sessionEndingOperations: Operation[] = ['logout', 'adminLogout']
 const isRefused = (status: number) => status === 401 || status === 403
 
 let calls = 0
 
 /** The request of one cell of the matrix; what it is about has been made. */
-async function prepare(operation: Operation, given: Approach, method: string): Promise<RawRequest> {
-  const approach = endsSessions.includes(operation) ? await renewed(site, people, given) : given
-  const { path, body, type } = await requestOf(operation, scene)
+async function buildRawRequest(
+  operation: Operation,
+  givenVariant: AuthVariant,
+  method: string,
+): Promise<RawRequest> {
+  const variant = sessionEndingOperations.includes(operation)
+    ? await withFreshSession(site, people, givenVariant)
+    : givenVariant
+  const { path, body, type } = await buildRequest(operation, fixtures)
   return {
     method,
-    path: approach.query ? `${path}?${approach.query}` : path,
+    path: variant.query ? `${path}?${variant.query}` : path,
     headers: [
-      ...approach.headers,
+      ...variant.headers,
       ...(type && method !== 'HEAD' ? ['content-type', type] : []),
       ...['x-forwarded-for', `10.0.${calls >> 8}.${calls++ & 255}`],
     ],
@@ -39,13 +51,16 @@ async function prepare(operation: Operation, given: Approach, method: string): P
   }
 }
 
-const ask = async (operation: Operation, approach: Approach, method: string = routes[operation].method) =>
-  rawCall(site.url, await prepare(operation, approach, method))
+const callAs = async (
+  operation: Operation,
+  variant: AuthVariant,
+  method: string = routes[operation].method,
+) => rawCall(site.url, await buildRawRequest(operation, variant, method))
 
-const expected = (operation: Operation, { credential }: Approach): number =>
+const expectedStatus = (operation: Operation, { credential }: AuthVariant): number =>
   accessMatrix[operation][credentials.indexOf(credential)] ?? 0
 
-function assertRefusal(reply: Received, cell: string): void {
+function assertRefusal(reply: ApiResponse, cell: string): void {
   const { code, message } = problemSchema.strict().parse(reply.body)
   assert.equal(code, reply.status === 401 ? 'unauthorized' : 'forbidden', cell)
   assert.ok(message.length > 10, cell)
@@ -54,47 +69,47 @@ function assertRefusal(reply: Received, cell: string): void {
 }
 
 /** Addresses in a body, but for the caller's own. */
-function foreignAddresses({ text }: Received, { credential }: Approach): string[] {
-  const own = credential in people ? people[credential as 'A'].email : undefined
-  return (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(address => address !== own)
+function foreignEmails({ text }: ApiResponse, { credential }: AuthVariant): string[] {
+  const ownEmail = credential in people ? people[credential as 'A'].email : undefined
+  return (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(email => email !== ownEmail)
 }
 
 test('the matrix has one row for each operation of the contract and a column for each credential', () => {
   assert.deepEqual(operations.toSorted(), Object.keys(routes).toSorted())
   for (const operation of operations)
     assert.equal(accessMatrix[operation].length, credentials.length, operation)
-  const tried = new Set(approaches.map(({ credential }) => credential))
+  const tried = new Set(authVariants.map(({ credential }) => credential))
   assert.deepEqual([...tried].toSorted(), credentials.toSorted())
 })
 
 /** The cells that this test is about, each with its name. */
-function* cells(isMeant: (operation: Operation, status: number) => boolean) {
+function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   for (const operation of operations) {
-    for (const approach of approaches) {
-      const status = expected(operation, approach)
-      const cell = `${operation} as ${approach.credential} ${approach.form}`
-      if (isMeant(operation, status)) yield { operation, approach, status, cell }
+    for (const variant of authVariants) {
+      const status = expectedStatus(operation, variant)
+      const cell = `${operation} as ${variant.credential} ${variant.form}`
+      if (isIncluded(operation, status)) yield { operation, variant, status, cell }
     }
   }
 }
 
 test('who may not is told so, in a problem that names nobody, and nothing has changed', async () => {
-  for (const { operation, approach, status, cell } of cells((_, status) => isRefused(status))) {
-    const request = await prepare(operation, approach, routes[operation].method)
+  for (const { operation, variant, status, cell } of cells((_, status) => isRefused(status))) {
+    const request = await buildRawRequest(operation, variant, routes[operation].method)
     const before = await databaseHash(site)
     const reply = await rawCall(site.url, request)
     assert.equal(await databaseHash(site), before, `${cell} changed the database`)
     assert.equal(reply.status, status, `${cell}: ${reply.text}`)
     assertRefusal(reply, cell)
-    assert.deepEqual(foreignAddresses(reply, approach), [], cell)
+    assert.deepEqual(foreignEmails(reply, variant), [], cell)
   }
 })
 
 // Before anything is served that sends a mail: such work goes on after its answer.
 test('HEAD is answered like GET, to everybody, without a body, and changes nothing', async () => {
   const before = await databaseHash(site)
-  for (const { operation, approach, status, cell } of cells(name => routes[name].method === 'GET')) {
-    const reply = await ask(operation, approach, 'HEAD')
+  for (const { operation, variant, status, cell } of cells(name => routes[name].method === 'GET')) {
+    const reply = await callAs(operation, variant, 'HEAD')
     assert.equal(reply.status, status, cell)
     assert.equal(reply.text, '', cell)
   }
@@ -102,25 +117,25 @@ test('HEAD is answered like GET, to everybody, without a body, and changes nothi
 })
 
 test('who may is served what the contract names and nothing more, and no address but in the list of users', async () => {
-  for (const { operation, approach, status, cell } of cells((_, status) => !isRefused(status))) {
-    const reply = await ask(operation, approach)
+  for (const { operation, variant, status, cell } of cells((_, status) => !isRefused(status))) {
+    const reply = await callAs(operation, variant)
     assert.equal(reply.status, status, `${cell}: ${reply.text}`)
     assert.equal(status, routes[operation].status, cell)
     if (status !== 204) assert.deepEqual(routes[operation].reply.parse(reply.body), reply.body, cell)
-    if (operation !== 'listAllUsers') assert.deepEqual(foreignAddresses(reply, approach), [], cell)
+    if (operation !== 'listAllUsers') assert.deepEqual(foreignEmails(reply, variant), [], cell)
   }
 })
 
 test('the session check tells who is signed in from who is not', async () => {
-  for (const approach of approaches) {
-    const reply = await ask('checkAuth', approach)
+  for (const approach of authVariants) {
+    const reply = await callAs('checkAuth', approach)
     const isAuthenticated = ['A', 'B', 'U'].includes(approach.credential)
     assert.deepEqual(reply.body, { isAuthenticated }, `${approach.credential} ${approach.form}`)
   }
 })
 
 test('a log-out with the token of the other realm ends nothing', async () => {
-  const [member, admin] = [live[0], live[3]]
+  const [member, admin] = [validVariants[0], validVariants[3]]
   assert.ok(member && admin)
   for (const [operation, { headers }] of [
     ['logout', admin],
@@ -129,6 +144,6 @@ test('a log-out with the token of the other realm ends nothing', async () => {
     const { status } = await rawCall(site.url, { method: 'POST', path: routes[operation].path, headers })
     assert.equal(status, 200)
   }
-  assert.equal((await ask('getStatistics', admin)).status, 200)
-  assert.equal((await ask('getCurrentUser', member)).status, 200)
+  assert.equal((await callAs('getStatistics', admin)).status, 200)
+  assert.equal((await callAs('getCurrentUser', member)).status, 200)
 })

@@ -2,39 +2,39 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { startLink } from '#server/features/auth/links.queries.ts'
+import { createLink } from '#server/features/auth/links.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import type { People } from './access-tokens.ts'
 
-export type Scene = { site: TestSite; people: People; recipeId: number; picture: Buffer }
+export type MatrixFixtures = { site: TestSite; people: People; recipeId: number; picture: Buffer }
 
-export async function setScene(site: TestSite, people: People): Promise<Scene> {
+export async function createFixtures(site: TestSite, people: People): Promise<MatrixFixtures> {
   const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })
     .png()
     .toBuffer()
-  return { site, people, recipeId: await published(site, people.A), picture }
+  return { site, people, recipeId: await publishRecipe(site, people.A), picture }
 }
 
-type Asked = { path: string; body?: string | Buffer; type?: string }
+type RequestParts = { path: string; body?: string | Buffer; type?: string }
 
 /** A request of this operation in which everything but the credential is in order, about things that are A's. */
-export async function requestOf(operation: Operation, scene: Scene): Promise<Asked> {
-  const { site, people, picture } = scene
+export async function buildRequest(operation: Operation, fixtures: MatrixFixtures): Promise<RequestParts> {
+  const { site, people, picture } = fixtures
   const row: Endpoint = routes[operation]
   const { path, fileField } = row
-  const at = (id: number) => path.replace('{id}', String(id))
+  const pathWithId = (id: number) => path.replace('{id}', String(id))
   if (fileField) return { path, ...multipart(fileField, picture) }
   switch (operation) {
     case 'deleteRecipe':
-      return { path: at(await published(site, people.A)) }
+      return { path: pathWithId(await publishRecipe(site, people.A)) }
     case 'deleteComment':
       return {
-        path: at(
+        path: pathWithId(
           await insertComment(site.db, {
-            recipeId: scene.recipeId,
+            recipeId: fixtures.recipeId,
             authorId: people.B.id,
             content: randomBytes(8).toString('hex'),
           }),
@@ -44,16 +44,16 @@ export async function requestOf(operation: Operation, scene: Scene): Promise<Ask
     case 'getChef':
     case 'followUser':
     case 'unfollowUser':
-      return { path: at(people.A.id), ...json(await bodyOf(operation, scene)) }
+      return { path: pathWithId(people.A.id), ...jsonBody(await buildBody(operation, fixtures)) }
     default:
-      return { path: at(scene.recipeId), ...json(await bodyOf(operation, scene)) }
+      return { path: pathWithId(fixtures.recipeId), ...jsonBody(await buildBody(operation, fixtures)) }
   }
 }
 
-const json = (body: unknown) =>
+const jsonBody = (body: unknown) =>
   body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
 
-async function bodyOf(operation: Operation, { site, people }: Scene): Promise<unknown> {
+async function buildBody(operation: Operation, { site, people }: MatrixFixtures): Promise<unknown> {
   switch (operation) {
     case 'login':
       return { email: (await aMember(site)).email, password }
@@ -72,9 +72,9 @@ async function bodyOf(operation: Operation, { site, people }: Scene): Promise<un
     case 'requestReset':
       return { email: `nobody-${randomBytes(6).toString('hex')}@example.org` }
     case 'confirmReset':
-      return { token: await linkOf(site, 'reset'), password, confirmPassword: password }
+      return { token: await createLinkToken(site, 'reset'), password, confirmPassword: password }
     case 'verifyEmail':
-      return { token: await linkOf(site, 'verify') }
+      return { token: await createLinkToken(site, 'verify') }
     case 'sendContactMessage':
       return {
         firstName: 'Wanjiku',
@@ -105,9 +105,9 @@ async function bodyOf(operation: Operation, { site, people }: Scene): Promise<un
     default:
       return undefined
   }
-  async function linkOf({ db }: TestSite, purpose: 'reset' | 'verify') {
+  async function createLinkToken({ db }: TestSite, purpose: 'reset' | 'verify') {
     const { id, email } = await aMember({ db })
-    return startLink(db, purpose, { userId: id, emailKey: email })
+    return createLink(db, purpose, { userId: id, emailKey: email })
   }
 }
 

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { startLink } from '#server/features/auth/links.queries.ts'
+import { createLink } from '#server/features/auth/links.queries.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
@@ -9,7 +9,7 @@ import type { Credential } from './access-matrix.ts'
 export type People = Record<'A' | 'B' | 'U' | 'S', Member> & { admin: { id: number; email: string } }
 
 /** Everybody of the matrix. A and B have proved their addresses. */
-export async function gatherPeople({ db }: TestSite): Promise<People> {
+export async function createPeople({ db }: TestSite): Promise<People> {
   const [A, B, U, S] = [
     await aMember({ db }),
     await aMember({ db }),
@@ -32,41 +32,41 @@ export async function gatherPeople({ db }: TestSite): Promise<People> {
 }
 
 /** One way to ask: headers as name, value, name, value …, and what stands behind the path. */
-export type Approach = { credential: Credential; form: string; headers: string[]; query?: string }
+export type AuthVariant = { credential: Credential; form: string; headers: string[]; query?: string }
 
 /** Everything that is no live token; these are made once, since no call can change what they are worth. */
-export async function deadApproaches({ db }: TestSite, people: People): Promise<Approach[]> {
-  const live = () => startSession(db, 'user', people.A.id)
-  const expired = await live()
+export async function createInvalidVariants({ db }: TestSite, people: People): Promise<AuthVariant[]> {
+  const startUserSession = () => startSession(db, 'user', people.A.id)
+  const expired = await startUserSession()
   await db
     .updateTable('sessions')
     .set({ expires_at: new Date(Date.now() - 1000) })
     .where('token_hash', '=', tokenHash(expired))
     .execute()
-  const ended = await live()
+  const ended = await startUserSession()
   await endSession(db, 'user', ended)
   const deleted = await aMember({ db })
   await db.deleteFrom('users').where('id', '=', deleted.id).execute()
   const link = { userId: people.A.id, emailKey: people.A.email }
-  const links = [await startLink(db, 'reset', link), await startLink(db, 'verify', link)]
-  const one = (credential: Credential, token: string, form = ''): Approach => ({
+  const links = [await createLink(db, 'reset', link), await createLink(db, 'verify', link)]
+  const bearerVariant = (credential: Credential, token: string, form = ''): AuthVariant => ({
     credential,
     form,
     headers: ['authorization', `Bearer ${token}`],
   })
   return [
     { credential: 'none', form: '', headers: [] },
-    one('S', people.S.token),
-    one('EXP', expired),
-    one('OUT', ended),
-    one('FRG', `u1_${randomBytes(32).toString('base64url')}`, 'of a member'),
-    one('FRG', `a1_${randomBytes(32).toString('base64url')}`, 'of an administrator'),
-    one('NON', jwt({ alg: 'none' }, people.A.id, '')),
-    one('HS', jwt({ alg: 'HS256' }, people.A.id, 'not our key')),
-    one('RST', links[0] ?? '', 'reset'),
-    one('RST', links[1] ?? '', 'verify'),
-    one('DEL', deleted.token),
-    ...malformed(people.A.token),
+    bearerVariant('S', people.S.token),
+    bearerVariant('EXP', expired),
+    bearerVariant('OUT', ended),
+    bearerVariant('FRG', `u1_${randomBytes(32).toString('base64url')}`, 'of a member'),
+    bearerVariant('FRG', `a1_${randomBytes(32).toString('base64url')}`, 'of an administrator'),
+    bearerVariant('NON', jwt({ alg: 'none' }, people.A.id, '')),
+    bearerVariant('HS', jwt({ alg: 'HS256' }, people.A.id, 'not our key')),
+    bearerVariant('RST', links[0] ?? '', 'reset'),
+    bearerVariant('RST', links[1] ?? '', 'verify'),
+    bearerVariant('DEL', deleted.token),
+    ...malformedVariants(people.A.token),
     {
       credential: 'CK',
       form: 'cookie',
@@ -82,7 +82,7 @@ export async function deadApproaches({ db }: TestSite, people: People): Promise<
 }
 
 /** A live token in every dress that is not one `Authorization: Bearer` header. */
-function malformed(token: string): Approach[] {
+function malformedVariants(token: string): AuthVariant[] {
   const basic = Buffer.from(`user:${token}`).toString('base64')
   const values = {
     'scheme only': 'Bearer',
@@ -116,22 +116,26 @@ function jwt(header: object, sub: number, key: string): string {
   return `${signed}.${signature}`
 }
 
-const liveCredentials = ['A', 'B', 'U', 'ADM'] as const
+const validCredentials = ['A', 'B', 'U', 'ADM'] as const
 
-export const liveApproaches = (site: TestSite, people: People): Promise<Approach[]> =>
-  Promise.all(liveCredentials.map(credential => liveApproach(site, people, credential)))
+export const createValidVariants = (site: TestSite, people: People): Promise<AuthVariant[]> =>
+  Promise.all(validCredentials.map(credential => createValidVariant(site, people, credential)))
 
 /** The same person with a new session, where it is about to be ended; a dead token stays what it is. */
-export async function renewed(site: TestSite, people: People, approach: Approach): Promise<Approach> {
-  const credential = liveCredentials.find(live => live === approach.credential)
-  return credential ? liveApproach(site, people, credential) : approach
+export async function withFreshSession(
+  site: TestSite,
+  people: People,
+  variant: AuthVariant,
+): Promise<AuthVariant> {
+  const credential = validCredentials.find(live => live === variant.credential)
+  return credential ? createValidVariant(site, people, credential) : variant
 }
 
-async function liveApproach(
+async function createValidVariant(
   { db }: TestSite,
   people: People,
-  credential: (typeof liveCredentials)[number],
-): Promise<Approach> {
+  credential: (typeof validCredentials)[number],
+): Promise<AuthVariant> {
   const token =
     credential === 'ADM'
       ? await startSession(db, 'admin', people.admin.id)

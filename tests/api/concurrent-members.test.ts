@@ -2,19 +2,25 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
-import { atOnce, deadlocks, patiently, tally, tracesOf } from '#tests/support/at-once.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import {
+  countDeadlocks,
+  countStatuses,
+  dependentRowsOf,
+  retryOn503,
+  runConcurrently,
+} from '#tests/support/concurrency.ts'
 import { aMember, anAdmin, type Member, password } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 const { call, db } = site
-const { rows: rowsOf, counts: countsOf } = tracesOf(site)
+const { rows: rowsOf, counts: countsOf } = dependentRowsOf(site)
 const callers = 50
 const rounds = 4
 
-const members = (count: number) => atOnce(count, () => aMember(site))
+const members = (count: number) => runConcurrently(count, () => aMember(site))
 const rate = ({ token }: Member, id: number, rating: number) =>
   call('PUT', `/api/recipes/${id}`, { token, body: { rating } })
 
@@ -25,8 +31,8 @@ test('C1: of fifty sign-ups with one address, however written, one makes an acco
     `KUKU-${name}@example.org`,
     `ｋuku-${name}@Example.ORG`.replace('ｋ', 'k'),
   ]
-  const replies = await atOnce(callers, n =>
-    patiently(() =>
+  const replies = await runConcurrently(callers, n =>
+    retryOn503(() =>
       call('POST', '/api/auth/signup', {
         body: {
           username: `kuku-${name}-${n}`,
@@ -34,11 +40,11 @@ test('C1: of fifty sign-ups with one address, however written, one makes an acco
           password,
           confirmPassword: password,
         },
-        ...fromElsewhere(),
+        ...fromRandomAddress(),
       }),
     ),
   )
-  assert.deepEqual(tally(replies), { 201: 1, 409: callers - 1 })
+  assert.deepEqual(countStatuses(replies), { 201: 1, 409: callers - 1 })
   const rows = await db
     .selectFrom('users')
     .select('id')
@@ -50,11 +56,11 @@ test('C1: of fifty sign-ups with one address, however written, one makes an acco
 test('C5: the same comment sent twenty-five times at once is one comment, with one id and one notice', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, reader] = [await aMember(site), await aMember(site)]
-    const id = await published(site, author)
-    const replies = await atOnce(25, () =>
+    const id = await publishRecipe(site, author)
+    const replies = await runConcurrently(25, () =>
       call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu!' } }),
     )
-    assert.deepEqual(tally(replies), { 201: 25 })
+    assert.deepEqual(countStatuses(replies), { 201: 25 })
     assert.equal(new Set(replies.map(({ body }) => body.id)).size, 1)
     assert.deepEqual([(await rowsOf('comments', id)).length, (await countsOf(id))?.comment_count], [1, 1])
     assert.equal((await rowsOf('notifications', id)).length, 1)
@@ -64,7 +70,7 @@ test('C5: the same comment sent twenty-five times at once is one comment, with o
 test('C8: a member deleted in the midst of writing leaves nothing, and writes nothing after', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, writer] = [await aMember(site), await aMember(site)]
-    const id = await published(site, author)
+    const id = await publishRecipe(site, author)
     const { token } = writer
     const deeds = Array.from({ length: 8 }, (_, n) => [
       () => rate(writer, id, (n % 5) + 1),
@@ -91,13 +97,13 @@ test('C8: a member deleted in the midst of writing leaves nothing, and writes no
 
 test('C9: of twenty deletions of a comment one is 204 and the rest are 404', async () => {
   const [author, { token }] = [await aMember(site), await anAdmin(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const { body } = await call('POST', `/api/recipes/${id}/comment`, {
     token: author.token,
     body: { content: 'Rude' },
   })
-  const replies = await atOnce(20, () => call('DELETE', `/api/admin/comments/${body.id}`, { token }))
-  assert.deepEqual(tally(replies), { 204: 1, 404: 19 })
+  const replies = await runConcurrently(20, () => call('DELETE', `/api/admin/comments/${body.id}`, { token }))
+  assert.deepEqual(countStatuses(replies), { 204: 1, 404: 19 })
   assert.equal((await countsOf(id))?.comment_count, 0)
 })
 
@@ -107,8 +113,9 @@ test('fifty followers at once are fifty, and one who follows fifty times is one'
   const replies = await Promise.all(
     [...fans, ...fans].map(({ token }) => call('POST', `/api/users/${cook.id}/follow`, { token })),
   )
-  assert.deepEqual(tally(replies), { 200: 50 })
+  assert.deepEqual(countStatuses(replies), { 200: 50 })
   assert.equal((await call('GET', `/api/users/${cook.id}`)).body.followers, 25)
 })
 
-test('none of this made the database break a deadlock', async () => assert.equal(await deadlocks(site), 0))
+test('none of this made the database break a deadlock', async () =>
+  assert.equal(await countDeadlocks(site), 0))

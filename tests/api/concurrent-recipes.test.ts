@@ -1,29 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
-import { atOnce, deadlocks, tally, tracesOf } from '#tests/support/at-once.ts'
+import {
+  countDeadlocks,
+  countStatuses,
+  dependentRowsOf,
+  runConcurrently,
+} from '#tests/support/concurrency.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { call } = site
-const { rows: rowsOf, counts: countsOf } = tracesOf(site)
+const { rows: rowsOf, counts: countsOf } = dependentRowsOf(site)
 const callers = 50
 const rounds = 4
 
-const members = (count: number) => atOnce(count, () => aMember(site))
+const members = (count: number) => runConcurrently(count, () => aMember(site))
 const rate = ({ token }: Member, id: number, rating: number) =>
   call('PUT', `/api/recipes/${id}`, { token, body: { rating } })
 
 test('C2: a bookmark set fifty times at once is one bookmark, and all are thanked', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, reader] = [await aMember(site), await aMember(site)]
-    const id = await published(site, author)
-    const replies = await atOnce(callers, () =>
+    const id = await publishRecipe(site, author)
+    const replies = await runConcurrently(callers, () =>
       call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token }),
     )
-    assert.deepEqual(tally(replies), { 200: callers })
+    assert.deepEqual(countStatuses(replies), { 200: callers })
     assert.deepEqual([(await rowsOf('bookmarks', id)).length, (await countsOf(id))?.bookmark_count], [1, 1])
     assert.equal((await rowsOf('notifications', id)).length, 1)
   }
@@ -32,10 +37,12 @@ test('C2: a bookmark set fifty times at once is one bookmark, and all are thanke
 test('C3: setting and removing a bookmark at once ends in a state that all agree on', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, reader] = [await aMember(site), await aMember(site)]
-    const id = await published(site, author)
+    const id = await publishRecipe(site, author)
     const path = `/api/recipes/${id}/bookmark`
-    const replies = await atOnce(callers, n => call(n % 2 ? 'POST' : 'DELETE', path, { token: reader.token }))
-    assert.deepEqual(tally(replies), { 200: callers })
+    const replies = await runConcurrently(callers, n =>
+      call(n % 2 ? 'POST' : 'DELETE', path, { token: reader.token }),
+    )
+    assert.deepEqual(countStatuses(replies), { 200: callers })
     const rows = await rowsOf('bookmarks', id)
     assert.equal((await countsOf(id))?.bookmark_count, rows.length)
     assert.deepEqual((await call('GET', path, { token: reader.token })).body, {
@@ -47,9 +54,9 @@ test('C3: setting and removing a bookmark at once ends in a state that all agree
 test('C4: fifty ratings by one member are one, and the mean is that one', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, reader] = [await aMember(site), await aMember(site)]
-    const id = await published(site, author)
-    const replies = await atOnce(callers, n => rate(reader, id, (n % 5) + 1))
-    assert.deepEqual(tally(replies), { 200: callers })
+    const id = await publishRecipe(site, author)
+    const replies = await runConcurrently(callers, n => rate(reader, id, (n % 5) + 1))
+    assert.deepEqual(countStatuses(replies), { 200: callers })
     const [rating, ...more] = await rowsOf('ratings', id)
     assert.ok(rating && 'stars' in rating && more.length === 0)
     const counts = await countsOf(id)
@@ -62,11 +69,14 @@ test('C4: fifty ratings by one member are one, and the mean is that one', async 
 
 test('C4: ratings, changes and withdrawals by fifty members at once leave an exact mean', async () => {
   const readers = await members(callers)
-  const id = await published(site, await aMember(site))
+  const id = await publishRecipe(site, await aMember(site))
   const stars = readers.map((_, n) => ((n * 7) % 41) / 10 + 1)
-  assert.deepEqual(tally(await Promise.all(readers.map((reader, n) => rate(reader, id, stars[n] ?? 0)))), {
-    200: callers,
-  })
+  assert.deepEqual(
+    countStatuses(await Promise.all(readers.map((reader, n) => rate(reader, id, stars[n] ?? 0)))),
+    {
+      200: callers,
+    },
+  )
   const sum = Math.round(stars.reduce((total, each) => total + each) * 10) / 10
   const first = await countsOf(id)
   assert.deepEqual([first?.rating_count, first?.rating_sum], [callers, sum])
@@ -79,7 +89,7 @@ test('C6: a recipe deleted while others write to it leaves nothing behind', asyn
   for (let round = 0; round < rounds; round += 1) {
     const [author, ...readers] = await members(13)
     assert.ok(author)
-    const id = await published(site, author)
+    const id = await publishRecipe(site, author)
     const path = `/api/recipes/${id}`
     const deeds = readers.flatMap(reader => [
       () => rate(reader, id, 4),
@@ -91,7 +101,7 @@ test('C6: a recipe deleted while others write to it leaves nothing behind', asyn
     const replies = await Promise.all(deeds.map(deed => deed()))
     for (const { status, text } of replies)
       assert.ok([200, 201, 204, 404].includes(status), `${status}: ${text}`)
-    assert.equal(tally(replies)[204], 1)
+    assert.equal(countStatuses(replies)[204], 1)
     for (const table of ['bookmarks', 'ratings', 'comments', 'notifications'] as const) {
       assert.deepEqual(await rowsOf(table, id), [], table)
     }
@@ -103,7 +113,7 @@ test('C6: bookmarks taken off while their recipe is deleted are gone either way'
   for (let round = 0; round < rounds; round += 1) {
     const [author, ...readers] = await members(21)
     assert.ok(author)
-    const path = `/api/recipes/${await published(site, author)}`
+    const path = `/api/recipes/${await publishRecipe(site, author)}`
     const forEach = (method: string) =>
       readers.map(
         ({ token }) =>
@@ -123,8 +133,8 @@ test('C6: comments that an administrator deletes while their recipe is deleted a
   const { token } = await anAdmin(site)
   for (let round = 0; round < rounds; round += 1) {
     const author = await aMember(site)
-    const recipeId = await published(site, author)
-    const ids = await atOnce(12, n =>
+    const recipeId = await publishRecipe(site, author)
+    const ids = await runConcurrently(12, n =>
       insertComment(site.db, { recipeId, authorId: author.id, content: `No. ${n}` }),
     )
     const deletions = ids.map(id => () => call('DELETE', `/api/admin/comments/${id}`, { token }))
@@ -138,16 +148,18 @@ test('C6: comments that an administrator deletes while their recipe is deleted a
 
 test('C6: of fifty deletions of a recipe one is 204 and the rest are 404', async () => {
   const author = await aMember(site)
-  const id = await published(site, author)
-  const replies = await atOnce(callers, () => call('DELETE', `/api/recipes/${id}`, { token: author.token }))
-  assert.deepEqual(tally(replies), { 204: 1, 404: callers - 1 })
+  const id = await publishRecipe(site, author)
+  const replies = await runConcurrently(callers, () =>
+    call('DELETE', `/api/recipes/${id}`, { token: author.token }),
+  )
+  assert.deepEqual(countStatuses(replies), { 204: 1, 404: callers - 1 })
 })
 
 test('C7: of fifty edits at once one version stands, whole', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const author = await aMember(site)
-    const id = await published(site, author)
-    const replies = await atOnce(callers, n => {
+    const id = await publishRecipe(site, author)
+    const replies = await runConcurrently(callers, n => {
       const word = `version-${n}`
       const version = aRecipe({
         title: word,
@@ -158,7 +170,7 @@ test('C7: of fifty edits at once one version stands, whole', async () => {
       })
       return call('PUT', `/api/recipes/${id}`, { token: author.token, body: version })
     })
-    assert.deepEqual(tally(replies), { 200: callers })
+    assert.deepEqual(countStatuses(replies), { 200: callers })
     const { body } = await call('GET', `/api/recipes/${id}`, { token: author.token })
     const { title, ingredients, instructions, chefName, servings } = body
     const version = `version-${servings - 1}`
@@ -168,4 +180,5 @@ test('C7: of fifty edits at once one version stands, whole', async () => {
   }
 })
 
-test('none of this made the database break a deadlock', async () => assert.equal(await deadlocks(site), 0))
+test('none of this made the database break a deadlock', async () =>
+  assert.equal(await countDeadlocks(site), 0))

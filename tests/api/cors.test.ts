@@ -57,7 +57,7 @@ for (const [status, method, path, body] of refused) {
   test(`${method} ${path} is ${status}, and a listed origin may read why`, async () => {
     const answer = await call(method, path, { body, headers: { origin } })
     assert.equal(answer.status, status)
-    readableFor(origin, answer.headers)
+    assertReadableBy(origin, answer.headers)
     const stranger = await call(method, path, { body, headers: { origin: 'https://evil.example' } })
     assert.equal(stranger.headers.get('access-control-allow-origin'), null)
     assert.match(stranger.headers.get('vary') ?? '', /origin/i)
@@ -69,7 +69,7 @@ test('a refusal for calling too often can be read too', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, ask))
   const [refusal] = answers.filter(({ status }) => status === 429)
   assert.ok(refusal)
-  readableFor(origin, refusal.headers)
+  assertReadableBy(origin, refusal.headers)
   assert.match(refusal.headers.get('access-control-expose-headers') ?? '', /Retry-After/)
 })
 
@@ -81,7 +81,7 @@ test('a success carries the origin, each listed one its own, and exposes the hea
       headers: { origin: listed },
     })
     assert.equal(status, 200)
-    readableFor(listed, headers)
+    assertReadableBy(listed, headers)
   }
   const { headers } = await call('GET', '/api/recipes', { headers: { origin } })
   for (const name of ['Link', 'X-Total-Count'])
@@ -130,7 +130,7 @@ const preflight = async (path: string, method: string, from: string) => {
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
-function readableFor(listed: string, headers: Headers): void {
+function assertReadableBy(listed: string, headers: Headers): void {
   assert.equal(headers.get('access-control-allow-origin'), listed)
   assert.equal(headers.get('access-control-allow-credentials'), 'true')
   assert.match(headers.get('vary') ?? '', /origin/i)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Received } from '#tests/support/call.ts'
+import type { ApiResponse } from '#tests/support/call.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 
@@ -12,10 +12,10 @@ await site.pool.query("update users set status = 'suspended' where id = $1", [id
 const { email: administrator } = await anAdmin(site)
 
 const rounds = 40
-const unknown = () => `nobody-${Math.random().toString(36).slice(2)}@example.org`
+const unknownEmail = () => `nobody-${Math.random().toString(36).slice(2)}@example.org`
 
 /** What an outsider can compare: all but the ids, times and lengths that differ for everybody. */
-function visible({ status, headers, body }: Received): unknown {
+function comparableParts({ status, headers, body }: ApiResponse): unknown {
   const { requestId, ...rest } = body
   return { status, rest, headers: [...headers.keys()].sort(), length: headers.get('content-length') }
 }
@@ -23,13 +23,13 @@ function visible({ status, headers, body }: Received): unknown {
 const median = (durations: number[]): number =>
   durations.toSorted((a, b) => a - b)[Math.floor(durations.length / 2)] ?? 0
 
-async function timed(ask: () => Promise<Received>): Promise<{ ms: number; answer: Received }> {
+async function timed(ask: () => Promise<ApiResponse>): Promise<{ ms: number; answer: ApiResponse }> {
   const since = performance.now()
   const answer = await ask()
   return { ms: performance.now() - since, answer }
 }
 
-const kinds: [name: string, path: string, body: (email: string) => object, existing: string[]][] = [
+const endpoints: [name: string, path: string, body: (email: string) => object, existing: string[]][] = [
   ['login', '/api/auth/login', email => ({ email, password: 'not the password' }), [known, suspended]],
   [
     'the administrator sign-in',
@@ -40,16 +40,16 @@ const kinds: [name: string, path: string, body: (email: string) => object, exist
   ['the reset', '/auth/reset-password', email => ({ email }), [known, suspended]],
 ]
 
-for (const [name, path, bodyFor, existing] of kinds) {
+for (const [name, path, bodyFor, existing] of endpoints) {
   test(`A6: ${name} tells nobody which addresses have an account: same answer, same time`, async t => {
-    const subjects = [...existing.map(email => () => email), unknown]
+    const subjects = [...existing.map(email => () => email), unknownEmail]
     const durations = subjects.map((): number[] => [])
     const answers = new Set<string>()
     for (let round = 0; round < rounds; round++) {
       for (const [index, subject] of subjects.entries()) {
         const { ms, answer } = await timed(() => call('POST', path, { body: bodyFor(subject()) }))
         durations[index]?.push(ms)
-        answers.add(JSON.stringify(visible(answer)))
+        answers.add(JSON.stringify(comparableParts(answer)))
       }
     }
     assert.equal(answers.size, 1, [...answers].join('\n'))

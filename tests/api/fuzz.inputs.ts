@@ -12,16 +12,16 @@ export type FuzzInput = {
 }
 
 /** What is right: a body for the row, and an id that is there. */
-type Right = { example: () => object; realId: () => number }
+type ValidInput = { example: () => object; realId: () => number }
 
-type Described = {
+type FieldSchema = {
   maxLength?: number
   minLength?: number
   minimum?: number
   maximum?: number
   enum?: unknown[]
 }
-type Fields = Record<string, Described>
+type Fields = Record<string, FieldSchema>
 
 /** What the contract says of each field, from both sides of its schema: a transformation hides one of them. */
 function describeFields(schema: z.ZodType | undefined): Fields {
@@ -29,7 +29,10 @@ function describeFields(schema: z.ZodType | undefined): Fields {
   const sides = (['output', 'input'] as const).map(io => {
     const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
     const [named] = Object.values(json.$defs ?? {}) // where a schema with an id stands
-    return (json.properties ?? named?.properties ?? {}) as Record<string, Described & { anyOf?: Described[] }>
+    return (json.properties ?? named?.properties ?? {}) as Record<
+      string,
+      FieldSchema & { anyOf?: FieldSchema[] }
+    >
   })
   const fields: Fields = {}
   for (const side of sides) {
@@ -40,7 +43,7 @@ function describeFields(schema: z.ZodType | undefined): Fields {
 }
 
 /** The values on and beside the bounds of a field. */
-function boundaries({ maxLength, minLength, minimum, maximum, enum: words }: Described): unknown[] {
+function boundaryValues({ maxLength, minLength, minimum, maximum, enum: words }: FieldSchema): unknown[] {
   const lengths = [
     ...(maxLength === undefined ? [] : [maxLength - 1, maxLength, maxLength + 1]),
     ...(minLength === undefined ? [] : [minLength - 1, minLength, minLength + 1]),
@@ -54,7 +57,7 @@ function boundaries({ maxLength, minLength, minimum, maximum, enum: words }: Des
 }
 
 /** Requests to one row around one that is right: as it is, with one part broken, and broken as a whole. */
-export function inputsOf(row: Endpoint, { example, realId }: Right): Arbitrary<FuzzInput> {
+export function inputsFor(row: Endpoint, { example, realId }: ValidInput): Arbitrary<FuzzInput> {
   const piece = fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom(...pathPieces) },
@@ -75,19 +78,19 @@ export function inputsOf(row: Endpoint, { example, realId }: Right): Arbitrary<F
 function queryOf(fields: Fields): Arbitrary<string> {
   const names = [...Object.keys(fields), '__proto__', 'constructor', 'toString']
   const pair = fc.constantFrom(...names).chain(name => {
-    const bounds = boundaries(fields[name] ?? {})
+    const bounds = boundaryValues(fields[name] ?? {})
     return fc.tuple(
       fc.constant(name),
       bounds.length > 0 ? fc.oneof(fc.constantFrom(...bounds), hostile) : hostile,
     )
   })
   return fc.array(pair, { maxLength: 4 }).map(pairs => {
-    const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(asText(value))}`).join('&')
+    const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(toQueryText(value))}`).join('&')
     return text && `?${text.slice(0, 8_000)}`
   })
 }
 
-const asText = (value: unknown): string =>
+const toQueryText = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? 'undefined')).toWellFormed()
 
 function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
@@ -100,7 +103,7 @@ function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
     .constantFrom('__proto__', 'constructor', 'prototype')
     .map(key => withRaw(example(), [key, '{"isAdmin":true,"prototype":{"x":1}}'], true))
   const atBounds = (field: string) => {
-    const values = boundaries(fields[field] ?? {})
+    const values = boundaryValues(fields[field] ?? {})
     return values.length > 0 ? fc.constantFrom(...values) : hostile
   }
   return fc.oneof(

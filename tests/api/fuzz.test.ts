@@ -5,9 +5,9 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
-import { inputsOf } from './fuzz.inputs.ts'
+import { inputsFor } from './fuzz.inputs.ts'
 
 const inputsPerOperation = 300
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
@@ -17,9 +17,9 @@ const { app } = await openUnthrottled(site)
 
 const [member, other, admin] = [await aMember(site), await aMember(site), await anAdmin(site)]
 const [visitor, visitingAdmin] = [await aMember(site), await anAdmin(site)]
-const recipe = await published(site, member)
-const doomed: number[] = []
-for (let n = 0; n < 50; n++) doomed.push(await published(site, member))
+const recipe = await publishRecipe(site, member)
+const deletableRecipes: number[] = []
+for (let n = 0; n < 50; n++) deletableRecipes.push(await publishRecipe(site, member))
 const { rows: comments } = await site.pool.query<{ id: number }>(
   "insert into comments (recipe_id, author_id, content) select $1, $2, 'words' from generate_series(1, 60) returning id",
   [recipe, other.id],
@@ -71,7 +71,7 @@ const examples: Partial<Record<Operation, () => object>> = {
 function realIdFor(operation: string, path: string): () => number {
   if (operation === 'updateUser') return () => member.id
   if (path.includes('/users/')) return () => other.id
-  if (operation === 'deleteRecipe') return () => doomed.pop() ?? 999_999
+  if (operation === 'deleteRecipe') return () => deletableRecipes.pop() ?? 999_999
   return operation === 'deleteComment' ? () => comments.pop()?.id ?? 1 : () => recipe
 }
 
@@ -86,7 +86,7 @@ describe(`Z1: the contract under hostile input (FUZZ_SEED=${seed})`, { concurren
     test(`${operation}: ${inputsPerOperation} inputs, no answer of 500, every answer of its shape`, async t => {
       const statuses: Record<number, number> = {}
       const example = examples[operation as Operation] ?? (() => ({}))
-      const inputs = inputsOf(row, { example, realId: realIdFor(operation, row.path) })
+      const inputs = inputsFor(row, { example, realId: realIdFor(operation, row.path) })
       const property = fc.asyncProperty(inputs, async ({ path, query, body, contentType }) => {
         const answer = await app.inject({
           method: row.method,
@@ -98,7 +98,7 @@ describe(`Z1: the contract under hostile input (FUZZ_SEED=${seed})`, { concurren
           ...(body !== undefined && { payload: Buffer.from(body) }),
         })
         statuses[answer.statusCode] = (statuses[answer.statusCode] ?? 0) + 1
-        refuseWrongShape(operation, row, answer)
+        assertResponseShape(operation, row, answer)
       })
       await fc.assert(property, { numRuns: inputsPerOperation, seed, endOnFailure: true })
       t.diagnostic(`${operation} ${JSON.stringify(statuses)}`)
@@ -108,15 +108,15 @@ describe(`Z1: the contract under hostile input (FUZZ_SEED=${seed})`, { concurren
 })
 
 test('Z1: nothing of all this was an error of ours', () => {
-  assert.deepEqual(site.logged, [])
+  assert.deepEqual(site.logLines, [])
 })
 
-type Answered = { statusCode: number; payload: string; headers: Record<string, unknown> }
+type InjectedResponse = { statusCode: number; payload: string; headers: Record<string, unknown> }
 
-function refuseWrongShape(
+function assertResponseShape(
   operation: string,
   row: Endpoint,
-  { statusCode, payload, headers }: Answered,
+  { statusCode, payload, headers }: InjectedResponse,
 ): void {
   assert.ok(statusCode < 500, `${operation} answered ${statusCode}: ${payload}`)
   if (statusCode >= 400) {

@@ -6,7 +6,7 @@ import { openConnection } from '#tests/support/socket.ts'
 const [plain, secure] = [await openSite(), await openSite({ PUBLIC_URL: 'https://mezani.example' })]
 
 /** Answers of every kind: the API's, its refusals, pictures, pages. */
-const addresses: [method: string, path: string][] = [
+const endpoints: [method: string, path: string][] = [
   ['GET', '/api/recipes'],
   ['GET', '/api/auth/check-auth'],
   ['GET', '/api/users/current'],
@@ -24,7 +24,7 @@ const addresses: [method: string, path: string][] = [
   ['GET', `/media/images/${'0'.repeat(32)}.webp`],
 ]
 
-for (const [method, path] of addresses) {
+for (const [method, path] of endpoints) {
   test(`${method} ${path} carries the security headers`, async () => {
     const { headers, status, text } = await plain.call(method, path)
     assert.equal(headers.get('x-content-type-options'), 'nosniff')

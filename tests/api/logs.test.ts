@@ -1,27 +1,27 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite({ LOG_LEVEL: 'trace' })
-const { call, pool, logged } = site
+const { call, pool, logLines } = site
 
 /** Everything that proves who somebody is, as it was given out or typed. */
 const secrets: string[] = []
-const secret = (value: string): string => {
+const trackSecret = (value: string): string => {
   secrets.push(value)
   return value
 }
 
 test('A5, L1: after a busy day no password, token or link is in the database or in the log', async () => {
-  await aBusyDay()
+  await exerciseEndpoints()
   assert.ok(secrets.length >= 15, String(secrets.length))
-  const dump = await dumpEverything()
+  const dump = await dumpDatabase()
   for (const table of ['public.users', 'public.sessions', 'pgboss.job'])
     assert.ok(dump.includes(table), `the dump has ${table}`)
-  const log = logged.join('')
-  assert.ok(logged.length > 30, 'the log has lines')
+  const log = logLines.join('')
+  assert.ok(logLines.length > 30, 'the log has lines')
   for (const value of secrets) {
     const forms = [
       value,
@@ -31,13 +31,13 @@ test('A5, L1: after a busy day no password, token or link is in the database or 
     ]
     for (const form of forms) {
       assert.ok(!dump.includes(form), `a secret is in the database: ${value}`)
-      assert.ok(!log.includes(form), `a secret is in the log: ${logged.find(line => line.includes(form))}`)
+      assert.ok(!log.includes(form), `a secret is in the log: ${logLines.find(line => line.includes(form))}`)
     }
   }
 })
 
 test('L1: addresses of people are not in the log either', () => {
-  assert.doesNotMatch(logged.join(''), /@example\.org/)
+  assert.doesNotMatch(logLines.join(''), /@example\.org/)
 })
 
 test('L2: what a client writes cannot forge a line', async () => {
@@ -47,7 +47,7 @@ test('L2: what a client writes cannot forge a line', async () => {
   await call('GET', `/api/${encodeURIComponent(evil)}`, {
     headers: { 'user-agent': 'a\ttab', 'x-request-id': 'forged' },
   })
-  for (const line of logged) {
+  for (const line of logLines) {
     assert.ok(line.endsWith('\n') && line.indexOf('\n') === line.length - 1, 'one line is one line')
     assert.notEqual(JSON.parse(line).msg, 'forged')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
@@ -61,7 +61,7 @@ test('L3: every 5xx has its request id in the body, the header and the log, and 
   t.after(() => pool.query('alter table gone rename to notifications'))
   const answer = await call('GET', '/api/notifications', { token })
   assert.equal(answer.status, 500)
-  isTraceable(answer.body, answer.headers)
+  assertTraceable(answer.body, answer.headers)
   assert.doesNotMatch(answer.text, /gone|notifications|relation|select|\.ts/)
 })
 
@@ -73,18 +73,20 @@ test('L3: a database that takes too long is 503 with Retry-After, and traceable 
   const answer = await call('GET', '/api/notifications', { token })
   assert.equal(answer.status, 503)
   assert.equal(answer.headers.get('retry-after'), '2')
-  isTraceable(answer.body, answer.headers)
+  assertTraceable(answer.body, answer.headers)
 })
 
-function isTraceable(body: { requestId: string }, headers: Headers): void {
+function assertTraceable(body: { requestId: string }, headers: Headers): void {
   assert.match(body.requestId, /^[0-9a-f-]{36}$/)
   assert.equal(headers.get('x-request-id'), body.requestId)
-  const told = logged.map(line => JSON.parse(line)).filter(line => line.reqId === body.requestId && line.err)
-  assert.equal(told.length, 1, 'its cause is logged once')
+  const errorLines = logLines
+    .map(line => JSON.parse(line))
+    .filter(line => line.reqId === body.requestId && line.err)
+  assert.equal(errorLines.length, 1, 'its cause is logged once')
 }
 
 /** Every row of every table, ours and the job queue's, as text. */
-async function dumpEverything(): Promise<string> {
+async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
     "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
   )
@@ -96,9 +98,9 @@ async function dumpEverything(): Promise<string> {
   return parts.join('\n')
 }
 
-async function aBusyDay(): Promise<void> {
+async function exerciseEndpoints(): Promise<void> {
   const email = 'busy@example.org'
-  const chosen = secret('a first password of mine')
+  const chosen = trackSecret('a first password of mine')
   const login = async (given: string) => {
     const { body } = await call('POST', '/api/auth/login', { body: { email, password: given } })
     return body.access_token
@@ -107,32 +109,32 @@ async function aBusyDay(): Promise<void> {
     body: { email, username: 'busy', password: chosen, confirmPassword: chosen },
   })
   await call('POST', '/api/auth/signup', {
-    body: { email, username: 'busy', password: chosen, confirmPassword: secret('another-one-typed') },
+    body: { email, username: 'busy', password: chosen, confirmPassword: trackSecret('another-one-typed') },
   })
-  await login(secret('a wrong guess at it'))
-  const token = secret(await login(chosen))
-  const verify = secret(linkIn(await site.mailWith('verify your e-mail')))
+  await login(trackSecret('a wrong guess at it'))
+  const token = trackSecret(await login(chosen))
+  const verify = trackSecret(extractToken(await site.waitForMail('verify your e-mail')))
   await call('POST', '/api/auth/verify-email', { body: { token: verify } })
   await call('POST', '/api/auth/verify-email', { body: { token: verify } })
   await call('POST', '/auth/reset-password', { body: { email } })
-  const reset = secret(linkIn(await site.mailWith('choose a new password')))
+  const reset = trackSecret(extractToken(await site.waitForMail('choose a new password')))
   await call('GET', `/reset-password?token=${reset}`)
-  const next = secret('a second password of mine')
+  const next = trackSecret('a second password of mine')
   for (const confirmPassword of ['differs', next, next])
     await call('POST', '/api/auth/reset-password/confirm', {
       body: { token: reset, password: next, confirmPassword },
     })
   await call('GET', '/api/users/current', { token })
-  const fresh = secret(await login(next))
+  const fresh = trackSecret(await login(next))
   const id = (await call('GET', '/api/users/current', { token: fresh })).body.id
   await call('PUT', `/api/users/${id}`, {
     token: fresh,
     body: { email: 'busier@example.org', firstName: 'B' },
   })
   const other = await aMember(site)
-  const recipe = await published(site, { ...other, id, token: fresh })
+  const recipe = await publishRecipe(site, { ...other, id, token: fresh })
   await call('POST', `/api/recipes/${recipe}/comment`, {
-    token: secret(other.token),
+    token: trackSecret(other.token),
     body: { content: 'Tamu' },
   })
   await call('PUT', `/api/recipes/${recipe}`, { token: other.token, body: aRecipe() })
@@ -142,23 +144,33 @@ async function aBusyDay(): Promise<void> {
   const form = new FormData()
   form.set('avatar', new Blob(['no picture']), 'a.png')
   await call('POST', '/api/users/avatar', { token: fresh, body: form })
-  await call('POST', '/api/auth/login', { body: `{"email":"${email}","password":"${secret('half a body')}` })
-  await call('GET', `/api/recipes/${recipe}?token=${secret('u1_in-the-address')}`)
-  await call('GET', `/api/%ff?token=${secret('u1_in-a-bad-address')}`)
-  await call('GET', '/api/users/current', { token: secret('u1_that-is-not-one') })
-  await call('GET', '/api/users/current', { headers: { authorization: `Basic ${secret('YnVzeTpwYXNz')}` } })
-  await call('GET', '/api/users/current', { headers: { cookie: `session=${secret('in-a-cookie-jar')}` } })
+  await call('POST', '/api/auth/login', {
+    body: `{"email":"${email}","password":"${trackSecret('half a body')}`,
+  })
+  await call('GET', `/api/recipes/${recipe}?token=${trackSecret('u1_in-the-address')}`)
+  await call('GET', `/api/%ff?token=${trackSecret('u1_in-a-bad-address')}`)
+  await call('GET', '/api/users/current', { token: trackSecret('u1_that-is-not-one') })
+  await call('GET', '/api/users/current', {
+    headers: { authorization: `Basic ${trackSecret('YnVzeTpwYXNz')}` },
+  })
+  await call('GET', '/api/users/current', {
+    headers: { cookie: `session=${trackSecret('in-a-cookie-jar')}` },
+  })
   const { email: boss, token: admin } = await anAdmin(site)
-  await call('GET', '/api/admin/users', { token: secret(admin) })
+  await call('GET', '/api/admin/users', { token: trackSecret(admin) })
   const signedIn = await call('POST', '/api/admin/signin', {
-    body: { email: boss, password: secret(password) },
+    body: { email: boss, password: trackSecret(password) },
   })
-  await call('POST', '/api/admin/logout', { token: secret(signedIn.body.access_token) })
+  await call('POST', '/api/admin/logout', { token: trackSecret(signedIn.body.access_token) })
   await call('POST', '/admin/setup', {
-    body: { token: secret('l1_for-the-set-up'), email: boss, password: secret('the boss has one too') },
+    body: {
+      token: trackSecret('l1_for-the-set-up'),
+      email: boss,
+      password: trackSecret('the boss has one too'),
+    },
   })
-  await call('GET', `/admin/setup?token=${secret('l1_for-the-set-up-page')}`)
+  await call('GET', `/admin/setup?token=${trackSecret('l1_for-the-set-up-page')}`)
   await call('POST', '/api/auth/logout', { token: fresh })
 }
 
-const linkIn = (mail: string): string => /token=([\w-]+)/.exec(mail)?.[1] ?? ''
+const extractToken = (mail: string): string => /token=([\w-]+)/.exec(mail)?.[1] ?? ''

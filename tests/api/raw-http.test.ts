@@ -15,7 +15,7 @@ for (const { name, bytes, answers = 1, statuses } of framingCases) {
     connection.send(Buffer.from(bytes, 'latin1'))
     connection.socket.end() // no more will come: it is answered, or closed
     await connection.closed
-    const found = readAnswers(connection.received())
+    const found = parseResponses(connection.received())
     assert.ok(found.length <= answers, `one answer each: ${connection.received()}`)
     for (const { status, body } of found) {
       if (statuses) assert.ok(statuses.includes(status), `${status} ${body}`)
@@ -46,7 +46,7 @@ describe('Z5: who sends too slowly', { concurrency: true }, () => {
       const connection = await openConnection(site.url)
       connection.send(bytes)
       await connection.closed
-      const [answer] = readAnswers(connection.received())
+      const [answer] = parseResponses(connection.received())
       assert.equal(answer?.status, 408, connection.received())
       assert.equal(problemSchema.strict().parse(JSON.parse(answer.body)).code, 'request_timeout')
     })
@@ -54,19 +54,19 @@ describe('Z5: who sends too slowly', { concurrency: true }, () => {
 })
 
 /** The answers one after the other, each with its body by its Content-Length. */
-function readAnswers(text: string): { status: number; body: string }[] {
-  const answers: { status: number; body: string }[] = []
+function parseResponses(text: string): { status: number; body: string }[] {
+  const responses: { status: number; body: string }[] = []
   let rest = text
   for (;;) {
     const head = /^HTTP\/1\.1 (\d{3}) [^\r]*\r\n[\s\S]*?\r\n\r\n/.exec(rest)
     if (!head) {
       assert.equal(rest, '', 'nothing but answers comes back')
-      return answers
+      return responses
     }
     const status = Number(head[1])
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head[0])?.[1] ?? 0)
     rest = rest.slice(head[0].length)
-    if (status >= 200) answers.push({ status, body: rest.slice(0, length) })
+    if (status >= 200) responses.push({ status, body: rest.slice(0, length) })
     rest = rest.slice(length).replace(/^0\r\n\r\n/, '') // an empty body in chunks
   }
 }

@@ -4,19 +4,19 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { routes } from '#contract/routes.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { call } = site
 const rows: [string, Endpoint][] = Object.entries(routes)
-const guarded = rows.filter(([, { access }]) => access === 'user' || access === 'admin')
-const methodsOf = Map.groupBy(rows, ([, { path }]) => path)
+const protectedRows = rows.filter(([, { access }]) => access === 'user' || access === 'admin')
+const rowsByPath = Map.groupBy(rows, ([, { path }]) => path)
 
 const json = { 'content-type': 'application/json' }
 
 test('a stranger learns nothing from what is wrong with the request: 401 comes first', async () => {
-  for (const [operation, { method, path }] of guarded) {
+  for (const [operation, { method, path }] of protectedRows) {
     const wrong = {
       'broken JSON': { path, headers: json, body: '{"title":' },
       'a body of the wrong kind': { path, headers: json, body: '[1,2]' },
@@ -40,7 +40,7 @@ test('a stranger learns nothing from what is wrong with the request: 401 comes f
 
 test('a method that an address does not have is 405 with the ones it has, whoever asks', async () => {
   const tokens = [undefined, (await aMember(site)).token, (await anAdmin(site)).token]
-  for (const [path, group] of methodsOf) {
+  for (const [path, group] of rowsByPath) {
     const own = new Set(group.map(([, { method }]) => method as string))
     const allowed = [...own, ...(own.has('GET') ? ['HEAD'] : []), 'OPTIONS']
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(
@@ -61,7 +61,7 @@ test('a method that an address does not have is 405 with the ones it has, whoeve
 })
 
 test('TRACE is refused everywhere', async () => {
-  for (const path of [...methodsOf.keys(), '/', '/nowhere']) {
+  for (const path of [...rowsByPath.keys(), '/', '/nowhere']) {
     const { status } = await rawCall(site.url, { method: 'TRACE', path: path.replace('{id}', '1') })
     assert.ok([404, 405].includes(status), `${path} answered ${status}`)
   }
@@ -69,7 +69,7 @@ test('TRACE is refused everywhere', async () => {
 
 test('what is wrong with a body is said before the thing is looked for, and that before who may', async () => {
   const [author, stranger] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const put = (path: string, body: unknown) => call('PUT', path, { token: stranger.token, body })
   assert.equal((await put('/api/recipes/999999', { title: '' })).status, 400)
   assert.equal((await put(`/api/recipes/${id}`, { title: '' })).status, 400)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { problemSchema } from '#contract/errors.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { openConnection } from '#tests/support/socket.ts'
 
@@ -13,11 +13,11 @@ const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const site = await openSite()
 const { url, call } = await openUnthrottled(site)
 const [member, admin] = [await aMember(site), await anAdmin(site)]
-const recipe = await published(site, member)
+const recipe = await publishRecipe(site, member)
 await call('POST', `/api/recipes/${recipe}/bookmark`, { token: member.token })
 
 /** What only a member or an administrator may see, one address for each kind of path. */
-const guarded = [
+const protectedPaths = [
   '/api/users/current',
   '/api/user-stats',
   '/api/notifications',
@@ -68,9 +68,9 @@ const pieces = [
   'a'.repeat(15_000),
 ]
 
-const mutated = fc
+const mutatedUrls = fc
   .record({
-    path: fc.constantFrom(...guarded),
+    path: fc.constantFrom(...protectedPaths),
     changes: fc.array(
       fc.record({
         at: fc.nat(60),
@@ -105,7 +105,7 @@ function mutate(path: string, { at, kind, piece }: { at: number; kind: string; p
     : `${before}%${letter.charCodeAt(0).toString(16).padStart(2, '0')}${after}`
 }
 
-async function ask(address: string, token?: string) {
+async function rawGet(address: string, token?: string) {
   const connection = await openConnection(url)
   const authorization = token ? `authorization: Bearer ${token}\r\n` : ''
   connection.send(
@@ -118,11 +118,11 @@ async function ask(address: string, token?: string) {
 
 test(`Z3: ${mutatedAddresses} mutated addresses: no 5xx, JSON under /api, and no way around the sign-in (FUZZ_SEED=${seed})`, async t => {
   const statuses: Record<number, number> = {}
-  const addresses = fc.sample(mutated, { numRuns: mutatedAddresses, seed })
+  const addresses = fc.sample(mutatedUrls, { numRuns: mutatedAddresses, seed })
   const queue = addresses.values()
   const walk = async () => {
     for (const address of queue) {
-      const { status, head, body } = await ask(address)
+      const { status, head, body } = await rawGet(address)
       statuses[status] = (statuses[status] ?? 0) + 1
       const shown = `${address.slice(0, 200)} → ${status} ${body.slice(0, 200)}`
       assert.ok(status >= 200 && status < 500, shown)
@@ -151,7 +151,7 @@ test('Z3: the words user and bookmarked are never taken for an id, nor an id for
     '/api/recipes/bookmarked',
     '/api/recipes/bookmarked?limit=1',
   ]) {
-    const { status, body } = await ask(address, token)
+    const { status, body } = await rawGet(address, token)
     assert.equal(status, 200)
     assert.ok(Array.isArray(JSON.parse(body)), address)
   }
@@ -162,7 +162,7 @@ test('Z3: the words user and bookmarked are never taken for an id, nor an id for
     '/api/recipes/user;x',
     `/api/recipes/${recipe}%20`,
   ]) {
-    assert.equal((await ask(address, token)).status, 404, address)
+    assert.equal((await rawGet(address, token)).status, 404, address)
   }
   for (const word of ['user', 'bookmarked']) {
     for (const [method, path] of [
@@ -183,10 +183,10 @@ test('Z3: the words user and bookmarked are never taken for an id, nor an id for
 })
 
 test('Z3: a token in the query, or a body on GET, signs nobody in', async () => {
-  for (const path of guarded) {
+  for (const path of protectedPaths) {
     const token = path.includes('admin') ? admin.token : member.token
-    assert.equal((await ask(path, token)).status, 200, path)
+    assert.equal((await rawGet(path, token)).status, 200, path)
     for (const query of [`token=${token}`, `access_token=${token}`, `authorization=Bearer%20${token}`])
-      assert.equal((await ask(`${path}?${query}`)).status, 401, path)
+      assert.equal((await rawGet(`${path}?${query}`)).status, 401, path)
   }
 })

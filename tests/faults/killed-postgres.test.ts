@@ -7,45 +7,51 @@ import {
   postmasterPid,
 } from '#server/platform/database/embedded/embedded.support.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { inWords, lookInside, patienceMs, startServer, untilReady } from '#tests/support/process.ts'
-import { checkRecords, newRecords, startWriters } from '#tests/support/writers.ts'
+import {
+  connectToDatabase,
+  startServer,
+  startTimeoutMs,
+  summarizeDurations,
+  waitUntilReady,
+} from '#tests/support/server-process.ts'
+import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 const rounds = 20
 const writers = 8
 /** A PostgreSQL that ends within a second of its start is started again with growing waits. */
-const steadyMs = 1_050
+const stableAfterMs = 1_050
 
 test('R2: twenty kill -9 of PostgreSQL during writes: 503 meanwhile, back by itself, nothing lost', async t => {
   const dataDir = aDataDir(t)
   const server = startServer(dataDir, { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' })
   const url = await server.url()
-  const records = newRecords()
+  const records = createWriteLog()
   const recoveries: number[] = []
   for (let round = 0; round < rounds; round++) {
-    const inside = await lookInside(dataDir)
+    const inside = await connectToDatabase(dataDir)
     const members: Member[] = []
     for (let n = 0; n < writers; n++) members.push(await aMember(inside))
     await inside.pool.end()
     const stopWriters = startWriters(t, url, members, records)
-    await sleep(steadyMs + Math.random() * 200)
+    await sleep(stableAfterMs + Math.random() * 200)
     const postmaster = postmasterPid(dataDir)
     await killPostmaster(dataDir)
     const since = performance.now()
-    await untilWritable(url, members)
+    await waitUntilWritable(url, members)
     recoveries.push(performance.now() - since)
     await sleep(100)
     await stopWriters()
-    await untilReady(url, since)
+    await waitUntilReady(url, since)
     assert.notEqual(postmasterPid(dataDir), postmaster)
     assert.equal(server.process.exitCode, null, 'the server itself is not restarted')
-    const { pool } = await lookInside(dataDir)
-    await checkRecords(pool, records)
+    const { pool } = await connectToDatabase(dataDir)
+    await verifyWriteLog(pool, records)
     await pool.end()
   }
   t.diagnostic(
-    `writing again: ${inWords(recoveries)}; ${records.acknowledged} writes acknowledged, ${records.refused} refused with 503`,
+    `writing again: ${summarizeDurations(recoveries)}; ${records.acknowledged} writes acknowledged, ${records.refused} refused with 503`,
   )
-  assert.ok(Math.max(...recoveries) < patienceMs)
+  assert.ok(Math.max(...recoveries) < startTimeoutMs)
   assert.ok(records.acknowledged > rounds * writers, 'there were writes to lose')
   assert.ok(records.refused > 0, 'there were writes to refuse')
   server.process.kill('SIGTERM')
@@ -53,8 +59,8 @@ test('R2: twenty kill -9 of PostgreSQL during writes: 503 meanwhile, back by its
 })
 
 /** A call that needs the database is answered again; until then it is 503, and nothing else. */
-async function untilWritable(url: string, [member]: Member[]): Promise<void> {
-  const deadline = performance.now() + patienceMs
+async function waitUntilWritable(url: string, [member]: Member[]): Promise<void> {
+  const deadline = performance.now() + startTimeoutMs
   for (;;) {
     const response = await fetch(`${url}/api/users/current`, {
       headers: { authorization: `Bearer ${member?.token}` },

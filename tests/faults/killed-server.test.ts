@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { aDataDir, postmasterPid, until } from '#server/platform/database/embedded/embedded.support.ts'
+import { aDataDir, postmasterPid, waitUntil } from '#server/platform/database/embedded/embedded.support.ts'
 import { findProcess } from '#server/platform/database/embedded/process-facts.ts'
-import { callsTo } from '#tests/support/call.ts'
+import { createApiCall } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { inWords, lookInside, patienceMs, startServer, untilReady } from '#tests/support/process.ts'
-import { checkRecords, newRecords, startWriters } from '#tests/support/writers.ts'
+import {
+  connectToDatabase,
+  startServer,
+  startTimeoutMs,
+  summarizeDurations,
+  waitUntilReady,
+} from '#tests/support/server-process.ts'
+import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
 const rounds = 20
 const writers = 8
@@ -14,18 +20,18 @@ const writers = 8
 test('R1: twenty kill -9 of the server during writes lose nothing that was acknowledged', async t => {
   const dataDir = aDataDir(t)
   const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
-  const records = newRecords()
+  const records = createWriteLog()
   const recoveries: number[] = []
   let server = startServer(dataDir, environment)
   let url = await server.url()
   for (let round = 0; round < rounds; round++) {
-    const inside = await lookInside(dataDir)
+    const inside = await connectToDatabase(dataDir)
     const members: Member[] = []
     for (let n = 0; n < writers; n++) members.push(await aMember(inside))
     await inside.pool.end()
     const stopWriters = startWriters(t, url, members, records)
     const enough = records.acknowledged + writers
-    await until(() => records.acknowledged > enough, 'writes to lose', patienceMs)
+    await waitUntil(() => records.acknowledged > enough, 'writes to lose', startTimeoutMs)
     await sleep(Math.random() * 300)
     const postmaster = postmasterPid(dataDir)
     server.process.kill('SIGKILL')
@@ -34,29 +40,29 @@ test('R1: twenty kill -9 of the server during writes lose nothing that was ackno
     const since = performance.now()
     server = startServer(dataDir, environment)
     url = await server.url()
-    recoveries.push(await untilReady(url, since))
+    recoveries.push(await waitUntilReady(url, since))
     assert.equal(postmasterPid(dataDir), postmaster, 'the postmaster that was left behind is adopted')
-    const { pool } = await lookInside(dataDir)
-    await checkRecords(pool, records)
+    const { pool } = await connectToDatabase(dataDir)
+    await verifyWriteLog(pool, records)
     await pool.end()
   }
-  t.diagnostic(`ready again: ${inWords(recoveries)}; ${records.acknowledged} writes acknowledged`)
-  assert.ok(Math.max(...recoveries) < patienceMs)
-  await showsMeans(url, dataDir)
+  t.diagnostic(`ready again: ${summarizeDurations(recoveries)}; ${records.acknowledged} writes acknowledged`)
+  assert.ok(Math.max(...recoveries) < startTimeoutMs)
+  await assertListedMeans(url, dataDir)
   const postmaster = postmasterPid(dataDir) ?? 0
   server.process.kill('SIGTERM')
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
-  await until(() => !findProcess(postmaster), 'the adopted postmaster to stop')
+  await waitUntil(() => !findProcess(postmaster), 'the adopted postmaster to stop')
 })
 
 /** What the list shows is what the ratings say. */
-async function showsMeans(url: string, dataDir: string): Promise<void> {
-  const { pool } = await lookInside(dataDir)
+async function assertListedMeans(url: string, dataDir: string): Promise<void> {
+  const { pool } = await connectToDatabase(dataDir)
   const { rows } = await pool.query<{ id: number; mean: number }>(
     'select recipe_id as id, round(avg(stars), 1) as mean from ratings group by recipe_id',
   )
   await pool.end()
   const means = new Map(rows.map(({ id, mean }) => [id, mean]))
-  const { body } = await callsTo(url)('GET', '/api/recipes')
+  const { body } = await createApiCall(url)('GET', '/api/recipes')
   for (const recipe of body) assert.equal(recipe.rating, means.get(recipe.id))
 }

@@ -7,20 +7,27 @@ import {
   aDataDir,
   clusterIn,
   postmasterPid,
-  until,
+  waitUntil,
 } from '#server/platform/database/embedded/embedded.support.ts'
 import { aMember } from '#tests/support/people.ts'
-import { lookInside, patienceMs, type ServerProcess, startServer } from '#tests/support/process.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
+import {
+  connectToDatabase,
+  type ServerProcess,
+  startServer,
+  startTimeoutMs,
+} from '#tests/support/server-process.ts'
 import { openConnection, type RawConnection } from '#tests/support/socket.ts'
 
 const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
 const body = JSON.stringify(aRecipe())
 
 test('R10: at SIGTERM every request in flight is answered, idle connections are closed, PostgreSQL stops', async t => {
-  const { server, url, dataDir, tokens } = await aSite(t, 8)
-  const busy = await Promise.all(Array.from({ length: 200 }, (_, n) => aRequestInFlight(url, tokens[n % 8])))
-  const idle = await Promise.all(Array.from({ length: 200 }, () => anIdleConnection(url)))
+  const { server, url, dataDir, tokens } = await startSite(t, 8)
+  const busy = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => openRequestInFlight(url, tokens[n % 8])),
+  )
+  const idle = await Promise.all(Array.from({ length: 200 }, () => openIdleConnection(url)))
   server.process.kill('SIGTERM')
   await Promise.all(idle.map(({ closed }) => closed))
   assert.equal(server.process.exitCode, null, 'it waits for those that are not answered yet')
@@ -36,8 +43,8 @@ test('R10: at SIGTERM every request in flight is answered, idle connections are 
 })
 
 test('R10: a site with nothing to do stops at once, also with idle connections', async t => {
-  const { server, url, dataDir } = await aSite(t, 0)
-  await Promise.all(Array.from({ length: 20 }, () => anIdleConnection(url)))
+  const { server, url, dataDir } = await startSite(t, 0)
+  await Promise.all(Array.from({ length: 20 }, () => openIdleConnection(url)))
   const since = performance.now()
   server.process.kill('SIGTERM')
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
@@ -49,8 +56,8 @@ test('R10: a site with nothing to do stops at once, also with idle connections',
   await again.url()
 })
 
-type Moment = [name: string, hasCome: (dataDir: string, server: ServerProcess) => boolean]
-const moments: Moment[] = [
+type StartupPhase = [name: string, hasCome: (dataDir: string, server: ServerProcess) => boolean]
+const startupPhases: StartupPhase[] = [
   ['it locks DATA_DIR', dataDir => existsSync(join(dataDir, 'postgres.lock'))],
   ['it makes the cluster', dataDir => namesIn(dataDir).some(name => name.startsWith('postgres.new-'))],
   ['it starts PostgreSQL', dataDir => existsSync(join(clusterIn(dataDir), 'postmaster.pid'))],
@@ -58,11 +65,11 @@ const moments: Moment[] = [
 ]
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-for (const [name, hasCome] of moments) {
+for (const [name, hasCome] of startupPhases) {
   test(`R10: SIGTERM when ${name} leaves nothing running, and the next start succeeds`, async t => {
     const dataDir = aDataDir(t)
     const server = startServer(dataDir, { SAMPLE_RECIPES: 'off' })
-    await until(() => hasCome(dataDir, server), name, patienceMs)
+    await waitUntil(() => hasCome(dataDir, server), name, startTimeoutMs)
     server.process.kill('SIGTERM')
     assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output())
     assert.equal(postmasterPid(dataDir), undefined)
@@ -71,8 +78,8 @@ for (const [name, hasCome] of moments) {
 }
 
 test('R10: a second signal ends it without waiting; the next start takes over what is left', async t => {
-  const { server, url, dataDir, tokens } = await aSite(t, 1)
-  const never = await aRequestInFlight(url, tokens[0])
+  const { server, url, dataDir, tokens } = await startSite(t, 1)
+  const never = await openRequestInFlight(url, tokens[0])
   server.process.kill('SIGTERM')
   await sleep(300)
   assert.equal(server.process.exitCode, null)
@@ -82,11 +89,11 @@ test('R10: a second signal ends it without waiting; the next start takes over wh
   await startServer(dataDir, environment).url()
 })
 
-async function aSite(t: TestContext, members: number) {
+async function startSite(t: TestContext, members: number) {
   const dataDir = aDataDir(t)
   const server: ServerProcess = startServer(dataDir, environment)
   const url = await server.url()
-  const inside = await lookInside(dataDir)
+  const inside = await connectToDatabase(dataDir)
   const tokens: string[] = []
   for (let n = 0; n < members; n++) tokens.push((await aMember(inside)).token)
   await inside.pool.end()
@@ -94,19 +101,19 @@ async function aSite(t: TestContext, members: number) {
 }
 
 /** A request whose headers the server has read, for it says 100 Continue, and whose body it waits for. */
-async function aRequestInFlight(url: string, token = ''): Promise<RawConnection> {
+async function openRequestInFlight(url: string, token = ''): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send(
     `POST /api/recipes HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
   )
-  assert.ok(await connection.receives('HTTP/1.1 100'), connection.received())
+  assert.ok(await connection.waitForText('HTTP/1.1 100'), connection.received())
   return connection
 }
 
 /** A connection that was answered once, and is kept open for more. */
-async function anIdleConnection(url: string): Promise<RawConnection> {
+async function openIdleConnection(url: string): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')
-  assert.ok(await connection.receives('{"status":"ok"}'))
+  assert.ok(await connection.waitForText('{"status":"ok"}'))
   return connection
 }

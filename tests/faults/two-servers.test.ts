@@ -6,11 +6,16 @@ import { after, type TestContext, test } from 'node:test'
 import type { PoolConfig } from 'pg'
 import { openPool } from '#server/platform/database/connect.ts'
 import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
-import { startServer } from '#tests/support/process.ts'
-import { createEmptyDatabase, dropDatabase, findTestServer, stopOwnServer } from '#tests/support/server.ts'
+import { startServer } from '#tests/support/server-process.ts'
 import { databaseUrl } from '#tests/support/site.ts'
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#tests/support/test-postgres.ts'
 
-after(stopOwnServer)
+after(stopLocalPostgres)
 
 test('two servers started at once on one empty DATA_DIR: one opens, the other says that it already runs', async t => {
   const dataDir = aDataDir(t)
@@ -73,7 +78,7 @@ test('an administrator that was set up stays the only one: a later start with an
 })
 
 async function anEmptyDatabase(t: TestContext) {
-  const server: PoolConfig = await findTestServer()
+  const server: PoolConfig = await findTestPostgres()
   const connection = await createEmptyDatabase(server)
   const pool = openPool(connection, () => undefined)
   t.after(async () => {

@@ -17,33 +17,34 @@ export async function startBareBackend(port = 0): Promise<BareBackend> {
   const state = emptyBareState(url)
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url)
-    allowOrigin(request, response)
+    setCorsHeaders(request, response)
     if (request.method === 'OPTIONS') return response.writeHead(204).end()
     const picture = /^\/pictures\/(\d+)\.svg$/.exec(pathname)
     if (picture)
       return response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawPicture(Number(picture[1])))
-    const body = jsonOf(await buffer(request))
+    const body = parseJson(await buffer(request))
     const token = request.headers.authorization?.replace(/^Bearer /, '')
-    const reply = answer({ state, method: request.method ?? 'GET', pathname, searchParams, body, token })
+    const reply = respond({ state, method: request.method ?? 'GET', pathname, searchParams, body, token })
     response.writeHead(reply.status, { 'content-type': 'application/json' })
     response.end(reply.body === undefined ? undefined : JSON.stringify(reply.body))
   })
   return { url, stop: () => stop(server) }
 }
 
-type Asked = Parameters<(typeof bareCalls)[number]['answer']>[0] & { method: string; pathname: string }
+type BareRequest = Parameters<(typeof bareCalls)[number]['respond']>[0] & { method: string; pathname: string }
 
-function answer({ method, pathname, ...asked }: Omit<Asked, 'id'>): Reply {
+function respond({ method, pathname, ...request }: Omit<BareRequest, 'id'>): Reply {
   for (const call of bareCalls) {
     const match = call.method === method ? call.path.exec(pathname) : null
     if (!match) continue
-    if (call.needs && asked.token !== call.needs) return { status: 401, body: { message: 'No' } }
-    return call.answer({ ...asked, id: decodeURIComponent(match[1] ?? '') })
+    if (call.requiredToken && request.token !== call.requiredToken)
+      return { status: 401, body: { message: 'No' } }
+    return call.respond({ ...request, id: decodeURIComponent(match[1] ?? '') })
   }
   return { status: 404, body: { message: 'Nothing here' } }
 }
 
-function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
+function setCorsHeaders(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers
   if (!origin) return
   response.setHeader('access-control-allow-origin', origin)
@@ -53,7 +54,7 @@ function allowOrigin(request: IncomingMessage, response: ServerResponse): void {
 }
 
 /** An upload is not JSON; what is in it does not matter here. */
-function jsonOf(bytes: Buffer): Record<string, unknown> {
+function parseJson(bytes: Buffer): Record<string, unknown> {
   try {
     return JSON.parse(bytes.toString()) as Record<string, unknown>
   } catch {

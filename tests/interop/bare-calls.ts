@@ -1,7 +1,7 @@
 import type { BareRecipe } from './bare-recipes.ts'
 import { type BareState, bareAdmin, bareUser } from './bare-state.ts'
 
-type Asked = {
+type BareRequest = {
   state: BareState
   id: string
   searchParams: URLSearchParams
@@ -13,16 +13,16 @@ type BareCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: RegExp
   /** The token without which the answer is 401. */
-  needs?: string
-  answer: (asked: Asked) => { status: number; body?: unknown }
+  requiredToken?: string
+  respond: (asked: BareRequest) => { status: number; body?: unknown }
 }
 
 const ok = (body?: unknown) => ({ status: 200, body })
 const user = bareUser.token
 const admin = bareAdmin.token
-const missing = { status: 404, body: { message: 'Not found' } }
+const notFound = { status: 404, body: { message: 'Not found' } }
 
-const findRecipe = ({ state, id }: Asked) => state.recipes.find(recipe => String(recipe.id) === id)
+const findRecipe = ({ state, id }: BareRequest) => state.recipes.find(recipe => String(recipe.id) === id)
 
 const signIn = (body: Record<string, unknown>, account: typeof bareUser) =>
   body.email === account.email && body.password === account.password
@@ -34,26 +34,26 @@ export const bareCalls: BareCall[] = [
   {
     method: 'GET',
     path: /^\/api\/auth\/check-auth$/,
-    answer: ({ token }) => ok({ isAuthenticated: token === user }),
+    respond: ({ token }) => ok({ isAuthenticated: token === user }),
   },
-  { method: 'POST', path: /^\/api\/auth\/logout$/, answer: () => ok() },
-  { method: 'POST', path: /^\/api\/auth\/login$/, answer: ({ body }) => signIn(body, bareUser) },
+  { method: 'POST', path: /^\/api\/auth\/logout$/, respond: () => ok() },
+  { method: 'POST', path: /^\/api\/auth\/login$/, respond: ({ body }) => signIn(body, bareUser) },
   {
     method: 'POST',
     path: /^\/api\/auth\/signup$/,
-    answer: ({ state, body }) => {
+    respond: ({ state, body }) => {
       const email = String(body.email)
       if (state.emails.has(email)) return { status: 400, body: { message: 'Email already registered' } }
       state.emails.add(email)
       return { status: 201 }
     },
   },
-  { method: 'POST', path: /^\/auth\/reset-password$/, answer: () => ok() },
-  { method: 'POST', path: /^\/api\/contact$/, answer: () => ok({ message: 'Thank you' }) },
+  { method: 'POST', path: /^\/auth\/reset-password$/, respond: () => ok() },
+  { method: 'POST', path: /^\/api\/contact$/, respond: () => ok({ message: 'Thank you' }) },
   {
     method: 'GET',
     path: /^\/api\/recipes$/,
-    answer: ({ state, searchParams }) => {
+    respond: ({ state, searchParams }) => {
       const diet = searchParams.get('dietType')
       return ok(state.recipes.filter(recipe => !diet || recipe.dietType === diet))
     },
@@ -61,49 +61,49 @@ export const bareCalls: BareCall[] = [
   {
     method: 'GET',
     path: /^\/api\/recipes\/user$/,
-    needs: user,
-    answer: ({ state }) => ok(state.recipes.filter(recipe => state.own.has(String(recipe.id)))),
+    requiredToken: user,
+    respond: ({ state }) => ok(state.recipes.filter(recipe => state.createdRecipeIds.has(String(recipe.id)))),
   },
   {
     method: 'GET',
     path: /^\/api\/recipes\/bookmarked$/,
-    needs: user,
-    answer: ({ state }) => ok(state.recipes.filter(recipe => state.bookmarked.has(String(recipe.id)))),
+    requiredToken: user,
+    respond: ({ state }) => ok(state.recipes.filter(recipe => state.bookmarked.has(String(recipe.id)))),
   },
   {
     method: 'GET',
     path: /^\/api\/recipes\/([^/]+)$/,
-    needs: user,
-    answer: asked => {
+    requiredToken: user,
+    respond: asked => {
       const recipe = findRecipe(asked)
-      return recipe ? ok(recipe) : missing
+      return recipe ? ok(recipe) : notFound
     },
   },
   {
     method: 'PUT',
     path: /^\/api\/recipes\/([^/]+)$/,
-    needs: user,
-    answer: asked => {
+    requiredToken: user,
+    respond: asked => {
       const recipe = findRecipe(asked)
-      return recipe ? ok(Object.assign(recipe, asked.body)) : missing
+      return recipe ? ok(Object.assign(recipe, asked.body)) : notFound
     },
   },
   {
     method: 'POST',
     path: /^\/api\/recipes$/,
-    needs: user,
-    answer: ({ state, body }) => {
+    requiredToken: user,
+    respond: ({ state, body }) => {
       const id = `r-${state.recipes.length + 1}`
       state.recipes.unshift({ ...(body as BareRecipe), id, comments: [] })
-      state.own.add(id)
+      state.createdRecipeIds.add(id)
       return { status: 201 }
     },
   },
   {
     method: 'DELETE',
     path: /^\/api\/recipes\/([^/]+)$/,
-    needs: user,
-    answer: ({ state, id }) => {
+    requiredToken: user,
+    respond: ({ state, id }) => {
       state.recipes = state.recipes.filter(recipe => String(recipe.id) !== id)
       return ok()
     },
@@ -111,14 +111,14 @@ export const bareCalls: BareCall[] = [
   {
     method: 'GET',
     path: /^\/api\/recipes\/([^/]+)\/bookmark$/,
-    needs: user,
-    answer: ({ state, id }) => ok({ bookmarked: state.bookmarked.has(id) }),
+    requiredToken: user,
+    respond: ({ state, id }) => ok({ bookmarked: state.bookmarked.has(id) }),
   },
   {
     method: 'POST',
     path: /^\/api\/recipes\/([^/]+)\/bookmark$/,
-    needs: user,
-    answer: ({ state, id }) => {
+    requiredToken: user,
+    respond: ({ state, id }) => {
       state.bookmarked.add(id)
       return ok()
     },
@@ -126,8 +126,8 @@ export const bareCalls: BareCall[] = [
   {
     method: 'DELETE',
     path: /^\/api\/recipes\/([^/]+)\/bookmark$/,
-    needs: user,
-    answer: ({ state, id }) => {
+    requiredToken: user,
+    respond: ({ state, id }) => {
       state.bookmarked.delete(id)
       return ok()
     },
@@ -135,19 +135,24 @@ export const bareCalls: BareCall[] = [
   {
     method: 'POST',
     path: /^\/api\/recipes\/([^/]+)\/comment$/,
-    needs: user,
-    answer: asked => {
+    requiredToken: user,
+    respond: asked => {
       const comment = { author: 'Wanjiru Kamau', content: String(asked.body.content) }
       findRecipe(asked)?.comments.push(comment)
       return ok(comment)
     },
   },
-  { method: 'GET', path: /^\/api\/users\/current$/, needs: user, answer: ({ state }) => ok(state.profile) },
+  {
+    method: 'GET',
+    path: /^\/api\/users\/current$/,
+    requiredToken: user,
+    respond: ({ state }) => ok(state.profile),
+  },
   {
     method: 'POST',
     path: /^\/api\/users\/avatar$/,
-    needs: user,
-    answer: ({ state }) => {
+    requiredToken: user,
+    respond: ({ state }) => {
       state.profile.profilePicture = `${new URL(String(state.recipes[0]?.image)).origin}/pictures/3.svg`
       return ok({ profilePicture: state.profile.profilePicture })
     },
@@ -155,8 +160,8 @@ export const bareCalls: BareCall[] = [
   {
     method: 'PUT',
     path: /^\/api\/users\/([^/]+)$/,
-    needs: user,
-    answer: ({ state, body }) => {
+    requiredToken: user,
+    respond: ({ state, body }) => {
       Object.assign(state.profile, body)
       return ok()
     },
@@ -164,45 +169,45 @@ export const bareCalls: BareCall[] = [
   {
     method: 'GET',
     path: /^\/api\/notifications$/,
-    needs: user,
-    answer: () => ok([{ message: 'Fatma Said commented on Chapati', timestamp: '2026-11-20T07:30:00Z' }]),
+    requiredToken: user,
+    respond: () => ok([{ message: 'Fatma Said commented on Chapati', timestamp: '2026-11-20T07:30:00Z' }]),
   },
   {
     method: 'GET',
     path: /^\/api\/user-stats$/,
-    needs: user,
-    answer: ({ state }) => ok({ recipes: state.own.size, followers: 214, following: 36 }),
+    requiredToken: user,
+    respond: ({ state }) => ok({ recipes: state.createdRecipeIds.size, followers: 214, following: 36 }),
   },
-  { method: 'POST', path: /^\/api\/admin\/signin$/, answer: ({ body }) => signIn(body, bareAdmin) },
+  { method: 'POST', path: /^\/api\/admin\/signin$/, respond: ({ body }) => signIn(body, bareAdmin) },
   {
     method: 'GET',
     path: /^\/api\/admin\/users$/,
-    needs: admin,
-    answer: ({ state }) => ok([...state.emails].map((email, index) => ({ id: index + 1, email }))),
+    requiredToken: admin,
+    respond: ({ state }) => ok([...state.emails].map((email, index) => ({ id: index + 1, email }))),
   },
   {
     method: 'GET',
     path: /^\/api\/admin\/recipes$/,
-    needs: admin,
-    answer: ({ state }) => ok(state.recipes.map(({ id, title }) => ({ id, title }))),
+    requiredToken: admin,
+    respond: ({ state }) => ok(state.recipes.map(({ id, title }) => ({ id, title }))),
   },
   {
     method: 'GET',
     path: /^\/api\/admin\/comments$/,
-    needs: admin,
-    answer: ({ state }) => ok(listComments(state)),
+    requiredToken: admin,
+    respond: ({ state }) => ok(listComments(state)),
   },
   {
     method: 'GET',
     path: /^\/api\/admin\/statistics$/,
-    needs: admin,
-    answer: ({ state }) => ok({ users: state.emails.size, recipes: state.recipes.length }),
+    requiredToken: admin,
+    respond: ({ state }) => ok({ users: state.emails.size, recipes: state.recipes.length }),
   },
   {
     method: 'DELETE',
     path: /^\/api\/admin\/comments\/([^/]+)$/,
-    needs: admin,
-    answer: ({ state, id }) => {
+    requiredToken: admin,
+    respond: ({ state, id }) => {
       for (const recipe of state.recipes) {
         recipe.comments = recipe.comments.filter((_, index) => commentId(recipe, index) !== id)
       }

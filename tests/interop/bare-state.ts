@@ -5,7 +5,7 @@ export const bareAdmin = { email: 'admin@example.org', password: 'secret-pindo',
 
 export type BareState = {
   recipes: BareRecipe[]
-  own: Set<string>
+  createdRecipeIds: Set<string>
   bookmarked: Set<string>
   emails: Set<string>
   profile: Record<string, unknown>
@@ -13,7 +13,7 @@ export type BareState = {
 
 export const emptyBareState = (origin: string): BareState => ({
   recipes: bareRecipes(origin),
-  own: new Set(['1', '3']),
+  createdRecipeIds: new Set(['1', '3']),
   bookmarked: new Set(['r-2']),
   emails: new Set([bareUser.email]),
   profile: {

@@ -1,10 +1,10 @@
-import { expect, holdToken } from '#tests/journeys/support/journey.ts'
+import { expect, presetToken } from '#tests/journeys/support/journey.ts'
 import { aPicture } from '#tests/journeys/support/pictures.ts'
 import { test } from './bare-journey.ts'
 import { bareAdmin, bareUser } from './bare-state.ts'
 
 test.beforeEach(async ({ page }) => {
-  await holdToken(page, bareUser.token)
+  await presetToken(page, bareUser.token)
   // Addresses of pictures that are only written down.
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),

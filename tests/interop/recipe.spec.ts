@@ -1,9 +1,9 @@
 import { commentsMessages, ratingsMessages, recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken } from '#tests/journeys/support/journey.ts'
+import { expect, presetToken } from '#tests/journeys/support/journey.ts'
 import { test } from './bare-journey.ts'
 import { bareUser } from './bare-state.ts'
 
-test.beforeEach(({ page }) => holdToken(page, bareUser.token))
+test.beforeEach(({ page }) => presetToken(page, bareUser.token))
 
 test('a recipe whose id is a word and whose ingredients are a list', async ({ page, client }) => {
   await page.goto(`${client}/recipes/r-2`)

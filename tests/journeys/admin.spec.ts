@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, hydrated, open } from './support/journey.ts'
-import { countCalls, goesWrong, only, test } from './support/member.ts'
+import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
+import { countCalls, failureHandlers, onlyForMethod, test } from './support/member.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-const parts = ['statistics', 'users', 'recipes', 'comments']
-const partCall = /\/api\/admin\/(statistics|users|recipes|comments)$/
+const sectionNames = ['statistics', 'users', 'recipes', 'comments']
+const sectionUrl = /\/api\/admin\/(statistics|users|recipes|comments)$/
 
 test.describe('signing in', () => {
   test.beforeEach(({ page }) => open(page, '/admin/signin'))
@@ -32,7 +32,7 @@ test.describe('signing in', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  const failures = { ...goesWrong, 'the password is wrong': undefined }
+  const failures = { ...failureHandlers, 'the password is wrong': undefined }
   for (const [name, answer] of Object.entries(failures)) {
     test(`when ${name}, nothing is shown and the button returns`, async ({ page }) => {
       if (answer) await page.route('**/api/admin/signin', answer)
@@ -53,7 +53,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('the dashboard', () => {
-  test.beforeEach(({ page, adminToken }) => holdToken(page, adminToken, 'adminToken'))
+  test.beforeEach(({ page, adminToken }) => presetToken(page, adminToken, 'adminToken'))
 
   test('statistics as formatted raw data, users, recipes and comments', async ({ page, member, publish }) => {
     await publish()
@@ -78,7 +78,7 @@ test.describe('the dashboard', () => {
     await expect(section(page, 'Recipes').getByText('None with these words')).toBeVisible()
   })
 
-  for (const late of parts) {
+  for (const late of sectionNames) {
     test(`Loading... stands until ${late}, too, has an answer`, async ({ page }) => {
       let release = () => {}
       const held = new Promise<void>(resolve => {
@@ -89,7 +89,7 @@ test.describe('the dashboard', () => {
         await route.fulfill({ status: 500, json: {} })
       })
       await page.goto('/admin/dashboard')
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
       release()
@@ -98,7 +98,7 @@ test.describe('the dashboard', () => {
     })
   }
 
-  for (const [name, answer] of Object.entries(goesWrong)) {
+  for (const [name, answer] of Object.entries(failureHandlers)) {
     test(`when ${name} on one call, the others are shown all the same`, async ({ page }) => {
       await page.route('**/api/admin/users', answer)
       await open(page, '/admin/dashboard')
@@ -114,7 +114,7 @@ test.describe('the dashboard', () => {
       await expect(rows.first()).toBeVisible()
       const count = await rows.count()
       const reloads = await countCalls(page, '**/api/admin/comments', 'GET')
-      await page.route('**/api/admin/comments/*', only('DELETE', answer))
+      await page.route('**/api/admin/comments/*', onlyForMethod('DELETE', answer))
       const button = rows.first().getByRole('button', { name: 'Delete' })
       await button.click()
       await expect(button).not.toHaveAttribute('aria-busy', 'true')
@@ -125,7 +125,7 @@ test.describe('the dashboard', () => {
   }
 
   test('answers that are no lists show no lists', async ({ page }) => {
-    await page.route(partCall, route =>
+    await page.route(sectionUrl, route =>
       route.fulfill({ json: { items: [{ email: 'x', title: 'x', content: 'x' }] } }),
     )
     await open(page, '/admin/dashboard')
@@ -133,7 +133,7 @@ test.describe('the dashboard', () => {
     await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
   })
 
-  for (const part of parts) {
+  for (const part of sectionNames) {
     test(`401 on ${part} signs the admin out`, async ({ page }) => {
       await page.route(`**/api/admin/${part}`, route => route.fulfill({ status: 401, json: {} }))
       await page.goto('/admin/dashboard')
@@ -156,7 +156,9 @@ test.describe('the dashboard', () => {
     const comments = section(page, 'Comments')
     const spam = comments.getByRole('listitem').filter({ hasText: 'CHEAP KNIVES' })
     await expect(spam).toBeVisible()
-    const reloads = await Promise.all(parts.map(part => countCalls(page, `**/api/admin/${part}`, 'GET')))
+    const reloads = await Promise.all(
+      sectionNames.map(part => countCalls(page, `**/api/admin/${part}`, 'GET')),
+    )
     await spam.getByRole('button', { name: 'Delete' }).focus()
     await page.keyboard.press('Enter')
     await expect(spam).toHaveCount(0)

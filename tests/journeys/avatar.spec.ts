@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { usersMessages } from '#contract/messages.ts'
-import { expect, holdToken, open } from './support/journey.ts'
-import { aNewcomer } from './support/kitchen.ts'
-import { countCalls, goesWrong, test } from './support/member.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { countCalls, failureHandlers, test } from './support/member.ts'
 import { aPicture } from './support/pictures.ts'
+import { aNewcomer } from './support/test-site.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your card' })
 const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' })
 const picture = (page: Page) => card(page).locator('img.avatar')
 
-async function choose(page: Page): Promise<void> {
+async function choosePicture(page: Page): Promise<void> {
   await card(page)
     .getByLabel('Choose a picture')
     .setInputFiles(await aPicture('me.jpg'))
   await expect(crop(page).getByRole('button', { name: 'Use this part' })).toBeEnabled()
 }
 
-async function cropIt(page: Page): Promise<void> {
-  await choose(page)
+async function cropPicture(page: Page): Promise<void> {
+  await choosePicture(page)
   await crop(page).getByRole('button', { name: 'Use this part' }).click()
   await expect(card(page).getByText('Preview')).toBeVisible()
 }
@@ -28,12 +28,12 @@ let newcomer: ReturnType<typeof aNewcomer> | undefined
 
 test.beforeEach(async ({ page, site }) => {
   newcomer ??= aNewcomer(site)
-  await holdToken(page, (await newcomer).token)
+  await presetToken(page, (await newcomer).token)
   await open(page, '/profile')
 })
 
 test('chosen, cropped, looked at, saved: the preview clears and the picture is another', async ({ page }) => {
-  await cropIt(page)
+  await cropPicture(page)
   await expect(picture(page)).toHaveAttribute('src', /^blob:/)
   const sent = page.waitForRequest('**/api/users/avatar')
   await card(page).getByRole('button', { name: 'Save Avatar' }).click()
@@ -58,7 +58,7 @@ test('what is sent is 128 × 128', async ({ page }) => {
     sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
     return route.continue()
   })
-  await cropIt(page)
+  await cropPicture(page)
   await card(page).getByRole('button', { name: 'Save Avatar' }).click()
   await expect(card(page).getByText('Preview')).toHaveCount(0)
   const [body = Buffer.alloc(0)] = sent
@@ -71,7 +71,7 @@ test('what is sent is 128 × 128', async ({ page }) => {
 })
 
 test('the square moves by arrow keys and grows by the slider', async ({ page }) => {
-  await choose(page)
+  await choosePicture(page)
   const image = crop(page).getByRole('img').or(crop(page).locator('img')).first()
   const zoom = crop(page).getByLabel('Zoom')
   const before = await image.evaluate(element => element.style.transform)
@@ -85,11 +85,11 @@ test('the square moves by arrow keys and grows by the slider', async ({ page }) 
 })
 
 test('the crop and the preview can be given up', async ({ page }) => {
-  await choose(page)
+  await choosePicture(page)
   await page.keyboard.press('Escape')
   await expect(crop(page)).toHaveCount(0)
   await expect(card(page).getByText('Preview')).toHaveCount(0)
-  await cropIt(page)
+  await cropPicture(page)
   await card(page).getByRole('button', { name: 'Cancel' }).click()
   await expect(card(page).getByText('Preview')).toHaveCount(0)
   await expect(card(page).getByLabel('Choose a picture')).toBeAttached()
@@ -113,10 +113,10 @@ test('a damaged picture is said in the crop', async ({ page }) => {
   await expect(crop(page).getByRole('button', { name: 'Use this part' })).toBeDisabled()
 })
 
-for (const [name, answer] of Object.entries(goesWrong)) {
+for (const [name, answer] of Object.entries(failureHandlers)) {
   test(`when ${name}, it is said, and the preview stays to try again`, async ({ page }) => {
     await page.route('**/api/users/avatar', answer)
-    await cropIt(page)
+    await cropPicture(page)
     await card(page).getByRole('button', { name: 'Save Avatar' }).click()
     await expect(card(page).getByRole('alert')).toHaveText(usersMessages.avatarFailed)
     await expect(picture(page)).toHaveAttribute('src', /^blob:/)

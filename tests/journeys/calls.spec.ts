@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open } from './support/journey.ts'
-import { aNewcomer, ask, publish } from './support/kitchen.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
-import { expectCalls, type Overheard, overhear } from './support/overheard.ts'
 import { aPicture } from './support/pictures.ts'
-import { own, submit, write } from './support/recipe-form.ts'
-import { adminCalls, memberCalls, visitorCalls } from './support/section-seven.table.ts'
+import { createdRecipes, fillForm, submit } from './support/recipe-form.ts'
+import { expectCalls, type RecordedCall, recordCalls } from './support/recorded-calls.ts'
+import { adminCalls, memberCalls, visitorCalls } from './support/specified-calls.table.ts'
+import { aNewcomer, callApi, publish } from './support/test-site.ts'
 
 const fill = async (page: Page, texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -14,11 +14,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 test.setTimeout(90_000)
 
-const upTo = (heard: Overheard[], last: string) =>
-  heard.slice(0, heard.findIndex(({ call }) => call === last) + 1)
+const upTo = (recorded: RecordedCall[], last: string) =>
+  recorded.slice(0, recorded.findIndex(({ call }) => call === last) + 1)
 
 test('what a visitor calls: no bearer, and the payloads of the table', async ({ page }) => {
-  const heard = overhear(page)
+  const heard = recordCalls(page)
   // What the server has rendered need not be asked for; from another page on, it is.
   await open(page, '/')
   const asked = page.waitForResponse('**/api/recipes?dietType=Dessert')
@@ -55,15 +55,15 @@ test('what a visitor calls: no bearer, and the payloads of the table', async ({ 
 test('what a member calls, each time with the user’s bearer, though an admin’s is there too', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
   adminToken,
 }) => {
   const { token } = await aNewcomer(site, 'Njeri')
-  const id = await publish(site, cookToken)
-  await ask(site, token, ['POST', '/api/recipes/2/bookmark'])
-  await holdToken(page, token)
-  await holdToken(page, adminToken, 'adminToken')
-  const heard = overhear(page)
+  const id = await publish(site, sampleUserToken)
+  await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
+  await presetToken(page, token)
+  await presetToken(page, adminToken, 'adminToken')
+  const heard = recordCalls(page)
 
   await open(page, '/recipes')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -85,16 +85,16 @@ test('what a member calls, each time with the user’s bearer, though an admin�
   await open(page, '/myrecipes')
   await expect(page.getByRole('button', { name: /^Njeri/ })).toBeVisible()
   await press(page, 'Add a recipe')
-  await write(page)
+  await fillForm(page)
   await submit(page)
-  await own(page)
+  await createdRecipes(page)
     .getByRole('button', { name: /^Edit Samaki/ })
     .click()
   await fill(page, { Title: 'Samaki' })
   await submit(page)
   await press(page, 'Delete Samaki')
   await press(page, 'Delete')
-  await expect(own(page).getByRole('article')).toHaveCount(0)
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(0)
 
   await open(page, '/profile')
   await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
@@ -116,11 +116,11 @@ test('what a member calls, each time with the user’s bearer, though an admin�
 test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
-  await holdToken(page, cookToken)
-  await ask(site, cookToken, ['POST', '/api/recipes/1/comment'], { content: 'CHEAP KNIVES' })
-  const heard = overhear(page)
+  await presetToken(page, sampleUserToken)
+  await callApi(site, sampleUserToken, ['POST', '/api/recipes/1/comment'], { content: 'CHEAP KNIVES' })
+  const heard = recordCalls(page)
   await open(page, '/admin/signin')
   await fill(page, { 'Email:': site.admin.email, 'Password:': site.admin.password })
   await press(page, 'Sign In')
@@ -128,5 +128,5 @@ test('what an administrator calls, each time with the admin’s bearer, though a
   await spam.getByRole('button', { name: 'Delete' }).click()
   await expect(spam).toHaveCount(0)
   const admin = await page.evaluate(() => localStorage.getItem('adminToken'))
-  expectCalls(heard, adminCalls, { user: cookToken, admin: admin ?? '' })
+  expectCalls(heard, adminCalls, { user: sampleUserToken, admin: admin ?? '' })
 })

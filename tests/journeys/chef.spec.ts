@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
-import { aNewcomer, failures, hold, publish } from './support/kitchen.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { aNewcomer, failures, holdRequests, publish } from './support/test-site.ts'
 
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow Fatma Said' })
 const unfollow = (page: Page) => page.getByRole('button', { name: 'Unfollow Fatma Said' })
@@ -39,7 +39,7 @@ test.describe('signed in as somebody new', () => {
   test.beforeEach(async ({ page, site }) => {
     const newcomer = await aNewcomer(site)
     id = newcomer.id
-    await holdToken(page, newcomer.token)
+    await presetToken(page, newcomer.token)
   })
 
   test('following and no longer following change the button and the number, once the server agreed', async ({
@@ -48,7 +48,7 @@ test.describe('signed in as somebody new', () => {
     await open(page, fatma)
     await expect(follow(page)).toBeVisible()
     const before = Number(await followers(page).textContent())
-    const release = await hold(page, '**/follow', 'POST')
+    const release = await holdRequests(page, '**/follow', 'POST')
     await follow(page).click()
     await expect(follow(page)).toHaveAttribute('aria-busy', 'true')
     release()
@@ -98,11 +98,11 @@ test.describe('signed in as somebody new', () => {
 test('the chef of a recipe can be followed there, and leads to their page', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
   const newcomer = await aNewcomer(site, 'Fatma Said')
   const id = await publish(site, newcomer.token, { chefName: 'Her grandmother' })
-  await holdToken(page, cookToken)
+  await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${id}`)
   const recipe = page.getByRole('article')
   await expect(recipe.getByText('Her grandmother')).toBeVisible()
@@ -143,13 +143,13 @@ test('a cook who is not there: says so, and leads back to the recipes', async ({
 for (const [name, fail] of failures) {
   test(`${name} to a member: the cook, then their recipes, can be asked again`, async ({
     page,
-    cookToken,
+    sampleUserToken,
   }) => {
-    await holdToken(page, cookToken)
+    await presetToken(page, sampleUserToken)
     await page.route('**/api/users/2', fail)
     await page.route('**/api/recipes?author=2*', fail)
     await open(page, '/recipes')
-    await keysHeard(page)
+    await waitForShortcuts(page)
     await page.evaluate(() => history.pushState({}, '', '/chefs/2'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
     await expect(page.getByRole('heading', { level: 1, name: 'The cook cannot be shown' })).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, open, test } from './support/journey.ts'
 
 const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report']
 
-async function write(page: Page): Promise<void> {
+async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill('Kenji')
   await page.getByLabel('Last Name').fill('Mori')
   await page.getByLabel('Email').fill('kenji@example.org')
@@ -15,7 +15,7 @@ async function write(page: Page): Promise<void> {
 
 test('a message is sent, told, and the form is empty again', async ({ page }) => {
   await open(page, '/contactus')
-  await write(page)
+  await fillForm(page)
   const sent = page.waitForRequest('**/api/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(page.getByText(contactMessages.sent)).toBeVisible()
@@ -38,7 +38,7 @@ for (const [name, fail] of [
   test(`${name} is told and keeps what was written`, async ({ page }) => {
     await page.route('**/api/contact', fail)
     await open(page, '/contactus')
-    await write(page)
+    await fillForm(page)
     await page.getByRole('button', { name: 'Send Message' }).click()
     await expect(page.getByText(contactMessages.failed)).toBeVisible()
     await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cook Ugali na sukuma wiki' })
 const step = (page: Page) => dialog(page).getByRole('region', { name: 'Step' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
 /** Counts what is asked of the screen; the browser of a test has none to keep awake. */
-const watchWakeLock = (page: Page) =>
+const mockWakeLock = (page: Page) =>
   page.addInitScript(() => {
     const counts = { asked: 0, released: 0 }
     Object.assign(window, { wakeLocks: counts })
@@ -24,9 +24,9 @@ const watchWakeLock = (page: Page) =>
 
 const wakeLocks = (page: Page) => page.evaluate(() => (window as unknown as { wakeLocks: object }).wakeLocks)
 
-test.beforeEach(async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
-  await watchWakeLock(page)
+test.beforeEach(async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
+  await mockWakeLock(page)
   await open(page, '/recipes/71')
   await page.getByRole('button', { name: 'Cook mode' }).click()
   await expect(dialog(page)).toBeVisible()
@@ -125,7 +125,7 @@ test('Escape closes it, gives the focus back, and c opens it again', async ({ pa
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Cook mode' })).toBeFocused()
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('c')
   await expect(dialog(page)).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
-import { publish } from './support/kitchen.ts'
-import { holdTime } from './support/time.ts'
+import { pauseClock } from './support/clock.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { publish } from './support/test-site.ts'
 
 const ingredients = [
   'Ugali:',
@@ -23,14 +23,14 @@ const timer = (page: Page, name: RegExp) => page.getByRole('article').getByRole(
 
 let path: string
 
-test.beforeEach(async ({ page, site, cookToken }) => {
-  const id = await publish(site, cookToken, {
+test.beforeEach(async ({ page, site, sampleUserToken }) => {
+  const id = await publish(site, sampleUserToken, {
     title: 'Ugali',
     ingredients: ingredients.join('\n'),
     instructions: instructions.join('\n'),
   })
   path = `/recipes/${id}`
-  await holdToken(page, cookToken)
+  await presetToken(page, sampleUserToken)
 })
 
 test('ingredients are ticked off, and stay so until the tab is closed', async ({ page, context }) => {
@@ -53,7 +53,7 @@ test('more or fewer servings change what is shown, by button and key, and nothin
   await open(page, path)
   await expect(list(page).getByRole('status')).toHaveText('Serves 4')
   await list(page).getByRole('button', { name: 'More servings' }).click()
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('+')
   await expect(list(page).getByRole('status')).toHaveText('Serves 6')
   await expect(lines(page)).toHaveText([
@@ -72,15 +72,15 @@ test('more or fewer servings change what is shown, by button and key, and nothin
 })
 
 /** Opens the recipe; from then on time only passes when a test says so. */
-async function openAndHoldTime(page: Page): Promise<void> {
+async function openAndPauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, path)
   await expect(timer(page, /^Start a timer/)).toHaveCount(3)
-  await holdTime(page)
+  await pauseClock(page)
 }
 
 test('a time in a step is a timer: it counts, stops, goes on, and goes back', async ({ page }) => {
-  await openAndHoldTime(page)
+  await openAndPauseClock(page)
   await timer(page, /^Start a timer: 3 minutes/).click()
   await page.clock.runFor(61_000)
   await expect(timer(page, /^Pause the timer/)).toHaveText('01:59 left')
@@ -103,7 +103,7 @@ test('a timer that is done beeps and is told, also on another page', async ({ pa
       return start.apply(this, when)
     }
   })
-  await openAndHoldTime(page)
+  await openAndPauseClock(page)
   await timer(page, /^Start a timer: 1 hour 20 min/).click()
   await expect(timer(page, /^Pause the timer/)).toHaveText('1:20:00 left')
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()

@@ -1,13 +1,13 @@
-import { expect, holdToken, open, test } from './support/journey.ts'
-import { aNewcomer, ask } from './support/kitchen.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { aNewcomer, callApi } from './support/test-site.ts'
 
 test.setTimeout(90_000)
 
 /** Tokens that the server really gave, of sessions that have really ended. */
 test('every page with the token of a session that has ended', async ({ page, site }) => {
   const { token } = await aNewcomer(site)
-  await ask(site, token, ['POST', '/api/auth/logout'], {})
-  await holdToken(page, token)
+  await callApi(site, token, ['POST', '/api/auth/logout'], {})
+  await presetToken(page, token)
   const held = () => page.evaluate(() => localStorage.getItem('token'))
 
   for (const path of ['/', '/login', '/signup', '/aboutus', '/contactus', '/admin/signin']) {
@@ -42,11 +42,11 @@ test('a session that ends while a recipe is read: each action says its own failu
   site,
 }) => {
   const { token } = await aNewcomer(site)
-  await holdToken(page, token)
+  await presetToken(page, token)
   await open(page, '/recipes/1')
   const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true })
   await expect(bookmark).toBeVisible()
-  await ask(site, token, ['POST', '/api/auth/logout'], {})
+  await callApi(site, token, ['POST', '/api/auth/logout'], {})
 
   await page.getByLabel('Comment', { exact: true }).fill('Asante')
   await page.getByRole('button', { name: 'Add comment' }).click()
@@ -62,10 +62,10 @@ test('an admin session that has ended: the dashboard forgets it and asks to sign
   page,
   site,
 }) => {
-  const { body } = await ask(site, '', ['POST', '/api/admin/signin'], site.admin)
+  const { body } = await callApi(site, '', ['POST', '/api/admin/signin'], site.admin)
   const token = String(body.access_token)
-  await ask(site, token, ['POST', '/api/admin/logout'], {})
-  await holdToken(page, token, 'adminToken')
+  await callApi(site, token, ['POST', '/api/admin/logout'], {})
+  await presetToken(page, token, 'adminToken')
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()

@@ -1,19 +1,19 @@
-import { expect, keysHeard, open, test } from './support/journey.ts'
+import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
 type Report = { page: string; release: string; kind: string; message: string; frames: string[] }
 
 /** The page's own script, as if a mistake of ours were in it. */
-const broken = (mistake: string) =>
-  `export const Page = () => { throw new TypeError(${JSON.stringify(mistake)}) }`
+const brokenScript = (errorMessage: string) =>
+  `export const Page = () => { throw new TypeError(${JSON.stringify(errorMessage)}) }`
 
 test('a page that fails is told to the server: which page and which release, and no address', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await open(page, '/contactus?token=l1_secret')
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.route('**/assets/about-*.js', route =>
-    route.fulfill({ contentType: 'text/javascript', body: broken('No such plate') }),
+    route.fulfill({ contentType: 'text/javascript', body: brokenScript('No such plate') }),
   )
   const reported = page.waitForRequest('**/api/client-errors')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
@@ -27,12 +27,12 @@ test('a page that fails is told to the server: which page and which release, and
   expect(request.headers().authorization).toBeUndefined()
   expect((await request.response())?.status()).toBe(204)
   // The browser and the library tell of the mistake as well.
-  faults.length = 0
+  browserErrors.length = 0
 })
 
-test('a promise that nobody waits for is told as well, once', async ({ page, faults }) => {
+test('a promise that nobody waits for is told as well, once', async ({ page, browserErrors }) => {
   await open(page, '/contactus')
-  await keysHeard(page)
+  await waitForShortcuts(page)
   const reports: Report[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())
@@ -45,5 +45,5 @@ test('a promise that nobody waits for is told as well, once', async ({ page, fau
   expect(reports[0]).toMatchObject({ page: 'contact', kind: 'promise', message: 'Nobody waited' })
   await page.waitForLoadState('networkidle')
   expect(reports.length).toBe(1)
-  faults.length = 0
+  browserErrors.length = 0
 })

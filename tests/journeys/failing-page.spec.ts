@@ -1,51 +1,52 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from './support/journey.ts'
-import { axeFindings } from './support/looks.ts'
+import { expect, open, test, waitForHydration } from './support/journey.ts'
+import { findAxeViolations } from './support/visual-checks.ts'
 
-const files = '**/assets/about-*.js'
+const pageScriptUrl = '**/assets/about-*.js'
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
-const failed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page did not come out' })
+const failureHeading = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'This page did not come out' })
 
 test('a page whose files are gone since a release is loaded anew, where the link led', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await open(page, '/contactus')
-  await page.route(files, route => route.abort(), { times: 1 })
+  await page.route(pageScriptUrl, route => route.abort(), { times: 1 })
   await link(page).press('Enter')
   await expect(page).toHaveURL('/aboutus')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'There is always room' })).toBeVisible()
-  await expect(failed(page)).toHaveCount(0)
+  await expect(failureHeading(page)).toHaveCount(0)
   // What the browser tells of the file that did not come.
-  faults.length = 0
+  browserErrors.length = 0
 })
 
 test('a page whose files do not come at all says so after one reload, and offers ways on', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await open(page, '/contactus')
-  await page.route(files, route => route.abort())
+  await page.route(pageScriptUrl, route => route.abort())
   let loads = 0
   page.on('load', () => {
     loads += 1
   })
   await link(page).press('Enter')
-  await expect(failed(page)).toBeVisible()
+  await expect(failureHeading(page)).toBeVisible()
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   // The library and the browser tell of the failure that this journey makes happen.
-  faults.length = 0
+  browserErrors.length = 0
 })
 
 test('files that were only asked for ahead of a click may fail: nothing is loaded anew', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await open(page, '/contactus')
   await page.route('**/assets/signup-*.js', route => route.abort())
@@ -55,10 +56,13 @@ test('files that were only asked for ahead of a click may fail: nothing is loade
   await asked
   await page.waitForLoadState('networkidle')
   await expect(page.getByLabel('Message')).toHaveValue('A long letter')
-  faults.length = 0
+  browserErrors.length = 0
 })
 
-test('a browser that keeps nothing is told at once that a page did not come', async ({ page, faults }) => {
+test('a browser that keeps nothing is told at once that a page did not come', async ({
+  page,
+  browserErrors,
+}) => {
   // Only for this question: what the router says of a storage that it has not comes when the page is left.
   await page.addInitScript(() => {
     const getItem = Storage.prototype.getItem
@@ -68,8 +72,8 @@ test('a browser that keeps nothing is told at once that a page did not come', as
     }
   })
   await open(page, '/contactus')
-  await page.route(files, route => route.abort())
+  await page.route(pageScriptUrl, route => route.abort())
   await link(page).press('Enter')
-  await expect(failed(page)).toBeVisible()
-  faults.length = 0
+  await expect(failureHeading(page)).toBeVisible()
+  browserErrors.length = 0
 })

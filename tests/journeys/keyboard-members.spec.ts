@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
-import { expectFocusKept, press, tabTo } from './support/keyboard.ts'
-import { aNewcomer, ask, publish } from './support/kitchen.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { aPicture } from './support/pictures.ts'
-import { create, field, own, written } from './support/recipe-form.ts'
+import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
+import { aNewcomer, callApi, publish } from './support/test-site.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
@@ -12,16 +12,16 @@ test.setTimeout(90_000)
 test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and commented on', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
-  const id = await publish(site, cookToken)
-  await holdToken(page, cookToken)
+  const id = await publish(site, sampleUserToken)
+  await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${id}`)
-  await press(page, button(page, 'Bookmark'), 'Enter', { atMost: 20 })
+  await tabToAndPress(page, button(page, 'Bookmark'), 'Enter', { atMost: 20 })
   await expect(button(page, 'Bookmarked')).toBeFocused()
 
   const cook = button(page, 'Cook mode')
-  await press(page, cook, 'Enter', { back: true, atMost: 4 })
+  await tabToAndPress(page, cook, 'Enter', { back: true, atMost: 4 })
   await expect(button(page, 'Next')).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('dialog')).toContainText('Step 2 of 3')
@@ -32,12 +32,12 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
   await page.keyboard.press('Escape')
   await expect(cook).toBeFocused()
 
-  await press(page, button(page, 'More servings'), 'Enter', { atMost: 12 })
+  await tabToAndPress(page, button(page, 'More servings'), 'Enter', { atMost: 12 })
   await expect(page.getByRole('region', { name: 'Ingredients' }).getByRole('status')).toHaveText('Serves 5')
-  await press(page, button(page, 'As written'), 'Enter', { atMost: 2 })
-  await expectFocusKept(page)
+  await tabToAndPress(page, button(page, 'As written'), 'Enter', { atMost: 2 })
+  await expectFocusNotLost(page)
   const first = page.getByRole('region', { name: 'Ingredients' }).getByRole('checkbox').first()
-  await press(page, first, 'Space', { atMost: 4 })
+  await tabToAndPress(page, first, 'Space', { atMost: 4 })
   await expect(first).toBeChecked()
 
   await tabTo(page, page.getByRole('radio', { name: '1 star', exact: true }), { atMost: 12 })
@@ -47,9 +47,9 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
   await expect(page.getByRole('radio', { name: '2 stars' })).toBeFocused()
   await tabTo(page, page.getByLabel('Comment', { exact: true }), { atMost: 4 })
   await page.keyboard.type('Asante')
-  await press(page, button(page, 'Add comment'), 'Enter', { atMost: 1 })
+  await tabToAndPress(page, button(page, 'Add comment'), 'Enter', { atMost: 1 })
   await expect(page.getByText('Comment added successfully!')).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusNotLost(page)
 })
 
 test('by keyboard: a recipe is written, edited and deleted; the form keeps the focus and gives it back', async ({
@@ -57,15 +57,15 @@ test('by keyboard: a recipe is written, edited and deleted; the form keeps the f
   site,
 }) => {
   const { token } = await aNewcomer(site, 'Zuri')
-  await ask(site, token, ['POST', '/api/recipes/2/bookmark'])
+  await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
-  await holdToken(page, token)
+  await presetToken(page, token)
   await open(page, '/myrecipes')
   await expect(button(page, /^Zuri/)).toBeVisible()
   const add = button(page, 'Add a recipe')
-  await press(page, add)
+  await tabToAndPress(page, add)
   await expect(field(page, 'Title')).toBeFocused()
   for (let steps = 0; steps < 30; steps += 1) {
     await page.keyboard.press('Tab')
@@ -75,31 +75,31 @@ test('by keyboard: a recipe is written, edited and deleted; the form keeps the f
   await expect(add).toBeFocused()
 
   await page.keyboard.press('Enter')
-  for (const [label, text] of Object.entries(written)) {
+  for (const [label, text] of Object.entries(sampleValues)) {
     await tabTo(page, field(page, label))
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText(text)
   }
-  await press(page, button(page, 'Create Recipe'))
-  await expect(create(page)).toHaveCount(0)
+  await tabToAndPress(page, button(page, 'Create Recipe'))
+  await expect(createDialog(page)).toHaveCount(0)
   await expect(add).toBeFocused()
 
   const edit = button(page, 'Edit Samaki wa kupaka')
-  await press(page, edit, 'Enter', { back: true })
+  await tabToAndPress(page, edit, 'Enter', { back: true })
   await expect(field(page, 'Title')).toBeFocused()
   await page.keyboard.type('!')
   await expect(field(page, 'Title')).toHaveValue('Samaki wa kupaka!')
-  await press(page, button(page, 'Update Recipe'))
+  await tabToAndPress(page, button(page, 'Update Recipe'))
   await expect(button(page, 'Edit Samaki wa kupaka!')).toBeFocused()
 
-  await press(page, button(page, 'Delete Samaki wa kupaka!'), 'Enter', { atMost: 2 })
+  await tabToAndPress(page, button(page, 'Delete Samaki wa kupaka!'), 'Enter', { atMost: 2 })
   await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await press(page, button(page, 'Delete'), 'Enter', { atMost: 1 })
-  await expect(own(page).getByRole('article')).toHaveCount(0)
-  await expectFocusKept(page)
-  await press(page, button(page, /^Remove the bookmark/))
+  await tabToAndPress(page, button(page, 'Delete'), 'Enter', { atMost: 1 })
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(0)
+  await expectFocusNotLost(page)
+  await tabToAndPress(page, button(page, /^Remove the bookmark/))
   await expect(page.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusNotLost(page)
 })
 
 test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and out', async ({
@@ -107,7 +107,7 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
   site,
 }) => {
   const { token } = await aNewcomer(site, 'Tatu')
-  await holdToken(page, token)
+  await presetToken(page, token)
   await open(page, '/profile')
   await tabTo(page, page.getByRole('tab', { name: 'Account' }), { atMost: 12 })
   await page.keyboard.press('ArrowRight')
@@ -118,39 +118,39 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
 
   // Asked for first: the browser has to know that its chooser is taken over before a key can open it.
   const chooser = page.waitForEvent('filechooser')
-  await press(page, page.getByLabel('Choose a picture'), 'Enter', { atMost: 3 })
+  await tabToAndPress(page, page.getByLabel('Choose a picture'), 'Enter', { atMost: 3 })
   await (await chooser).setFiles(await aPicture('me.jpg'))
   await expect(button(page, 'Use this part')).toBeEnabled()
   await tabTo(page, page.getByLabel('Zoom'), { atMost: 4 })
   await page.keyboard.press('ArrowRight')
-  await press(page, button(page, 'Use this part'), 'Enter', { atMost: 4 })
+  await tabToAndPress(page, button(page, 'Use this part'), 'Enter', { atMost: 4 })
   await expect(page.getByText('Preview')).toBeVisible()
-  await expectFocusKept(page)
-  await press(page, button(page, 'Save Avatar'), 'Enter', { atMost: 3 })
+  await expectFocusNotLost(page)
+  await tabToAndPress(page, button(page, 'Save Avatar'), 'Enter', { atMost: 3 })
   await expect(page.getByText('Preview')).toHaveCount(0)
-  await expectFocusKept(page)
+  await expectFocusNotLost(page)
 
   await tabTo(page, page.getByLabel('Title'), { atMost: 8 })
   await page.keyboard.type('Baker')
-  await press(page, button(page, 'Save'), 'Enter', { atMost: 5 })
+  await tabToAndPress(page, button(page, 'Save'), 'Enter', { atMost: 5 })
   await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await expectFocusKept(page)
+  await expectFocusNotLost(page)
 
   const menu = button(page, /^Tatu/)
-  await press(page, menu, 'Enter', { back: true, atMost: 20 })
+  await tabToAndPress(page, menu, 'Enter', { back: true, atMost: 20 })
   await tabTo(page, page.getByRole('link', { name: 'My Profile' }), { atMost: 1 })
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
-  await press(page, button(page, 'Log Out'), 'Enter', { atMost: 2 })
+  await tabToAndPress(page, button(page, 'Log Out'), 'Enter', { atMost: 2 })
   await expect(page).toHaveURL('/')
-  await expectFocusKept(page)
-  await keysHeard(page)
+  await expectFocusNotLost(page)
+  await waitForShortcuts(page)
 })
 
-const isWithin = (page: Page, place: string) =>
+const isWithin = (page: Page, container: string) =>
   page.evaluate(selector => {
     const focused = document.activeElement
     // Between the last control and the first one lies the browser's own bar.
     return focused === document.body || focused?.closest(selector) !== null
-  }, place)
+  }, container)

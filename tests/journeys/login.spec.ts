@@ -9,7 +9,7 @@ const fill = async (page: import('@playwright/test').Page, email: string, passwo
 }
 
 test('signing in keeps the token and goes to the recipes', async ({ page, site }) => {
-  await fill(page, site.cook.email, site.cook.password)
+  await fill(page, site.sampleUser.email, site.sampleUser.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/recipes')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -17,10 +17,10 @@ test('signing in keeps the token and goes to the recipes', async ({ page, site }
 })
 
 test('a wrong password shows what the server says and keeps the fields', async ({ page, site }) => {
-  await fill(page, site.cook.email, 'not this one')
+  await fill(page, site.sampleUser.email, 'not this one')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
-  await expect(page.getByLabel('Email')).toHaveValue(site.cook.email)
+  await expect(page.getByLabel('Email')).toHaveValue(site.sampleUser.email)
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
 })
 
@@ -67,7 +67,7 @@ test.describe('Forgot Password?', () => {
   })
 
   test('sends instructions', async ({ page, site }) => {
-    await page.getByLabel('Email').fill(site.cook.email)
+    await page.getByLabel('Email').fill(site.sampleUser.email)
     await forgot(page)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
   })

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, open } from './support/journey.ts'
-import { aNewcomer } from './support/kitchen.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
-import { cards, endOfList, scrollToEnd, showMore, untilShown } from './support/list.ts'
+import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'
+import { aNewcomer } from './support/test-site.ts'
 
 /** Four pages of 24 come by themselves, then one waits for the button. */
-const beforeButton = 96
-const page = 24
+const autoLoadedCount = 96
+const pageSize = 24
 
 /** A longer way than most journeys go. */
 test.describe.configure({ timeout: 60_000 })
@@ -19,18 +19,18 @@ test('the list goes on as one scrolls, and now and then waits for a button, so t
 }) => {
   await open(tab, '/recipes')
   const all = (await total(tab))?.replace(' recipes', '')
-  await untilShown(tab, beforeButton)
-  await expect(cards(tab)).toHaveCount(beforeButton)
-  await expect(endOfList(tab).getByRole('status')).toHaveText(`${beforeButton} of ${all} shown`)
+  await scrollUntilShown(tab, autoLoadedCount)
+  await expect(cards(tab)).toHaveCount(autoLoadedCount)
+  await expect(endOfList(tab).getByRole('status')).toHaveText(`${autoLoadedCount} of ${all} shown`)
   await scrollToEnd(tab)
   await expect(showMore(tab)).toBeVisible()
   await expect(tab.getByRole('contentinfo')).toBeInViewport()
-  await expect(cards(tab)).toHaveCount(beforeButton)
+  await expect(cards(tab)).toHaveCount(autoLoadedCount)
 
   await showMore(tab).press('Enter')
-  const firstNew = cards(tab).nth(beforeButton).getByRole('link', { name: 'View Recipe' })
+  const firstNew = cards(tab).nth(autoLoadedCount).getByRole('link', { name: 'View Recipe' })
   await expect(firstNew).toBeFocused()
-  await untilShown(tab, beforeButton + 2 * page)
+  await scrollUntilShown(tab, autoLoadedCount + 2 * pageSize)
   const titles = await cards(tab).getByRole('link', { name: 'View Recipe' }).evaluateAll(hrefs)
   expect(new Set(titles).size).toBe(titles.length)
 })
@@ -39,7 +39,7 @@ test('cards that a search leaves behind are out of sight at once, and soon out o
   page: tab,
 }) => {
   await open(tab, '/recipes')
-  await untilShown(tab, beforeButton)
+  await scrollUntilShown(tab, autoLoadedCount)
   await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
   await expect(tab).toHaveURL('/recipes?q=chicken')
   await expect(tab.locator('.card-grid:visible')).toHaveCount(1)
@@ -51,12 +51,12 @@ test('Back finds the length, the place and the filters at once, without asking a
   site,
 }) => {
   const { token } = await aNewcomer(site)
-  await holdToken(tab, token)
+  await presetToken(tab, token)
   await open(tab, '/recipes?diet=Vegan')
   // Until it waits for the button: nothing is on its way that would make the list longer.
-  await untilShown(tab, beforeButton)
+  await scrollUntilShown(tab, autoLoadedCount)
   await expect(showMore(tab)).toBeVisible()
-  const card = cards(tab).nth(2 * page + 5)
+  const card = cards(tab).nth(2 * pageSize + 5)
   const link = card.getByRole('link', { name: 'View Recipe' })
   await link.scrollIntoViewIfNeeded()
   const place = await card.boundingBox()
@@ -69,7 +69,7 @@ test('Back finds the length, the place and the filters at once, without asking a
   await tab.goBack()
   await expect(tab).toHaveURL('/recipes?diet=Vegan')
   await expect(card).toBeInViewport()
-  await expect(cards(tab)).toHaveCount(beforeButton)
+  await expect(cards(tab)).toHaveCount(autoLoadedCount)
   await expect
     .poll(async () => Math.abs(((await card.boundingBox())?.y ?? 0) - (place?.y ?? 0)))
     .toBeLessThan(2)
@@ -89,12 +89,12 @@ test('a next page that does not come is told at the end, asked once, and comes w
   await scrollToEnd(tab)
   await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toBeVisible()
   await scrollToEnd(tab)
-  await expect(cards(tab)).toHaveCount(page)
+  await expect(cards(tab)).toHaveCount(pageSize)
   expect(calls).toBe(1)
   await tab.unroute('**/api/recipes?*cursor=*')
   await showMore(tab).click()
   await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
-  await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * page)
+  await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * pageSize)
 })
 
 test('that a page did not come for one question is not said of another', async ({ page: tab }) => {
@@ -114,12 +114,12 @@ test("a cook's page goes on the same way, to the last recipe", async ({ page: ta
     ([, one], [, other]) => (other?.length ?? 0) - (one?.length ?? 0),
   )[0]?.[0]
   await open(tab, `/chefs/${busiest}`)
-  await untilShown(tab, beforeButton)
+  await scrollUntilShown(tab, autoLoadedCount)
   await expect(endOfList(tab).getByRole('status')).toHaveText(/of \d+ shown$/)
   const all = Number(/of (\d+) shown/.exec((await endOfList(tab).textContent()) ?? '')?.[1])
   expect(all).toBeGreaterThan(100)
   await showMore(tab).click()
-  await untilShown(tab, all)
+  await scrollUntilShown(tab, all)
   await expect(endOfList(tab).getByRole('status')).toHaveText(`${all} of ${all} shown`)
   await expect(showMore(tab)).toHaveCount(0)
 })

@@ -2,7 +2,7 @@ import { authMessages } from '#contract/messages.ts'
 import type { Site } from '#tests/support/real-site.ts'
 import { expect, open, test } from './support/journey.ts'
 
-async function join({ url }: Site, email: string): Promise<void> {
+async function signUp({ url }: Site, email: string): Promise<void> {
   const body = { email, username: email.split('@')[0], password: 'chapati', confirmPassword: 'chapati' }
   await fetch(`${url}/api/auth/signup`, {
     method: 'POST',
@@ -11,18 +11,18 @@ async function join({ url }: Site, email: string): Promise<void> {
   })
 }
 
-const linkIn = (mail: string, page: string) => new RegExp(`${page}\\?token=\\S+`).exec(mail)?.[0] ?? ''
+const extractLink = (mail: string, page: string) => new RegExp(`${page}\\?token=\\S+`).exec(mail)?.[0] ?? ''
 
 test('the link of a reset mail sets a new password, once', async ({ page, site }) => {
-  await join(site, 'amina@example.org')
+  await signUp(site, 'amina@example.org')
   await open(page, '/login')
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
   await expect
-    .poll(async () => linkIn(await site.mailTo('amina@example.org'), '/reset-password'))
+    .poll(async () => extractLink(await site.mailTo('amina@example.org'), '/reset-password'))
     .not.toBe('')
-  const link = linkIn(await site.mailTo('amina@example.org'), '/reset-password')
+  const link = extractLink(await site.mailTo('amina@example.org'), '/reset-password')
 
   await open(page, link)
   await page.getByLabel('Password', { exact: true }).fill('mandazi')
@@ -46,9 +46,11 @@ test('the link of a reset mail sets a new password, once', async ({ page, site }
 })
 
 test('the link of a verification mail verifies by a click', async ({ page, site }) => {
-  await join(site, 'juma@example.org')
-  await expect.poll(async () => linkIn(await site.mailTo('juma@example.org'), '/verify-email')).not.toBe('')
-  await open(page, linkIn(await site.mailTo('juma@example.org'), '/verify-email'))
+  await signUp(site, 'juma@example.org')
+  await expect
+    .poll(async () => extractLink(await site.mailTo('juma@example.org'), '/verify-email'))
+    .not.toBe('')
+  await open(page, extractLink(await site.mailTo('juma@example.org'), '/verify-email'))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is verified.')
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { bookmarksMessages, recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, open } from './support/journey.ts'
-import { goesWrong, only, test } from './support/member.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { failureHandlers, onlyForMethod, test } from './support/member.ts'
 
-const own = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
+const createdRecipes = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
 const bookmarked = (page: Page) => page.getByRole('region', { name: 'Bookmarked Recipes' })
 
-test.beforeEach(({ page, member }) => holdToken(page, member.token))
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
 test('both grids: what one wrote with edit and delete, what one bookmarked with its remove button', async ({
   page,
@@ -22,11 +22,11 @@ test('both grids: what one wrote with edit and delete, what one bookmarked with 
   await Promise.all([asked, askedToo])
 
   await expect(page.getByRole('heading', { level: 1, name: 'Your Culinary Creations' })).toBeVisible()
-  await expect(own(page).getByText('2 recipes')).toBeVisible()
-  await expect(own(page).getByRole('article')).toHaveCount(2)
+  await expect(createdRecipes(page).getByText('2 recipes')).toBeVisible()
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
   for (const title of ['Githeri ya Akinyi', 'Uji wa wimbi']) {
-    await expect(own(page).getByRole('button', { name: `Edit ${title}` })).toBeVisible()
-    await expect(own(page).getByRole('button', { name: `Delete ${title}` })).toBeVisible()
+    await expect(createdRecipes(page).getByRole('button', { name: `Edit ${title}` })).toBeVisible()
+    await expect(createdRecipes(page).getByRole('button', { name: `Delete ${title}` })).toBeVisible()
   }
   await expect(page.getByRole('heading', { level: 2, name: 'Bookmarked Recipes' })).toBeVisible()
   await expect(bookmarked(page).getByText('1 recipe', { exact: true })).toBeVisible()
@@ -43,11 +43,11 @@ test('the rest comes on demand, page after page', async ({ page, publish }) => {
     route.continue({ url: route.request().url().replace('limit=20', 'limit=2') }),
   )
   await open(page, '/myrecipes')
-  await expect(own(page).getByRole('article')).toHaveCount(2)
-  await expect(own(page).getByText('3 recipes')).toBeVisible()
-  await own(page).getByRole('button', { name: 'Show more' }).click()
-  await expect(own(page).getByRole('article')).toHaveCount(3)
-  await expect(own(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
+  await expect(createdRecipes(page).getByText('3 recipes')).toBeVisible()
+  await createdRecipes(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(3)
+  await expect(createdRecipes(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
 test('the skeletons stand until the lists have arrived', async ({ page }) => {
@@ -66,26 +66,26 @@ test('the skeletons stand until the lists have arrived', async ({ page }) => {
 
 test('empty, the grids offer the first recipe and the way to the others', async ({ page }) => {
   await open(page, '/myrecipes')
-  await own(page).getByRole('button', { name: 'Write your first recipe' }).click()
+  await createdRecipes(page).getByRole('button', { name: 'Write your first recipe' }).click()
   await expect(page.getByRole('dialog', { name: 'Create a New Culinary Masterpiece' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(own(page).getByRole('button', { name: 'Write your first recipe' })).toBeFocused()
+  await expect(createdRecipes(page).getByRole('button', { name: 'Write your first recipe' })).toBeFocused()
   await bookmarked(page).getByRole('link', { name: 'Discover Recipes' }).click()
   await expect(page).toHaveURL('/recipes')
 })
 
-for (const [name, answer] of Object.entries(goesWrong)) {
+for (const [name, answer] of Object.entries(failureHandlers)) {
   test(`when ${name}, both grids say so and can be asked again`, async ({ page, publish }) => {
     await publish()
     await page.route(/\/api\/recipes\/(user|bookmarked)/, answer)
     await open(page, '/myrecipes')
-    for (const grid of [own(page), bookmarked(page)]) {
+    for (const grid of [createdRecipes(page), bookmarked(page)]) {
       await expect(grid.getByRole('alert')).toContainText(recipesMessages.ownListFailed)
     }
     await page.unroute(/\/api\/recipes\/(user|bookmarked)/)
-    await own(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(own(page).getByRole('article')).toHaveCount(1)
-    await expect(own(page).getByRole('alert')).toHaveCount(0)
+    await createdRecipes(page).getByRole('button', { name: 'Try again' }).click()
+    await expect(createdRecipes(page).getByRole('article')).toHaveCount(1)
+    await expect(createdRecipes(page).getByRole('alert')).toHaveCount(0)
     await expect(bookmarked(page).getByRole('alert')).toBeVisible()
   })
 
@@ -93,7 +93,7 @@ for (const [name, answer] of Object.entries(goesWrong)) {
     const recipe = await publish()
     await send('POST', `/api/recipes/${recipe.id}/bookmark`)
     await open(page, '/myrecipes')
-    await page.route('**/bookmark', only('DELETE', answer))
+    await page.route('**/bookmark', onlyForMethod('DELETE', answer))
     await bookmarked(page)
       .getByRole('button', { name: /^Remove the bookmark/ })
       .click()
@@ -107,23 +107,23 @@ for (const [name, answer] of Object.entries(goesWrong)) {
   }) => {
     await publish()
     await open(page, '/myrecipes')
-    await page.route('**/api/recipes/*', only('DELETE', answer))
-    await own(page).getByRole('button', { name: 'Delete Githeri ya Akinyi' }).click()
+    await page.route('**/api/recipes/*', onlyForMethod('DELETE', answer))
+    await createdRecipes(page).getByRole('button', { name: 'Delete Githeri ya Akinyi' }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question.getByRole('alert')).toHaveText(recipesMessages.deleteFailed)
-    await expect(own(page).getByRole('article')).toHaveCount(1)
+    await expect(createdRecipes(page).getByRole('article')).toHaveCount(1)
     await page.unroute('**/api/recipes/*')
     await question.getByRole('button', { name: 'Delete' }).click()
-    await expect(own(page).getByRole('article')).toHaveCount(0)
+    await expect(createdRecipes(page).getByRole('article')).toHaveCount(0)
   })
 }
 
 test('a dead token is told, with the way to sign in', async ({ page }) => {
   await page.route(/\/api\/recipes\/(user|bookmarked)/, route => route.fulfill({ status: 401, json: {} }))
   await open(page, '/myrecipes')
-  await expect(own(page).getByRole('alert')).toContainText(recipesMessages.ownListFailed)
-  await own(page).getByRole('link', { name: 'Log In' }).click()
+  await expect(createdRecipes(page).getByRole('alert')).toContainText(recipesMessages.ownListFailed)
+  await createdRecipes(page).getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
 })
 
@@ -163,7 +163,7 @@ test('deleting asks first and names the recipe; the focus goes to the next card'
 }) => {
   for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
   await open(page, '/myrecipes')
-  const opener = own(page).getByRole('button', { name: 'Delete Mukimo' })
+  const opener = createdRecipes(page).getByRole('button', { name: 'Delete Mukimo' })
   await opener.click()
   const question = page.getByRole('alertdialog', { name: 'Delete “Mukimo”?' })
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -173,13 +173,13 @@ test('deleting asks first and names the recipe; the focus goes to the next card'
 
   await page.keyboard.press('Enter')
   await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(own(page).getByRole('article')).toHaveCount(3)
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(3)
 
   await opener.click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(own(page).getByRole('article', { name: 'Mukimo' })).toHaveCount(0)
-  await expect(own(page).getByText('2 recipes')).toBeVisible()
-  await expect(own(page).getByRole('article', { name: 'Uji' }).getByRole('link')).toBeFocused()
+  await expect(createdRecipes(page).getByRole('article', { name: 'Mukimo' })).toHaveCount(0)
+  await expect(createdRecipes(page).getByText('2 recipes')).toBeVisible()
+  await expect(createdRecipes(page).getByRole('article', { name: 'Uji' }).getByRole('link')).toBeFocused()
   await page.reload()
-  await expect(own(page).getByRole('article')).toHaveCount(2)
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
 })

@@ -1,6 +1,6 @@
-import { expect, holdToken, open, signIn, test } from './support/journey.ts'
-import { aNewcomer, ask, publish } from './support/kitchen.ts'
-import { keptPaths, openWithWorker, privateTraces, waitForCopy } from './support/offline.ts'
+import { expect, open, presetToken, signIn, test } from './support/journey.ts'
+import { cachedPaths, cachedPrivatePaths, openWithWorker, waitForCacheEntry } from './support/offline.ts'
+import { aNewcomer, callApi, publish } from './support/test-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -10,47 +10,47 @@ const databases = (page: import('@playwright/test').Page) =>
 test('after logging out nothing of what was answered to the member is left in the browser', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
   const { token } = await aNewcomer(site)
-  const id = await publish(site, cookToken, { title: 'Siri ya jikoni' })
-  await holdToken(page, token)
+  const id = await publish(site, sampleUserToken, { title: 'Siri ya jikoni' })
+  await presetToken(page, token)
   await openWithWorker(page, '/recipes')
   await open(page, `/recipes/${id}`)
-  await waitForCopy(page, `/api/recipes/${id}`)
-  await waitForCopy(page, '/media/')
-  await expect.poll(() => privateTraces(page, token)).toContain(`/api/recipes/${id}`)
+  await waitForCacheEntry(page, `/api/recipes/${id}`)
+  await waitForCacheEntry(page, '/media/')
+  await expect.poll(() => cachedPrivatePaths(page, token)).toContain(`/api/recipes/${id}`)
 
   await page.getByRole('button', { name: 'Akinyi' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL('/')
-  await expect.poll(() => privateTraces(page, token)).toEqual([])
+  await expect.poll(() => cachedPrivatePaths(page, token)).toEqual([])
   await expect.poll(() => databases(page)).toBe(0)
 })
 
-test('a token that is refused takes the copies with it', async ({ page, site, cookToken }) => {
+test('a token that is refused takes the copies with it', async ({ page, site, sampleUserToken }) => {
   const { token } = await aNewcomer(site)
-  const id = await publish(site, cookToken, { title: 'Mchuzi wa leo' })
-  await holdToken(page, token)
+  const id = await publish(site, sampleUserToken, { title: 'Mchuzi wa leo' })
+  await presetToken(page, token)
   await openWithWorker(page, `/recipes/${id}`)
-  await waitForCopy(page, `/api/recipes/${id}`)
-  await ask(site, token, ['POST', '/api/auth/logout'])
+  await waitForCacheEntry(page, `/api/recipes/${id}`)
+  await callApi(site, token, ['POST', '/api/auth/logout'])
   await page.goto('/recipes')
   await expect(page).toHaveURL('/login')
-  await expect.poll(() => privateTraces(page, token)).toEqual([])
+  await expect.poll(() => cachedPrivatePaths(page, token)).toEqual([])
 })
 
 test('whoever signs in next finds nothing of the one before, not even without a network', async ({
   page,
   context,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
   const { token } = await aNewcomer(site)
-  const id = await publish(site, cookToken, { title: 'Pilau ya siri' })
-  await holdToken(page, token)
+  const id = await publish(site, sampleUserToken, { title: 'Pilau ya siri' })
+  await presetToken(page, token)
   await openWithWorker(page, `/recipes/${id}`)
-  await waitForCopy(page, `/api/recipes/${id}`)
+  await waitForCacheEntry(page, `/api/recipes/${id}`)
   // Another token, without a word to anybody.
   const other = await signIn(site)
   await page.evaluate(value => localStorage.setItem('token', value), other)
@@ -66,6 +66,6 @@ test('whoever signs in next finds nothing of the one before, not even without a 
   expect(answer).toBe('no answer')
   await context.setOffline(false)
   await open(page, '/recipes')
-  await waitForCopy(page, '/api/recipes')
-  await expect.poll(() => keptPaths(page)).not.toContain(`/api/recipes/${id}`)
+  await waitForCacheEntry(page, '/api/recipes')
+  await expect.poll(() => cachedPaths(page)).not.toContain(`/api/recipes/${id}`)
 })

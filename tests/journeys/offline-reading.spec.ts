@@ -1,32 +1,32 @@
-import { expect, holdToken, hydrated, test } from './support/journey.ts'
-import { publish } from './support/kitchen.ts'
-import { forgiveNoNetwork, keptPaths, openWithWorker, waitForCopy } from './support/offline.ts'
+import { expect, presetToken, test, waitForHydration } from './support/journey.ts'
+import { cachedPaths, ignoreNetworkErrors, openWithWorker, waitForCacheEntry } from './support/offline.ts'
+import { publish } from './support/test-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test.beforeEach(({ page, cookToken }) => holdToken(page, cookToken))
+test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
 test('a visited recipe can be read without a network, and says that it is a saved copy', async ({
   page,
   context,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
-  const id = await publish(site, cookToken, { title: 'Mandazi ya asubuhi' })
+  const id = await publish(site, sampleUserToken, { title: 'Mandazi ya asubuhi' })
   await openWithWorker(page, '/recipes')
   await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('Mandazi ya asubuhi')
   const card = page.getByRole('article', { name: 'Mandazi ya asubuhi' })
   await card.getByRole('link', { name: 'View Recipe' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mandazi ya asubuhi' })).toBeVisible()
-  await waitForCopy(page, `/api/recipes/${id}`)
-  await waitForCopy(page, '/media/')
+  await waitForCacheEntry(page, `/api/recipes/${id}`)
+  await waitForCacheEntry(page, '/media/')
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0)
 
   await context.setOffline(true)
   // Asked before the reload: a page that is loaded later is told by this browser that it is online.
   await expect(page.getByText('You are offline. What you opened before can still be read.')).toBeVisible()
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Mandazi ya asubuhi' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '2 cups maize' })).toBeVisible()
   await expect(page.getByText('You are reading a saved copy from just now')).toBeVisible()
@@ -49,12 +49,12 @@ test('a recipe that was the first page ever opened here is kept as well', async 
   page,
   context,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
-  const id = await publish(site, cookToken, { title: 'Uji wa wimbi' })
+  const id = await publish(site, sampleUserToken, { title: 'Uji wa wimbi' })
   await openWithWorker(page, `/recipes/${id}`)
-  await waitForCopy(page, `/api/recipes/${id}`)
-  await waitForCopy(page, '/media/')
+  await waitForCacheEntry(page, `/api/recipes/${id}`)
+  await waitForCacheEntry(page, '/media/')
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Uji wa wimbi' })).toBeVisible()
@@ -78,21 +78,21 @@ test('the list can be read again without a network, and an unvisited recipe says
   page,
   context,
   site,
-  cookToken,
-  faults,
+  sampleUserToken,
+  browserErrors,
 }) => {
-  const id = await publish(site, cookToken, { title: 'Wali wa nazi' })
+  const id = await publish(site, sampleUserToken, { title: 'Wali wa nazi' })
   await openWithWorker(page, '/recipes')
   await page.reload()
-  await waitForCopy(page, '/recipes')
-  await waitForCopy(page, '/api/recipes')
+  await waitForCacheEntry(page, '/recipes')
+  await waitForCacheEntry(page, '/api/recipes')
   await context.setOffline(true)
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 2, name: 'Wali wa nazi' }).first()).toBeVisible()
   await page.goto(`/recipes/${id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'This page is not on your device' })).toBeVisible()
-  forgiveNoNetwork(faults)
+  ignoreNetworkErrors(browserErrors)
 })
 
 test('nothing of a page behind an address with a secret, or of an administrator, is kept', async ({
@@ -101,6 +101,6 @@ test('nothing of a page behind an address with a secret, or of an administrator,
   await openWithWorker(page, '/recipes')
   for (const path of ['/verify-email?token=l1_secret', '/reset-password?token=l1_secret', '/admin/signin'])
     await page.goto(path)
-  const paths = await keptPaths(page)
+  const paths = await cachedPaths(page)
   expect(paths.filter(path => /verify|reset|admin/.test(path) && !path.startsWith('/assets/'))).toEqual([])
 })

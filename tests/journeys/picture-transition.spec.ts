@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
 
-type Motion = { of: string; ms: number }
+type TransitionAnimation = { of: string; ms: number }
 
-const longestMs = 300
+const maxDurationMs = 300
 
-test.beforeEach(async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test.beforeEach(async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   // What moves is only there while it does.
   await page.addInitScript(() => {
-    const seen: Motion[] = []
+    const seen: TransitionAnimation[] = []
     Object.assign(window, { seenMotions: seen })
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = update => {
@@ -29,8 +29,8 @@ test.beforeEach(async ({ page, cookToken }) => {
   })
 })
 
-const motions = (page: Page): Promise<Motion[]> =>
-  page.evaluate(() => (window as unknown as { seenMotions: Motion[] }).seenMotions)
+const readAnimations = (page: Page): Promise<TransitionAnimation[]> =>
+  page.evaluate(() => (window as unknown as { seenMotions: TransitionAnimation[] }).seenMotions)
 
 /** Until the list has come anew: what another journey published meanwhile moves the cards. */
 async function openList(page: Page): Promise<void> {
@@ -38,7 +38,7 @@ async function openList(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-async function follow(page: Page, index: number): Promise<void> {
+async function openRecipe(page: Page, index: number): Promise<void> {
   await page.locator('.card-link').nth(index).click()
   await expect(page).toHaveURL(/\/recipes\/\d+$/)
   await expect(page.locator('.recipe-photo img').last()).toBeVisible()
@@ -46,12 +46,12 @@ async function follow(page: Page, index: number): Promise<void> {
 
 test("a card's picture grows into the recipe's, and nothing else moves", async ({ page }) => {
   await openList(page)
-  await follow(page, 0)
-  await expect.poll(() => motions(page)).not.toEqual([])
-  const seen = await motions(page)
+  await openRecipe(page, 0)
+  await expect.poll(() => readAnimations(page)).not.toEqual([])
+  const seen = await readAnimations(page)
   expect(seen.map(({ of }) => of)).toContain('::view-transition-group(recipe-picture)')
   expect(seen.filter(({ of }) => !of.includes('(recipe-picture)'))).toEqual([])
-  expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(longestMs)
+  expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(maxDurationMs)
 })
 
 test('going back stands where the list was left', async ({ page }) => {
@@ -59,7 +59,7 @@ test('going back stands where the list was left', async ({ page }) => {
   await page.locator('.card-link').nth(7).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
-  await follow(page, 7)
+  await openRecipe(page, 7)
   await page.goBack()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   await page.goForward()
@@ -82,7 +82,7 @@ test('Back twice, before the first is shown, stands at the page before the list'
   const bar = page.getByRole('navigation', { name: 'Main' })
   await bar.getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(page).toHaveURL('/recipes')
-  await follow(page, 0)
+  await openRecipe(page, 0)
   await page.evaluate(() => {
     history.back()
     setTimeout(() => history.back(), 100)
@@ -96,7 +96,7 @@ test('Back twice, before the first is shown, stands at the page before the list'
 test('with less motion the picture is simply there', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openList(page)
-  await follow(page, 0)
+  await openRecipe(page, 0)
   await expect(page.locator('.recipe-photo')).toHaveCSS('view-transition-name', 'none')
-  expect(await motions(page)).toEqual([])
+  expect(await readAnimations(page)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
-import { adversity, isAdverse } from './support/adversity.ts'
+import { isThrottled, throttling } from './support/throttling.ts'
 
 const executablePath = findChromium()
 
@@ -12,8 +12,8 @@ export default defineConfig({
   // Each worker has a site, a database and a browser of its own; more of them than two starve each other on small machines.
   workers: Math.min(2, availableParallelism()),
   fullyParallel: false,
-  timeout: isAdverse ? 120_000 : 30_000,
-  expect: { timeout: isAdverse ? 20_000 : 7_000 },
+  timeout: isThrottled ? 120_000 : 30_000,
+  expect: { timeout: isThrottled ? 20_000 : 7_000 },
   reporter: [['list']],
   use: {
     // A worker's own requests pass by the failures that journeys make happen; journeys about it let it in.
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     launchOptions: {
-      slowMo: adversity.hand ?? 0,
+      slowMo: throttling.slowMo ?? 0,
       args: chromiumArguments,
       ...(executablePath && { executablePath }),
     },

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, open } from './support/journey.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
-test.beforeEach(({ page, member }) => holdToken(page, member.token))
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
 test('the tabs go by click and by arrow keys, and live in the address', async ({ page }) => {
   await open(page, '/profile')

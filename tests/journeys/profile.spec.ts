@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { usersMessages } from '#contract/messages.ts'
-import { expect, holdToken, open } from './support/journey.ts'
-import { hold } from './support/kitchen.ts'
-import { countCalls, goesWrong, only, test } from './support/member.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { countCalls, failureHandlers, onlyForMethod, test } from './support/member.ts'
+import { holdRequests } from './support/test-site.ts'
 
 const profile = {
   firstName: 'Akinyi',
@@ -16,7 +16,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 test.beforeEach(async ({ page, member, send }) => {
   await send('PUT', `/api/users/${member.id}`, { ...profile, email: member.email })
-  await holdToken(page, member.token)
+  await presetToken(page, member.token)
 })
 
 test('Account: name, title, counts and the form, asked for with credentials', async ({
@@ -68,7 +68,7 @@ test('Save sends the five fields and shows them', async ({ page, member }) => {
 
 test('what is written while the profile is being saved stays, and is not saved yet', async ({ page }) => {
   await open(page, '/profile')
-  const release = await hold(page, '**/api/users/*', 'PUT')
+  const release = await holdRequests(page, '**/api/users/*', 'PUT')
   await field(page, 'Title').fill('Lake cook')
   await save(page).click()
   await field(page, 'About Me').fill('Fish, and ugali.')
@@ -79,9 +79,9 @@ test('what is written while the profile is being saved stays, and is not saved y
   await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
 })
 
-for (const [name, answer] of Object.entries(goesWrong)) {
+for (const [name, answer] of Object.entries(failureHandlers)) {
   test(`when ${name}, the profile is not saved and it is said`, async ({ page }) => {
-    await page.route('**/api/users/*', only('PUT', answer))
+    await page.route('**/api/users/*', onlyForMethod('PUT', answer))
     await open(page, '/profile')
     await field(page, 'Title').fill('Lake cook')
     await save(page).click()
@@ -110,7 +110,7 @@ for (const [name, answer] of Object.entries(goesWrong)) {
 
 test('an address that somebody else has is told at its field', async ({ page, site }) => {
   await open(page, '/profile')
-  await field(page, 'Email').fill(site.cook.email)
+  await field(page, 'Email').fill(site.sampleUser.email)
   await save(page).click()
   await expect(page.getByRole('alert')).toHaveText(usersMessages.updateFailed)
   await expect(field(page, 'Email')).toHaveAccessibleDescription('Email already registered')
@@ -153,14 +153,14 @@ test.describe('Notifications', () => {
     page,
     publish,
     send,
-    cookToken,
+    sampleUserToken,
     site,
   }) => {
     const recipe = await publish()
     for (const method of ['POST', 'DELETE']) {
       await fetch(`${site.url}/api/recipes/${recipe.id}/bookmark`, {
         method,
-        headers: { authorization: `Bearer ${cookToken}` },
+        headers: { authorization: `Bearer ${sampleUserToken}` },
       })
     }
     await expect.poll(() => send<unknown[]>('GET', '/api/notifications')).toHaveLength(1)
@@ -186,7 +186,7 @@ test.describe('Notifications', () => {
   })
 
   test('a failure is said and can be tried again; the other tabs do not mind', async ({ page }) => {
-    await page.route('**/api/notifications', goesWrong['the server fails'])
+    await page.route('**/api/notifications', failureHandlers['the server fails'])
     await open(page, '/profile#notifications')
     await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.')
     await tab(page, 'Account').click()
@@ -227,7 +227,7 @@ test.describe('My Bookmarks', () => {
   })
 
   test('a failure is said and can be tried again', async ({ page }) => {
-    await page.route('**/api/recipes/bookmarked', goesWrong['there is no answer'])
+    await page.route('**/api/recipes/bookmarked', failureHandlers['there is no answer'])
     await open(page, '/profile#bookmarks')
     await expect(page.getByRole('alert')).toContainText('Your bookmarks could not be loaded.')
     await page.unroute('**/api/recipes/bookmarked')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { bookmarksMessages } from '#contract/messages.ts'
-import { expect, holdToken, open, test } from './support/journey.ts'
-import { failures, hold, publish } from './support/kitchen.ts'
-import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { failures, holdRequests, publish } from './support/test-site.ts'
+import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 const bookmark = (page: Page) => page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
 
-test.beforeEach(async ({ page, site, cookToken }) => {
-  const id = await publish(site, cookToken)
-  await holdToken(page, cookToken)
+test.beforeEach(async ({ page, site, sampleUserToken }) => {
+  const id = await publish(site, sampleUserToken)
+  await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${id}`)
   await expect(bookmark(page)).toHaveText('Bookmark')
 })
 
 test('it is set by POST and removed by DELETE, each once the server has agreed', async ({ page }) => {
-  const release = await hold(page, '**/bookmark', 'POST')
+  const release = await holdRequests(page, '**/bookmark', 'POST')
   const set = page.waitForRequest(request => request.method() === 'POST')
   await bookmark(page).click()
   await set
@@ -29,9 +29,9 @@ test('it is set by POST and removed by DELETE, each once the server has agreed',
 })
 
 test('its toast stays for two seconds', async ({ page }) => {
-  await stoppedToasts(page)
+  await pauseToasts(page)
   await bookmark(page).click()
-  await expectToastFor(page, 'Recipe bookmarked', 2000)
+  await expectToastDuration(page, 'Recipe bookmarked', 2000)
 })
 
 for (const [name, fail] of failures) {

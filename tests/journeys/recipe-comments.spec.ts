@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { commentsMessages } from '#contract/messages.ts'
-import { expect, holdToken, open, test } from './support/journey.ts'
-import { ask, failures, hold, publish } from './support/kitchen.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { callApi, failures, holdRequests, publish } from './support/test-site.ts'
 
 const section = (page: Page) => page.getByRole('region', { name: 'Comments' })
 const field = (page: Page) => page.getByLabel('Comment', { exact: true })
@@ -9,14 +9,14 @@ const send = (page: Page) => page.getByRole('button', { name: 'Add comment' }).c
 
 let id: number
 
-test.beforeEach(async ({ page, site, cookToken }) => {
-  id = await publish(site, cookToken)
-  await holdToken(page, cookToken)
+test.beforeEach(async ({ page, site, sampleUserToken }) => {
+  id = await publish(site, sampleUserToken)
+  await presetToken(page, sampleUserToken)
 })
 
-test('comments show who said what, the last one first', async ({ page, site, cookToken }) => {
+test('comments show who said what, the last one first', async ({ page, site, sampleUserToken }) => {
   for (const content of ['First words.', 'Second words.\nOn two lines.']) {
-    await ask(site, cookToken, ['POST', `/api/recipes/${id}/comment`], { content })
+    await callApi(site, sampleUserToken, ['POST', `/api/recipes/${id}/comment`], { content })
   }
   await open(page, `/recipes/${id}`)
   const comments = section(page).getByRole('listitem')
@@ -45,7 +45,7 @@ test('a comment is added, told, shown, and the field is empty again', async ({ p
 
 test('what is written while a comment is on its way stays', async ({ page }) => {
   await open(page, `/recipes/${id}`)
-  const release = await hold(page, '**/comment', 'POST')
+  const release = await holdRequests(page, '**/comment', 'POST')
   await field(page).fill('A spoon of coconut milk.')
   await send(page)
   await field(page).fill('And a pinch of salt.')

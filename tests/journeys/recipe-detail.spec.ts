@@ -1,16 +1,16 @@
 import { recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
-import { failures, hold, publish } from './support/kitchen.ts'
-import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { failures, holdRequests, publish } from './support/test-site.ts'
+import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
-test.beforeEach(({ page, cookToken }) => holdToken(page, cookToken))
+test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
 test('it shows the chef, the title, the picture, the facts, ingredients and instructions', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
-  const id = await publish(site, cookToken, { ingredients: '2 cups maize\nBeans:\n2 cups beans\nsalt' })
+  const id = await publish(site, sampleUserToken, { ingredients: '2 cups maize\nBeans:\n2 cups beans\nsalt' })
   await open(page, `/recipes/${id}`)
   const recipe = page.getByRole('article')
   await expect(recipe.getByRole('heading', { level: 1, name: 'Githeri' })).toBeVisible()
@@ -36,14 +36,14 @@ test('it shows the chef, the title, the picture, the facts, ingredients and inst
   await expect(steps).toHaveText(['Boil the maize and beans.', 'Fry the onion.', 'Join them.'])
 })
 
-test('a country that nobody named is Not specified', async ({ page, site, cookToken }) => {
-  const id = await publish(site, cookToken, { countryOfOrigin: '' })
+test('a country that nobody named is Not specified', async ({ page, site, sampleUserToken }) => {
+  const id = await publish(site, sampleUserToken, { countryOfOrigin: '' })
   await open(page, `/recipes/${id}`)
   await expect(page.getByText('Not specified')).toBeVisible()
 })
 
-test('its sources are links that open beside it', async ({ page, site, cookToken }) => {
-  const id = await publish(site, cookToken)
+test('its sources are links that open beside it', async ({ page, site, sampleUserToken }) => {
+  const id = await publish(site, sampleUserToken)
   await open(page, `/recipes/${id}`)
   const original = page.getByRole('link', { name: 'The original' })
   await expect(original).toHaveAttribute('href', 'https://example.org/githeri')
@@ -53,14 +53,14 @@ test('its sources are links that open beside it', async ({ page, site, cookToken
 
 for (const [name, fail] of failures) {
   test(`${name}: a toast, 'Recipe not found', a way back, and another try`, async ({ page }) => {
-    await stoppedToasts(page)
+    await pauseToasts(page)
     await page.route('**/api/recipes/1', fail)
     await page.goto('/recipes/1')
     const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })
     await expect(toast).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
     await expect(page).toHaveTitle('Recipe not found · Mezani')
-    await expectToastFor(page, recipesMessages.detailFailed, 3000)
+    await expectToastDuration(page, recipesMessages.detailFailed, 3000)
     await page.unroute('**/api/recipes/1')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
@@ -98,7 +98,7 @@ test('the call that the head of the page made is the only one', async ({ page })
 test('while it is on its way there is its shape, and after a card its title and picture', async ({
   page,
 }) => {
-  const release = await hold(page, '**/api/recipes/*')
+  const release = await holdRequests(page, '**/api/recipes/*')
   await page.goto('/recipes/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading the recipe' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
@@ -142,7 +142,7 @@ test('the print button and p print', async ({ page }) => {
   })
   await open(page, '/recipes/1')
   await page.getByRole('button', { name: 'Print' }).click()
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('p')
   await expect(page.locator('body')).toHaveAttribute('data-prints', '2')
 })

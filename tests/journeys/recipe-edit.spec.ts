@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, open } from './support/journey.ts'
-import { aRecipe, countCalls, goesWrong, only, type Recipe, test } from './support/member.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { aRecipe, countCalls, failureHandlers, onlyForMethod, type Recipe, test } from './support/member.ts'
 import { aPicture } from './support/pictures.ts'
 
-const edit = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
-const field = (page: Page, label: string) => edit(page).getByLabel(label, { exact: true })
-const update = (page: Page) => edit(page).getByRole('button', { name: 'Update Recipe' }).click()
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
+const field = (page: Page, label: string) => editDialog(page).getByLabel(label, { exact: true })
+const update = (page: Page) => editDialog(page).getByRole('button', { name: 'Update Recipe' }).click()
 
 async function openForm(page: Page, title = 'Githeri ya Akinyi'): Promise<void> {
   await open(page, '/myrecipes')
@@ -14,7 +14,7 @@ async function openForm(page: Page, title = 'Githeri ya Akinyi'): Promise<void> 
   await page.getByRole('button', { name: `Edit ${title}` }).click()
 }
 
-test.beforeEach(({ page, member }) => holdToken(page, member.token))
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
 test('the form is prefilled', async ({ page, publish }) => {
   await publish({ image: 'https://pictures.example/githeri.jpg' })
@@ -46,7 +46,7 @@ test('saved without a change it says so and closes without a call', async ({ pag
   await field(page, 'Title').fill('Githeri ya Akinyi ')
   await update(page)
   await expect(page.getByText(recipesMessages.unchanged)).toBeVisible()
-  await expect(edit(page)).toHaveCount(0)
+  await expect(editDialog(page)).toHaveCount(0)
   expect(calls()).toBe(0)
 })
 
@@ -59,7 +59,7 @@ test('a change is sent with all fields, and shows', async ({ page, publish }) =>
   expect((await sent).postDataJSON()).toEqual(
     aRecipe({ title: 'Githeri ya jioni', image: 'https://pictures.example/githeri.jpg' }),
   )
-  await expect(edit(page)).toHaveCount(0)
+  await expect(editDialog(page)).toHaveCount(0)
   await expect(page.getByRole('article', { name: 'Githeri ya jioni' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit Githeri ya jioni' })).toBeFocused()
 })
@@ -68,7 +68,7 @@ test('a drawn cover stands in its field and follows the recipe', async ({ page, 
   const recipe = await publish()
   await openForm(page)
   await expect(field(page, 'Image')).toHaveValue(recipe.cover.url)
-  await expect(edit(page).getByRole('button', { name: 'Use this cover' })).toHaveAttribute(
+  await expect(editDialog(page).getByRole('button', { name: 'Use this cover' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
@@ -83,21 +83,21 @@ test('a drawn cover stands in its field and follows the recipe', async ({ page, 
 test('Use this cover takes the place of another picture', async ({ page, publish, send }) => {
   const recipe = await publish({ image: 'https://pictures.example/githeri.jpg' })
   await openForm(page)
-  await edit(page).getByRole('button', { name: 'Use this cover' }).click()
+  await editDialog(page).getByRole('button', { name: 'Use this cover' }).click()
   await expect(field(page, 'Image')).toHaveValue(recipe.cover.url)
   await update(page)
-  await expect(edit(page)).toHaveCount(0)
+  await expect(editDialog(page)).toHaveCount(0)
   expect((await send<Recipe>('GET', `/api/recipes/${recipe.id}`)).image).toBe(recipe.cover.url)
 })
 
-for (const [name, answer] of Object.entries(goesWrong)) {
+for (const [name, answer] of Object.entries(failureHandlers)) {
   test(`when ${name}, it is said and the form stays`, async ({ page, publish }) => {
     await publish()
-    await page.route('**/api/recipes/*', only('PUT', answer))
+    await page.route('**/api/recipes/*', onlyForMethod('PUT', answer))
     await openForm(page)
     await field(page, 'Title').fill('Irio')
     await update(page)
-    await expect(edit(page).getByRole('alert')).toHaveText(recipesMessages.saveFailed)
+    await expect(editDialog(page).getByRole('alert')).toHaveText(recipesMessages.saveFailed)
     await expect(field(page, 'Title')).toHaveValue('Irio')
   })
 }
@@ -108,15 +108,15 @@ test('Escape closes it; the change is kept as a draft of this recipe alone', asy
   await openForm(page)
   await field(page, 'Title').fill('Irio')
   await page.keyboard.press('Escape')
-  await expect(edit(page)).toHaveCount(0)
+  await expect(editDialog(page)).toHaveCount(0)
   await expect(page.getByRole('article', { name: 'Githeri ya Akinyi' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit Uji' }).click()
   await expect(field(page, 'Title')).toHaveValue('Uji')
-  await expect(edit(page).getByText('Continue the draft')).toHaveCount(0)
+  await expect(editDialog(page).getByText('Continue the draft')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Githeri ya Akinyi' }).click()
   await expect(field(page, 'Title')).toHaveValue('Githeri ya Akinyi')
-  await edit(page).getByRole('button', { name: 'Continue the draft' }).click()
+  await editDialog(page).getByRole('button', { name: 'Continue the draft' }).click()
   await expect(field(page, 'Title')).toHaveValue('Irio')
 })
 
@@ -131,7 +131,7 @@ test.describe('uploading', () => {
     { button: 'Upload a chef image', label: 'Chef Image' },
   ]) {
     test(`${button} fills ${label} with the picture's address`, async ({ page }) => {
-      await edit(page)
+      await editDialog(page)
         .getByLabel(button)
         .setInputFiles(await aPicture('dish.jpg'))
       await expect(field(page, label)).toHaveValue(/\/media\/images\/\S+\.webp$/)
@@ -140,30 +140,30 @@ test.describe('uploading', () => {
     test(`${button}: a file of another kind, and one too large, are not sent`, async ({ page }) => {
       const calls = await countCalls(page, '**/api/images', 'POST')
       const file = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
-      await edit(page).getByLabel(button).setInputFiles(file)
+      await editDialog(page).getByLabel(button).setInputFiles(file)
       await expect(field(page, label)).toHaveAccessibleDescription(
         'The picture must be a JPEG, PNG or WebP file.',
       )
       const large = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(5_000_001) }
-      await edit(page).getByLabel(button).setInputFiles(large)
+      await editDialog(page).getByLabel(button).setInputFiles(large)
       await expect(field(page, label)).toHaveAccessibleDescription('A picture can have at most 5 MB.')
       expect(calls()).toBe(0)
     })
 
     test(`${button}: a failure is said, and an address can be pasted instead`, async ({ page }) => {
       await page.route('**/api/images', route => route.abort())
-      await edit(page)
+      await editDialog(page)
         .getByLabel(button)
         .setInputFiles(await aPicture('dish.jpg'))
       await expect(field(page, label)).toHaveAccessibleDescription(/^The picture could not be uploaded/)
       await field(page, label).fill('https://pictures.example/dish.jpg')
-      await expect(edit(page).getByText(/could not be uploaded/)).toHaveCount(0)
+      await expect(editDialog(page).getByText(/could not be uploaded/)).toHaveCount(0)
     })
   }
 
   test('a picture that the server cannot read is told in its words', async ({ page }) => {
     const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }
-    await edit(page).getByLabel('Upload a photo').setInputFiles(broken)
+    await editDialog(page).getByLabel('Upload a photo').setInputFiles(broken)
     await expect(field(page, 'Image')).toHaveAccessibleDescription(/^This picture cannot be read/)
   })
 })

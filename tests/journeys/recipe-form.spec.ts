@@ -1,13 +1,21 @@
-import { expect, holdToken, open } from './support/journey.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, type Recipe, test } from './support/member.ts'
 import { aPicture } from './support/pictures.ts'
-import { clearTable, create, field, own, submit, write, written } from './support/recipe-form.ts'
+import {
+  createDialog,
+  createdRecipes,
+  deleteCreatedRecipes,
+  field,
+  fillForm,
+  sampleValues,
+  submit,
+} from './support/recipe-form.ts'
 
 test.beforeEach(async ({ page, member }) => {
-  await holdToken(page, member.token)
+  await presetToken(page, member.token)
 })
 
-test.afterEach(({ page, send }) => clearTable(page, send))
+test.afterEach(({ page, send }) => deleteCreatedRecipes(page, send))
 
 test.describe('a new recipe', () => {
   test.beforeEach(async ({ page }) => {
@@ -20,7 +28,7 @@ test.describe('a new recipe', () => {
     const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
     await expect(field(page, 'Title')).toBeFocused()
     const known = ['Rating', 'Chef Name', 'Chef Image']
-    for (const label of Object.keys(written).filter(name => !known.includes(name))) {
+    for (const label of Object.keys(sampleValues).filter(name => !known.includes(name))) {
       await expect(field(page, label)).toHaveValue('')
     }
     await expect(field(page, 'Rating')).toHaveValue('0')
@@ -28,12 +36,12 @@ test.describe('a new recipe', () => {
       [cook.firstName, cook.lastName].filter(Boolean).join(' '),
     )
     await expect(field(page, 'Chef Image')).toHaveValue(/\/media\/initials\/A-\d+\.svg$/)
-    await expect(create(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
-    await expect(create(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
+    await expect(createDialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await expect(createDialog(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
   })
 
   test('is sent as written, closes the form and stands in the grid', async ({ page }) => {
-    await write(page)
+    await fillForm(page)
     const sent = page.waitForRequest(request => request.method() === 'POST' && /recipes$/.test(request.url()))
     await submit(page)
     expect((await sent).postDataJSON()).toEqual({
@@ -51,32 +59,32 @@ test.describe('a new recipe', () => {
       countryOfOrigin: 'Kenya',
       dietType: 'Pescatarian',
     })
-    await expect(create(page)).toHaveCount(0)
-    await expect(own(page).getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
+    await expect(createDialog(page)).toHaveCount(0)
+    await expect(createdRecipes(page).getByRole('article', { name: 'Samaki wa kupaka' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeFocused()
   })
 
   test('with Use this cover the field is filled and the server draws', async ({ page, send }) => {
-    await write(page, { ...written, Image: '' })
-    await create(page).getByRole('button', { name: 'Use this cover' }).click()
+    await fillForm(page, { ...sampleValues, Image: '' })
+    await createDialog(page).getByRole('button', { name: 'Use this cover' }).click()
     await expect(field(page, 'Image')).toHaveValue(/^http:\/\/.*\/media\/covers\//)
-    await expect(create(page).getByText('Your cover is drawn when you save.')).toBeVisible()
+    await expect(createDialog(page).getByText('Your cover is drawn when you save.')).toBeVisible()
     await submit(page)
-    await expect(create(page)).toHaveCount(0)
+    await expect(createDialog(page)).toHaveCount(0)
     const [recipe] = await send<Recipe[]>('GET', '/api/recipes/user')
     expect(recipe?.image).toBe(recipe?.cover.url)
   })
 
   test('a picture that was refused is of no more concern once the cover is chosen', async ({ page }) => {
-    const refused = create(page).getByText('The oven is off.')
+    const refused = createDialog(page).getByText('The oven is off.')
     await page.route('**/api/images', route =>
       route.fulfill({ status: 400, json: { message: 'The oven is off.' } }),
     )
-    await create(page)
+    await createDialog(page)
       .locator('.recipe-picture input[type=file]')
       .setInputFiles(await aPicture('dish.jpg'))
     await expect(refused).toBeVisible()
-    await create(page).getByRole('button', { name: 'Use this cover' }).click()
+    await createDialog(page).getByRole('button', { name: 'Use this cover' }).click()
     await expect(refused).toHaveCount(0)
   })
 
@@ -84,9 +92,9 @@ test.describe('a new recipe', () => {
     const calls = await countCalls(page, '**/api/recipes', 'POST')
     for (const label of ['Chef Name', 'Chef Image', 'Rating']) await field(page, label).fill('')
     await submit(page)
-    const summary = create(page).getByRole('alert', { name: '13 fields need another look' })
+    const summary = createDialog(page).getByRole('alert', { name: '13 fields need another look' })
     await expect(summary).toBeFocused()
-    for (const label of Object.keys(written)) {
+    for (const label of Object.keys(sampleValues)) {
       const isPlural = ['Servings', 'Ingredients', 'Instructions'].includes(label)
       const sentence = `${label} ${isPlural ? 'are' : 'is'} required.`
       await expect(field(page, label)).toHaveAccessibleDescription(sentence)
@@ -117,15 +125,17 @@ test.describe('a new recipe', () => {
   for (const { label, text, says } of wrong) {
     test(`${label} ‘${text}’ is refused when the field is left, and not sent`, async ({ page }) => {
       const calls = await countCalls(page, '**/api/recipes', 'POST')
-      await write(page, { ...written, [label]: text })
+      await fillForm(page, { ...sampleValues, [label]: text })
       await field(page, label).focus()
       await page.keyboard.press('Tab')
       await expect(field(page, label)).toHaveAccessibleDescription(says)
       await submit(page)
-      await expect(create(page).getByRole('alert', { name: 'One field needs another look' })).toBeFocused()
+      await expect(
+        createDialog(page).getByRole('alert', { name: 'One field needs another look' }),
+      ).toBeFocused()
       expect(calls()).toBe(0)
-      await field(page, label).fill(written[label] ?? '')
-      await expect(create(page).getByText(says)).toHaveCount(0)
+      await field(page, label).fill(sampleValues[label] ?? '')
+      await expect(createDialog(page).getByText(says)).toHaveCount(0)
     })
   }
 
@@ -157,9 +167,9 @@ test.describe('a new recipe', () => {
 
   test('the image is shown while its address is typed, and a broken one is said', async ({ page }) => {
     await field(page, 'Image').fill('https://pictures.example/samaki.jpg')
-    await expect(create(page).locator('.picture img')).toHaveJSProperty('complete', true)
+    await expect(createDialog(page).locator('.picture img')).toHaveJSProperty('complete', true)
     await page.route('https://pictures.example/broken.jpg', route => route.fulfill({ body: 'no picture' }))
     await field(page, 'Image').fill('https://pictures.example/broken.jpg')
-    await expect(create(page).getByText('There is no picture at this address.')).toBeVisible()
+    await expect(createDialog(page).getByText('There is no picture at this address.')).toBeVisible()
   })
 })

@@ -1,26 +1,26 @@
 import type { Page } from '@playwright/test'
 import { ratingsMessages } from '#contract/messages.ts'
-import { expect, holdToken, open, test } from './support/journey.ts'
-import { failures, hold, publish } from './support/kitchen.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { failures, holdRequests, publish } from './support/test-site.ts'
 
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
-const give = (page: Page, stars: number) =>
+const rate = (page: Page, stars: number) =>
   page
     .locator('.star')
     .nth(stars - 1)
     .click()
 
-test.beforeEach(async ({ page, site, cookToken }) => {
-  const id = await publish(site, cookToken)
-  await holdToken(page, cookToken)
+test.beforeEach(async ({ page, site, sampleUserToken }) => {
+  const id = await publish(site, sampleUserToken)
+  await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${id}`)
   await expect(page.getByRole('group', { name: 'Your rating' })).toBeVisible()
 })
 
 test('the stars are set once the server has taken them, and not before', async ({ page }) => {
-  const release = await hold(page, '**/api/recipes/*', 'PUT')
+  const release = await holdRequests(page, '**/api/recipes/*', 'PUT')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
-  await give(page, 4)
+  await rate(page, 4)
   expect((await sent).postDataJSON()).toEqual({ rating: 4 })
   await expect(star(page, '4 stars')).not.toBeChecked()
   release()
@@ -44,7 +44,7 @@ test('stars that are given before the recipe has wholly come count in what it sh
     { times: 1 },
   )
   await page.reload()
-  await give(page, 4)
+  await rate(page, 4)
   await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
   answer()
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('from 1 cook')
@@ -55,8 +55,8 @@ test('whoever chooses again meanwhile is heard: one after the other, and none tw
   page.on('response', reply => {
     if (reply.request().method() === 'PUT') taken.push(reply.request().postDataJSON())
   })
-  const release = await hold(page, '**/api/recipes/*', 'PUT')
-  for (const stars of [4, 4, 2]) await give(page, stars)
+  const release = await holdRequests(page, '**/api/recipes/*', 'PUT')
+  for (const stars of [4, 4, 2]) await rate(page, stars)
   release()
   await expect(star(page, '2 stars')).toBeChecked()
   expect(taken).toEqual([{ rating: 4 }, { rating: 2 }])
@@ -64,12 +64,12 @@ test('whoever chooses again meanwhile is heard: one after the other, and none tw
 
 for (const [name, fail] of failures) {
   test(`${name} is told, and the stars stay as they were`, async ({ page }) => {
-    await give(page, 2)
+    await rate(page, 2)
     await expect(star(page, '2 stars')).toBeChecked()
     await page.route('**/api/recipes/*', (route, request) =>
       request.method() === 'PUT' ? fail(route) : route.fallback(),
     )
-    await give(page, 5)
+    await rate(page, 5)
     await expect(page.getByText(ratingsMessages.failed)).toBeVisible()
     await expect(star(page, '2 stars')).toBeChecked()
     await expect(page.getByText('You gave this 2 stars.')).toBeVisible()

@@ -1,5 +1,5 @@
-import { holdToken, open, test } from './support/journey.ts'
-import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
+import { open, presetToken, test } from './support/journey.ts'
+import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 const targets: [name: string, address: RegExp][] = [
   ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/.*recipes%2F71/],
@@ -9,10 +9,14 @@ const targets: [name: string, address: RegExp][] = [
 ]
 
 for (const [name, address] of targets) {
-  test(`sharing on ${name} opens it, with a toast of two seconds`, async ({ page, context, cookToken }) => {
+  test(`sharing on ${name} opens it, with a toast of two seconds`, async ({
+    page,
+    context,
+    sampleUserToken,
+  }) => {
     await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: '' }))
-    await holdToken(page, cookToken)
-    await stoppedToasts(page)
+    await presetToken(page, sampleUserToken)
+    await pauseToasts(page)
     await open(page, '/recipes/71')
     await page.getByRole('button', { name: 'Share Ugali na sukuma wiki' }).click()
     const opened = context.waitForEvent('page')
@@ -21,6 +25,6 @@ for (const [name, address] of targets) {
     await other.waitForURL(address)
     await other.close()
     await page.bringToFront()
-    await expectToastFor(page, `Opening ${name}`, 2000)
+    await expectToastDuration(page, `Opening ${name}`, 2000)
   })
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookmarksMessages, recipesMessages } from '#contract/messages.ts'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
 const count = (page: Page) => page.locator('.result-count')
@@ -9,8 +9,8 @@ const expectOnly = (texts: Locator, text: string) =>
   expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
 const search = (page: Page) => page.getByPlaceholder('Search recipes, chefs, ingredients...')
 
-test('a card shows what there is to know, and leads to the recipe', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('a card shows what there is to know, and leads to the recipe', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   await open(page, '/recipes?q=pilau')
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Pilau ya nyama' }) })
   for (const text of ['Gluten-Free', 'Tanzania', 'Fatma Said', '1 hour 30 min', 'Serves 6']) {
@@ -115,14 +115,14 @@ test.describe('filters', () => {
 
   test('a slash goes to the search', async ({ page }) => {
     await open(page, '/recipes')
-    await keysHeard(page)
+    await waitForShortcuts(page)
     await page.keyboard.press('/')
     await expect(search(page)).toBeFocused()
     await expect(search(page)).toHaveValue('')
   })
 
-  test('Back finds the filters and the place again', async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test('Back finds the filters and the place again', async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await open(page, '/recipes?diet=Vegan')
     await page.waitForLoadState('networkidle')
     const link = cards(page).nth(5).getByRole('link', { name: 'View Recipe' })
@@ -138,9 +138,9 @@ test.describe('filters', () => {
 
   test('a word that settles in the moment after a link was followed does not call back', async ({
     page,
-    cookToken,
+    sampleUserToken,
   }) => {
-    await holdToken(page, cookToken)
+    await presetToken(page, sampleUserToken)
     await open(page, '/recipes')
     await search(page).fill('pilau')
     // The page is kept busy until the word has settled: what waits for it runs before React hears of the link.
@@ -160,15 +160,15 @@ test.describe('filters', () => {
 
 test.describe('failures', () => {
   test('a token that is not taken: told, forgotten, and on to log in', async ({ page }) => {
-    await holdToken(page, 'u1_dead')
+    await presetToken(page, 'u1_dead')
     await page.goto('/recipes')
     await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('any other failure is told and can be tried again', async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test('any other failure is told and can be tried again', async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await page.route(/\/api\/recipes$/, route => route.fulfill({ status: 500, json: { message: 'Spilled' } }))
     await open(page, '/recipes?diet=Vegan')
     await expect(page.getByText(recipesMessages.listFailed)).toBeVisible()
@@ -178,8 +178,8 @@ test.describe('failures', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('a carousel that fails says why', async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test('a carousel that fails says why', async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await page.route('**/api/recipes?dietType=Dessert', route =>
       route.fulfill({ status: 500, json: { message: 'No sugar' } }),
     )
@@ -201,8 +201,8 @@ test.describe('bookmarks', () => {
     await expect(page).toHaveURL('/login')
   })
 
-  test('the toggle changes when the server has agreed, both ways', async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test('the toggle changes when the server has agreed, both ways', async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await open(page, '/recipes?q=shakshuka')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
@@ -214,8 +214,8 @@ test.describe('bookmarks', () => {
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a failure is told and changes nothing', async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test('a failure is told and changes nothing', async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
     await open(page, '/recipes?q=shakshuka')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()

@@ -1,11 +1,11 @@
-import { expect, holdToken, open } from './support/journey.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 
 const publicPages = ['/', '/login', '/signup', '/aboutus', '/contactus', '/recipes']
 
-test('public pages are as open to whoever holds tokens', async ({ page, cookToken, adminToken }) => {
-  await holdToken(page, cookToken)
-  await holdToken(page, adminToken, 'adminToken')
+test('public pages are as open to whoever holds tokens', async ({ page, sampleUserToken, adminToken }) => {
+  await presetToken(page, sampleUserToken)
+  await presetToken(page, adminToken, 'adminToken')
   for (const path of publicPages) {
     await open(page, path)
     await expect(page).toHaveURL(path)
@@ -14,7 +14,7 @@ test('public pages are as open to whoever holds tokens', async ({ page, cookToke
 })
 
 test('an admin token opens the dashboard, and nothing that is a user’s', async ({ page, adminToken }) => {
-  await holdToken(page, adminToken, 'adminToken')
+  await presetToken(page, adminToken, 'adminToken')
   for (const path of ['/recipes/1', '/myrecipes', '/profile']) {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
@@ -26,8 +26,8 @@ test('an admin token opens the dashboard, and nothing that is a user’s', async
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('a bookmark whose state is refused counts as not set', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('a bookmark whose state is refused counts as not set', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   // As a backend that does not tell it with the recipe.
   await page.route('**/api/recipes/1', async route => {
     const answer = await route.fetch()

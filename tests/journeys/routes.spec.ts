@@ -1,4 +1,4 @@
-import { expect, holdToken, open, test } from './support/journey.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
 
 /** Every public row of the route table, and links elsewhere in another case. */
 const publicPages = [
@@ -28,8 +28,8 @@ for (const path of ['/recipes/1', '/myrecipes', '/profile', '/MyRecipes']) {
     await expect(page).toHaveURL('/login')
   })
 
-  test(`${path} opens with a user token`, async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test(`${path} opens with a user token`, async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await open(page, path)
     await expect(page).toHaveURL(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -47,14 +47,17 @@ test('/admin leads to /admin/signin', async ({ page }) => {
   await expect(page).toHaveURL('/admin/signin')
 })
 
-test('/admin/dashboard sends whoever holds no admin token to /admin/signin', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('/admin/dashboard sends whoever holds no admin token to /admin/signin', async ({
+  page,
+  sampleUserToken,
+}) => {
+  await presetToken(page, sampleUserToken)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
 })
 
 test('the guards only look whether a token is there', async ({ page }) => {
-  await holdToken(page, 'anything', 'adminToken')
+  await presetToken(page, 'anything', 'adminToken')
   // As long as no call was answered, nobody has said that the token is worth nothing.
   await page.route('**/api/admin/**', () => {})
   await page.goto('/admin/signin')

@@ -1,5 +1,5 @@
-import { expect, holdToken, open, signIn, test } from './support/journey.ts'
-import { hold } from './support/kitchen.ts'
+import { expect, open, presetToken, signIn, test } from './support/journey.ts'
+import { holdRequests } from './support/test-site.ts'
 
 test('a visitor has no bar, but the mark, an open footer and ways on', async ({ page }) => {
   for (const path of ['/recipes', '/aboutus', '/contactus']) {
@@ -15,9 +15,9 @@ test('a visitor has no bar, but the mark, an open footer and ways on', async ({ 
 
 test('the bar says Loading... while the auth check runs, then shows the links', async ({
   page,
-  cookToken,
+  sampleUserToken,
 }) => {
-  await holdToken(page, cookToken)
+  await presetToken(page, sampleUserToken)
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -39,10 +39,10 @@ test('the bar says Loading... while the auth check runs, then shows the links', 
   )
 })
 
-test('a call that takes very long is waited for', async ({ page, cookToken }) => {
+test('a call that takes very long is waited for', async ({ page, sampleUserToken }) => {
   await page.clock.install()
-  await holdToken(page, cookToken)
-  const release = await hold(page, '**/api/auth/check-auth')
+  await presetToken(page, sampleUserToken)
+  const release = await holdRequests(page, '**/api/auth/check-auth')
   await page.goto('/aboutus')
   await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
   await page.clock.runFor('30:00')
@@ -54,7 +54,7 @@ test('a call that takes very long is waited for', async ({ page, cookToken }) =>
 test('a token that is not taken leaves the bar with Log In and Sign Up, and no links for members', async ({
   page,
 }) => {
-  await holdToken(page, 'u1_dead')
+  await presetToken(page, 'u1_dead')
   await open(page, '/aboutus')
   const banner = page.getByRole('banner')
   await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible()
@@ -62,23 +62,23 @@ test('a token that is not taken leaves the bar with Log In and Sign Up, and no l
   await expect(banner.getByRole('link', { name: 'Recipes' })).toHaveCount(0)
 })
 
-test('an auth check that fails counts as not signed in', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('an auth check that fails counts as not signed in', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   await page.route('**/api/auth/check-auth', route => route.abort())
   await open(page, '/aboutus')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
 })
 
 for (const path of ['/', '/login', '/signup']) {
-  test(`the bar is hidden on ${path} also for who is signed in`, async ({ page, cookToken }) => {
-    await holdToken(page, cookToken)
+  test(`the bar is hidden on ${path} also for who is signed in`, async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
     await open(page, path)
     await expect(page.getByRole('banner')).toHaveCount(0)
   })
 }
 
-test('the user menu leads to the profile', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('the user menu leads to the profile', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   await open(page, '/aboutus')
   await page.getByRole('button', { name: 'Wanjiru' }).click()
   await page.getByRole('link', { name: 'My Profile' }).click()
@@ -87,7 +87,7 @@ test('the user menu leads to the profile', async ({ page, cookToken }) => {
 })
 
 test('logging out forgets the token and goes home', async ({ page, site }) => {
-  await holdToken(page, await signIn(site))
+  await presetToken(page, await signIn(site))
   await open(page, '/aboutus')
   await page.getByRole('button', { name: 'Wanjiru' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
@@ -95,8 +95,8 @@ test('logging out forgets the token and goes home', async ({ page, site }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a logout that fails leaves the user signed in and says nothing', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('a logout that fails leaves the user signed in and says nothing', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   await page.route('**/api/auth/logout', route => route.fulfill({ status: 500, json: { message: 'No' } }))
   await open(page, '/aboutus')
   await page.getByRole('button', { name: 'Wanjiru' }).click()
@@ -106,12 +106,12 @@ test('a logout that fails leaves the user signed in and says nothing', async ({ 
   await expect(page).toHaveURL('/aboutus')
   await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(cookToken)
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(sampleUserToken)
 })
 
-test('on a phone the links are behind a menu that closes on the way', async ({ page, cookToken }) => {
+test('on a phone the links are behind a menu that closes on the way', async ({ page, sampleUserToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await holdToken(page, cookToken)
+  await presetToken(page, sampleUserToken)
   await open(page, '/recipes')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   await page.getByRole('link', { name: 'About Us' }).first().click()

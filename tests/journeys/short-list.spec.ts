@@ -1,9 +1,9 @@
+import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
-import { hold, publish } from './support/kitchen.ts'
-import { cards, endOfList, showMore, untilShown } from './support/list.ts'
-import { onOwnSite } from './support/own-site.ts'
+import { cards, endOfList, scrollUntilShown, showMore } from './support/list.ts'
+import { holdRequests, publish } from './support/test-site.ts'
 
-const test = onOwnSite()
+const test = onIsolatedSite()
 
 test('a list that is in hand goes on without asking the server again', async ({ page, request, site }) => {
   const reply = await request.get(`${site.url}/api/recipes?limit=1`)
@@ -18,7 +18,7 @@ test('a list that is in hand goes on without asking the server again', async ({ 
   page.on('request', call => {
     if (call.url().includes('/api/recipes')) asked.push(call.url())
   })
-  await untilShown(page, Math.min(total, 96))
+  await scrollUntilShown(page, Math.min(total, 96))
   await expect(endOfList(page).getByRole('status')).toHaveText(`${total} of ${total} shown`)
   await expect(showMore(page)).toHaveCount(0)
   await expect(cards(page)).toHaveCount(total)
@@ -27,7 +27,7 @@ test('a list that is in hand goes on without asking the server again', async ({ 
 
 test('another question begins at its first page', async ({ page }) => {
   await open(page, '/recipes')
-  await untilShown(page, 48)
+  await scrollUntilShown(page, 48)
   await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('salt')
   await expect(endOfList(page).getByRole('status')).toHaveText(/^24 of \d+ shown$/)
   await expect(cards(page)).toHaveCount(24)
@@ -36,14 +36,14 @@ test('another question begins at its first page', async ({ page }) => {
 test('who is at a card stays there when the list comes anew with another recipe at its head', async ({
   page,
   site,
-  cookToken,
+  sampleUserToken,
 }) => {
-  const letListCome = await hold(page, '**/api/recipes')
+  const letListCome = await holdRequests(page, '**/api/recipes')
   await open(page, '/recipes')
   const link = cards(page).first().getByRole('link', { name: 'View Recipe' })
   const address = (await link.getAttribute('href')) ?? ''
   await link.focus()
-  await publish(site, cookToken, { title: 'Chai ya maziwa' })
+  await publish(site, sampleUserToken, { title: 'Chai ya maziwa' })
   letListCome()
   await expect(cards(page).first()).toContainText('Chai ya maziwa')
   await expect(page.locator(`.card-link[href="${address}"]`)).toBeFocused()

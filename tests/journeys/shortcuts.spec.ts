@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, holdToken, keysHeard, open, test } from './support/journey.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-test('? lists what the keys do on this page', async ({ page, cookToken }) => {
-  await holdToken(page, cookToken)
+test('? lists what the keys do on this page', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
   await open(page, '/recipes/71')
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('?')
   for (const what of ['Cook mode', 'Print', 'More servings', 'Fewer servings', 'Go to the recipes']) {
     await expect(help(page).getByText(what)).toBeVisible()
@@ -22,7 +22,7 @@ test('g h goes home, g r to the recipes, / to the search, and a field keeps its 
   page,
 }) => {
   await open(page, '/aboutus')
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/recipes')
   await page.goBack()
@@ -44,12 +44,12 @@ test('g h goes home, g r to the recipes, / to the search, and a field keeps its 
 test('they can be switched off, for good, and on again from the footer', async ({ page }) => {
   // A short list: below a long one the footer moves on while the list extends.
   await open(page, '/recipes?q=chapati')
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('?')
   await help(page).getByRole('checkbox', { name: 'Use these keys' }).uncheck()
   await page.keyboard.press('Escape')
   await page.reload()
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('?')
   await page.keyboard.press('/')
   await expect(help(page)).toHaveCount(0)

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
 import { authMessages } from '#contract/messages.ts'
-import { expect, hydrated, open, test } from './support/journey.ts'
-import { holdTime } from './support/time.ts'
+import { pauseClock } from './support/clock.ts'
+import { expect, open, test, waitForHydration } from './support/journey.ts'
 
 test.beforeEach(({ page }) => open(page, '/signup'))
 
-type Newcomer = { username?: string; email?: string; password?: string; confirm?: string }
+type SignupInput = { username?: string; email?: string; password?: string; confirm?: string }
 
-async function signUp(page: Page, newcomer: Newcomer = {}): Promise<void> {
+async function signUp(page: Page, input: SignupInput = {}): Promise<void> {
   const {
     username = 'newcomer',
     email = 'newcomer@example.org',
     password = 'chapati',
     confirm = password,
-  } = newcomer
+  } = input
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -24,8 +24,8 @@ async function signUp(page: Page, newcomer: Newcomer = {}): Promise<void> {
 test('a new account: banner, empty form, and after three seconds the login page', async ({ page }) => {
   await page.clock.install()
   await page.reload()
-  await hydrated(page)
-  await holdTime(page)
+  await waitForHydration(page)
+  await pauseClock(page)
   const sent = page.waitForRequest('**/api/auth/signup')
   await signUp(page)
   const banner = page.getByText(authMessages.signedUp)
@@ -72,7 +72,7 @@ test('a short password is told when its field is left', async ({ page }) => {
 })
 
 test('an address that has an account is sent to log in', async ({ page, site }) => {
-  await signUp(page, { username: 'another', email: site.cook.email })
+  await signUp(page, { username: 'another', email: site.sampleUser.email })
   await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
   await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')

@@ -1,4 +1,4 @@
-import { expect, keysHeard, open, test } from './support/journey.ts'
+import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
 test('a browser that keeps nothing still shows, searches, chooses a theme and hears its keys', async ({
   page,
@@ -12,7 +12,7 @@ test('a browser that keeps nothing still shows, searches, chooses a theme and he
     })
   })
   await open(page, '/recipes?q=chapati')
-  await keysHeard(page)
+  await waitForShortcuts(page)
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('contentinfo').getByText('Dark').click()

@@ -1,4 +1,4 @@
-import { expect, keysHeard, open, test } from './support/journey.ts'
+import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
 test('a page brings its styles with it; only those of the next one are asked for', async ({ page }) => {
   const asked: string[] = []
@@ -7,7 +7,7 @@ test('a page brings its styles with it; only those of the next one are asked for
     if (name) asked.push(name)
   })
   await open(page, '/contactus')
-  await keysHeard(page)
+  await waitForShortcuts(page)
   expect(asked.filter(name => ['common', 'contact'].includes(name))).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Mission' })).toBeVisible()

@@ -1,7 +1,7 @@
 import { bookmarksMessages } from '#contract/messages.ts'
-import { expect, holdToken, open } from './support/journey.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
-import { create, field } from './support/recipe-form.ts'
+import { createDialog, field } from './support/recipe-form.ts'
 
 const sentence = bookmarksMessages.removeFailed
 
@@ -9,7 +9,7 @@ const sentence = bookmarksMessages.removeFailed
 test.beforeEach(async ({ page, member, publish, send }) => {
   const { id } = await publish()
   await send('POST', `/api/recipes/${id}/bookmark`)
-  await holdToken(page, member.token)
+  await presetToken(page, member.token)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/bookmark', async route => {
     if (route.request().method() !== 'DELETE') return route.fallback()
@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, member, publish, send }) => {
     .first()
     .click()
   await page.getByRole('button', { name: 'Add a recipe' }).click()
-  await expect(create(page)).toBeVisible()
+  await expect(createDialog(page)).toBeVisible()
   resolve()
 })
 
@@ -33,7 +33,7 @@ test('a toast lies over an open dialog: pointed at it stays, and a click closes 
   await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-play-state', 'paused')
   await toast.click()
   await expect(toast).toHaveCount(0)
-  await expect(create(page)).toBeVisible()
+  await expect(createDialog(page)).toBeVisible()
 })
 
 test('it can be dragged away there', async ({ page }) => {
@@ -44,14 +44,14 @@ test('it can be dragged away there', async ({ page }) => {
   await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) * 1.5, box?.y ?? 0, { steps: 8 })
   await page.mouse.up()
   await expect(toast).toHaveCount(0)
-  await expect(create(page)).toBeVisible()
+  await expect(createDialog(page)).toBeVisible()
 })
 
 test('it outlives the dialog that it lay over, and lies over the next one', async ({ page }) => {
   const toast = page.getByText(sentence)
   await toast.hover()
   await page.keyboard.press('Escape')
-  await expect(create(page)).toHaveCount(0)
+  await expect(createDialog(page)).toHaveCount(0)
   await toast.hover()
   await page.getByRole('button', { name: 'Add a recipe' }).press('Enter')
   await field(page, 'Title').fill('Irio')

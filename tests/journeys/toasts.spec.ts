@@ -1,20 +1,20 @@
-import { expect, holdToken, open, test } from './support/journey.ts'
-import { expectToastFor, stoppedToasts } from './support/toast-clock.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 test('a like is acknowledged for two seconds, at the top right', async ({ page }) => {
-  await stoppedToasts(page)
+  await pauseToasts(page)
   await open(page, '/recipes')
   await page.getByRole('button', { name: /^Like/ }).first().click()
   const toast = page.getByText('Recipe liked')
   await expect(toast).toBeVisible()
   const box = await page.locator('.Toastify__toast').boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200)
-  await expectToastFor(page, 'Recipe liked', 2000)
+  await expectToastDuration(page, 'Recipe liked', 2000)
 })
 
-test('an error stays for three seconds, and a click closes it', async ({ page, cookToken }) => {
-  await stoppedToasts(page)
-  await holdToken(page, cookToken)
+test('an error stays for three seconds, and a click closes it', async ({ page, sampleUserToken }) => {
+  await pauseToasts(page)
+  await presetToken(page, sampleUserToken)
   await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
   await open(page, '/recipes')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -23,7 +23,7 @@ test('an error stays for three seconds, and a click closes it', async ({ page, c
     .first()
     .click()
   const toast = page.getByText('Failed to update bookmark. Please try again.')
-  await expectToastFor(page, 'Failed to update bookmark', 3000)
+  await expectToastDuration(page, 'Failed to update bookmark', 3000)
   await page
     .getByRole('button', { name: /^Bookmark/ })
     .first()
@@ -66,7 +66,7 @@ test('any other message stays for five, longer while it is pointed at or the win
   await page.getByRole('radio', { name: 'Report' }).check()
   await page.mouse.move(0, 700)
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
-  await expectToastFor(page, 'Your message is sent successfully!', 5000)
+  await expectToastDuration(page, 'Your message is sent successfully!', 5000)
 })
 
 test('a toast gives way to what the keyboard stands on; the next one comes at the top again', async ({
@@ -74,7 +74,7 @@ test('a toast gives way to what the keyboard stands on; the next one comes at th
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
-  await stoppedToasts(page)
+  await pauseToasts(page)
   const toast = page.locator('.Toastify__toast')
   const play = page.getByRole('region', { name: 'Something sweet' }).getByRole('button', { name: 'Play' })
   const like = page.getByRole('button', { name: /^Like/ }).first()

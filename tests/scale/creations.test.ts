@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { atOnce, deadlocks, tally } from '#tests/support/at-once.ts'
+import { countDeadlocks, countStatuses, runConcurrently } from '#tests/support/concurrency.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite()
-const cook = await aMember(site)
+const author = await aMember(site)
 const newWords = 'zanzika pombeka ulezika mtamaka'
 const publish = (changes: Record<string, unknown>) =>
-  site.call('POST', '/api/recipes', { token: cook.token, body: aRecipe({ title: newWords, ...changes }) })
+  site.call('POST', '/api/recipes', { token: author.token, body: aRecipe({ title: newWords, ...changes }) })
 
 test('a recipe that is being published keeps nobody from publishing, not even with the same new words', async () => {
   const gate = await site.pool.connect()
@@ -39,14 +39,14 @@ test('what many publish and delete at once is counted exactly', async () => {
   const countAll = async () =>
     Number((await site.call('GET', '/api/recipes?limit=1')).headers.get('x-total-count'))
   const before = await countAll()
-  const replies = await atOnce(40, n => publish({ title: `Githeri ${n} ${newWords}${n % 4}` }))
-  assert.deepEqual(tally(replies), { 201: 40 })
-  const gone = await atOnce(15, n =>
-    site.call('DELETE', `/api/recipes/${replies[n]?.body.id}`, { token: cook.token }),
+  const replies = await runConcurrently(40, n => publish({ title: `Githeri ${n} ${newWords}${n % 4}` }))
+  assert.deepEqual(countStatuses(replies), { 201: 40 })
+  const gone = await runConcurrently(15, n =>
+    site.call('DELETE', `/api/recipes/${replies[n]?.body.id}`, { token: author.token }),
   )
-  assert.deepEqual(tally(gone), { 204: 15 })
+  assert.deepEqual(countStatuses(gone), { 204: 15 })
   assert.equal(await countAll(), before + 25)
   const { body } = await site.call('GET', '/api/recipes/facets')
   assert.deepEqual(body.countries, [{ value: 'Kenya', count: before + 25 }])
-  assert.equal(await deadlocks(site), 0)
+  assert.equal(await countDeadlocks(site), 0)
 })

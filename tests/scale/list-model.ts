@@ -1,9 +1,9 @@
-import { prepMinutes } from '#contract/prep-time.ts'
+import { parsePrepTime } from '#contract/prep-time.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
 import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
 
-export type Asked = {
+export type ListQuery = {
   q: string
   dietType: string
   country: string
@@ -22,18 +22,21 @@ function documentFor(recipe: Recipe): SearchDocument {
 }
 
 /** What a list must answer, found the plain way: every recipe is looked at. */
-export function listPlainly(recipes: readonly Recipe[], asked: Asked): number[] {
-  const ranks = rankCatalogue(recipes.map(documentFor), asked.q)
-  const found = recipes.flatMap((recipe, place) => {
-    const rank = ranks[place]
-    return rank !== undefined && passes(recipe, asked) ? [{ ...recipe, rank }] : []
+export function referenceList(recipes: readonly Recipe[], query: ListQuery): number[] {
+  const ranks = rankCatalogue(recipes.map(documentFor), query.q)
+  const matches = recipes.flatMap((recipe, index) => {
+    const rank = ranks[index]
+    return rank !== undefined && matchesFilters(recipe, query) ? [{ ...recipe, rank }] : []
   })
-  const relevance = asked.q.trim() === '' ? 'newest' : 'relevance'
-  const sort = asked.sort === undefined || asked.sort === 'relevance' ? relevance : asked.sort
-  return found.sort(orders[sort]).map(({ id }) => id)
+  const relevance = query.q.trim() === '' ? 'newest' : 'relevance'
+  const sort = query.sort === undefined || query.sort === 'relevance' ? relevance : query.sort
+  return matches.sort(orders[sort]).map(({ id }) => id)
 }
 
-function passes(recipe: Recipe, { dietType, country, minRating, minServings, maxPrepTime }: Asked): boolean {
+function matchesFilters(
+  recipe: Recipe,
+  { dietType, country, minRating, minServings, maxPrepTime }: ListQuery,
+): boolean {
   const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
   return (
     (dietType === '' || isSame(recipe.dietType, dietType)) &&
@@ -44,7 +47,7 @@ function passes(recipe: Recipe, { dietType, country, minRating, minServings, max
   )
 }
 
-const minutesOf = ({ prepTime }: Recipe): number => prepMinutes(prepTime) ?? Number.POSITIVE_INFINITY
+const minutesOf = ({ prepTime }: Recipe): number => parsePrepTime(prepTime) ?? Number.POSITIVE_INFINITY
 
 type Ranked = Recipe & { rank: number }
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Recipe } from '#contract/recipes.ts'
-import { houseName, randomOf } from '#tools/many/make-recipe.ts'
-import { type Asked, listPlainly } from './list-model.ts'
-import { openMadeSite, readAll } from './made-site.ts'
+import { seededRandom, syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
+import { type ListQuery, referenceList } from './list-model.ts'
+import { openSyntheticSite, readAllPages } from './synthetic-site.ts'
 
 const recipes = 2_000
-const site = await openMadeSite(recipes)
-const catalogue = await readAll(site, '/api/recipes?limit=100')
+const site = await openSyntheticSite(recipes)
+const catalogue = await readAllPages(site, '/api/recipes?limit=100')
 
 const queries = [
   '',
@@ -23,9 +23,9 @@ const queries = [
   'zzxxyyq',
   'onions garlic oil',
   'from',
-  houseName(3),
-  houseName(40),
-  houseName(3).slice(1, 5),
+  syntheticName(3),
+  syntheticName(40),
+  syntheticName(3).slice(1, 5),
   'crème',
   'beans',
   'spinnach',
@@ -40,7 +40,7 @@ const filters = {
   maxPrepTime: [30, 90],
 }
 const sorts = [undefined, 'newest', 'rating', 'quickest', 'relevance'] as const
-const nothing: Asked = {
+const emptyQuery: ListQuery = {
   q: '',
   dietType: '',
   country: '',
@@ -49,38 +49,38 @@ const nothing: Asked = {
   maxPrepTime: 0,
   sort: undefined,
 }
-const inQuery = (asked: Asked): string =>
+const toQueryString = (query: ListQuery): string =>
   new URLSearchParams(
-    Object.entries(asked).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   ).toString()
 
 /** Every set of the filters, some of each filter's values. */
-function* everySetOfFilters(pick: <Thing>(things: readonly Thing[]) => Thing) {
+function* filterCombinations(pick: <Thing>(things: readonly Thing[]) => Thing) {
   const names = Object.keys(filters) as (keyof typeof filters)[]
   for (let set = 0; set < 2 ** names.length; set += 1) {
-    const chosen = names.filter((_, place) => set & (1 << place))
+    const chosen = names.filter((_, index) => set & (1 << index))
     yield Object.fromEntries(chosen.map(name => [name, pick<string | number>(filters[name])]))
   }
 }
 
 test('every combination of filters and sort, with and without a search, answers what a plain look at each recipe finds', async () => {
   assert.equal(catalogue.length, recipes)
-  const random = randomOf(7)
+  const random = seededRandom(7)
   const pick = <Thing>(things: readonly Thing[]): Thing =>
     things[Math.floor(random() * things.length)] as Thing
   let [found, turn] = [0, 0]
-  for (const set of everySetOfFilters(pick)) {
+  for (const set of filterCombinations(pick)) {
     for (const sort of sorts) {
       for (const q of ['', queries[turn++ % queries.length] ?? '', queries[turn++ % queries.length] ?? '']) {
-        const asked: Asked = { ...nothing, ...set, sort, q }
-        const expected = listPlainly(catalogue, asked)
+        const asked: ListQuery = { ...emptyQuery, ...set, sort, q }
+        const expected = referenceList(catalogue, asked)
         const { body, headers } = await site.call(
           'GET',
-          `/api/recipes?fields=card&limit=40&${inQuery(asked)}`,
+          `/api/recipes?fields=card&limit=40&${toQueryString(asked)}`,
         )
         const ids = body.map(({ id }: Recipe) => id)
-        assert.deepEqual(ids, expected.slice(0, 40), inQuery(asked))
-        assert.equal(headers.get('x-total-count'), String(expected.length), inQuery(asked))
+        assert.deepEqual(ids, expected.slice(0, 40), toQueryString(asked))
+        assert.equal(headers.get('x-total-count'), String(expected.length), toQueryString(asked))
         assert.equal(headers.get('x-total-count-exact'), 'true')
         found += ids.length
       }
@@ -89,7 +89,7 @@ test('every combination of filters and sort, with and without a search, answers 
   assert.ok(found > 2_000, `the combinations found only ${found} recipes`)
 })
 
-const walks = [
+const pagedQueries = [
   'sort=newest',
   'sort=rating',
   'sort=quickest',
@@ -100,10 +100,10 @@ const walks = [
   'dietType=vegan&sort=rating',
 ]
 
-for (const walk of walks) {
-  test(`all pages of ${walk} hold each recipe once, in order`, async () => {
-    const asked = { ...nothing, ...Object.fromEntries(new URLSearchParams(walk)) } as Asked
-    const ids = (await readAll(site, `/api/recipes?fields=card&limit=37&${walk}`)).map(({ id }) => id)
-    assert.deepEqual(ids, listPlainly(catalogue, asked))
+for (const params of pagedQueries) {
+  test(`all pages of ${params} hold each recipe once, in order`, async () => {
+    const asked = { ...emptyQuery, ...Object.fromEntries(new URLSearchParams(params)) } as ListQuery
+    const ids = (await readAllPages(site, `/api/recipes?fields=card&limit=37&${params}`)).map(({ id }) => id)
+    assert.deepEqual(ids, referenceList(catalogue, asked))
   })
 }

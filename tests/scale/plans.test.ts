@@ -11,17 +11,17 @@ import {
   suggestRecipes,
 } from '#server/features/recipes/search/suggestions.queries.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import { houseName } from '#tools/many/make-recipe.ts'
-import { openMadeSite } from './made-site.ts'
+import { syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
+import { openSyntheticSite } from './synthetic-site.ts'
 
 const recipes = 100_000
-const site = await openMadeSite(recipes)
-const asked: CompiledQuery[] = []
+const site = await openSyntheticSite(recipes)
+const executedQueries: CompiledQuery[] = []
 const db = new Kysely<DB>({
   dialect: new PostgresDialect({ pool: site.pool }),
-  log: ({ query }) => void asked.push(query),
+  log: ({ query }) => void executedQueries.push(query),
 })
-after(() => asked.splice(0))
+after(() => executedQueries.splice(0))
 
 type Plan = {
   'Node Type': string
@@ -35,7 +35,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-const large = ['recipes', 'recipe_search', 'recipe_counts']
+const largeTables = ['recipes', 'recipe_search', 'recipe_counts']
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
@@ -46,11 +46,11 @@ const rowsRead = (plan: Plan): number =>
   plan['Actual Loops']
 
 /** Runs the reading, then each of its statements once more under EXPLAIN. */
-async function explain(read: () => Promise<unknown>): Promise<{ sql: string; plan: Plan }[]> {
-  asked.splice(0)
-  await read()
+async function explain(run: () => Promise<unknown>): Promise<{ sql: string; plan: Plan }[]> {
+  executedQueries.splice(0)
+  await run()
   const plans = []
-  for (const { sql, parameters } of asked.splice(0)) {
+  for (const { sql, parameters } of executedQueries.splice(0)) {
     if (/^\s*explain/.test(sql)) continue
     const { rows } = await site.pool.query(`explain (analyze, buffers, format json) ${sql}`, [...parameters])
     plans.push({ sql, plan: rows[0]['QUERY PLAN'][0].Plan as Plan })
@@ -63,11 +63,11 @@ async function explain(read: () => Promise<unknown>): Promise<{ sql: string; pla
 const pageRows = 6_000
 const countRows = 40_000
 
-async function assertBounded(read: () => Promise<unknown>): Promise<void> {
-  for (const { sql, plan } of await explain(read)) {
+async function assertBounded(run: () => Promise<unknown>): Promise<void> {
+  for (const { sql, plan } of await explain(run)) {
     const nodes = nodesOf(plan)
     const scanned = nodes.filter(
-      node => node['Node Type'] === 'Seq Scan' && large.includes(node['Relation Name'] ?? ''),
+      node => node['Node Type'] === 'Seq Scan' && largeTables.includes(node['Relation Name'] ?? ''),
     )
     assert.deepEqual(scanned, [], sql)
     const most = Math.max(...nodes.filter(node => node['Relation Name']).map(rowsRead), 0)
@@ -75,7 +75,7 @@ async function assertBounded(read: () => Promise<unknown>): Promise<void> {
   }
 }
 
-const shapes = {
+const queryShapes = {
   'the newest': '',
   'the best rated': 'sort=rating',
   'the quickest': 'sort=quickest',
@@ -91,14 +91,14 @@ const shapes = {
   'a common word, newest': 'q=salt&sort=newest',
   'a common word, quickest': 'q=salt&sort=quickest',
   'a word of a hundredth': 'q=pilau',
-  'a rare word': `q=${houseName(5_000)}`,
-  'a rare word, newest': `q=${houseName(5_000)}&sort=newest`,
-  'a rare word, best rated': `q=${houseName(5_000)}&sort=rating`,
+  'a rare word': `q=${syntheticName(5_000)}`,
+  'a rare word, newest': `q=${syntheticName(5_000)}&sort=newest`,
+  'a rare word, best rated': `q=${syntheticName(5_000)}&sort=rating`,
   'an absent word': 'q=zzxxyyq',
   'a common part of words': 'q=ing',
-  'a part of a rare word': `q=${houseName(70_000).slice(1, -1)}`,
+  'a part of a rare word': `q=${syntheticName(70_000).slice(1, -1)}`,
   'a typo in a common word': 'q=chikcen',
-  'a typo in a rare word': `q=${houseName(5_000).replace(/.$/, 'x')}`,
+  'a typo in a rare word': `q=${syntheticName(5_000).replace(/.$/, 'x')}`,
   'one letter': 'q=s',
   'two common words': 'q=chicken+salt',
   'two words that seldom meet': 'q=tofu+chocolate',
@@ -106,7 +106,7 @@ const shapes = {
   'eight words': 'q=salt+oil+onion+garlic+water+pepper+heat+stir',
 }
 
-for (const [name, query] of Object.entries(shapes)) {
+for (const [name, query] of Object.entries(queryShapes)) {
   test(`${name}: no table is read through, and the rows read are bounded`, async () => {
     const parsed = (cursor: string) =>
       recipeListQuery.parse({
@@ -116,8 +116,8 @@ for (const [name, query] of Object.entries(shapes)) {
         cursor,
       })
     await assertBounded(() => listCards(db, parsed(''), { viewerId: undefined }))
-    const { next } = await listCards(db, parsed(''), { viewerId: undefined })
-    if (next) await assertBounded(() => listCards(db, parsed(next), { viewerId: undefined }))
+    const { nextCursor } = await listCards(db, parsed(''), { viewerId: undefined })
+    if (nextCursor) await assertBounded(() => listCards(db, parsed(nextCursor), { viewerId: undefined }))
   })
 }
 
@@ -142,7 +142,7 @@ test('a member’s page, an author’s own recipes and a far page read as little
 })
 
 test('suggestions and facets read little as well', async () => {
-  for (const q of ['c', 'ch', 'chick', 'ami', 'salt', houseName(5_000)]) {
+  for (const q of ['c', 'ch', 'chick', 'ami', 'salt', syntheticName(5_000)]) {
     await assertBounded(() => suggestRecipes(db, q))
     await assertBounded(() => suggestChefs(db, q))
     await assertBounded(() => suggestIngredients(db, q))
@@ -167,7 +167,7 @@ test('a total beyond 10,000 is an estimate near the truth and says so; below, an
   )
   assert.deepEqual(await totalOf('dietType=vegan'), { count: await countOf("diet = 'vegan'"), isExact: true })
   assert.deepEqual(await totalOf(''), { count: recipes, isExact: true })
-  const house = houseName(200).toLowerCase()
+  const house = syntheticName(200).toLowerCase()
   const few = await countOf(`title_words || ingredient_words || other_words like '%${house}%'`)
   assert.deepEqual(await totalOf(`q=${house}`), { count: few, isExact: true })
 })

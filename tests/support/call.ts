@@ -1,13 +1,13 @@
-export type Sent = { token?: string; body?: unknown; headers?: Record<string, string> }
+export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads replies of every shape, and asserts what it reads
-export type Received = { status: number; headers: Headers; body: any; text: string }
+export type ApiResponse = { status: number; headers: Headers; body: any; text: string }
 
-export type Send = (method: string, path: string, sent?: Sent) => Promise<Received>
+export type ApiCall = (method: string, path: string, sent?: CallOptions) => Promise<ApiResponse>
 
 /** Calls a server over HTTP as a client would; a `FormData` body is sent as multipart, anything else as JSON. */
-export const callsTo =
-  (url: string): Send =>
+export const createApiCall =
+  (url: string): ApiCall =>
   async (method, path, { token, body, headers = {} } = {}) => {
     const isForm = body instanceof FormData
     const response = await fetch(url + path, {

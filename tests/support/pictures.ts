@@ -2,11 +2,11 @@ import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 /** A plain picture; `noise` makes it one that compresses badly. */
-export const plain = (width = 300, height = 200): Sharp =>
+export const solidImage = (width = 300, height = 200): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#1f7d78' } })
 
 /** Two halves, red on the left and blue on the right. */
-export const redAndBlue = (side = 240): Sharp =>
+export const redAndBlueImage = (side = 240): Sharp =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#0000ff' } }).composite([
     {
       input: { create: { width: side / 2, height: side, channels: 3, background: '#ff0000' } },
@@ -16,7 +16,7 @@ export const redAndBlue = (side = 240): Sharp =>
   ])
 
 /** What a telephone writes beside the picture: who, where, and which side is up. */
-export const camera = {
+export const cameraExif = {
   IFD0: { ImageDescription: 'SECRET-KITCHEN', Artist: 'SECRET-COOK' },
   IFD3: {
     GPSLatitudeRef: 'S',
@@ -27,7 +27,7 @@ export const camera = {
 }
 
 /** A PNG that says it is this large, in a few kB: one bit a pixel, all of it white. */
-export function bomb(side: number): Buffer {
+export function decompressionBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
@@ -36,13 +36,13 @@ export function bomb(side: number): Buffer {
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([
     signature,
-    chunk('IHDR', header),
-    chunk('IDAT', rows),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
   ])
 }
 
-function chunk(type: string, content: Buffer): Buffer {
+function pngChunk(type: string, content: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type), content])
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(content.length)
@@ -51,7 +51,7 @@ function chunk(type: string, content: Buffer): Buffer {
 }
 
 /** A form with one file in this field, as a browser sends it. */
-export function formWith(
+export function formWithFile(
   field: string,
   bytes: Buffer | string,
   name = 'dish.jpg',

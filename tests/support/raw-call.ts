@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { Received } from './call.ts'
+import type { ApiResponse } from './call.ts'
 
 export type RawRequest = {
   method: string
@@ -10,7 +10,7 @@ export type RawRequest = {
 }
 
 /** Speaks HTTP without `fetch`, which refuses TRACE, merges repeated headers and forbids odd ones. */
-export function rawCall(url: string, { method, path, headers = [], body }: RawRequest): Promise<Received> {
+export function rawCall(url: string, { method, path, headers = [], body }: RawRequest): Promise<ApiResponse> {
   const { hostname, port, host } = new URL(url)
   // Said for an empty body too: Node would send one in chunks.
   const length = /^(GET|HEAD|TRACE)$/.test(method)

@@ -9,7 +9,7 @@ export type Account = { email: string; password: string }
 export type Site = {
   url: string
   /** Of the sample table; has recipes, bookmarks, ratings and comments. */
-  cook: Account
+  sampleUser: Account
   admin: Account
   /** Adds so many made-up recipes, always the same. */
   seed: (count: number) => Promise<void>
@@ -39,11 +39,11 @@ export async function startRealSite(flags: readonly string[] = []): Promise<Site
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [, url = ''] = await said(child.stdout, /open at (http:\S+)[\s\S]*sign in as:/)
-  const [, email = '', password = ''] = await said(child.stdout, /sign in as:\s+(\S+)\s+(\S+)/)
+  const [, url = ''] = await waitForOutput(child.stdout, /open at (http:\S+)[\s\S]*sign in as:/)
+  const [, email = '', password = ''] = await waitForOutput(child.stdout, /sign in as:\s+(\S+)\s+(\S+)/)
   return {
     url,
-    cook: { email, password },
+    sampleUser: { email, password },
     admin,
     seed: count => seed(dataDir, count),
     mailTo: address => waitForMail(join(dataDir, 'outbox'), address),
@@ -65,20 +65,20 @@ async function seed(dataDir: string, count: number): Promise<void> {
   if (code !== 0) throw new Error(`The recipes could not be added: ${code}`)
 }
 
-const texts = new WeakMap<NodeJS.ReadableStream, string>()
+const outputByStream = new WeakMap<NodeJS.ReadableStream, string>()
 
 /** Waits until the output so far contains the pattern. */
-function said(output: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
+function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<RegExpExecArray> {
   return new Promise((resolve, reject) => {
-    const look = (chunk = '') => {
-      const text = (texts.get(output) ?? '') + chunk
-      texts.set(output, text)
+    const checkOutput = (chunk = '') => {
+      const text = (outputByStream.get(output) ?? '') + chunk
+      outputByStream.set(output, text)
       const match = pattern.exec(text)
       if (match) resolve(match)
     }
-    output.on('data', (chunk: Buffer) => look(chunk.toString()))
-    output.on('end', () => reject(new Error(`The site did not start:\n${texts.get(output)}`)))
-    look()
+    output.on('data', (chunk: Buffer) => checkOutput(chunk.toString()))
+    output.on('end', () => reject(new Error(`The site did not start:\n${outputByStream.get(output)}`)))
+    checkOutput()
   })
 }
 

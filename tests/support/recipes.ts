@@ -1,4 +1,4 @@
-import type { Send } from './call.ts'
+import type { ApiCall } from './call.ts'
 import type { Member } from './people.ts'
 
 /** A recipe as the form sends it. */
@@ -20,8 +20,8 @@ export const aRecipe = (changes: Record<string, unknown> = {}) => ({
 })
 
 /** Publishes a recipe as this member and answers its id. */
-export async function published(
-  { call }: { call: Send },
+export async function publishRecipe(
+  { call }: { call: ApiCall },
   author: Member,
   changes: Record<string, unknown> = {},
 ): Promise<number> {

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
 import { databaseUrl } from './site.ts'
+import { createDatabase, dropDatabase, findTestPostgres, stopLocalPostgres } from './test-postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
@@ -10,7 +10,7 @@ const types = { int8: 'number', numeric: 'number', timestamptz: 'Date' }
 
 /** Reads the tables of a freshly migrated throw-away database, and writes their types to this file. */
 export async function writeSchema(file: string): Promise<void> {
-  const server = await findTestServer()
+  const server = await findTestPostgres()
   const connection = await createDatabase(server)
   try {
     const options = [
@@ -24,21 +24,21 @@ export async function writeSchema(file: string): Promise<void> {
       databaseUrl(connection),
     ]
     const mapping = ['--type-mapping', JSON.stringify(types), '--out-file', file]
-    await run(process.execPath, [program('kysely-codegen/dist/cli/bin.js'), ...options, ...mapping], {
+    await run(process.execPath, [packageFile('kysely-codegen/dist/cli/bin.js'), ...options, ...mapping], {
       cwd: root,
     })
     // Biome formats by path: as if the file lay where it belongs, wherever that is.
     await run(
       process.execPath,
-      [program('@biomejs/biome/bin/biome'), 'format', '--write', '--vcs-enabled=false', file],
+      [packageFile('@biomejs/biome/bin/biome'), 'format', '--write', '--vcs-enabled=false', file],
       {
         cwd: root,
       },
     )
   } finally {
     await dropDatabase(connection, server)
-    await stopOwnServer()
+    await stopLocalPostgres()
   }
 }
 
-const program = (path: string): string => join(root, 'node_modules', path)
+const packageFile = (path: string): string => join(root, 'node_modules', path)

@@ -7,11 +7,11 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { groundColor } from '#server/features/media/cover-key.ts'
 import type { Painter } from '#server/features/media/painter/painter.ts'
-import { openKitchen } from '#server/kitchen.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
-import { callsTo, type Send } from './call.ts'
-import { createDatabase, dropDatabase, findTestServer, stopOwnServer } from './server.ts'
+import { openServices } from '#server/services.ts'
+import { type ApiCall, createApiCall } from './call.ts'
+import { createDatabase, dropDatabase, findTestPostgres, stopLocalPostgres } from './test-postgres.ts'
 
 let openSites = 0
 
@@ -21,8 +21,8 @@ export type TestSite = Awaited<ReturnType<typeof openSite>>
  * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
  * functions that build the real one. `environment` is what an operator would set. Closed after the test file.
  */
-export async function openSite(environment: Record<string, string> = {}, painter: Painter = plainPainter) {
-  const server = await findTestServer()
+export async function openSite(environment: Record<string, string> = {}, painter: Painter = stubPainter) {
+  const server = await findTestPostgres()
   const connection = await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-site-'))
   const stack = new AsyncDisposableStack()
@@ -36,8 +36,8 @@ export async function openSite(environment: Record<string, string> = {}, painter
   const lines: string[] = []
   const log = openLog(config.LOG_LEVEL, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
-  const { kitchen, database } = await openKitchen(config, state, { log, stack, painter })
-  const app = await buildApp(kitchen, {
+  const { services, database } = await openServices(config, state, { log, stack, painter })
+  const app = await buildApp(services, {
     log,
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
@@ -52,7 +52,7 @@ export async function openSite(environment: Record<string, string> = {}, painter
     await dropDatabase(connection, server)
     await rm(dataDir, { recursive: true, force: true })
     openSites -= 1
-    if (openSites === 0) await stopOwnServer()
+    if (openSites === 0) await stopLocalPostgres()
   }
   openSites += 1
   after(close)
@@ -61,24 +61,24 @@ export async function openSite(environment: Record<string, string> = {}, painter
     databaseUrl: config.DATABASE_URL ?? '',
     app,
     dataDir,
-    db: kitchen.db,
+    db: services.db,
     pool: database.pool,
-    kitchen,
+    services,
     log,
     /** The log's lines so far, as JSON texts. */
-    logged: lines,
-    call: callsTo(url) satisfies Send,
+    logLines: lines,
+    call: createApiCall(url) satisfies ApiCall,
     outbox: () => readOutbox(join(dataDir, 'outbox')),
     /** Waits for a mail in the outbox that contains these words. */
-    mailWith: (words: string) =>
+    waitForMail: (words: string) =>
       waitFor(async () => (await readOutbox(join(dataDir, 'outbox'))).find(mail => mail.includes(words))),
   }
 }
 
 /** The same site once more, on another port and without rate limits, for those who call thousands of times. */
-export async function openUnthrottled({ kitchen, log }: Pick<TestSite, 'kitchen' | 'log'>) {
+export async function openUnthrottled({ services, log }: Pick<TestSite, 'services' | 'log'>) {
   const app = await buildApp(
-    { ...kitchen, throttler: noThrottle },
+    { ...services, throttler: noThrottle },
     { log, corsOrigins: [], trustProxy: [], isHttps: false },
   )
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
@@ -86,11 +86,11 @@ export async function openUnthrottled({ kitchen, log }: Pick<TestSite, 'kitchen'
     app.server.closeAllConnections()
     await app.close()
   })
-  return { app, url, call: callsTo(url) satisfies Send }
+  return { app, url, call: createApiCall(url) satisfies ApiCall }
 }
 
 /** Covers take a second of a core each; where a test does not look at them, a site without them is as good. */
-const plainPainter: Painter = {
+const stubPainter: Painter = {
   paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
   close: () => undefined,
 }
@@ -114,15 +114,15 @@ async function readOutbox(folder: string): Promise<string[]> {
 
 /** Asks again until there is an answer; what is waited for is an event, so the patience is long and rarely used. */
 export async function waitFor<Found>(
-  find: () => Promise<Found | undefined>,
-  what = 'what was waited for',
-  patienceMs = 120_000,
+  poll: () => Promise<Found | undefined>,
+  description = 'what was waited for',
+  timeoutMs = 120_000,
 ): Promise<Found> {
-  const deadline = Date.now() + patienceMs
+  const deadline = Date.now() + timeoutMs
   for (;;) {
-    const found = await find()
+    const found = await poll()
     if (found !== undefined) return found
-    if (Date.now() > deadline) throw new Error(`${what} did not come within ${patienceMs / 1000} s`)
+    if (Date.now() > deadline) throw new Error(`${description} did not come within ${timeoutMs / 1000} s`)
     await sleep(25)
   }
 }

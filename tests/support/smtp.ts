@@ -7,12 +7,13 @@ type Delivered = { from: string; to: string[]; text: string }
 /** A real SMTP server on loopback. `isAway` makes it turn mails away for now, as a busy one does. */
 export async function openSmtp() {
   const delivered: Delivered[] = []
-  const state = { isAway: false }
+  const state = { isUnavailable: false }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData(stream, { envelope }, done) {
       stream.toArray().then(chunks => {
-        if (state.isAway) return done(Object.assign(new Error('Come again later'), { responseCode: 451 }))
+        if (state.isUnavailable)
+          return done(Object.assign(new Error('Come again later'), { responseCode: 451 }))
         const from = envelope.mailFrom ? envelope.mailFrom.address : ''
         const to = envelope.rcptTo.map(({ address }) => address)
         delivered.push({ from, to, text: Buffer.concat(chunks).toString() })

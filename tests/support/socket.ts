@@ -8,7 +8,7 @@ export type RawConnection = {
   /** All that has come back. */
   received(): string
   /** Waits until what came back contains the words; answers false if the other side closes first. */
-  receives(words: string): Promise<boolean>
+  waitForText(words: string): Promise<boolean>
   /** Settles when the connection is closed, by whom and how ever. */
   closed: Promise<void>
 }
@@ -31,7 +31,7 @@ export async function openConnection(url: string): Promise<RawConnection> {
     socket,
     send: bytes => void (socket.writable && socket.write(bytes)),
     received: () => text,
-    async receives(words) {
+    async waitForText(words) {
       while (!text.includes(words)) {
         if (socket.closed) return false
         await Promise.race([closed, sleep(10)])

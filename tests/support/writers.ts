@@ -2,34 +2,34 @@ import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { callsTo, type Received } from './call.ts'
+import { type ApiResponse, createApiCall } from './call.ts'
 import type { Member } from './people.ts'
 import { aRecipe } from './recipes.ts'
 
 /** What a key may hold: the last value that was acknowledged, or one that was asked for and never answered. */
 type Ledger = Map<string, { acknowledged: string | undefined; inDoubt: string[] }>
 
-export type Records = {
+export type WriteLog = {
   ledger: Ledger
   acknowledged: number
   refused: number
   /** Answers that a fault may not cause. */
-  wrong: string[]
+  unexpected: string[]
 }
 
-export const newRecords = (): Records => ({
+export const createWriteLog = (): WriteLog => ({
   ledger: new Map(),
   acknowledged: 0,
   refused: 0,
-  wrong: [],
+  unexpected: [],
 })
 
 /** Writes for these members, each on its own, until told to stop; keeps what was acknowledged. */
-export function startWriters(t: TestContext, url: string, members: Member[], records: Records) {
-  const stopping = new AbortController()
-  const writers = members.map(member => write(url, member, records, stopping.signal))
+export function startWriters(t: TestContext, url: string, members: Member[], log: WriteLog) {
+  const abortController = new AbortController()
+  const writers = members.map(member => writeUntilAborted(url, member, log, abortController.signal))
   const stop = async () => {
-    stopping.abort()
+    abortController.abort()
     await Promise.all(writers)
   }
   t.after(stop)
@@ -38,23 +38,28 @@ export function startWriters(t: TestContext, url: string, members: Member[], rec
 
 let counter = 0
 
-async function write(url: string, member: Member, records: Records, until: AbortSignal): Promise<void> {
-  const call = callsTo(url)
+async function writeUntilAborted(
+  url: string,
+  member: Member,
+  log: WriteLog,
+  signal: AbortSignal,
+): Promise<void> {
+  const call = createApiCall(url)
   const { token } = member
-  const put = async (key: string, value: string, send: () => Promise<Received>) => {
-    const entry = records.ledger.get(key) ?? { acknowledged: undefined, inDoubt: [] }
-    records.ledger.set(key, entry)
+  const recordWrite = async (key: string, value: string, send: () => Promise<ApiResponse>) => {
+    const entry = log.ledger.get(key) ?? { acknowledged: undefined, inDoubt: [] }
+    log.ledger.set(key, entry)
     entry.inDoubt.push(value)
     const reply = await send().catch(() => undefined)
-    if (!reply || !isAcknowledged(reply, records)) return undefined
+    if (!reply || !isAcknowledged(reply, log)) return undefined
     entry.acknowledged = value
     entry.inDoubt = []
-    records.acknowledged += 1
+    log.acknowledged += 1
     return reply
   }
-  while (!until.aborted) {
+  while (!signal.aborted) {
     const title = `dish ${member.id} ${++counter}`
-    const created = await put(`recipe ${title}`, 'there', () =>
+    const created = await recordWrite(`recipe ${title}`, 'there', () =>
       call('POST', '/api/recipes', { token, body: aRecipe({ title, rating: 4 }) }),
     )
     if (!created) {
@@ -62,40 +67,40 @@ async function write(url: string, member: Member, records: Records, until: Abort
       continue
     }
     const { id } = created.body
-    records.ledger.set(`rating ${id} ${member.id}`, { acknowledged: '4.0', inDoubt: [] })
-    for (let round = 0; round < 3 && !until.aborted; round++) {
+    log.ledger.set(`rating ${id} ${member.id}`, { acknowledged: '4.0', inDoubt: [] })
+    for (let round = 0; round < 3 && !signal.aborted; round++) {
       const stars = `${1 + (counter++ % 4)}.5`
-      await put(`rating ${id} ${member.id}`, stars, () =>
+      await recordWrite(`rating ${id} ${member.id}`, stars, () =>
         call('PUT', `/api/recipes/${id}`, { token, body: { rating: Number(stars) } }),
       )
       const method = round === 1 ? 'DELETE' : 'POST'
-      await put(`bookmark ${id} ${member.id}`, method === 'POST' ? 'on' : 'off', () =>
+      await recordWrite(`bookmark ${id} ${member.id}`, method === 'POST' ? 'on' : 'off', () =>
         call(method, `/api/recipes/${id}/bookmark`, { token }),
       )
     }
     const content = `words ${member.id} ${++counter}`
-    await put(`comment ${content}`, 'there', () =>
+    await recordWrite(`comment ${content}`, 'there', () =>
       call('POST', `/api/recipes/${id}/comment`, { token, body: { content } }),
     )
   }
 }
 
 /** Beside success there is one right answer while the database is away: 503, and when to come back. */
-function isAcknowledged({ status, headers, text }: Received, records: Records): boolean {
+function isAcknowledged({ status, headers, text }: ApiResponse, log: WriteLog): boolean {
   if (status < 300) return true
-  records.refused += 1
-  if (status !== 503 || !headers.get('retry-after')) records.wrong.push(`${status} ${text}`)
+  log.refused += 1
+  if (status !== 503 || !headers.get('retry-after')) log.unexpected.push(`${status} ${text}`)
   return false
 }
 
 /** Compares what was acknowledged with what is stored, and looks for anything half done. */
-export async function checkRecords(pool: Pool, { ledger, wrong }: Records): Promise<void> {
-  assert.deepEqual(wrong, [])
+export async function verifyWriteLog(pool: Pool, { ledger, unexpected }: WriteLog): Promise<void> {
+  assert.deepEqual(unexpected, [])
   const stored = await readStored(pool)
   const lost = [...ledger].filter(([key, { acknowledged, inDoubt }]) => {
-    const is = stored.get(key) ?? (key.startsWith('bookmark') ? 'off' : undefined)
-    const may = [acknowledged ?? (key.startsWith('bookmark') ? 'off' : undefined), ...inDoubt]
-    return !may.includes(is)
+    const actual = stored.get(key) ?? (key.startsWith('bookmark') ? 'off' : undefined)
+    const allowed = [acknowledged ?? (key.startsWith('bookmark') ? 'off' : undefined), ...inDoubt]
+    return !allowed.includes(actual)
   })
   assert.deepEqual(lost, [], 'acknowledged writes are stored')
   const { rows: halfDone } = await pool.query(halfDoneSql)

@@ -12,10 +12,10 @@ type Chunk = {
 type Manifest = Record<string, Chunk>
 
 /** What can be read without a network, and the page that says that something cannot. */
-const readingPages = ['pages/recipes.tsx', 'pages/recipe.tsx', 'pages/offline.tsx']
+const offlinePages = ['pages/recipes.tsx', 'pages/recipe.tsx', 'pages/offline.tsx']
 
 /** The files of these pages and of everything that they load later; other pages are left to the network. */
-function filesForReading(manifest: Manifest): string[] {
+function listPrecacheFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()
   const add = (key: string) => {
@@ -26,7 +26,7 @@ function filesForReading(manifest: Manifest): string[] {
     for (const next of chunk.imports ?? []) add(next)
     for (const next of chunk.dynamicImports ?? []) if (!next.startsWith('pages/')) add(next)
   }
-  for (const key of ['index.html', ...readingPages]) add(key)
+  for (const key of ['index.html', ...offlinePages]) add(key)
   return [...files].sort()
 }
 
@@ -34,7 +34,7 @@ function filesForReading(manifest: Manifest): string[] {
 export async function buildWorker(root: string, releaseName: string): Promise<void> {
   const client = join(root, 'dist/client')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
-  const files = filesForReading(manifest)
+  const files = listPrecacheFiles(manifest)
   const release = { name: releaseName, files, entry: manifest['index.html']?.file }
   await build({
     configFile: false,
@@ -52,5 +52,5 @@ export async function buildWorker(root: string, releaseName: string): Promise<vo
     },
   })
   // For the byte budget.
-  await writeFile(join(client, '.vite/kept-for-reading.json'), JSON.stringify(files))
+  await writeFile(join(client, '.vite/precache-files.json'), JSON.stringify(files))
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryOfTag, dietOfTag } from './tags.ts'
 
 /** A recipe of a corpus file: an array of these. People wrote them, so any of the small fields may be missing. */
-export const corpusFile = z.array(
+export const corpusSchema = z.array(
   z.object({
     title: z.string(),
     author: z.string().nullish(),
@@ -17,7 +17,7 @@ export const corpusFile = z.array(
   }),
 )
 
-export type CorpusRecipe = z.infer<typeof corpusFile>[number]
+export type CorpusRecipe = z.infer<typeof corpusSchema>[number]
 
 /** The recipe as the API takes it: texts untouched, both times kept, country and diet read from the tags. */
 export function recipeBody(recipe: CorpusRecipe) {

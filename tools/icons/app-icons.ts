@@ -11,22 +11,22 @@ type AppIcon = {
   /** How much of the square the plate takes. A mask may cut a fifth off each side. */
   share: number
   /** Undefined is transparent. */
-  ground?: string
+  background?: string
 }
 
 const icons: AppIcon[] = [
   { file: 'icon-192.png', px: 192, share: 1 },
   { file: 'icon-512.png', px: 512, share: 1 },
-  { file: 'icon-maskable.png', px: 512, share: 0.72, ground: paper },
-  { file: 'apple-touch-icon.png', px: 180, share: 0.84, ground: paper },
+  { file: 'icon-maskable.png', px: 512, share: 0.72, background: paper },
+  { file: 'apple-touch-icon.png', px: 180, share: 0.84, background: paper },
 ]
 
-async function drawAppIcon(svg: Buffer, { file, px, share, ground }: AppIcon): Promise<void> {
+async function drawAppIcon(svg: Buffer, { file, px, share, background }: AppIcon): Promise<void> {
   const platePx = Math.round(px * share)
   // Rendered larger than needed, so that the edge of the plate is smooth.
   const plate = await sharp(svg, { density: 2400 }).resize(platePx, platePx).png().toBuffer()
   await sharp({
-    create: { width: px, height: px, channels: 4, background: ground ?? { r: 0, g: 0, b: 0, alpha: 0 } },
+    create: { width: px, height: px, channels: 4, background: background ?? { r: 0, g: 0, b: 0, alpha: 0 } },
   })
     .composite([{ input: plate, gravity: 'centre' }])
     .png({ palette: true, compressionLevel: 9 })

@@ -6,15 +6,15 @@ export type Screen = {
   path: string
   as?: 'cook' | 'newcomer' | 'admin'
   /** What is arranged before the page is opened, such as calls that fail. */
-  before?: (page: Page) => Promise<unknown>
+  beforeOpen?: (page: Page) => Promise<unknown>
   /** What is done on the page before the picture is taken. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
-const fails = (url: string | RegExp) => (page: Page) =>
+const failCalls = (url: string | RegExp) => (page: Page) =>
   page.route(url, route => route.fulfill({ status: 500, json: { message: 'The oven is off.' } }))
 /** Loads the page again, and no answer of these comes. */
-const waits = (url: string | RegExp) => async (page: Page) => {
+const stallCalls = (url: string | RegExp) => async (page: Page) => {
   await page.route(url, () => {})
   await page.reload({ waitUntil: 'load' })
 }
@@ -23,7 +23,7 @@ const openDialog = (name: string | RegExp) => async (page: Page) => {
   await press(name)(page)
   await page.locator('dialog:modal').waitFor()
 }
-const ownLists = /\/api\/recipes\/(user|bookmarked)/
+const myRecipesUrls = /\/api\/recipes\/(user|bookmarked)/
 
 /** Every screen in every state that it has. */
 export const screens: readonly Screen[] = [
@@ -52,7 +52,7 @@ export const screens: readonly Screen[] = [
     prepare: press('Show Filters'),
   },
   { name: 'recipes-empty', path: '/recipes?q=nothing-like-this' },
-  { name: 'recipes-failed', path: '/recipes', as: 'cook', before: fails(/\/api\/recipes(\?|$)/) },
+  { name: 'recipes-failed', path: '/recipes', as: 'cook', beforeOpen: failCalls(/\/api\/recipes(\?|$)/) },
   { name: 'recipe', path: '/recipes/71', as: 'cook' },
   {
     name: 'recipe-in-use',
@@ -64,7 +64,7 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'More servings' }).click()
     },
   },
-  { name: 'recipe-loading', path: '/recipes/71', as: 'cook', prepare: waits('**/api/recipes/**') },
+  { name: 'recipe-loading', path: '/recipes/71', as: 'cook', prepare: stallCalls('**/api/recipes/**') },
   { name: 'recipe-not-found', path: '/recipes/999999', as: 'cook' },
   {
     name: 'cook-mode',
@@ -79,8 +79,8 @@ export const screens: readonly Screen[] = [
   },
   { name: 'my-recipes', path: '/myrecipes', as: 'cook' },
   { name: 'my-recipes-empty', path: '/myrecipes', as: 'newcomer' },
-  { name: 'my-recipes-loading', path: '/myrecipes', as: 'cook', prepare: waits(ownLists) },
-  { name: 'my-recipes-failed', path: '/myrecipes', as: 'cook', before: fails(ownLists) },
+  { name: 'my-recipes-loading', path: '/myrecipes', as: 'cook', prepare: stallCalls(myRecipesUrls) },
+  { name: 'my-recipes-failed', path: '/myrecipes', as: 'cook', beforeOpen: failCalls(myRecipesUrls) },
   { name: 'new-recipe', path: '/myrecipes', as: 'newcomer', prepare: openDialog('Add a recipe') },
   {
     name: 'new-recipe-errors',
@@ -95,7 +95,12 @@ export const screens: readonly Screen[] = [
   { name: 'delete-recipe', path: '/myrecipes', as: 'cook', prepare: openDialog(/^Delete /) },
   { name: 'profile', path: '/profile', as: 'cook' },
   { name: 'profile-newcomer', path: '/profile', as: 'newcomer' },
-  { name: 'profile-failed', path: '/profile', as: 'cook', before: fails(/\/api\/(users|user-stats)/) },
+  {
+    name: 'profile-failed',
+    path: '/profile',
+    as: 'cook',
+    beforeOpen: failCalls(/\/api\/(users|user-stats)/),
+  },
   {
     name: 'avatar-crop',
     path: '/profile',
@@ -118,7 +123,7 @@ export const screens: readonly Screen[] = [
     name: 'admin-loading',
     path: '/admin/dashboard',
     as: 'admin',
-    prepare: waits(/\/api\/admin\//),
+    prepare: stallCalls(/\/api\/admin\//),
   },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'no-connection', path: '/offline' },

@@ -1,7 +1,7 @@
 import { waitForCovers } from '#tests/support/drawn-covers.ts'
 import { startRealSite } from '#tests/support/real-site.ts'
 
-export type PhotogenicSite = {
+export type ScreenshotSite = {
   url: string
   /** Of a cook with recipes, bookmarks and notifications, and of somebody who joined a moment ago. */
   tokens: { cook: string; newcomer: string; admin: string }
@@ -11,8 +11,8 @@ export type PhotogenicSite = {
 const newcomer = { email: 'newcomer@example.org', password: 'chapati na chai' }
 
 /** A site whose covers are all drawn. */
-export async function startPhotogenicSite(): Promise<PhotogenicSite> {
-  const { url, cook, admin, stop } = await startRealSite()
+export async function startScreenshotSite(): Promise<ScreenshotSite> {
+  const { url, sampleUser, admin, stop } = await startRealSite()
   const post = async (path: string, body: object): Promise<{ access_token: string }> => {
     const reply = await fetch(url + path, {
       method: 'POST',
@@ -29,7 +29,7 @@ export async function startPhotogenicSite(): Promise<PhotogenicSite> {
   })
   const tokenOf = async (path: string, account: object) => (await post(path, account)).access_token
   const tokens = {
-    cook: await tokenOf('/api/auth/login', cook),
+    cook: await tokenOf('/api/auth/login', sampleUser),
     newcomer: await tokenOf('/api/auth/login', newcomer),
     admin: await tokenOf('/api/admin/signin', admin),
   }

@@ -1,24 +1,24 @@
-import { buildApp, type Kitchen } from '#server/app.ts'
+import { buildApp, type Services } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPainter } from '#server/features/media/painter/painter.ts'
-import { openKitchen } from '#server/kitchen.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
+import { openServices } from '#server/services.ts'
 
 /**
  * The site of this environment, for a chore: its database (shared with a Mezani that runs), and the app, unthrottled
  * and not listening. Closed when the chore ends.
  */
 export async function withSite(
-  chore: (site: { kitchen: Kitchen; inject: Inject }) => Promise<void>,
+  task: (site: { services: Services; inject: Inject }) => Promise<void>,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const config = readConfig()
   const log = openLog('warn')
   const site = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, isDraining: false }
-  const { kitchen } = await openKitchen(config, site, { log, stack, painter: openPainter(), isTool: true })
+  const { services } = await openServices(config, site, { log, stack, painter: openPainter(), isTool: true })
   const app = await buildApp(
-    { ...kitchen, throttler: noThrottle },
+    { ...services, throttler: noThrottle },
     { log, corsOrigins: [], trustProxy: [], isHttps: false },
   )
   stack.defer(() => app.close())
@@ -31,7 +31,7 @@ export async function withSite(
     })
     return { status: reply.statusCode, body: reply.json() }
   }
-  await chore({ kitchen, inject })
+  await task({ services, inject })
 }
 
 /** Calls the API as a client would, without a socket. */

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
 import { runProgram } from './program.ts'
-import { asOne, type Tally } from './tally.ts'
+import { asSingleTest, type Tally } from './tally.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 
 /** Walks the site in a real browser. A journey that passed only when tried again has failed. */
 export async function runJourneys(): Promise<Tally> {
-  if (!(await ensureChromium())) return asOne('the browser journeys', false)
+  if (!(await ensureChromium())) return asSingleTest('the browser journeys', false)
   const folder = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
   const reportFile = join(folder, 'report.json')
   try {
@@ -24,7 +24,7 @@ export async function runJourneys(): Promise<Tally> {
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
   } catch (error) {
     console.error('The browser journeys did not run to their end.', error)
-    return asOne('the browser journeys', false)
+    return asSingleTest('the browser journeys', false)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -3,19 +3,19 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { sharedServerVariable, startTestServer } from '#tests/support/server.ts'
+import { sharedServerVariable, startTestPostgres } from '#tests/support/test-postgres.ts'
 import type { Tally } from './tally.ts'
 
-const patienceMs = 600_000
+const timeoutMs = 600_000
 
 /** Runs test files of Node's own runner, all on one embedded PostgreSQL. */
 export async function runNodeTests(patterns: string[]): Promise<Tally> {
   const files = (await Array.fromAsync(glob(patterns))).sort()
-  const server = await startTestServer()
+  const server = await startTestPostgres()
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
   try {
-    const stream = run({ files, concurrency: availableParallelism(), timeout: patienceMs })
+    const stream = run({ files, concurrency: availableParallelism(), timeout: timeoutMs })
     stream.on('test:pass', ({ details }) => {
       if (details.type !== 'suite') tally.passed += 1
     })

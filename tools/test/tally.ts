@@ -1,12 +1,12 @@
 /** `failures`: a sentence for each that should be found again below everything that was printed after it. */
 export type Tally = { passed: number; failed: number; failures?: string[] }
 
-export const sumOf = (tallies: Tally[]): Required<Tally> => ({
+export const sumTallies = (tallies: Tally[]): Required<Tally> => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
   failures: tallies.flatMap(({ failures = [] }) => failures),
 })
 
 /** What is not split into tests counts as one: it can fail like one. */
-export const asOne = (name: string, isPassed: boolean): Tally =>
+export const asSingleTest = (name: string, isPassed: boolean): Tally =>
   isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }

@@ -14,10 +14,10 @@ export class Refusal extends Error {
 }
 
 /** There was no answer at all: offline, unreachable, or cut off. */
-export class NoAnswer extends Error {
+export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached', { cause })
-    this.name = 'NoAnswer'
+    this.name = 'NetworkError'
   }
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-export const freshMs = 60_000
+export const staleTimeMs = 60_000
 
 /** Asks although the browser believes that there is no network: the worker may have a copy, and if not, that is told. */
 const networkMode = 'offlineFirst'
@@ -9,7 +9,7 @@ const networkMode = 'offlineFirst'
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: freshMs, networkMode },
+      queries: { retry: false, staleTime: staleTimeMs, networkMode },
       mutations: { retry: false, networkMode },
     },
   })

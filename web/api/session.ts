@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { privateCopies } from '#contract/offline.ts'
+import { privateCacheName } from '#contract/offline.ts'
 import { deviceStorage } from './device-storage.ts'
 
 /** The two sessions a browser can hold, under the storage keys that the specification names. */
@@ -9,31 +9,31 @@ const storageKey = { user: 'token', admin: 'adminToken' } as const satisfies Rec
 
 const listeners = new Set<() => void>()
 const announceChange = () => {
-  markPage()
+  syncAuthAttribute()
   for (const listener of listeners) listener()
 }
 
 /** Without a storage everybody is signed out. */
 export const findToken = (realm: Realm): string | null => deviceStorage()?.getItem(storageKey[realm]) || null
 
-export function keepToken(realm: Realm, token: string): void {
+export function storeToken(realm: Realm, token: string): void {
   deviceStorage()?.setItem(storageKey[realm], token)
-  partWithLast(realm)
+  clearPrivateCache(realm)
 }
 
-export function dropToken(realm: Realm): void {
+export function removeToken(realm: Realm): void {
   deviceStorage()?.removeItem(storageKey[realm])
-  partWithLast(realm)
+  clearPrivateCache(realm)
 }
 
 /** What was answered to whoever was signed in until now is theirs alone: no copy of it stays in this browser. */
-function partWithLast(realm: Realm): void {
-  if (realm === 'user') globalThis.caches?.delete(privateCopies).catch(() => {})
+function clearPrivateCache(realm: Realm): void {
+  if (realm === 'user') globalThis.caches?.delete(privateCacheName).catch(() => {})
   announceChange()
 }
 
 /** The style sheet shows or hides by this mark; the script in the head sets it first, before anything is painted. */
-function markPage(): void {
+function syncAuthAttribute(): void {
   if (findToken('user')) document.documentElement.dataset.auth = 'user'
   else delete document.documentElement.dataset.auth
 }

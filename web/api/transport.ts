@@ -1,34 +1,34 @@
-import { NoAnswer } from './failure.ts'
-import { host } from './host.ts'
+import { apiBaseUrl } from './api-base-url.ts'
+import { NetworkError } from './failure.ts'
 
-export type Answer = { status: number; body: unknown; headers: { get(name: string): string | null } }
-export type Transport = (path: string, init: RequestInit) => Promise<Answer>
+export type HttpResponse = { status: number; body: unknown; headers: { get(name: string): string | null } }
+export type Transport = (path: string, init: RequestInit) => Promise<HttpResponse>
 
 declare global {
   /** Calls that the script in the head made before the bundle arrived, by path. */
-  var earlyAnswers: Record<string, Promise<Response>> | undefined
+  var prefetchedResponses: Record<string, Promise<Response>> | undefined
 }
 
-function takeEarlyAnswer(path: string, init: RequestInit): Promise<Response> | undefined {
+function takePrefetchedResponse(path: string, init: RequestInit): Promise<Response> | undefined {
   // What was asked before a change does not know of it.
-  if (init.method !== 'GET') globalThis.earlyAnswers = undefined
-  const early = globalThis.earlyAnswers?.[path]
-  if (early) delete globalThis.earlyAnswers?.[path]
-  return early
+  if (init.method !== 'GET') globalThis.prefetchedResponses = undefined
+  const prefetched = globalThis.prefetchedResponses?.[path]
+  if (prefetched) delete globalThis.prefetchedResponses?.[path]
+  return prefetched
 }
 
-async function overNetwork(path: string, init: RequestInit): Promise<Answer> {
+async function fetchTransport(path: string, init: RequestInit): Promise<HttpResponse> {
   try {
-    const response = await (takeEarlyAnswer(path, init) ?? fetch(host + path, init))
+    const response = await (takePrefetchedResponse(path, init) ?? fetch(apiBaseUrl + path, init))
     const text = await response.text()
-    return { status: response.status, body: parsed(text), headers: response.headers }
+    return { status: response.status, body: parseJson(text), headers: response.headers }
   } catch (cause) {
-    throw new NoAnswer(cause)
+    throw new NetworkError(cause)
   }
 }
 
 /** A backend may answer nothing, or plain words; only JSON carries fields. */
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
     return JSON.parse(text)
@@ -37,7 +37,7 @@ function parsed(text: string): unknown {
   }
 }
 
-let transport: Transport = overNetwork
+let transport: Transport = fetchTransport
 
 export const send: Transport = (path, init) => transport(path, init)
 

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { reloadForNewRelease } from './release.ts'
+import { reloadForNewRelease } from './release-reload.ts'
 
 /** What stands in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
 export function ErrorView() {
@@ -28,7 +28,7 @@ export function ErrorView() {
         <Button look="primary" isLarge onClick={() => location.reload()}>
           Load it again
         </Button>
-        <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pages.home}>
+        <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pageUrls.home}>
           Go to the home page
         </a>
       </div>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
-import { keepFocus } from '#web/ui/kept-focus.ts'
+import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
 import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
@@ -16,7 +16,7 @@ export function FooterTools() {
   const page = useMatches().at(-1)?.id ?? 'unknown'
   // Before the effects of a page that fails, which report it.
   useLayoutEffect(() => reportErrors(() => page), [page])
-  useLayoutEffect(keepFocus, [])
+  useLayoutEffect(restoreLostFocus, [])
   return (
     <>
       <ThemeChoice />

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { Socials } from '#web/ui/socials.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
@@ -40,21 +40,21 @@ export function Footer() {
           </summary>
           <div className="footer-inside">
             <div>
-              <Link className="mark" to={pages.home}>
-                <Mark />
+              <Link className="mark" to={pageUrls.home}>
+                <Logo />
               </Link>
               <p className="footer-motto">A place at the table for everyone who cooks at home.</p>
             </div>
             <nav className="footer-links" aria-label="Footer">
               <ul>
                 <li>
-                  <Link to={pages.home}>Home</Link>
+                  <Link to={pageUrls.home}>Home</Link>
                 </li>
                 <li>
-                  <Link to={pages.about}>About Us</Link>
+                  <Link to={pageUrls.about}>About Us</Link>
                 </li>
                 <li>
-                  <Link to={pages.contact}>Contact Us</Link>
+                  <Link to={pageUrls.contact}>Contact Us</Link>
                 </li>
               </ul>
             </nav>

@@ -1,8 +1,11 @@
 import { redirect } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { findToken, type Realm } from '#web/api/session.ts'
 
-const signInPage = { user: pages.login, admin: pages.adminSignin } as const satisfies Record<Realm, string>
+const signInPage = { user: pageUrls.login, admin: pageUrls.adminSignin } as const satisfies Record<
+  Realm,
+  string
+>
 
 /** Sends whoever holds no token to sign in. Only the browser knows; the server renders the page's waiting state. */
 export const requireToken = (realm: Realm) => () => {
@@ -12,7 +15,7 @@ export const requireToken = (realm: Realm) => () => {
 }
 
 /** Whoever is signed in as an administrator need not do it again. */
-export const skipWithAdminToken = () => {
-  if (typeof document !== 'undefined' && findToken('admin')) throw redirect(pages.adminDashboard)
+export const redirectSignedInAdmin = () => {
+  if (typeof document !== 'undefined' && findToken('admin')) throw redirect(pageUrls.adminDashboard)
   return null
 }

@@ -1,16 +1,16 @@
 import { pageHeads } from './page-heads.ts'
 import type { PageName } from './page-modules.ts'
-import { pageTitles, tabTitle } from './page-titles.ts'
+import { documentTitle, pageTitles } from './page-titles.ts'
 import { previewHead, previewJsonLd } from './preview-head.ts'
 import type { RecipePreview } from './recipe-preview.ts'
 
 type Options = { name: PageName; url: URL; preview: RecipePreview | undefined }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, mark => escapes[mark] ?? mark)
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character)
 
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
-  content ? `<meta ${key}="${name}" content="${escaped(content)}">` : ''
+  content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : ''
 
 /** Title, canonical address, and what link previews show, as HTML for the head. */
 export function headTags({ name, url, preview }: Options): string {
@@ -23,9 +23,9 @@ export function headTags({ name, url, preview }: Options): string {
   const image = preview ? preview.image : undefined
   const address = new URL(url.pathname, url).href
   return [
-    `<title>${escaped(tabTitle(title))}</title>`,
+    `<title>${escapeHtml(documentTitle(title))}</title>`,
     meta('name', 'description', description),
-    !isPrivate ? `<link rel="canonical" href="${escaped(address)}">` : meta('name', 'robots', 'noindex'),
+    !isPrivate ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
     meta('property', 'og:site_name', 'Mezani'),
     meta('property', 'og:type', preview ? 'article' : 'website'),
     meta('property', 'og:title', title),

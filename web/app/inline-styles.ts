@@ -3,7 +3,7 @@
  * modules a file is there when a link names it; a disabled link says so and loads nothing. In the HTML the browser would
  * look ahead and load it all the same.
  */
-export function claimInlineStyles(): void {
+export function markInlineStylesLoaded(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-files]')
   for (const href of style?.dataset.files?.split(' ') ?? []) {
     const link = document.createElement('link')

@@ -1,40 +1,40 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
-import { GoContext } from '#web/ui/link.tsx'
-import { useEarlyActs } from './early-acts.ts'
+import { NavigateContext } from '#web/ui/link.tsx'
 import { Footer } from './footer.tsx'
 import { isPageName } from './page-modules.ts'
-import { pageTitles, tabTitle } from './page-titles.ts'
+import { documentTitle, pageTitles } from './page-titles.ts'
+import { useEventReplay } from './pre-hydration-events.ts'
 import { SiteHeader } from './site-header.tsx'
 
 /** These open with a picture or a form of their own instead of the bar. */
-const barless = /^\/(login|signup)?\/?$/i
+const headerlessPaths = /^\/(login|signup)?\/?$/i
 
 export function Layout() {
   const { pathname } = useLocation()
-  useTabTitle()
+  useRouteTitle()
   useFocusOnNavigation(pathname)
-  useEarlyActs()
+  useEventReplay()
   return (
-    <GoContext value={useNavigate()}>
+    <NavigateContext value={useNavigate()}>
       <a className="skip-link sr-only-focusable" href="#main">
         Skip to the content
       </a>
-      {!barless.test(pathname) && <SiteHeader />}
+      {!headerlessPaths.test(pathname) && <SiteHeader />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
       <ScrollRestoration />
-    </GoContext>
+    </NavigateContext>
   )
 }
 
-function useTabTitle(): void {
+function useRouteTitle(): void {
   const name = useMatches().at(-1)?.id ?? ''
   // Before the effects of the page, which may know a better title.
   useLayoutEffect(() => {
-    if (isPageName(name)) document.title = tabTitle(pageTitles[name])
+    if (isPageName(name)) document.title = documentTitle(pageTitles[name])
   }, [name])
 }
 

@@ -1,24 +1,24 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 
 type NavigationLink = { to: string; label: string }
 
-const always: NavigationLink[] = [
-  { to: pages.home, label: 'Home' },
-  { to: pages.about, label: 'About Us' },
-  { to: pages.contact, label: 'Contact Us' },
+const publicLinks: NavigationLink[] = [
+  { to: pageUrls.home, label: 'Home' },
+  { to: pageUrls.about, label: 'About Us' },
+  { to: pageUrls.contact, label: 'Contact Us' },
 ]
 
-const forMembers: NavigationLink[] = [
-  { to: pages.recipes, label: 'Recipes' },
-  { to: pages.myRecipes, label: 'My Recipes' },
+const memberLinks: NavigationLink[] = [
+  { to: pageUrls.recipes, label: 'Recipes' },
+  { to: pageUrls.myRecipes, label: 'My Recipes' },
 ]
 
 export const navigationLinks = (auth: Auth): NavigationLink[] =>
-  auth === 'authenticated' ? [...always, ...forMembers] : always
+  auth === 'authenticated' ? [...publicLinks, ...memberLinks] : publicLinks
 
 /** Whether a link leads to the page that is open, or to what that is a part of. */
-export function isHere(to: string, pathname: string): boolean {
+export function isCurrentPage(to: string, pathname: string): boolean {
   const path = pathname.toLowerCase()
-  return path === to || (to !== pages.home && path.startsWith(`${to}/`))
+  return path === to || (to !== pageUrls.home && path.startsWith(`${to}/`))
 }

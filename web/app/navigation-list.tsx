@@ -2,7 +2,7 @@ import type { MouseEventHandler } from 'react'
 import { useLocation } from 'react-router'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { Link } from '#web/ui/link.tsx'
-import { isHere, navigationLinks } from './navigation-links.ts'
+import { isCurrentPage, navigationLinks } from './navigation-links.ts'
 
 type Props = { auth: Auth; onClick?: MouseEventHandler<HTMLAnchorElement> }
 
@@ -13,7 +13,7 @@ export function NavigationList({ auth, onClick }: Props) {
     <ul>
       {navigationLinks(auth).map(({ to, label }) => (
         <li key={to}>
-          <Link to={to} aria-current={isHere(to, pathname) ? 'page' : undefined} onClick={onClick}>
+          <Link to={to} aria-current={isCurrentPage(to, pathname) ? 'page' : undefined} onClick={onClick}>
             {label}
           </Link>
         </li>

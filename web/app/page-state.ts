@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-type Answered = { key: readonly unknown[]; data: unknown; at: number }
+type DehydratedQuery = { key: readonly unknown[]; data: unknown; at: number }
 
 /** What the server rendered a page with; the browser starts from the same. */
-export type PageState = { loaderData: Record<string, unknown>; answered: Answered[] }
+export type PageState = { loaderData: Record<string, unknown>; dehydratedQueries: DehydratedQuery[] }
 
 export const pageStateId = 'page-state'
 
@@ -14,16 +14,17 @@ export function findPageState(): PageState | undefined {
 }
 
 /** As text inside a script element, where `</script>` must not end it. */
-export const pageStateText = (state: PageState): string => JSON.stringify(state).replaceAll('<', '\\u003c')
+export const serializePageState = (state: PageState): string =>
+  JSON.stringify(state).replaceAll('<', '\\u003c')
 
 /** The answers in hand. (The library's own way of handing them over would weigh on every page.) */
-export const collectAnswers = (queries: QueryClient): Answered[] =>
+export const dehydrateQueries = (queries: QueryClient): DehydratedQuery[] =>
   queries
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.status === 'success')
     .map(({ queryKey, state }) => ({ key: queryKey, data: state.data, at: state.dataUpdatedAt }))
 
-export function restoreAnswers(queries: QueryClient, answered: Answered[]): void {
-  for (const { key, data, at } of answered) queries.setQueryData(key, data, { updatedAt: at })
+export function hydrateQueries(queries: QueryClient, dehydratedQueries: DehydratedQuery[]): void {
+  for (const { key, data, at } of dehydratedQueries) queries.setQueryData(key, data, { updatedAt: at })
 }

@@ -20,4 +20,4 @@ export const pageTitles: Record<PageName, string> = {
   'verify-email': 'Verify your email',
 }
 
-export const tabTitle = (title: string): string => `${title} · Mezani`
+export const documentTitle = (title: string): string => `${title} · Mezani`

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
@@ -6,7 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { NavigationList } from './navigation-list.tsx'
 
 export const phoneMenuId = 'phone-menu'
@@ -15,8 +15,8 @@ export const phoneMenuId = 'phone-menu'
 export const PhoneMenu = ({ auth }: { auth: Auth }) => (
   <div className="phone-menu" id={phoneMenuId} popover="auto">
     <div className="phone-menu-head">
-      <Link className="mark" to={pages.home} onClick={closePopover}>
-        <Mark />
+      <Link className="mark" to={pageUrls.home} onClick={closePopover}>
+        <Logo />
       </Link>
       <button
         type="button"
@@ -31,17 +31,17 @@ export const PhoneMenu = ({ auth }: { auth: Auth }) => (
     <nav aria-label="Main">
       <NavigationList auth={auth} onClick={closePopover} />
     </nav>
-    <div className="phone-menu-user">{auth === 'authenticated' ? <Member /> : <SignInLinks />}</div>
+    <div className="phone-menu-user">{auth === 'authenticated' ? <AccountLinks /> : <SignInLinks />}</div>
   </div>
 )
 
-function Member() {
+function AccountLinks() {
   const { data: user } = useCurrentUser()
   const { logOut, isLoggingOut } = useLogout()
   return (
     <>
       <Avatar name={displayName(user)} picture={user?.profilePicture} size="medium" />
-      <Link to={pages.profile} onClick={closePopover}>
+      <Link to={pageUrls.profile} onClick={closePopover}>
         My Profile
       </Link>
       <button type="button" aria-busy={isLoggingOut} onClick={logOut}>
@@ -53,10 +53,10 @@ function Member() {
 
 const SignInLinks = () => (
   <>
-    <Link to={pages.login} onClick={closePopover}>
+    <Link to={pageUrls.login} onClick={closePopover}>
       Log In
     </Link>
-    <Link to={pages.signup} onClick={closePopover}>
+    <Link to={pageUrls.signup} onClick={closePopover}>
       Sign Up
     </Link>
   </>

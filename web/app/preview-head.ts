@@ -1,4 +1,4 @@
-import { prepMinutes } from '#contract/prep-time.ts'
+import { parsePrepTime } from '#contract/prep-time.ts'
 import type { RecipePreview } from './recipe-preview.ts'
 
 /** 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo' */
@@ -10,7 +10,7 @@ export function previewHead(preview: RecipePreview): { description: string } {
 
 /** schema.org/Recipe without ingredients and instructions, which are for those who have signed in. */
 export function previewJsonLd(preview: RecipePreview, url: URL): object {
-  const minutes = prepMinutes(preview.prepTime)
+  const minutes = parsePrepTime(preview.prepTime)
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

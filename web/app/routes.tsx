@@ -1,7 +1,7 @@
 import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { ErrorView } from './error-view.tsx'
-import { requireToken, skipWithAdminToken } from './guards.ts'
+import { redirectSignedInAdmin, requireToken } from './guards.ts'
 import { Layout } from './layout.tsx'
 import { type PageName, pageModules } from './page-modules.ts'
 
@@ -28,22 +28,22 @@ export const routes: RouteObject[] = [
         // Inside the layout, so that a page that fails leaves the bar and the footer standing.
         ErrorBoundary: ErrorView,
         children: [
-          route(pages.home, 'home'),
-          route(pages.login, 'login'),
-          route(pages.signup, 'signup'),
-          route(pages.about, 'about'),
-          route(pages.contact, 'contact'),
-          route(pages.recipes, 'recipes'),
-          route(pages.recipe(':recipeId'), 'recipe', requireToken('user')),
-          route(pages.myRecipes, 'my-recipes', requireToken('user')),
-          route(pages.profile, 'profile', requireToken('user')),
-          route(pages.chef(':chefId'), 'chef'),
-          route(pathOf(pages.resetPassword('')), 'reset-password'),
-          route(pathOf(pages.verifyEmail('')), 'verify-email'),
-          { id: 'admin', path: pages.admin, loader: () => redirect(pages.adminSignin) },
-          route(pages.adminSignin, 'admin-signin', skipWithAdminToken),
-          route(pages.adminDashboard, 'admin-dashboard', requireToken('admin')),
-          route(pages.offline, 'offline'),
+          route(pageUrls.home, 'home'),
+          route(pageUrls.login, 'login'),
+          route(pageUrls.signup, 'signup'),
+          route(pageUrls.about, 'about'),
+          route(pageUrls.contact, 'contact'),
+          route(pageUrls.recipes, 'recipes'),
+          route(pageUrls.recipe(':recipeId'), 'recipe', requireToken('user')),
+          route(pageUrls.myRecipes, 'my-recipes', requireToken('user')),
+          route(pageUrls.profile, 'profile', requireToken('user')),
+          route(pageUrls.chef(':chefId'), 'chef'),
+          route(pathOf(pageUrls.resetPassword('')), 'reset-password'),
+          route(pathOf(pageUrls.verifyEmail('')), 'verify-email'),
+          { id: 'admin', path: pageUrls.admin, loader: () => redirect(pageUrls.adminSignin) },
+          route(pageUrls.adminSignin, 'admin-signin', redirectSignedInAdmin),
+          route(pageUrls.adminDashboard, 'admin-dashboard', requireToken('admin')),
+          route(pageUrls.offline, 'offline'),
           route('*', 'not-found'),
         ],
       },

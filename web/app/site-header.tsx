@@ -1,13 +1,13 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { useAuth } from '#web/features/auth/use-auth.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 /** A visitor never needs it. */
-const loadBar = () => import('./bar.tsx')
-const Bar = lazy(async () => ({ default: (await loadBar()).Bar }))
+const loadNavigationBar = () => import('./navigation-bar.tsx')
+const NavigationBar = lazy(async () => ({ default: (await loadNavigationBar()).NavigationBar }))
 
 /**
  * The bar, for whoever holds a token; a visitor gets the masthead of the same height. The server cannot know which:
@@ -17,7 +17,7 @@ export function SiteHeader() {
   const auth = useAuth()
   const isHydrated = useIsHydrated()
   useEffect(() => {
-    if (auth === 'checking') loadBar()
+    if (auth === 'checking') loadNavigationBar()
   }, [auth])
   if (auth === 'visitor') return <Masthead>{!isHydrated && <Pending />}</Masthead>
   if (auth === 'checking') {
@@ -30,7 +30,7 @@ export function SiteHeader() {
   return (
     <Masthead>
       <Suspense fallback={<Pending />}>
-        <Bar auth={auth} />
+        <NavigationBar auth={auth} />
       </Suspense>
     </Masthead>
   )
@@ -45,8 +45,8 @@ const Pending = () => (
 const Masthead = ({ children }: { children: ReactNode }) => (
   <header className="bar">
     <div className="page bar-inside">
-      <Link className="mark" to={pages.home}>
-        <Mark />
+      <Link className="mark" to={pageUrls.home}>
+        <Logo />
       </Link>
       {children}
     </div>

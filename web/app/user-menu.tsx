@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,7 +21,7 @@ export function UserMenu() {
       </button>
       <ul className="menu" id={menuId} popover="auto" aria-label="Account">
         <li>
-          <PrefetchLink to={pages.profile} onClick={closePopover}>
+          <PrefetchLink to={pageUrls.profile} onClick={closePopover}>
             <Icon name="user" />
             My Profile
           </PrefetchLink>

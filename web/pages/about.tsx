@@ -1,4 +1,4 @@
-import { WayOn } from '#web/features/auth/way-on.tsx'
+import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import './about.css'
 
@@ -59,7 +59,7 @@ export const Page = () => (
       ))}
     </ul>
     <div className="mt-10">
-      <WayOn />
+      <VisitorLinks />
     </div>
   </div>
 )

@@ -1,4 +1,4 @@
-import { CommentSection } from '#web/features/admin/comment-section.tsx'
+import { CommentModeration } from '#web/features/admin/comment-moderation.tsx'
 import { EntrySection } from '#web/features/admin/entry-section.tsx'
 import { StatisticsSection } from '#web/features/admin/statistics-section.tsx'
 import { useAdminLogout, useDashboard } from '#web/features/admin/use-dashboard.ts'
@@ -23,9 +23,9 @@ export function Page() {
       {dashboard ? (
         <div className="admin">
           <StatisticsSection statistics={dashboard.statistics} />
-          <EntrySection title="Users" entries={dashboard.users} find="Find a user" />
-          <EntrySection title="Recipes" entries={dashboard.recipes} find="Find a recipe" />
-          <CommentSection comments={dashboard.comments} />
+          <EntrySection title="Users" entries={dashboard.users} searchLabel="Find a user" />
+          <EntrySection title="Recipes" entries={dashboard.recipes} searchLabel="Find a recipe" />
+          <CommentModeration comments={dashboard.comments} />
         </div>
       ) : (
         <p className="admin-loading" role="status">

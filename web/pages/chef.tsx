@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useParams } from 'react-router'
 import { findToken, useToken } from '#web/api/session.ts'
-import { WayOn } from '#web/features/auth/way-on.tsx'
+import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { chefQueries } from '#web/features/chefs/chef.queries.ts'
 import { ChefHeader } from '#web/features/chefs/chef-header.tsx'
@@ -26,22 +26,22 @@ export function Page() {
     placeholderData: previous => previous,
   })
   usePageTitle(chef?.name)
-  if (isLoadingError || chef === null) return <ChefNotFound isGone={chef === null} onRetry={refetch} />
+  if (isLoadingError || chef === null) return <ChefNotFound isNotFound={chef === null} onRetry={refetch} />
   return (
     <div className="page pt-6">
       <ChefHeader chef={chef} />
       <ChefRecipes
         key={chefId}
         chefId={chefId}
-        wayOn={<WayOn />}
-        card={recipe => <ListedCard recipe={recipe} />}
+        visitorLinks={<VisitorLinks />}
+        card={recipe => <MemoizedRecipeCard recipe={recipe} />}
       />
     </div>
   )
 }
 
 /** What has not changed is not rendered again, however many of them stand there. */
-const ListedCard = memo(({ recipe }: { recipe: Recipe }) => (
+const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
   <RecipeCard
     recipe={recipe}
     heading="h3"

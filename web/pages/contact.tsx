@@ -1,4 +1,4 @@
-import { WayOn } from '#web/features/auth/way-on.tsx'
+import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
 import '#web/features/contact/contact.css'
@@ -10,7 +10,7 @@ export const Page = () => (
         <h1 className="text-title-lg" tabIndex={-1}>
           Contact Us
         </h1>
-        <WayOn />
+        <VisitorLinks />
       </div>
       <p className="mt-3 max-w-measure text-ink-2">
         Ask us, correct us, or tell us what is missing from the table. A person reads every message.

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Hero } from '#web/features/recipes/hero.tsx'
 import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
@@ -19,7 +19,7 @@ export function Page() {
             <h2 className="text-title-md" id="latest">
               On the table now
             </h2>
-            <PrefetchLink className="link" to={pages.recipes}>
+            <PrefetchLink className="link" to={pageUrls.recipes}>
               All recipes
             </PrefetchLink>
           </div>

@@ -3,29 +3,32 @@ import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findToken } from '#web/api/session.ts'
 import { RecipeDialog } from '#web/features/recipes/form/recipe-dialog.tsx'
-import { BookmarkedRecipes } from '#web/features/recipes/own/bookmarked-recipes.tsx'
-import { DeleteRecipeDialog } from '#web/features/recipes/own/delete-recipe-dialog.tsx'
-import { findCard, nextFocusAfter } from '#web/features/recipes/own/focus-next.ts'
-import { ownListQuery } from '#web/features/recipes/own/own-list.ts'
-import { OwnRecipes } from '#web/features/recipes/own/own-recipes.tsx'
+import { BookmarkedRecipes } from '#web/features/recipes/my-recipes/bookmarked-recipes.tsx'
+import { CreatedRecipes } from '#web/features/recipes/my-recipes/created-recipes.tsx'
+import { DeleteRecipeDialog } from '#web/features/recipes/my-recipes/delete-recipe-dialog.tsx'
+import {
+  findCardElement,
+  prepareFocusAfterRemoval,
+} from '#web/features/recipes/my-recipes/focus-after-removal.ts'
+import { myRecipesQuery } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/features/recipes/recipes.css'
-import '#web/features/recipes/own/own-recipes.css'
+import '#web/features/recipes/my-recipes/my-recipes.css'
 
-type Open = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
+type OpenDialog = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
 
 export function Page() {
-  const [open, setOpen] = useState<Open>()
+  const [openDialog, setOpenDialog] = useState<OpenDialog>()
   // The button answers at once; the form is long, and comes as soon as it is made.
-  const show = (next: Open) => startTransition(() => setOpen(next))
-  const close = () => setOpen(undefined)
+  const show = (next: OpenDialog) => startTransition(() => setOpenDialog(next))
+  const close = () => setOpenDialog(undefined)
   // The form asks who writes; by the time it is opened the answer is there.
   useCurrentUser()
   return (
     <div className="page my-recipes">
-      <OwnRecipes
+      <CreatedRecipes
         onCreate={() => show({ form: 'create' })}
         onEdit={recipe => show({ form: 'edit', recipe })}
         onDelete={recipe => show({ form: 'delete', recipe })}
@@ -39,14 +42,14 @@ export function Page() {
       >
         <Icon name="plus" />
       </button>
-      {open?.form === 'create' && <RecipeDialog recipe={undefined} onClose={close} />}
-      {open?.form === 'edit' && <RecipeDialog recipe={open.recipe} onClose={close} />}
-      {open?.form === 'delete' && (
+      {openDialog?.form === 'create' && <RecipeDialog recipe={undefined} onClose={close} />}
+      {openDialog?.form === 'edit' && <RecipeDialog recipe={openDialog.recipe} onClose={close} />}
+      {openDialog?.form === 'delete' && (
         <DeleteRecipeDialog
-          recipe={open.recipe}
+          recipe={openDialog.recipe}
           onClose={close}
           onDeleted={() => {
-            const moveFocus = nextFocusAfter(findCard('user', open.recipe.id))
+            const moveFocus = prepareFocusAfterRemoval(findCardElement('user', openDialog.recipe.id))
             // Closing gives the focus back to the button that opened the dialog; only then can it move on.
             flushSync(close)
             moveFocus()
@@ -61,7 +64,7 @@ export function Page() {
 export const prefetch = async (queries: QueryClient) => {
   if (!findToken('user')) return
   await Promise.all([
-    queries.prefetchQuery(ownListQuery('user')),
-    queries.prefetchQuery(ownListQuery('bookmarked')),
+    queries.prefetchQuery(myRecipesQuery('user')),
+    queries.prefetchQuery(myRecipesQuery('bookmarked')),
   ])
 }

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -18,7 +18,7 @@ export const Page = () => (
         Somebody finished this plate before you came. The kitchen is still open, though.
       </p>
       <div className="not-found-actions">
-        <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pages.home}>
+        <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.home}>
           Go back
         </Link>
         <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={supportPage}>

@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import './offline.css'
 
@@ -19,7 +19,7 @@ export const Page = () => (
       <a className={buttonClass({ look: 'primary', isLarge: true })} href="">
         Try again
       </a>
-      <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pages.recipes}>
+      <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pageUrls.recipes}>
         Recipes
       </a>
     </div>

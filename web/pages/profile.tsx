@@ -1,6 +1,6 @@
 import { NotificationList } from '#web/features/notifications/notification-list.tsx'
 import { UnseenCount } from '#web/features/notifications/unseen-count.tsx'
-import { BookmarkList } from '#web/features/recipes/own/bookmark-list.tsx'
+import { BookmarkList } from '#web/features/recipes/my-recipes/bookmark-list.tsx'
 import { AccountPanel } from '#web/features/users/account-panel.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 

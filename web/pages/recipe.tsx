@@ -7,14 +7,14 @@ import { BookmarkToggle } from '#web/features/bookmarks/bookmark-toggle.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
 import { CommentSection } from '#web/features/comments/comment-section.tsx'
 import { SavedCopyNote } from '#web/features/offline/saved-copy-note.tsx'
-import { useKeptCopy } from '#web/features/offline/use-kept-copy.ts'
+import { useSaveOfflineCopy } from '#web/features/offline/use-save-offline-copy.ts'
 import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
 import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
 import { RecipeBodySkeleton } from '#web/features/recipe-detail/recipe-body.tsx'
 import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
-import { RecipeToCook } from '#web/features/recipe-detail/recipe-to-cook.tsx'
+import { RecipeWithCookMode } from '#web/features/recipe-detail/recipe-with-cook-mode.tsx'
 import { useRecipeDetail } from '#web/features/recipe-detail/use-recipe-detail.ts'
 import { ShareMenu } from '#web/features/recipes/share-menu.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -30,10 +30,10 @@ function RecipePage({ id }: { id: string }) {
   const { recipe, comments, savedAt, isComplete, failure, retry } = useRecipeDetail(id)
   const [isCooking, setIsCooking] = useState(false)
   const page = useRef<HTMLElement>(null)
-  useKeptCopy({ id, isComplete, page })
+  useSaveOfflineCopy({ id, isComplete, page })
   usePageTitle(failure ? recipesMessages.notFound : recipe?.title)
   if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
-  const cook = () => setIsCooking(true)
+  const startCooking = () => setIsCooking(true)
   return (
     <article ref={page} className="page" aria-busy={!isComplete}>
       {savedAt && <SavedCopyNote savedAt={savedAt} />}
@@ -43,7 +43,7 @@ function RecipePage({ id }: { id: string }) {
         actions={
           recipe && (
             <RecipeActions
-              onCook={recipe.instructions && isComplete ? cook : undefined}
+              onCook={recipe.instructions && isComplete ? startCooking : undefined}
               bookmark={<BookmarkToggle recipe={recipe} />}
               share={<ShareMenu recipe={recipe} />}
             />
@@ -51,10 +51,10 @@ function RecipePage({ id }: { id: string }) {
         }
       />
       {recipe && isComplete ? (
-        <RecipeToCook
+        <RecipeWithCookMode
           recipe={recipe}
           isCooking={isCooking}
-          onCook={cook}
+          onCook={startCooking}
           onLeave={() => setIsCooking(false)}
           onRate={focusStars}
         />

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { findToken, useToken } from '#web/api/session.ts'
-import { WayOn } from '#web/features/auth/way-on.tsx'
+import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { FeaturedCarousel } from '#web/features/recipes/featured-carousel.tsx'
 import { FeaturedSkeleton } from '#web/features/recipes/featured-skeleton.tsx'
@@ -13,15 +13,15 @@ import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
 import { RecipeResults } from '#web/features/recipes/recipe-results.tsx'
 import { ShareButtons } from '#web/features/recipes/share-buttons.tsx'
 import { useFilters } from '#web/features/recipes/use-filters.ts'
+import { useLoginOnUnauthorized } from '#web/features/recipes/use-login-on-unauthorized.ts'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
-import { useSignInWhenRefused } from '#web/features/recipes/use-sign-in-when-refused.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import '#web/features/recipes/recipes.css'
 
 export function Page() {
   const { filters, setFilters, clearFilters } = useFilters()
   const results = useRecipeResults(filters)
-  const isRefused = useSignInWhenRefused(results.failure)
+  const isRefused = useLoginOnUnauthorized(results.failure)
   return (
     <>
       <Featured />
@@ -30,7 +30,7 @@ export function Page() {
           <h1 className="text-title-lg" id="recipes-title" tabIndex={-1}>
             Recipes
           </h1>
-          <WayOn />
+          <VisitorLinks />
         </div>
         <RecipeFilters
           filters={filters}
@@ -44,7 +44,7 @@ export function Page() {
           <RecipeResults
             results={results}
             onClear={clearFilters}
-            card={recipe => <ListedCard recipe={recipe} />}
+            card={recipe => <MemoizedRecipeCard recipe={recipe} />}
           />
         )}
       </section>
@@ -53,7 +53,7 @@ export function Page() {
 }
 
 /** What has not changed is not rendered again, however many of them stand there. */
-const ListedCard = memo(({ recipe }: { recipe: Recipe }) => (
+const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
   <RecipeCard
     recipe={recipe}
     corner={<BookmarkButton recipe={recipe} className="picture-button" />}
@@ -64,13 +64,13 @@ const ListedCard = memo(({ recipe }: { recipe: Recipe }) => (
 function Featured() {
   const isSignedIn = useToken('user') !== null
   const isHydrated = useIsHydrated()
-  const visitors = useQuery({ ...recipeQueries.featured(false), enabled: isHydrated && !isSignedIn })
-  const own = useQuery({
+  const visitorQuery = useQuery({ ...recipeQueries.featured(false), enabled: isHydrated && !isSignedIn })
+  const memberQuery = useQuery({
     ...recipeQueries.featured(true),
     enabled: isSignedIn,
-    ...(visitors.data && { placeholderData: visitors.data }),
+    ...(visitorQuery.data && { placeholderData: visitorQuery.data }),
   })
-  const { data: recipes, error } = isSignedIn ? own : visitors
+  const { data: recipes, error } = isSignedIn ? memberQuery : visitorQuery
   if (error) {
     return (
       <p className="page pt-8 text-tomato" role="alert">

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -22,7 +22,7 @@ const IncompleteLink = () => (
     <Note kind="error">
       The link is incomplete. Open it again from the mail, or ask for a new one with “Forgot Password?”.
     </Note>
-    <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pages.login}>
+    <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.login}>
       Log In
     </Link>
   </div>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -13,7 +13,7 @@ export function Page() {
       </h1>
       <div className="stack">
         <VerifyEmail token={token} />
-        <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pages.recipes}>
+        <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.recipes}>
           Discover Recipes
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { initialTone } from '#contract/initials.ts'
+import { initialColorIndex } from '#contract/initials.ts'
 
 type Props = { name: string; picture?: string | undefined; size?: 'small' | 'medium' | 'large' }
 
@@ -7,7 +7,7 @@ export function Avatar({ name, picture, size = 'small' }: Props) {
   const className = `avatar avatar-${size}`
   if (picture) return <img className={className} src={picture} alt="" loading="lazy" decoding="async" />
   return (
-    <span className={className} data-tone={initialTone(name)} aria-hidden="true">
+    <span className={className} data-tone={initialColorIndex(name)} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '?'}
     </span>
   )

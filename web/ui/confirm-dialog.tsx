@@ -16,10 +16,18 @@ type Props = {
 }
 
 /** Asks before something is lost. The focus starts on the harmless answer. */
-export function ConfirmDialog({ title, text, confirm, cancel = 'Cancel', isBusy, failure, ...ask }: Props) {
+export function ConfirmDialog({
+  title,
+  text,
+  confirm,
+  cancel = 'Cancel',
+  isBusy,
+  failure,
+  ...callbacks
+}: Props) {
   const titleId = useId()
   return (
-    <Dialog titleId={titleId} isQuestion className="dialog-small" onClose={ask.onClose}>
+    <Dialog titleId={titleId} isQuestion className="dialog-small" onClose={callbacks.onClose}>
       <h2 className="text-title-md" id={titleId}>
         {title}
       </h2>
@@ -30,10 +38,10 @@ export function ConfirmDialog({ title, text, confirm, cancel = 'Cancel', isBusy,
         </div>
       )}
       <div className="form-actions">
-        <Button data-autofocus onClick={ask.onClose}>
+        <Button data-autofocus onClick={callbacks.onClose}>
           {cancel}
         </Button>
-        <Button look="danger" isBusy={isBusy ?? false} onClick={ask.onConfirm}>
+        <Button look="danger" isBusy={isBusy ?? false} onClick={callbacks.onConfirm}>
           {confirm}
         </Button>
       </div>

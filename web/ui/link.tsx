@@ -1,9 +1,11 @@
 import { type ComponentProps, createContext, use } from 'react'
 
-type GoOptions = { replace: boolean; viewTransition?: boolean }
+type NavigateOptions = { replace: boolean; viewTransition?: boolean }
 
 /** Goes to a page of this site without loading it anew. Undefined outside the app: then links are plain ones. */
-export const GoContext = createContext<((to: string, options: GoOptions) => void) | undefined>(undefined)
+export const NavigateContext = createContext<((to: string, options: NavigateOptions) => void) | undefined>(
+  undefined,
+)
 
 export type LinkProps = ComponentProps<'a'> & {
   to: string
@@ -16,7 +18,7 @@ export type LinkProps = ComponentProps<'a'> & {
  * of the address, and a thousand cards would listen with each letter of a search.
  */
 export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps) {
-  const go = use(GoContext)
+  const navigate = use(NavigateContext)
   return (
     <a
       {...rest}
@@ -24,11 +26,11 @@ export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps
       onClick={event => {
         onClick?.(event)
         const isForBrowser = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-        if (!go || isForBrowser || event.button !== 0 || event.defaultPrevented) return
+        if (!navigate || isForBrowser || event.button !== 0 || event.defaultPrevented) return
         event.preventDefault()
         // The style sheet knows by the focus what was followed, and not every browser gives a link the focus.
         if (viewTransition) event.currentTarget.focus({ preventScroll: true })
-        go(to, { replace: event.currentTarget.href === location.href, viewTransition })
+        navigate(to, { replace: event.currentTarget.href === location.href, viewTransition })
       }}
     />
   )

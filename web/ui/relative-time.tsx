@@ -12,9 +12,9 @@ const units = [
 /** '2 hours ago', from the largest unit that fits. */
 export function relativeTime(then: Date, now: Date): string {
   const seconds = (then.getTime() - now.getTime()) / 1000
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return words.format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length) return formatter.format(Math.trunc(seconds / length), unit)
   }
   return 'just now'
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
 import { limits } from '#contract/limits.ts'
-import { keepClearOfFocus } from './clear-of-focus.ts'
+import { avoidObscuringFocus } from './focus-not-obscured.ts'
 import { Icon } from './icon.tsx'
-import { type Toast, toastQueue } from './notify.ts'
-import { createTopLayer } from './top-layer.ts'
+import { type Toast, toastQueue } from './toast-queue.ts'
+import { createTopLayerPortal } from './top-layer-portal.ts'
 import 'react-toastify/ReactToastify.css'
 import './toaster.css'
 
@@ -21,9 +21,9 @@ const show = ({ kind, sentence, closeAfterMs }: Toast) => {
 
 /** Loaded with the first toast. The style sheet drives the closing: the progress line's end is the toast's end. */
 export function Toaster() {
-  const [layer] = useState(createTopLayer)
+  const [layer] = useState(createTopLayerPortal)
   useEffect(() => layer.stayOnTop(), [layer])
-  useEffect(() => keepClearOfFocus(layer.element, '.Toastify__toast'), [layer])
+  useEffect(() => avoidObscuringFocus(layer.element, '.Toastify__toast'), [layer])
   useEffect(() => toastQueue.connect(show), [])
   return createPortal(
     <ToastContainer

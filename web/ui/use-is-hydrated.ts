@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => {}
+const noopSubscribe = () => () => {}
 
 /** False on the server and in the render that must equal the server's, true from then on. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    noopSubscribe,
     () => true,
     () => false,
   )

@@ -4,18 +4,18 @@ declare const __RELEASE__: { name: string; files: string[]; entry: string }
 export const { name: releaseName, files: releaseFiles, entry: releaseEntry } = __RELEASE__
 
 /** The files and pages of one release, which only work together. */
-export const releaseCopies = `mezani-release-${releaseName}`
+export const releaseCacheName = `mezani-release-${releaseName}`
 
 /** Stands for every recipe's page: it is the same for all until its recipe arrives. */
-const anyRecipePage = '/recipes/0'
-const offlinePage = '/offline'
+const recipeShellPath = '/recipes/0'
+const offlinePath = '/offline'
 
 /** Fetched ahead, so that there is something to show without a network. Fails as a whole, to be tried again later. */
-export async function keepRelease(): Promise<void> {
-  const copies = await caches.open(releaseCopies)
-  await copies.addAll(releaseFiles)
-  await copies.put(anyRecipePage, await fetchPage(anyRecipePage))
-  await copies.put(offlinePage, await withoutScript(await fetchPage(offlinePage)))
+export async function precacheRelease(): Promise<void> {
+  const cache = await caches.open(releaseCacheName)
+  await cache.addAll(releaseFiles)
+  await cache.put(recipeShellPath, await fetchPage(recipeShellPath))
+  await cache.put(offlinePath, await withoutScript(await fetchPage(offlinePath)))
 }
 
 async function fetchPage(path: string): Promise<Response> {
@@ -32,21 +32,21 @@ export const isOfThisRelease = async (page: Response): Promise<boolean> =>
 /** It stands at the addresses of other pages, where its script would look for theirs. */
 async function withoutScript(page: Response): Promise<Response> {
   const html = await page.text()
-  const still = html
+  const scriptlessHtml = html
     .replace(/<script type="module"[^>]*><\/script>/g, '')
     .replace(/<link rel="modulepreload"[^>]*>/g, '')
-  return new Response(still, { headers: page.headers })
+  return new Response(scriptlessHtml, { headers: page.headers })
 }
 
 export const findReleaseFile = async (path: string): Promise<Response | undefined> =>
-  (await caches.open(releaseCopies)).match(path, { ignoreVary: true })
+  (await caches.open(releaseCacheName)).match(path, { ignoreVary: true })
 
-export const findRecipePage = () => findReleaseFile(anyRecipePage)
-export const findOfflinePage = () => findReleaseFile(offlinePage)
+export const findRecipeShell = () => findReleaseFile(recipeShellPath)
+export const findOfflinePage = () => findReleaseFile(offlinePath)
 
 /** What older releases left behind. */
-export async function dropOtherReleases(): Promise<void> {
+export async function deleteOldReleaseCaches(): Promise<void> {
   const names = await caches.keys()
-  const others = names.filter(name => name.startsWith('mezani-release-') && name !== releaseCopies)
+  const others = names.filter(name => name.startsWith('mezani-release-') && name !== releaseCacheName)
   await Promise.all(others.map(name => caches.delete(name)))
 }

@@ -1,102 +1,108 @@
 import type { WorkerMessage } from '#contract/offline.ts'
-import { answer, isKeptAnswer } from './answers.ts'
-import { answerPage } from './page-answers.ts'
+import { handleApiRequest, isCacheableApiUrl } from './api-requests.ts'
+import { handleNavigation } from './navigation-requests.ts'
 import {
+  cachePicture,
+  clearPrivateCache,
+  createSessionCheck,
   findPicture,
-  forgetPrivateCopies,
-  hasPrivateAnswer,
-  isStillThere,
-  keepPicture,
-} from './private-copies.ts'
-import { dropOtherReleases, findReleaseFile, keepRelease } from './release.ts'
+  hasPrivateResponse,
+} from './private-cache.ts'
+import { deleteOldReleaseCaches, findReleaseFile, precacheRelease } from './release.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
-self.addEventListener('install', event => event.waitUntil(keepRelease()))
+self.addEventListener('install', event => event.waitUntil(precacheRelease()))
 
 self.addEventListener('activate', event =>
   event.waitUntil(
-    Promise.all([dropOtherReleases(), self.registration.navigationPreload?.enable()]).then(() =>
+    Promise.all([deleteOldReleaseCaches(), self.registration.navigationPreload?.enable()]).then(() =>
       self.clients.claim(),
     ),
   ),
 )
 
 self.addEventListener('fetch', event => {
-  const response = respond(event)
+  const response = handleFetch(event)
   if (response) event.respondWith(response)
 })
 
-self.addEventListener('message', event => event.waitUntil(heed(event.data as WorkerMessage)))
+self.addEventListener('message', event => event.waitUntil(handleMessage(event.data as WorkerMessage)))
 
 /** Undefined is not ours: other origins, calls that change something, everything that is not for reading. */
-function respond(event: FetchEvent): Promise<Response> | undefined {
+function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
-  const wait = (work: Promise<unknown>) => event.waitUntil(work)
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work)
   if (url.origin !== self.location.origin) return undefined
   if (request.method === 'POST')
-    return /^\/api\/auth\/(login|logout)$/.test(url.pathname) ? part(request) : undefined
+    return /^\/api\/auth\/(login|logout)$/.test(url.pathname) ? fetchAndClearPrivate(request) : undefined
   if (request.method !== 'GET') return undefined
   if (request.mode === 'navigate')
-    return answerPage({ request, preloaded: Promise.resolve(event.preloadResponse), wait })
-  if (url.pathname.startsWith('/assets/')) return fileOf(request, url)
-  if (url.pathname.startsWith('/media/')) return picture(request, url)
-  return isKeptAnswer(url) ? answer({ request, wait }) : undefined
+    return handleNavigation({ request, preloadResponse: Promise.resolve(event.preloadResponse), waitUntil })
+  if (url.pathname.startsWith('/assets/')) return handleAsset(request, url)
+  if (url.pathname.startsWith('/media/')) return handlePicture(request, url)
+  return isCacheableApiUrl(url) ? handleApiRequest({ request, waitUntil }) : undefined
 }
 
 /** Somebody comes or goes: before anybody hears of it, nothing of the one before is left. */
-async function part(request: Request): Promise<Response> {
+async function fetchAndClearPrivate(request: Request): Promise<Response> {
   const response = await fetch(request)
-  if (response.ok) await forgetPrivateCopies()
+  if (response.ok) await clearPrivateCache()
   return response
 }
 
-const fileOf = async (request: Request, { pathname }: URL): Promise<Response> =>
+const handleAsset = async (request: Request, { pathname }: URL): Promise<Response> =>
   (await findReleaseFile(pathname)) ?? fetch(request)
 
-async function picture(request: Request, url: URL): Promise<Response> {
+async function handlePicture(request: Request, url: URL): Promise<Response> {
   try {
     return await fetch(request)
   } catch (failure) {
-    const kept = await findPicture(url)
-    if (kept) return kept
+    const cached = await findPicture(url)
+    if (cached) return cached
     throw failure
   }
 }
 
-async function heed(message: WorkerMessage): Promise<void> {
+async function handleMessage(message: WorkerMessage): Promise<void> {
   switch (message.kind) {
     case 'takeOver':
       return self.skipWaiting()
     case 'keepRecipe':
-      return inTurn(() => fetchRecipe(message))
+      return enqueue(() => fetchAndCacheRecipe(message))
     case 'keepPicture':
-      return inTurn(() => fetchPicture(new URL(message.url)))
+      return enqueue(() => fetchAndCachePicture(new URL(message.url)))
   }
 }
 
-let lastKept: Promise<void> = Promise.resolve()
+let queueTail: Promise<void> = Promise.resolve()
 
 /** As they were asked for: whose copies these are is known with the recipe, and only then its picture has a place. */
-function inTurn(keep: () => Promise<void>): Promise<void> {
-  lastKept = lastKept.then(keep, keep)
-  return lastKept
+function enqueue(task: () => Promise<void>): Promise<void> {
+  queueTail = queueTail.then(task, task)
+  return queueTail
 }
 
 /** The page that was open before the worker was there had its answer from the network. */
-async function fetchRecipe({ path, authorization }: { path: string; authorization: string }): Promise<void> {
-  if (await hasPrivateAnswer(path)) return
-  const kept: Promise<unknown>[] = []
+async function fetchAndCacheRecipe({
+  path,
+  authorization,
+}: {
+  path: string
+  authorization: string
+}): Promise<void> {
+  if (await hasPrivateResponse(path)) return
+  const cacheWrites: Promise<unknown>[] = []
   const request = new Request(path, { headers: { authorization, 'content-type': 'application/json' } })
-  await answer({ request, wait: work => kept.push(work) }).catch(() => undefined)
-  await Promise.all(kept)
+  await handleApiRequest({ request, waitUntil: work => cacheWrites.push(work) }).catch(() => undefined)
+  await Promise.all(cacheWrites)
 }
 
 /** The browser has just shown it, so this comes out of its own cache. */
-async function fetchPicture(url: URL): Promise<void> {
+async function fetchAndCachePicture(url: URL): Promise<void> {
   if (url.origin !== self.location.origin || !url.pathname.startsWith('/media/')) return
-  const isCurrent = isStillThere()
+  const isCurrent = createSessionCheck()
   const response = await fetch(url).catch(() => undefined)
-  if (response?.ok) await keepPicture(response, url, isCurrent)
+  if (response?.ok) await cachePicture(response, url, isCurrent)
 }

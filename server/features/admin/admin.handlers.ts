@@ -3,11 +3,11 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
-import { isPassword } from '#server/platform/secrets/passwords.ts'
+import { verifyPassword } from '#server/platform/secrets/passwords.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
 import { endSession, startSession } from '../auth/sessions.queries.ts'
-import { holdRecipe } from '../recipes/recipes.queries.ts'
+import { lockRecipe } from '../recipes/recipes.queries.ts'
 import {
   deleteComment,
   findAdmin,
@@ -18,15 +18,15 @@ import {
 } from './admin.queries.ts'
 import { countEverything } from './statistics.queries.ts'
 
-type Kitchen = { db: Database; throttler: Throttler }
+type Services = { db: Database; throttler: Throttler }
 
-export const adminHandlers = ({ db, throttler }: Kitchen): HandlersOf<keyof typeof adminRoutes> => ({
+export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typeof adminRoutes> => ({
   async adminSignin({ body }) {
     const account = addressKey(body.email)
-    await throttler.account('adminSignin', account)
+    await throttler.limitAccount('adminSignin', account)
     const admin = await findAdmin(db, body.email)
-    if (!(await isPassword(body.password, admin?.passwordHash)) || !admin) throw wrongCredentials()
-    await throttler.forgive('adminSignin', account)
+    if (!(await verifyPassword(body.password, admin?.passwordHash)) || !admin) throw wrongCredentials()
+    await throttler.resetAccount('adminSignin', account)
     return { access_token: await startSession(db, 'admin', admin.id) }
   },
 
@@ -43,7 +43,7 @@ export const adminHandlers = ({ db, throttler }: Kitchen): HandlersOf<keyof type
   async deleteComment({ params }) {
     const isDeleted = await db.transaction().execute(async trx => {
       const recipeId = await findCommentedRecipe(trx, params.id)
-      return recipeId !== undefined && (await holdRecipe(trx, recipeId)) && deleteComment(trx, params.id)
+      return recipeId !== undefined && (await lockRecipe(trx, recipeId)) && deleteComment(trx, params.id)
     })
     if (!isDeleted) throw notFound('This comment')
   },

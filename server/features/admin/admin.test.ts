@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 const { call } = site
 
 const signIn = (email: unknown, secret: unknown) =>
-  call('POST', '/api/admin/signin', { body: { email, password: secret }, ...fromElsewhere() })
+  call('POST', '/api/admin/signin', { body: { email, password: secret }, ...fromRandomAddress() })
 const asAdmin = async (path: string, token: string) =>
   (await call('GET', `/api/admin/${path}`, { token })).body
 
@@ -48,7 +48,10 @@ test('a wrong password, an unknown address and a member’s right password are o
 
 test('an administrator is no member: the password opens no member’s session', async () => {
   const { email } = await anAdmin(site)
-  const { status } = await call('POST', '/api/auth/login', { body: { email, password }, ...fromElsewhere() })
+  const { status } = await call('POST', '/api/auth/login', {
+    body: { email, password },
+    ...fromRandomAddress(),
+  })
   assert.equal(status, 401)
 })
 
@@ -70,7 +73,7 @@ test('logging out ends the session at once, and is 200 for a dead one too', asyn
 test('users, recipes and comments are listed whole, newest first, in the contract’s shape', async () => {
   const { token } = await anAdmin(site)
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
-  const recipeId = await published(site, author, { title: 'Irio' })
+  const recipeId = await publishRecipe(site, author, { title: 'Irio' })
   const { body: comment } = await call('POST', `/api/recipes/${recipeId}/comment`, {
     token: reader.token,
     body: { content: 'Tamu' },
@@ -94,8 +97,8 @@ test('the statistics count what the site holds', async () => {
   const { token } = await anAdmin(site)
   const before = await asAdmin('statistics', token)
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros', rating: 4 })
-  const old = await published(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros' })
+  const id = await publishRecipe(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros', rating: 4 })
+  const old = await publishRecipe(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros' })
   await call('PUT', `/api/recipes/${id}`, { token: reader.token, body: { rating: 5 } })
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
   await call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu' } })
@@ -129,7 +132,7 @@ test('the statistics count what the site holds', async () => {
 test('a deleted comment is gone everywhere with 204, and then 404', async () => {
   const { token } = await anAdmin(site)
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const recipeId = await published(site, author)
+  const recipeId = await publishRecipe(site, author)
   const say = async (content: string) =>
     (await call('POST', `/api/recipes/${recipeId}/comment`, { token: reader.token, body: { content } })).body
       .id

@@ -1,24 +1,27 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
-import { startLink } from '../auth/links.queries.ts'
+import { createLink } from '../auth/links.queries.ts'
 import { upsertAdmin } from './admin.queries.ts'
 
 const fact = 'admin_bootstrapped_at'
 
-type Given = { email: string; password: string } | undefined
+type AdminCredentials = { email: string; password: string } | undefined
 
 /**
  * Sees to it that there can be a first administrator, once in the life of a database. With `ADMIN_EMAIL` and
  * `ADMIN_PASSWORD` that is who it is; else the answer is the path of a set-up link to print, new at each start
  * until somebody used it. A recorded fact closes this for ever: "no administrator exists" would open it again.
  */
-export async function bootstrapAdmin(db: Database, given: Given): Promise<string | undefined> {
+export async function bootstrapAdmin(
+  db: Database,
+  credentials: AdminCredentials,
+): Promise<string | undefined> {
   if (await isBootstrapped(db)) return undefined
-  if (!given) return pages.adminSetup(await startLink(db, 'admin_setup'))
-  const passwordHash = await hashPassword(given.password)
+  if (!credentials) return pageUrls.adminSetup(await createLink(db, 'admin_setup'))
+  const passwordHash = await hashPassword(credentials.password)
   await db.transaction().execute(async trx => {
-    if (await closeBootstrap(trx)) await upsertAdmin(trx, given.email, passwordHash)
+    if (await closeBootstrap(trx)) await upsertAdmin(trx, credentials.email, passwordHash)
   })
   return undefined
 }

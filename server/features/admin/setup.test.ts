@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
-import { atOnce, heldBack } from '#tests/support/at-once.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { raceOnTable, runConcurrently } from '#tests/support/concurrency.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { bootstrapAdmin } from './bootstrap.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 const { call, db } = site
 const email = 'mama@mezani.example'
 const password = 'pilipili hoho'
@@ -18,9 +18,9 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-const startLink = async () => (await bootstrapAdmin(db, undefined)) ?? 'closed'
+const createSetupLink = async () => (await bootstrapAdmin(db, undefined)) ?? 'closed'
 const tokenOf = (path: string) => new URL(path, site.url).searchParams.get('token') ?? ''
-const open = (path: string) => call('GET', path, fromElsewhere())
+const open = (path: string) => call('GET', path, fromRandomAddress())
 const submit = (fields: Record<string, string>) =>
   rawCall(site.url, {
     method: 'POST',
@@ -28,20 +28,20 @@ const submit = (fields: Record<string, string>) =>
     headers: [
       'content-type',
       'application/x-www-form-urlencoded',
-      ...Object.entries(fromElsewhere().headers).flat(),
+      ...Object.entries(fromRandomAddress().headers).flat(),
     ],
     body: new URLSearchParams(fields).toString(),
   })
-const signIn = async (address: string, secret: string) =>
+const signIn = async (email: string, secret: string) =>
   (
     await call('POST', '/api/admin/signin', {
-      body: { email: address, password: secret },
-      ...fromElsewhere(),
+      body: { email, password: secret },
+      ...fromRandomAddress(),
     })
   ).status
 
 test('the set-up link opens a form without scripts, which makes the first administrator once', async () => {
-  const path = await startLink()
+  const path = await createSetupLink()
   assert.match(path, /^\/admin\/setup\?token=l1_[\w-]{43}$/)
   const form = await open(path)
   assert.equal(form.status, 200)
@@ -58,7 +58,7 @@ test('the set-up link opens a form without scripts, which makes the first admini
 })
 
 test('what is wrong with the form is said on it, the link still works, and nothing typed becomes markup', async () => {
-  const token = tokenOf(await startLink())
+  const token = tokenOf(await createSetupLink())
   for (const fields of [
     { token, email, password: 'eleven char' },
     { token, email: 'nobody', password },
@@ -74,7 +74,7 @@ test('what is wrong with the form is said on it, the link still works, and nothi
 })
 
 test('a link that was made up, that expired, or none at all is a 404 page', async () => {
-  const path = await startLink()
+  const path = await createSetupLink()
   await db
     .updateTable('one_time_links')
     .set({ expires_at: new Date(Date.now() - 1000) })
@@ -89,20 +89,20 @@ test('a link that was made up, that expired, or none at all is a 404 page', asyn
 })
 
 test('the link lives for a day, and each start has a new one until somebody used it', async () => {
-  const first = await startLink()
+  const first = await createSetupLink()
   const { expires_at: end } = await db
     .selectFrom('one_time_links')
     .select('expires_at')
     .executeTakeFirstOrThrow()
   assert.ok(Math.abs(end.getTime() - Date.now() - 86_400_000) < 60_000)
-  const second = await startLink()
+  const second = await createSetupLink()
   assert.equal((await open(first)).status, 404)
   assert.equal((await submit({ token: tokenOf(second), email, password })).status, 303)
   assert.equal(await bootstrapAdmin(db, undefined), undefined)
 })
 
 test('set up once, it is closed for ever, even when the last administrator is deleted', async () => {
-  await submit({ token: tokenOf(await startLink()), email, password })
+  await submit({ token: tokenOf(await createSetupLink()), email, password })
   await db.deleteFrom('admins').execute()
   assert.equal(await bootstrapAdmin(db, undefined), undefined)
   assert.equal(await bootstrapAdmin(db, { email, password }), undefined)
@@ -110,9 +110,9 @@ test('set up once, it is closed for ever, even when the last administrator is de
 })
 
 test('of twenty submissions at once one makes an administrator', async () => {
-  const token = tokenOf(await startLink())
-  const replies = await heldBack(site, { table: 'one_time_links', waiting: 5 }, () =>
-    atOnce(20, n => submit({ token, email: `mama${n}@mezani.example`, password })),
+  const token = tokenOf(await createSetupLink())
+  const replies = await raceOnTable(site, { table: 'one_time_links', waiting: 5 }, () =>
+    runConcurrently(20, n => submit({ token, email: `mama${n}@mezani.example`, password })),
   )
   assert.equal(replies.filter(({ status }) => status === 303).length, 1)
   assert.equal((await db.selectFrom('admins').select('id').execute()).length, 1)
@@ -134,11 +134,11 @@ test('processes that start at once make one administrator', async () => {
 })
 
 test('another method or content type is refused in JSON', async () => {
-  const removed = await call('DELETE', '/admin/setup', fromElsewhere())
+  const removed = await call('DELETE', '/admin/setup', fromRandomAddress())
   assert.deepEqual([removed.status, removed.body.code], [404, 'not_found'])
   const typed = await call('POST', '/admin/setup', {
     body: '<a/>',
-    headers: { ...fromElsewhere().headers, 'content-type': 'text/xml' },
+    headers: { ...fromRandomAddress().headers, 'content-type': 'text/xml' },
   })
   assert.deepEqual([typed.status, typed.body.code], [415, 'unsupported_media_type'])
 })

@@ -6,24 +6,24 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { hashPassword, isPassword } from '#server/platform/secrets/passwords.ts'
+import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts'
 import { requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
-import { whyKeptOut, wrongCredentials } from './auth.rules.ts'
+import { signInRefusal, wrongCredentials } from './auth.rules.ts'
 import { findRealmViewer } from './auth.viewer.ts'
-import { dropLinks, redeemLink } from './links.queries.ts'
+import { deleteLinks, redeemLink } from './links.queries.ts'
 import { endAllSessions, endSession, startSession } from './sessions.queries.ts'
 
-type Kitchen = { db: Database; jobs: Jobs; throttler: Throttler; isVerificationRequired: boolean }
+type Services = { db: Database; jobs: Jobs; throttler: Throttler; isVerificationRequired: boolean }
 
-const deadLink = 'This link has expired or was used already. Please ask for a new one.'
+const invalidLinkMessage = 'This link has expired or was used already. Please ask for a new one.'
 
 export const authHandlers = ({
   db,
   jobs,
   throttler,
   isVerificationRequired,
-}: Kitchen): HandlersOf<keyof typeof authRoutes> => ({
+}: Services): HandlersOf<keyof typeof authRoutes> => ({
   async checkAuth({ bearer }) {
     return { isAuthenticated: (await findRealmViewer(db, 'user', bearer)) !== undefined }
   },
@@ -35,12 +35,12 @@ export const authHandlers = ({
 
   async login({ body }) {
     const account = addressKey(body.email)
-    await throttler.account('login', account)
+    await throttler.limitAccount('login', account)
     const user = await findCredentials(db, body.email)
-    if (!(await isPassword(body.password, user?.passwordHash)) || !user) throw wrongCredentials()
-    const refusal = whyKeptOut(user, isVerificationRequired)
+    if (!(await verifyPassword(body.password, user?.passwordHash)) || !user) throw wrongCredentials()
+    const refusal = signInRefusal(user, isVerificationRequired)
     if (refusal) throw refusal
-    await throttler.forgive('login', account)
+    await throttler.resetAccount('login', account)
     return { access_token: await startSession(db, 'user', user.id) }
   },
 
@@ -65,7 +65,7 @@ export const authHandlers = ({
   },
 
   async requestReset({ body }) {
-    await throttler.account('resetPassword', addressKey(body.email))
+    await throttler.limitAccount('resetPassword', addressKey(body.email))
     await requestReset(jobs, db, body.email)
     return { message: messages.auth.resetSent }
   },
@@ -74,10 +74,10 @@ export const authHandlers = ({
     const passwordHash = await hashPassword(body.password)
     await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'reset', body.token)
-      if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
+      if (!link?.userId || !link.emailKey) return refuse('invalid_link', invalidLinkMessage)
       await updatePassword(trx, link.userId, passwordHash)
-      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', deadLink)
-      await dropLinks(trx, 'reset', link.userId)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', invalidLinkMessage)
+      await deleteLinks(trx, 'reset', link.userId)
       await endAllSessions(trx, link.userId)
     })
     return { message: 'Your password has been changed. Please log in with the new one.' }
@@ -86,8 +86,8 @@ export const authHandlers = ({
   async verifyEmail({ body }) {
     await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'verify', body.token)
-      if (!link?.userId || !link.emailKey) return refuse('invalid_link', deadLink)
-      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', deadLink)
+      if (!link?.userId || !link.emailKey) return refuse('invalid_link', invalidLinkMessage)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', invalidLinkMessage)
     })
     return { message: 'Your e-mail address is verified. Karibu mezani.' }
   },

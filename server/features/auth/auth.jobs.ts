@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { limits } from '#contract/limits.ts'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { addressKey, findAddress } from './auth.queries.ts'
-import { startLink } from './links.queries.ts'
+import { createLink } from './links.queries.ts'
 
 const verificationMail = 'verification-mail'
 const resetMail = 'reset-mail'
@@ -18,31 +18,35 @@ export const requestVerification = (jobs: Jobs, db: Database, userId: number): P
 export const requestReset = (jobs: Jobs, db: Database, email: string): Promise<void> =>
   jobs.enqueue(db, resetMail, { emailKey: addressKey(email) })
 
-type Kitchen = { db: Database; mailer: Mailer; publicUrl: () => string }
+type Services = { db: Database; mailer: Mailer; publicUrl: () => string }
 
-const retried = { retries: 8, retryDelaySeconds: 10 }
+const retryPolicy = { retries: 8, retryDelaySeconds: 10 }
 
 /** The mails that accounts need, and the sweeping up of what has expired. */
-export const authJobs = (kitchen: Kitchen): Job<never>[] => [
+export const authJobs = (services: Services): Job<never>[] => [
   {
-    ...retried,
+    ...retryPolicy,
     name: verificationMail,
-    run: ({ userId }: { userId: number }) => sendVerification(kitchen, userId),
+    run: ({ userId }: { userId: number }) => sendVerification(services, userId),
   },
-  { ...retried, name: resetMail, run: ({ emailKey }: { emailKey: string }) => sendReset(kitchen, emailKey) },
+  {
+    ...retryPolicy,
+    name: resetMail,
+    run: ({ emailKey }: { emailKey: string }) => sendReset(services, emailKey),
+  },
   {
     name: 'sweep-expired',
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '17 * * * *',
-    run: () => sweepExpired(kitchen.db),
+    run: () => sweepExpired(services.db),
   },
 ]
 
-async function sendVerification({ db, mailer, publicUrl }: Kitchen, userId: number): Promise<void> {
+async function sendVerification({ db, mailer, publicUrl }: Services, userId: number): Promise<void> {
   const user = await findAddress(db, userId)
   if (!user || user.emailVerifiedAt !== null) return
-  const token = await startLink(db, 'verify', { userId, emailKey: user.emailKey })
+  const token = await createLink(db, 'verify', { userId, emailKey: user.emailKey })
   await mailer.send({
     to: user.email,
     subject: 'Mezani: please verify your e-mail address',
@@ -50,14 +54,14 @@ async function sendVerification({ db, mailer, publicUrl }: Kitchen, userId: numb
 
 Open this link within ${limits.verifyLinkHours} hours to verify your e-mail address:
 
-${publicUrl()}${pages.verifyEmail(token)}
+${publicUrl()}${pageUrls.verifyEmail(token)}
 
 If you did not sign up at Mezani, you need do nothing.
 `,
   })
 }
 
-async function sendReset({ db, mailer, publicUrl }: Kitchen, emailKey: string): Promise<void> {
+async function sendReset({ db, mailer, publicUrl }: Services, emailKey: string): Promise<void> {
   const user = await db
     .selectFrom('users')
     .select(['id', 'email', 'display_name as name'])
@@ -65,7 +69,7 @@ async function sendReset({ db, mailer, publicUrl }: Kitchen, emailKey: string): 
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (!user) return
-  const token = await startLink(db, 'reset', { userId: user.id, emailKey })
+  const token = await createLink(db, 'reset', { userId: user.id, emailKey })
   await mailer.send({
     to: user.email,
     subject: 'Mezani: choose a new password',
@@ -73,7 +77,7 @@ async function sendReset({ db, mailer, publicUrl }: Kitchen, emailKey: string): 
 
 open this link within ${limits.resetLinkMinutes} minutes to choose a new password. It works once:
 
-${publicUrl()}${pages.resetPassword(token)}
+${publicUrl()}${pageUrls.resetPassword(token)}
 
 If you did not ask for it, you need do nothing; your password stays as it is.
 `,

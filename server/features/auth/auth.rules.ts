@@ -6,7 +6,7 @@ export const wrongCredentials = () => new Refusal('invalid_credentials', message
 type Account = { status: string; emailVerifiedAt: Date | null }
 
 /** Whether somebody with the right password may come in; said only after the password was right. */
-export function whyKeptOut(account: Account, isVerificationRequired: boolean): Refusal | undefined {
+export function signInRefusal(account: Account, isVerificationRequired: boolean): Refusal | undefined {
   if (account.status === 'suspended') {
     return new Refusal(
       'account_suspended',

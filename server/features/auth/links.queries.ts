@@ -13,9 +13,9 @@ export type LinkPurpose = keyof typeof lifetime
 type Owner = { userId: number; emailKey: string }
 
 /** Makes a single-use link and returns its token; the links that were sent before for the same end work no more. */
-export async function startLink(db: Database, purpose: LinkPurpose, owner?: Owner): Promise<string> {
+export async function createLink(db: Database, purpose: LinkPurpose, owner?: Owner): Promise<string> {
   const token = newToken('l1_')
-  await dropLinks(db, purpose, owner?.userId)
+  await deleteLinks(db, purpose, owner?.userId)
   await db
     .insertInto('one_time_links')
     .values({
@@ -50,7 +50,7 @@ export async function isLiveLink(db: Database, purpose: LinkPurpose, token: stri
   return link !== undefined
 }
 
-export async function dropLinks(db: Database, purpose: LinkPurpose, userId?: number): Promise<void> {
+export async function deleteLinks(db: Database, purpose: LinkPurpose, userId?: number): Promise<void> {
   await db
     .deleteFrom('one_time_links')
     .where('purpose', '=', purpose)

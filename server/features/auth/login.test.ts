@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '#contract/limits.ts'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 
-const logIn = (body: unknown) => site.call('POST', '/api/auth/login', { body, ...fromElsewhere() })
+const logIn = (body: unknown) => site.call('POST', '/api/auth/login', { body, ...fromRandomAddress() })
 const invalid = 'Invalid email or password'
 
 test('the right password opens a session; its token is the whole answer', async () => {
@@ -84,7 +84,7 @@ test('a dead token in the header is no reason to refuse a log-in', async () => {
   const { email } = await aMember(site)
   const { status } = await site.call('POST', '/api/auth/login', {
     body: { email, password },
-    headers: { ...fromElsewhere().headers, authorization: 'Bearer dead' },
+    headers: { ...fromRandomAddress().headers, authorization: 'Bearer dead' },
   })
   assert.equal(status, 200)
 })
@@ -114,7 +114,7 @@ test('the right password forgives the guesses before it', async () => {
 })
 
 test('one address may try twenty-five times in five minutes, whatever the accounts', async () => {
-  const { headers } = fromElsewhere()
+  const { headers } = fromRandomAddress()
   const statuses = []
   for (let guess = 0; guess < 26; guess += 1) {
     const body = { email: `nobody-${guess}@example.org`, password }
@@ -125,7 +125,7 @@ test('one address may try twenty-five times in five minutes, whatever the accoun
 })
 
 test('a client cannot choose the address it is counted by without a proxy that we trust', async () => {
-  const { headers } = fromElsewhere()
+  const { headers } = fromRandomAddress()
   const counted = (spoofed: string) =>
     site.call('POST', '/api/auth/login', {
       body: { email: 'x@example.org' },

@@ -2,69 +2,74 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
-import { mailsTo, tokenIn } from '#tests/support/mails.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
-import { startLink } from './links.queries.ts'
+import { createLink } from './links.queries.ts'
 import { startSession } from './sessions.queries.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 const { call, db } = site
-const fresh = 'samaki wa kupaka'
+const newPassword = 'samaki wa kupaka'
 
-const ask = (email: unknown, headers: Record<string, string> = {}) =>
+const requestReset = (email: unknown, headers: Record<string, string> = {}) =>
   call('POST', '/auth/reset-password', {
     body: { email },
-    headers: { ...fromElsewhere().headers, ...headers },
+    headers: { ...fromRandomAddress().headers, ...headers },
   })
 const redeem = (token: string, changes: Record<string, unknown> = {}) =>
   call('POST', '/api/auth/reset-password/confirm', {
-    body: { token, password: fresh, confirmPassword: fresh, ...changes },
-    ...fromElsewhere(),
+    body: { token, password: newPassword, confirmPassword: newPassword, ...changes },
+    ...fromRandomAddress(),
   })
 const logIn = async (email: string, secret: string) =>
-  (await call('POST', '/api/auth/login', { body: { email, password: secret }, ...fromElsewhere() })).status
-const linkFor = ({ id, email }: Member) => startLink(db, 'reset', { userId: id, emailKey: email })
+  (await call('POST', '/api/auth/login', { body: { email, password: secret }, ...fromRandomAddress() }))
+    .status
+const linkFor = ({ id, email }: Member) => createLink(db, 'reset', { userId: id, emailKey: email })
 
 test('whoever asks for a reset gets the same answer, whether or not there is an account', async () => {
   const { email } = await aMember(site)
-  const replies = [await ask(email), await ask('nobody@example.org'), await ask(` ${email.toUpperCase()} `)]
+  const replies = [
+    await requestReset(email),
+    await requestReset('nobody@example.org'),
+    await requestReset(` ${email.toUpperCase()} `),
+  ]
   for (const { status, body } of replies) {
     assert.equal(status, 200)
     assert.deepEqual(body, { message: 'Password reset instructions sent to your email.' })
   }
-  await mailsTo(site, email, 2)
+  await waitForMails(site, email, 2)
   assert.ok((await site.outbox()).every(mail => !mail.includes('nobody@example.org')))
 })
 
 test('resets asked for by many at once are all mailed in seconds', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => aMember(site)))
   const start = Date.now()
-  await Promise.all(members.map(({ email }) => ask(email)))
-  await Promise.all(members.map(({ email }) => mailsTo(site, email)))
+  await Promise.all(members.map(({ email }) => requestReset(email)))
+  await Promise.all(members.map(({ email }) => waitForMails(site, email)))
   assert.ok(Date.now() - start < 10_000)
 })
 
 test('an address that is none is 400', async () => {
   for (const email of [undefined, '', ' ', 'nobody', 7, ['a@example.org']]) {
-    const { status, body } = await ask(email)
+    const { status, body } = await requestReset(email)
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', ['email']])
   }
 })
 
 test('the link of the mail opens our own page, whatever host the request claimed', async () => {
   const member = await aMember(site)
-  await ask(member.email, {
+  await requestReset(member.email, {
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
     origin: 'https://evil.example',
   })
-  const [mail] = await mailsTo(site, member.email)
-  assert.ok(mail?.includes(`${site.url}/reset-password?token=${tokenIn(mail)}`))
+  const [mail] = await waitForMails(site, member.email)
+  assert.ok(mail?.includes(`${site.url}/reset-password?token=${extractToken(mail)}`))
   assert.ok(!mail?.includes('evil.example'))
-  assert.equal((await redeem(tokenIn(mail))).status, 200)
+  assert.equal((await redeem(extractToken(mail))).status, 200)
 })
 
 test('a new password works, the old one no longer, and every session of the member is over', async () => {
@@ -77,7 +82,7 @@ test('a new password works, the old one no longer, and every session of the memb
     tokens.map(async token => (await call('GET', '/api/users/current', { token })).status),
   )
   assert.deepEqual(statuses, Array<number>(10).fill(401))
-  assert.deepEqual([await logIn(member.email, fresh), await logIn(member.email, password)], [200, 401])
+  assert.deepEqual([await logIn(member.email, newPassword), await logIn(member.email, password)], [200, 401])
   assert.equal((await call('GET', '/api/users/current', { token: bystander.token })).status, 200)
 })
 
@@ -108,12 +113,12 @@ test('of a hundred redemptions at once exactly one succeeds', async () => {
 
 test('an older link dies when a new one is sent', async () => {
   const member = await aMember(site)
-  await ask(member.email)
-  const [first] = await mailsTo(site, member.email)
-  await ask(member.email)
-  const [, second] = await mailsTo(site, member.email, 2)
-  assert.equal((await redeem(tokenIn(first))).body.code, 'invalid_link')
-  assert.equal((await redeem(tokenIn(second))).status, 200)
+  await requestReset(member.email)
+  const [first] = await waitForMails(site, member.email)
+  await requestReset(member.email)
+  const [, second] = await waitForMails(site, member.email, 2)
+  assert.equal((await redeem(extractToken(first))).body.code, 'invalid_link')
+  assert.equal((await redeem(extractToken(second))).status, 200)
 })
 
 test('a link dies when the member changes the address, and stays dead when it is changed back', async () => {
@@ -162,7 +167,7 @@ test('what is wrong with the new password is said, and the link is not used up b
 
 test('a token that is made up, of another kind or none at all redeems nothing', async () => {
   const { id, email, token } = await aMember(site)
-  const verify = await startLink(db, 'verify', { userId: id, emailKey: email })
+  const verify = await createLink(db, 'verify', { userId: id, emailKey: email })
   for (const wrong of [`l1_${'x'.repeat(43)}`, token, verify, '', 'x'.repeat(200)]) {
     assert.deepEqual([wrong, (await redeem(wrong)).status], [wrong, 400])
   }
@@ -175,14 +180,14 @@ test('a token that is made up, of another kind or none at all redeems nothing', 
 
 test('who proves the mailbox takes the account from whoever signed up with the address before', async () => {
   const attacker = await aMember(site)
-  await ask(attacker.email)
-  const [mail] = await mailsTo(site, attacker.email)
-  assert.equal((await redeem(tokenIn(mail))).status, 200)
+  await requestReset(attacker.email)
+  const [mail] = await waitForMails(site, attacker.email)
+  assert.equal((await redeem(extractToken(mail))).status, 200)
   assert.equal((await call('GET', '/api/users/current', { token: attacker.token })).status, 401)
   assert.equal(await logIn(attacker.email, password), 401)
   const { body } = await call('POST', '/api/auth/login', {
-    body: { email: attacker.email, password: fresh },
-    ...fromElsewhere(),
+    body: { email: attacker.email, password: newPassword },
+    ...fromRandomAddress(),
   })
   const { body: user } = await call('GET', '/api/users/current', { token: body.access_token })
   assert.equal(user.emailVerified, true)
@@ -191,9 +196,9 @@ test('who proves the mailbox takes the account from whoever signed up with the a
 test('a suspended member gets the answer but no mail', async () => {
   const [suspended, other] = [await aMember(site), await aMember(site)]
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
-  assert.equal((await ask(suspended.email)).status, 200)
-  await ask(other.email)
-  await mailsTo(site, other.email)
+  assert.equal((await requestReset(suspended.email)).status, 200)
+  await requestReset(other.email)
+  await waitForMails(site, other.email)
   await waitFor(async () => {
     const { rows } = await site.pool.query(
       "select 1 from pgboss.job where name = 'reset-mail' and state in ('created', 'active', 'retry')",
@@ -206,6 +211,6 @@ test('a suspended member gets the answer but no mail', async () => {
 test('one account can be sent five resets in half an hour, then 429', async () => {
   const { email } = await aMember(site)
   const statuses = []
-  for (let reset = 0; reset < 6; reset += 1) statuses.push((await ask(email)).status)
+  for (let reset = 0; reset < 6; reset += 1) statuses.push((await requestReset(email)).status)
   assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })

@@ -6,15 +6,15 @@ import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 
 /** How long a session lives without use (idle) and at most (absolute), and how many one account may hold. */
 const lifetime = {
-  user: { idle: '14 days', absolute: '90 days', kept: 20, column: 'user_id' },
-  admin: { idle: '30 minutes', absolute: '8 hours', kept: 5, column: 'admin_id' },
+  user: { idle: '14 days', absolute: '90 days', maxSessions: 20, column: 'user_id' },
+  admin: { idle: '30 minutes', absolute: '8 hours', maxSessions: 5, column: 'admin_id' },
 } as const
 
 export type Realm = keyof typeof lifetime
 
 /** Starts a session and returns its token, which only the caller ever sees; the oldest beyond the limit end. */
 export async function startSession(db: Database, realm: Realm, ownerId: number): Promise<string> {
-  const { absolute, kept, column } = lifetime[realm]
+  const { absolute, maxSessions, column } = lifetime[realm]
   const token = newToken(realm === 'user' ? 'u1_' : 'a1_')
   await db
     .insertInto('sessions')
@@ -32,7 +32,7 @@ export async function startSession(db: Database, realm: Realm, ownerId: number):
         .select('token_hash')
         .where(column, '=', ownerId)
         .orderBy('created_at', 'desc')
-        .offset(kept),
+        .offset(maxSessions),
     )
     .execute()
   return token

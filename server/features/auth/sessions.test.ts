@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { startSession } from './sessions.queries.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 const { call, db } = site
 
 const statusOf = async (token: string) => (await call('GET', '/api/users/current', { token })).status
@@ -64,7 +64,10 @@ test('of twenty-five log-ins the twenty newest live', async () => {
   const { email, token: first } = await aMember(site)
   const tokens: string[] = []
   for (let login = 0; login < 25; login += 1) {
-    const { body } = await call('POST', '/api/auth/login', { body: { email, password }, ...fromElsewhere() })
+    const { body } = await call('POST', '/api/auth/login', {
+      body: { email, password },
+      ...fromRandomAddress(),
+    })
     tokens.push(body.access_token)
   }
   assert.equal(await statusOf(first), 401)
@@ -78,7 +81,7 @@ test('of seven administrator sessions the five newest live', async () => {
   for (let signin = 0; signin < 7; signin += 1) {
     const { body } = await call('POST', '/api/admin/signin', {
       body: { email, password },
-      ...fromElsewhere(),
+      ...fromRandomAddress(),
     })
     tokens.push(body.access_token)
   }

@@ -3,11 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { limits } from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
-import { mailsTo, tokenIn } from '#tests/support/mails.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const site = await openSite(behindProxy)
+const site = await openSite(trustedProxy)
 
 const aGuest = (changes: Record<string, unknown> = {}) => {
   const username = `guest-${randomBytes(5).toString('hex')}`
@@ -21,9 +21,9 @@ const aGuest = (changes: Record<string, unknown> = {}) => {
   }
 }
 
-const signUp = (body: unknown) => site.call('POST', '/api/auth/signup', { body, ...fromElsewhere() })
+const signUp = (body: unknown) => site.call('POST', '/api/auth/signup', { body, ...fromRandomAddress() })
 const logIn = (email: string, password: string) =>
-  site.call('POST', '/api/auth/login', { body: { email, password }, ...fromElsewhere() })
+  site.call('POST', '/api/auth/login', { body: { email, password }, ...fromRandomAddress() })
 const accountOf = (email: string) =>
   site.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow()
 
@@ -39,9 +39,11 @@ test('a sign-up makes an account that can log in, and says so in the words of th
 test('a mail with a link of ours is sent to prove the address', async () => {
   const guest = aGuest()
   await signUp(guest)
-  const [mail] = await mailsTo(site, guest.email)
-  assert.ok(mail?.includes(`${site.url}/verify-email?token=${tokenIn(mail)}`))
-  const { status } = await site.call('POST', '/api/auth/verify-email', { body: { token: tokenIn(mail) } })
+  const [mail] = await waitForMails(site, guest.email)
+  assert.ok(mail?.includes(`${site.url}/verify-email?token=${extractToken(mail)}`))
+  const { status } = await site.call('POST', '/api/auth/verify-email', {
+    body: { token: extractToken(mail) },
+  })
   assert.equal(status, 200)
   assert.notEqual((await accountOf(guest.email)).email_verified_at, null)
 })
@@ -159,7 +161,7 @@ test('the password is kept as an argon2id hash and nothing else', async () => {
 })
 
 test('one address may sign up twenty times in half an hour, then 429 tells when to come again', async () => {
-  const { headers } = fromElsewhere()
+  const { headers } = fromRandomAddress()
   const replies = []
   for (let call = 0; call < 21; call += 1) {
     replies.push(await site.call('POST', '/api/auth/signup', { body: {}, headers }))

@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
-import { mailsTo, tokenIn } from '#tests/support/mails.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
-import { startLink } from './links.queries.ts'
+import { createLink } from './links.queries.ts'
 
 // Here the operator wants proven addresses; without that setting nobody is kept out.
-const site = await openSite({ ...behindProxy, REQUIRE_EMAIL_VERIFICATION: 'true' })
+const site = await openSite({ ...trustedProxy, REQUIRE_EMAIL_VERIFICATION: 'true' })
 const { call, db } = site
 
 const logIn = ({ email }: { email: string }, secret = password) =>
-  call('POST', '/api/auth/login', { body: { email, password: secret }, ...fromElsewhere() })
+  call('POST', '/api/auth/login', { body: { email, password: secret }, ...fromRandomAddress() })
 const verify = (token: unknown) =>
-  call('POST', '/api/auth/verify-email', { body: { token }, ...fromElsewhere() })
-const linkFor = ({ id, email }: Member) => startLink(db, 'verify', { userId: id, emailKey: email })
+  call('POST', '/api/auth/verify-email', { body: { token }, ...fromRandomAddress() })
+const linkFor = ({ id, email }: Member) => createLink(db, 'verify', { userId: id, emailKey: email })
 const isVerified = async ({ token }: Member) =>
   (await call('GET', '/api/users/current', { token })).body.emailVerified
 
@@ -41,7 +41,7 @@ test('a verification link works once, and proves the address', async () => {
 
 test('a link that expired, was made up or is for a reset proves nothing', async () => {
   const member = await aMember(site)
-  const reset = await startLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const reset = await createLink(db, 'reset', { userId: member.id, emailKey: member.email })
   const expired = await linkFor(member)
   await db
     .updateTable('one_time_links')
@@ -71,24 +71,24 @@ test('a link proves the address it was sent to and no later one', async () => {
 test('asked for again, a new link comes and the one before works no more', async () => {
   const member = await aMember(site)
   const resend = () =>
-    call('POST', '/api/auth/verify-email/resend', { token: member.token, ...fromElsewhere() })
+    call('POST', '/api/auth/verify-email/resend', { token: member.token, ...fromRandomAddress() })
   assert.equal((await resend()).status, 200)
-  const [first] = await mailsTo(site, member.email)
+  const [first] = await waitForMails(site, member.email)
   assert.equal((await resend()).status, 200)
-  const [, second] = await mailsTo(site, member.email, 2)
+  const [, second] = await waitForMails(site, member.email, 2)
   assert.ok(second?.includes(`${site.url}/verify-email?token=`))
-  assert.equal((await verify(tokenIn(first))).status, 400)
-  assert.equal((await verify(tokenIn(second))).status, 200)
+  assert.equal((await verify(extractToken(first))).status, 400)
+  assert.equal((await verify(extractToken(second))).status, 200)
 })
 
 test('who is verified already gets the same answer and no mail', async () => {
   const [verified, other] = [await aMember(site), await aMember(site)]
   await verify(await linkFor(verified))
   for (const { token } of [verified, other]) {
-    const { status } = await call('POST', '/api/auth/verify-email/resend', { token, ...fromElsewhere() })
+    const { status } = await call('POST', '/api/auth/verify-email/resend', { token, ...fromRandomAddress() })
     assert.equal(status, 200)
   }
-  await mailsTo(site, other.email)
+  await waitForMails(site, other.email)
   assert.ok((await site.outbox()).every(mail => !mail.includes(verified.email)))
 })
 
@@ -100,17 +100,17 @@ test('a changed address has to be proven again, by a link sent to the new one', 
   const put = (body: unknown) => call('PUT', `/api/users/${member.id}`, { token: member.token, body })
   assert.equal((await put({ ...profile, email: member.email.toUpperCase() })).body.emailVerified, true)
   assert.equal((await put({ ...profile, email })).body.emailVerified, false)
-  const [mail] = await mailsTo(site, email)
-  assert.equal((await verify(tokenIn(mail))).status, 200)
+  const [mail] = await waitForMails(site, email)
+  assert.equal((await verify(extractToken(mail))).status, 200)
   assert.equal(await isVerified(member), true)
 })
 
 test('a reset proves the mailbox as well, so it lets an unverified member in', async () => {
   const member = await aMember(site)
-  const token = await startLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const token = await createLink(db, 'reset', { userId: member.id, emailKey: member.email })
   await call('POST', '/api/auth/reset-password/confirm', {
     body: { token, password: 'mpya kabisa', confirmPassword: 'mpya kabisa' },
-    ...fromElsewhere(),
+    ...fromRandomAddress(),
   })
   assert.equal((await logIn(member, 'mpya kabisa')).status, 200)
 })

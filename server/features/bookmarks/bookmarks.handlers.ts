@@ -2,7 +2,7 @@ import type { bookmarkRoutes } from '#contract/bookmarks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
-import { answerPage, pageOf } from '../recipes/recipe-page.ts'
+import { pageOf, presentPage } from '../recipes/pagination.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import {
@@ -13,9 +13,9 @@ import {
   removeBookmark,
 } from './bookmarks.queries.ts'
 
-type Kitchen = { db: Database; publicUrl: () => string }
+type Services = { db: Database; publicUrl: () => string }
 
-export const bookmarkHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof typeof bookmarkRoutes> => ({
+export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof bookmarkRoutes> => ({
   async getBookmark({ params, viewer }) {
     if (!(await isRecipe(db, params.id))) throw notFound('This recipe')
     return { bookmarked: await isBookmarked(db, viewer.userId, params.id) }
@@ -36,7 +36,7 @@ export const bookmarkHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof t
       listBookmarked(db, viewer.userId, query),
       countBookmarks(db, viewer.userId),
     ])
-    return answerPage(pageOf(rows, query.limit), query, {
+    return presentPage(pageOf(rows, query.limit), query, {
       path: '/api/recipes/bookmarked',
       total: { count: total, isExact: true },
       publicUrl: publicUrl(),

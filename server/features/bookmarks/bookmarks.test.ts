@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -9,7 +9,7 @@ const { call } = site
 
 test('a recipe is bookmarked with POST, and back with DELETE; doing either twice changes nothing', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const path = `/api/recipes/${await published(site, author)}/bookmark`
+  const path = `/api/recipes/${await publishRecipe(site, author)}/bookmark`
   const { token } = reader
   assert.deepEqual((await call('GET', path, { token })).body, { bookmarked: false })
   for (const method of ['POST', 'POST', 'GET']) {
@@ -24,7 +24,7 @@ test('a recipe is bookmarked with POST, and back with DELETE; doing either twice
 
 test('a bookmark is the own one: another member does not see it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const path = `/api/recipes/${await published(site, author)}/bookmark`
+  const path = `/api/recipes/${await publishRecipe(site, author)}/bookmark`
   await call('POST', path, { token: reader.token })
   assert.deepEqual((await call('GET', path, { token: author.token })).body, { bookmarked: false })
 })
@@ -32,7 +32,7 @@ test('a bookmark is the own one: another member does not see it', async () => {
 test('bookmarked recipes are listed last bookmarked first, page by page', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const ids = []
-  for (const title of ['One', 'Two', 'Three']) ids.push(await published(site, author, { title }))
+  for (const title of ['One', 'Two', 'Three']) ids.push(await publishRecipe(site, author, { title }))
   for (const id of ids) await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
   const first = await call('GET', '/api/recipes/bookmarked?limit=2', { token: reader.token })
   assert.deepEqual(
@@ -55,7 +55,7 @@ test('a recipe that is not there is 404 for every method, and the author is told
     const { status, body } = await call(method, '/api/recipes/999999/bookmark', { token: reader.token })
     assert.deepEqual([status, body.code], [404, 'not_found'])
   }
-  const path = `/api/recipes/${await published(site, author, { title: 'Mukimo' })}/bookmark`
+  const path = `/api/recipes/${await publishRecipe(site, author, { title: 'Mukimo' })}/bookmark`
   for (const method of ['POST', 'DELETE', 'POST']) await call(method, path, { token: reader.token })
   const { body } = await call('GET', '/api/notifications', { token: author.token })
   assert.deepEqual(

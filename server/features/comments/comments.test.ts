@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '#contract/limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { call, db } = site
 
-const say = (member: Member, recipeId: number, content: unknown) =>
+const postComment = (member: Member, recipeId: number, content: unknown) =>
   call('POST', `/api/recipes/${recipeId}/comment`, { token: member.token, body: { content } })
 const commentsOf = async (member: Member, recipeId: number) =>
   (await call('GET', `/api/recipes/${recipeId}`, { token: member.token })).body.comments
@@ -21,8 +21,8 @@ const rename = (member: Member, firstName: string, lastName: string) =>
 
 test('a comment is answered with 201 and stands under the recipe, in the contract’s shape', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
-  const id = await published(site, author)
-  const { status, body } = await say(reader, id, '  Tamu sana!\n\nAsante 🍲 ')
+  const id = await publishRecipe(site, author)
+  const { status, body } = await postComment(reader, id, '  Tamu sana!\n\nAsante 🍲 ')
   assert.equal(status, 201)
   const { id: commentId, createdAt, ...rest } = body
   assert.deepEqual(rest, { author: 'Njeri', authorId: reader.id, content: 'Tamu sana!\n\nAsante 🍲' })
@@ -35,16 +35,16 @@ test('a comment is answered with 201 and stands under the recipe, in the contrac
 
 test('comments stand oldest first', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
-  for (const content of ['one', 'two', 'three']) await say(reader, id, content)
+  const id = await publishRecipe(site, author)
+  for (const content of ['one', 'two', 'three']) await postComment(reader, id, content)
   const contents = (await commentsOf(author, id)).map((comment: { content: string }) => comment.content)
   assert.deepEqual(contents, ['one', 'two', 'three'])
 })
 
 test('the author’s name is first and last name, else the username, as it is today; never an address', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
-  assert.equal((await say(reader, id, 'Habari')).body.author, reader.username)
+  const id = await publishRecipe(site, author)
+  assert.equal((await postComment(reader, id, 'Habari')).body.author, reader.username)
   const names: [string, string, string][] = [
     ['Wanjiru', 'Maina', 'Wanjiru Maina'],
     ['', 'Maina', 'Maina'],
@@ -66,7 +66,7 @@ test('the author’s name is first and last name, else the username, as it is to
 
 test('a comment of nothing but white space, too long or no text is refused and leaves no trace', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const wrong = [
     '',
     ' \n\t\u00a0 ',
@@ -79,21 +79,21 @@ test('a comment of nothing but white space, too long or no text is refused and l
     'nul\u0000',
   ]
   for (const content of wrong) {
-    const { status, body } = await say(reader, id, content)
+    const { status, body } = await postComment(reader, id, content)
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', ['content']])
   }
   assert.deepEqual(await commentsOf(author, id), [])
-  assert.equal((await say(reader, id, 'x'.repeat(limits.maxCommentLength))).status, 201)
+  assert.equal((await postComment(reader, id, 'x'.repeat(limits.maxCommentLength))).status, 201)
 })
 
 test('a recipe that is not there cannot be commented on', async () => {
-  const { status, body } = await say(await aMember(site), 999_999, 'Habari')
+  const { status, body } = await postComment(await aMember(site), 999_999, 'Habari')
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
 test('what a comment may not say of itself is ignored', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const { status, body } = await call('POST', `/api/recipes/${id}/comment`, {
     token: reader.token,
     body: { content: 'Habari', id: 1, author: 'Somebody else', authorId: author.id, createdAt: '2001-01-01' },
@@ -105,28 +105,28 @@ test('what a comment may not say of itself is ignored', async () => {
 
 test('the same words within ten seconds are one comment; later, elsewhere or by others they are another', async () => {
   const [author, reader, other] = [await aMember(site), await aMember(site), await aMember(site)]
-  const [id, elsewhere] = [await published(site, author), await published(site, author)]
-  const first = (await say(reader, id, 'Tamu')).body
-  const second = await say(reader, id, ' Tamu ')
+  const [id, elsewhere] = [await publishRecipe(site, author), await publishRecipe(site, author)]
+  const first = (await postComment(reader, id, 'Tamu')).body
+  const second = await postComment(reader, id, ' Tamu ')
   assert.deepEqual([second.status, second.body], [201, first])
-  assert.notEqual((await say(other, id, 'Tamu')).body.id, first.id)
-  assert.notEqual((await say(reader, elsewhere, 'Tamu')).body.id, first.id)
+  assert.notEqual((await postComment(other, id, 'Tamu')).body.id, first.id)
+  assert.notEqual((await postComment(reader, elsewhere, 'Tamu')).body.id, first.id)
   await db
     .updateTable('comments')
     .set({ created_at: new Date(Date.now() - 10_500) })
     .where('id', '=', first.id)
     .execute()
-  assert.notEqual((await say(reader, id, 'Tamu')).body.id, first.id)
+  assert.notEqual((await postComment(reader, id, 'Tamu')).body.id, first.id)
   assert.equal((await commentsOf(author, id)).length, 3)
 })
 
 test('the author is told of each comment of others, and of none of the own', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Juma')]
-  const id = await published(site, author, { title: 'Chapati' })
-  await say(author, id, 'My own')
-  await say(reader, id, 'One')
-  await say(reader, id, 'One')
-  await say(reader, id, 'Two')
+  const id = await publishRecipe(site, author, { title: 'Chapati' })
+  await postComment(author, id, 'My own')
+  await postComment(reader, id, 'One')
+  await postComment(reader, id, 'One')
+  await postComment(reader, id, 'Two')
   const { body } = await call('GET', '/api/notifications', { token: author.token })
   const messages = body.map(({ message }: { message: string }) => message)
   assert.deepEqual(messages, ['Juma commented on Chapati.', 'Juma commented on Chapati.'])
@@ -134,13 +134,13 @@ test('the author is told of each comment of others, and of none of the own', asy
 
 test('thirty comments in ten minutes are let through, then 429 with a time to come again', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const statuses = []
   for (let comment = 0; comment < 31; comment += 1)
-    statuses.push((await say(reader, id, `No. ${comment}`)).status)
+    statuses.push((await postComment(reader, id, `No. ${comment}`)).status)
   assert.deepEqual(statuses, [...Array<number>(30).fill(201), 429])
-  const { status, headers, body } = await say(reader, id, 'Once more')
+  const { status, headers, body } = await postComment(reader, id, 'Once more')
   assert.deepEqual([status, body.code], [429, 'too_many_requests'])
   assert.ok(Number(headers.get('retry-after')) > 0)
-  assert.equal((await say(author, id, 'Others are not kept waiting')).status, 201)
+  assert.equal((await postComment(author, id, 'Others are not kept waiting')).status, 201)
 })

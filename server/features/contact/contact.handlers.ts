@@ -6,9 +6,9 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { requestContactMail } from './contact.jobs.ts'
 import { insertContactMessage } from './contact.queries.ts'
 
-type Kitchen = { db: Database; jobs: Jobs }
+type Services = { db: Database; jobs: Jobs }
 
-export const contactHandlers = ({ db, jobs }: Kitchen): HandlersOf<keyof typeof contactRoutes> => ({
+export const contactHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof contactRoutes> => ({
   async sendContactMessage({ body }) {
     await db.transaction().execute(async trx => {
       const id = await insertContactMessage(trx, body)

@@ -10,9 +10,9 @@ const contactMail = 'contact-mail'
 export const requestContactMail = (jobs: Jobs, db: Database, messageId: number): Promise<void> =>
   jobs.enqueue(db, contactMail, { messageId })
 
-type Kitchen = { db: Database; mailer: Mailer; contactEmail: string | undefined }
+type Services = { db: Database; mailer: Mailer; contactEmail: string | undefined }
 
-export const contactJobs = ({ db, mailer, contactEmail }: Kitchen): Job<never>[] => [
+export const contactJobs = ({ db, mailer, contactEmail }: Services): Job<never>[] => [
   {
     name: contactMail,
     retries: 8,

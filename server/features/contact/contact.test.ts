@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactSubjects } from '#contract/contact.ts'
 import { limits } from '#contract/limits.ts'
-import { behindProxy, fromElsewhere } from '#tests/support/addresses.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 import { openSmtp } from '#tests/support/smtp.ts'
 
 const smtp = await openSmtp()
 const site = await openSite({
-  ...behindProxy,
+  ...trustedProxy,
   SMTP_URL: smtp.url,
   MAIL_FROM: 'site@mezani.example',
   CONTACT_EMAIL: 'team@mezani.example',
@@ -25,22 +25,22 @@ const aMessage = (changes: Record<string, unknown> = {}) => ({
   message: 'How long do the beans soak?',
   ...changes,
 })
-const send = (body: unknown) => call('POST', '/api/contact', { body, ...fromElsewhere() })
-const mailWith = (words: string) =>
+const sendMessage = (body: unknown) => call('POST', '/api/contact', { body, ...fromRandomAddress() })
+const waitForMail = (words: string) =>
   waitFor(async () => smtp.delivered.find(({ text }) => text.includes(words)), `a mail with ${words}`)
-const kept = (message: string) =>
+const storedMessages = (message: string) =>
   db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute()
 
 test('a message is kept, mailed to the team, and thanked for in the words of the specification', async () => {
-  const { status, body } = await send(aMessage({ message: 'Soaking times?' }))
+  const { status, body } = await sendMessage(aMessage({ message: 'Soaking times?' }))
   assert.equal(status, 201)
   assert.deepEqual(body, { message: 'Your message is sent successfully!' })
-  const { from, to, text } = await mailWith('Soaking times?')
+  const { from, to, text } = await waitForMail('Soaking times?')
   assert.deepEqual([from, to], ['site@mezani.example', ['team@mezani.example']])
   assert.match(text, /^Subject: Mezani: Recipe Inquiry\r?$/m)
   assert.match(text, /^Reply-To: wanjiku@example\.org\r?$/m)
   for (const words of ['Wanjiku Kamau', '+254 700 000000']) assert.ok(text.includes(words))
-  const [row] = await kept('Soaking times?')
+  const [row] = await storedMessages('Soaking times?')
   assert.deepEqual(
     [row?.first_name, row?.inquiry_type, row?.email],
     ['Wanjiku', 'Recipe Inquiry', 'wanjiku@example.org'],
@@ -52,9 +52,10 @@ test('each of the four subjects is taken, and no other', async () => {
     [...contactSubjects],
     ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'],
   )
-  for (const inquiryType of contactSubjects) assert.equal((await send(aMessage({ inquiryType }))).status, 201)
+  for (const inquiryType of contactSubjects)
+    assert.equal((await sendMessage(aMessage({ inquiryType }))).status, 201)
   for (const inquiryType of ['general inquiry', 'Other', '', undefined, 7, 'Report\r\nBcc: x@example.org']) {
-    const { status, body } = await send(aMessage({ inquiryType }))
+    const { status, body } = await sendMessage(aMessage({ inquiryType }))
     assert.deepEqual([status, Object.keys(body.fields)], [400, ['inquiryType']])
   }
 })
@@ -78,25 +79,28 @@ test('every field is required; each that is blank, too long or wrong is named, a
   const count = async () => (await db.selectFrom('contact_messages').select('id').execute()).length
   const before = await count()
   for (const [field, value] of wrong) {
-    const { status, body } = await send(aMessage({ [field]: value }))
+    const { status, body } = await sendMessage(aMessage({ [field]: value }))
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', [field]])
   }
-  assert.deepEqual(Object.keys((await send({})).body.fields).length, 6)
+  assert.deepEqual(Object.keys((await sendMessage({})).body.fields).length, 6)
   assert.equal(await count(), before)
 })
 
 test('what is written cannot leave the body of the mail', async () => {
   const message = 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nBcc: evil@example.org\r\n\r\n-- SMUGGLED'
-  assert.equal((await send(aMessage({ message, firstName: 'A\r\nBcc: evil@example.org' }))).status, 201)
-  const { to, text } = await mailWith('-- SMUGGLED')
+  assert.equal(
+    (await sendMessage(aMessage({ message, firstName: 'A\r\nBcc: evil@example.org' }))).status,
+    201,
+  )
+  const { to, text } = await waitForMail('-- SMUGGLED')
   assert.deepEqual(to, ['team@mezani.example'])
   const [head = ''] = text.split(/\r?\n\r?\n/)
   assert.ok(!head.includes('evil'))
 })
 
 test('a message is taken while the mail server is away, and mailed when it is back', async () => {
-  smtp.state.isAway = true
-  assert.equal((await send(aMessage({ message: 'Patience' }))).status, 201)
+  smtp.state.isUnavailable = true
+  assert.equal((await sendMessage(aMessage({ message: 'Patience' }))).status, 201)
   const isWaiting = async () => {
     const { rows } = await site.pool.query(
       "select 1 from pgboss.job where name = 'contact-mail' and state = 'retry'",
@@ -104,10 +108,10 @@ test('a message is taken while the mail server is away, and mailed when it is ba
     return rows.length > 0 || undefined
   }
   await waitFor(isWaiting, 'the job to wait for its next try')
-  assert.equal((await kept('Patience')).length, 1)
-  smtp.state.isAway = false
+  assert.equal((await storedMessages('Patience')).length, 1)
+  smtp.state.isUnavailable = false
   await site.pool.query("update pgboss.job set start_after = now() where state = 'retry'")
-  await mailWith('Patience')
+  await waitForMail('Patience')
 })
 
 test('verification mails go by the same server, to the address that was given', async () => {
@@ -117,8 +121,8 @@ test('verification mails go by the same server, to the address that was given', 
     password: 'ugali na sukuma',
     confirmPassword: 'ugali na sukuma',
   }
-  assert.equal((await call('POST', '/api/auth/signup', { body, ...fromElsewhere() })).status, 201)
-  const { to } = await mailWith('verify your e-mail')
+  assert.equal((await call('POST', '/api/auth/signup', { body, ...fromRandomAddress() })).status, 201)
+  const { to } = await waitForMail('verify your e-mail')
   assert.deepEqual(to, ['baraka@example.org'])
 })
 
@@ -128,14 +132,14 @@ test('a dead token is no reason to refuse a message, nor is a live one', async (
     const { status } = await call('POST', '/api/contact', {
       body: aMessage(),
       token: given,
-      ...fromElsewhere(),
+      ...fromRandomAddress(),
     })
     assert.equal(status, 201)
   }
 })
 
 test('one address may write ten times an hour, then 429', async () => {
-  const { headers } = fromElsewhere()
+  const { headers } = fromRandomAddress()
   const statuses = []
   for (let message = 0; message < 11; message += 1) {
     statuses.push((await call('POST', '/api/contact', { body: aMessage(), headers })).status)

@@ -17,7 +17,7 @@ const message = {
 test('without an SMTP server each mail is a whole .eml file that only the operator can read', async () => {
   const { status } = await site.call('POST', '/api/contact', { body: message })
   assert.equal(status, 201)
-  const mail = await site.mailWith('Subject: Mezani: Report')
+  const mail = await site.waitForMail('Subject: Mezani: Report')
   for (const line of ['To: team@mezani.example', 'Reply-To: wanjiku@example.org'])
     assert.ok(mail.includes(line))
   assert.ok(mail.includes('as lines of people are.'))
@@ -30,8 +30,8 @@ test('without an SMTP server each mail is a whole .eml file that only the operat
 })
 
 test('the log says where the mail lies, and nothing of what is in it', async () => {
-  const line = await waitFor(async () => site.logged.find(text => text.includes('outbox')), 'the log line')
+  const line = await waitFor(async () => site.logLines.find(text => text.includes('outbox')), 'the log line')
   assert.ok(line.includes('.eml'))
-  const log = site.logged.join('')
+  const log = site.logLines.join('')
   for (const secret of ['wanjiku', 'Umlaut', '700 000000']) assert.ok(!log.includes(secret))
 })

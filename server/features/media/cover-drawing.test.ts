@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import sharp from 'sharp'
 import { openPainter } from '#server/features/media/painter/painter.ts'
 import { aMember } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite({}, openPainter())
 const { call } = site
 
 /** The picture at this address once it is drawn; until then its ground stands there, which nobody may keep. */
-const drawn = (path: string) =>
+const waitForDrawnCover = (path: string) =>
   waitFor(async () => {
     const picture = await fetch(site.url + path)
     if (picture.headers.get('cache-control')?.includes('immutable')) return picture
@@ -23,13 +23,13 @@ const pathOf = (url: string) => new URL(url).pathname
 
 test('a recipe without a photo gets a cover, drawn by a job, in every size and format', async () => {
   const author = await aMember(site)
-  const id = await published(site, author, { image: '' })
+  const id = await publishRecipe(site, author, { image: '' })
   const read = async () => (await call('GET', `/api/recipes/${id}`, { token: author.token })).body
   const { image, cover } = await read()
   assert.equal(image, cover.url)
   assert.match(cover.color, /^#[0-9a-f]{6}$/)
   const path = pathOf(cover.url)
-  await drawn(path)
+  await waitForDrawnCover(path)
   for (const width of [320, 480, 640, 960]) {
     for (const format of ['webp', 'avif']) {
       const picture = await fetch(site.url + path.replace('960.webp', `${width}.${format}`))
@@ -55,8 +55,8 @@ test('a recipe without a photo gets a cover, drawn by a job, in every size and f
 test('the same dish has the same picture; a dish that changes has another, and one whose comments change has not', async () => {
   const author = await aMember(site)
   const [one, same] = [
-    await published(site, author, { title: 'Irio' }),
-    await published(site, author, { title: 'Irio', url: '' }),
+    await publishRecipe(site, author, { title: 'Irio' }),
+    await publishRecipe(site, author, { title: 'Irio', url: '' }),
   ]
   const coverOf = async (id: number) =>
     (await call('GET', `/api/recipes/${id}`, { token: author.token })).body.cover.url
@@ -77,13 +77,13 @@ test('the same dish has the same picture; a dish that changes has another, and o
 test('a hostile recipe has a cover like any other', async () => {
   const author = await aMember(site)
   const title = '"><script>alert(1)</script>&<svg/onload=x>'
-  const id = await published(site, author, {
+  const id = await publishRecipe(site, author, {
     title,
     ingredients: '<image href="http://example.org/x"/>\u202e ﷽ 🥘',
     image: '',
   })
   const { body } = await call('GET', `/api/recipes/${id}`, { token: author.token })
-  const picture = await drawn(pathOf(body.cover.url))
+  const picture = await waitForDrawnCover(pathOf(body.cover.url))
   assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).format, 'webp')
 })
 

@@ -17,7 +17,7 @@ const maxPixels = 40e6
 const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, failOn: 'warning', pages: 1 } as const
 
 /** Square, 128 × 128 WebP, cut around what draws the eye; turned upright, nothing of the camera's data kept. */
-export const cutAvatar = (bytes: Buffer): Promise<Buffer> =>
+export const cropAvatar = (bytes: Buffer): Promise<Buffer> =>
   decode(bytes, image =>
     image
       .resize(limits.avatarPx, limits.avatarPx, { fit: 'cover', position: 'attention' })
@@ -26,10 +26,10 @@ export const cutAvatar = (bytes: Buffer): Promise<Buffer> =>
   )
 
 /** The pixels of a recipe's photo, cut to 3:2; turned upright, nothing of the camera's data kept. */
-export const cutRecipePhoto = (bytes: Buffer): Promise<Pixels> => decode(bytes, toMaster)
+export const cropRecipePhoto = (bytes: Buffer): Promise<Pixels> => decode(bytes, toMaster)
 
 /** A plain ground in the dish's colour: stands where a cover has not been drawn yet. */
-export const plainGround = (color: string): Promise<Buffer> =>
+export const coverPlaceholder = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 96, height: 64, channels: 3, background: color } })
     .webp({ quality: 50 })
     .toBuffer()

@@ -11,20 +11,23 @@ const coverDrawing = 'cover-drawing'
 export const requestCover = (jobs: Jobs, db: Database, recipeId: number, coverKey: string): Promise<void> =>
   jobs.enqueue(db, coverDrawing, { recipeId, coverKey }, { once: coverKey })
 
-type Kitchen = { db: Database; files: FileStore; painter: Painter }
+type Services = { db: Database; files: FileStore; painter: Painter }
 type Drawing = { recipeId: number; coverKey: string }
 
-export const mediaJobs = (kitchen: Kitchen): Job<never>[] => [
+export const mediaJobs = (services: Services): Job<never>[] => [
   {
     name: coverDrawing,
     retries: 3,
     retryDelaySeconds: 30,
-    run: (drawing: Drawing) => drawAndStore(kitchen, drawing),
+    run: (drawing: Drawing) => drawAndStore(services, drawing),
   },
 ]
 
 /** The largest file is stored last and stands for all: where it is, the others are. */
-async function drawAndStore({ db, files, painter }: Kitchen, { recipeId, coverKey }: Drawing): Promise<void> {
+async function drawAndStore(
+  { db, files, painter }: Services,
+  { recipeId, coverKey }: Drawing,
+): Promise<void> {
   const subject = await findCoverSubject(db, recipeId, coverKey)
   if (!subject) return
   const { variants, color, focusX } = await painter.paint(subject)

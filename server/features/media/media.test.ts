@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { aMember } from '#tests/support/people.ts'
-import { formWith, plain } from '#tests/support/pictures.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { formWithFile, solidImage } from '#tests/support/pictures.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -13,7 +13,7 @@ const pathOf = (address: string) => address.slice(site.url.length)
 
 test('a stored picture is served for ever, to every origin, and can do nothing in a browser', async () => {
   const { token } = await aMember(site)
-  const form = formWith('image', await plain().png().toBuffer())
+  const form = formWithFile('image', await solidImage().png().toBuffer())
   const { body } = await call('POST', '/api/images', { token, body: form })
   const { status, headers } = await call('GET', pathOf(body.url))
   assert.equal(status, 200)
@@ -50,7 +50,7 @@ test('a cover is a picture while its recipe is there; the same dish has the same
 test('a chef without a picture has the first letter of the name, in one colour wherever it stands', async () => {
   const author = await aMember(site)
   const imageOf = async (chefName: string) => {
-    const id = await published(site, author, { chefName, chefImage: '' })
+    const id = await publishRecipe(site, author, { chefName, chefImage: '' })
     return (await call('GET', `/api/recipes/${id}`, { token: author.token })).body.chefImage
   }
   const zoe = await imageOf('Zoë')
@@ -70,8 +70,8 @@ test('a chef without a picture has the first letter of the name, in one colour w
 
 test('nothing else is served from there, were it in the same store', async () => {
   const name = '0'.repeat(32)
-  await site.kitchen.files.put(`private/${name}.webp`, 'RIFF')
-  await site.kitchen.files.put(`images/${name}.txt`, 'notes')
+  await site.services.files.put(`private/${name}.webp`, 'RIFF')
+  await site.services.files.put(`images/${name}.txt`, 'notes')
   const paths = [
     `avatars/${name}.webp`,
     `images/${name}.webp`,

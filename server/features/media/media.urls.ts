@@ -1,4 +1,4 @@
-import { initialTone } from '#contract/initials.ts'
+import { initialColorIndex } from '#contract/initials.ts'
 import { kangaSeed } from '#covers/kanga.ts'
 
 /** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
@@ -14,7 +14,7 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
-  fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${initialTone(name)}.svg`)
+  fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${initialColorIndex(name)}.svg`)
 
 /** The member's own cloth. */
 export const kangaUrl = (publicUrl: string, username: string): string =>

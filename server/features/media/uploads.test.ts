@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { aMember } from '#tests/support/people.ts'
-import { bomb, camera, formWith, plain, redAndBlue } from '#tests/support/pictures.ts'
+import {
+  cameraExif,
+  decompressionBomb,
+  formWithFile,
+  redAndBlueImage,
+  solidImage,
+} from '#tests/support/pictures.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -10,7 +16,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call } = site
 const maxUploadBytes = 5_000_000
-const doors = [
+const uploadEndpoints = [
   { path: '/api/images', field: 'image' },
   { path: '/api/users/avatar', field: 'avatar' },
 ] as const
@@ -18,15 +24,18 @@ const doors = [
 /** Sends the bytes to both places that take pictures, each as a member of its own. */
 const sendToBoth = (bytes: Buffer | string, name?: string, type?: string) =>
   Promise.all(
-    doors.map(async ({ path, field }) =>
-      call('POST', path, { token: (await aMember(site)).token, body: formWith(field, bytes, name, type) }),
+    uploadEndpoints.map(async ({ path, field }) =>
+      call('POST', path, {
+        token: (await aMember(site)).token,
+        body: formWithFile(field, bytes, name, type),
+      }),
     ),
   )
 
 test('a recipe’s picture is cut to 3:2, in all sizes; its address can stand in a recipe', async () => {
   const { token } = await aMember(site)
-  const bytes = await redAndBlue(1200).withExif(camera).jpeg().toBuffer()
-  const { status, body } = await call('POST', '/api/images', { token, body: formWith('image', bytes) })
+  const bytes = await redAndBlueImage(1200).withExif(cameraExif).jpeg().toBuffer()
+  const { status, body } = await call('POST', '/api/images', { token, body: formWithFile('image', bytes) })
   assert.equal(status, 201)
   assert.deepEqual(Object.keys(body).toSorted(), ['color', 'url'])
   assert.match(body.color, /^#[0-9a-f]{6}$/)
@@ -47,9 +56,9 @@ test('a recipe’s picture is cut to 3:2, in all sizes; its address can stand in
 const refusedKinds: Record<string, () => Buffer | string | Promise<Buffer>> = {
   svg: () => '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
   'svg with an entity': () => '<!DOCTYPE s [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>',
-  gif: () => plain().gif().toBuffer(),
-  avif: () => plain(32, 32).avif({ effort: 0 }).toBuffer(),
-  tiff: () => plain().tiff().toBuffer(),
+  gif: () => solidImage().gif().toBuffer(),
+  avif: () => solidImage(32, 32).avif({ effort: 0 }).toBuffer(),
+  tiff: () => solidImage().tiff().toBuffer(),
   bmp: () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]),
   pdf: () => '%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF',
   html: () => '<!doctype html><script>alert(1)</script>',
@@ -72,7 +81,7 @@ for (const [kind, make] of Object.entries(refusedKinds)) {
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
   test(`a ${format} that breaks off is 400`, async () => {
-    const bytes = await redAndBlue(400).toFormat(format).toBuffer()
+    const bytes = await redAndBlueImage(400).toFormat(format).toBuffer()
     for (const share of [0.05, 0.3, 0.6, 0.9]) {
       const cutOff = bytes.subarray(0, Math.max(16, Math.floor(bytes.length * share)))
       for (const { status, body } of await sendToBoth(cutOff)) {
@@ -84,18 +93,19 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
 
 test('a small file that would be an enormous picture is refused before it costs anything', async () => {
   for (const side of [16_000, 30_000]) {
-    const bytes = bomb(side)
+    const bytes = decompressionBomb(side)
     assert.ok(bytes.length < 200_000)
     const start = performance.now()
     for (const { status, body } of await sendToBoth(bytes))
       assert.deepEqual([status, body.code], [400, 'unreadable_image'])
     assert.ok(performance.now() - start < 1_500)
   }
-  for (const { status } of await sendToBoth(bomb(64))) assert.ok(status === 200 || status === 201)
+  for (const { status } of await sendToBoth(decompressionBomb(64)))
+    assert.ok(status === 200 || status === 201)
 })
 
 test('five megabytes are taken, one byte more is 413', async () => {
-  const jpeg = await plain().jpeg().toBuffer()
+  const jpeg = await solidImage().jpeg().toBuffer()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])
   for (const { status } of await sendToBoth(padded(maxUploadBytes)))
     assert.ok(status === 200 || status === 201)
@@ -107,20 +117,20 @@ test('five megabytes are taken, one byte more is 413', async () => {
 })
 
 test('no file, an empty one, two, or one in another field is 400 and names the field', async () => {
-  const bytes = await plain().png().toBuffer()
-  for (const { path, field } of doors) {
-    const twice = formWith(field, bytes)
+  const bytes = await solidImage().png().toBuffer()
+  for (const { path, field } of uploadEndpoints) {
+    const twice = formWithFile(field, bytes)
     twice.append(field, new Blob([new Uint8Array(bytes)]), 'b.png')
-    const withText = formWith(field, bytes)
+    const withText = formWithFile(field, bytes)
     withText.append('title', 'x')
-    const many = formWith(field, bytes)
+    const many = formWithFile(field, bytes)
     for (let part = 0; part < 200; part += 1) many.append(`part${part}`, 'x')
     const textOnly = new FormData()
     textOnly.append(field, 'https://example.org/a.png')
     const forms = {
       none: new FormData(),
-      empty: formWith(field, ''),
-      other: formWith('file', bytes),
+      empty: formWithFile(field, ''),
+      other: formWithFile('file', bytes),
       twice,
       withText,
       many,
@@ -135,7 +145,7 @@ test('no file, an empty one, two, or one in another field is 400 and names the f
 })
 
 test('a body that is no form is 415, and a form that breaks off or is none inside is 400', async () => {
-  for (const { path } of doors) {
+  for (const { path } of uploadEndpoints) {
     const { token } = await aMember(site)
     const send = (type: string | undefined, body: string) =>
       rawCall(site.url, {
@@ -174,7 +184,7 @@ test('thirty uploads in half an hour are let through, then 429', async () => {
   const statuses = []
   for (let n = 0; n < 31; n += 1) {
     statuses.push(
-      (await call('POST', '/api/images', { token, body: formWith('image', 'no picture') })).status,
+      (await call('POST', '/api/images', { token, body: formWithFile('image', 'no picture') })).status,
     )
   }
   assert.deepEqual(statuses, [...Array<number>(30).fill(415), 429])

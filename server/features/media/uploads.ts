@@ -5,14 +5,14 @@ import { deleteUpload, insertUpload } from './media.queries.ts'
 import { variantKey } from './media.urls.ts'
 import type { Variant } from './variants.ts'
 
-type Kitchen = { db: Database; files: FileStore }
+type Services = { db: Database; files: FileStore }
 
 /** A name for a member's picture by what it shows, and whose it is: nobody's file is ever another's. */
 const nameOf = (ownerId: number, bytes: Buffer): string =>
   createHash('sha256').update(`${ownerId} `).update(bytes).digest('hex').slice(0, 32)
 
 /** Stores a re-encoded avatar and answers its key. The row comes first: a file without a row would never be swept. */
-export async function storeAvatar({ db, files }: Kitchen, ownerId: number, bytes: Buffer): Promise<string> {
+export async function storeAvatar({ db, files }: Services, ownerId: number, bytes: Buffer): Promise<string> {
   const key = `avatars/${nameOf(ownerId, bytes)}.webp`
   await insertUpload(db, { key, ownerId, kind: 'avatar' })
   await files.put(key, bytes)
@@ -21,7 +21,7 @@ export async function storeAvatar({ db, files }: Kitchen, ownerId: number, bytes
 
 /** Stores all sizes of a photo and answers the key of the one that stands for them. */
 export async function storePhoto(
-  { db, files }: Kitchen,
+  { db, files }: Services,
   ownerId: number,
   variants: Variant[],
 ): Promise<string> {
@@ -33,7 +33,7 @@ export async function storePhoto(
 }
 
 /** Removes an avatar that nothing refers to any more. */
-export async function dropAvatar({ db, files }: Kitchen, key: string): Promise<void> {
+export async function deleteAvatar({ db, files }: Services, key: string): Promise<void> {
   await files.delete(key)
   await deleteUpload(db, key)
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-const shown = 100
+const maxNotifications = 100
 
 export const listNotifications = (db: Database, userId: number) =>
   db
@@ -20,13 +20,13 @@ export const listNotifications = (db: Database, userId: number) =>
     ])
     .where('n.user_id', '=', userId)
     .orderBy('n.id', 'desc')
-    .limit(shown)
+    .limit(maxNotifications)
     .execute()
 
-type Deed = { kind: Exclude<NotificationKind, 'follow'>; recipeId: number; actorId: number }
+type RecipeActivity = { kind: Exclude<NotificationKind, 'follow'>; recipeId: number; actorId: number }
 
 /** Tells the recipe's author, unless that is who did it; but for comments, the same deed is told once. */
-export async function notifyAuthor(db: Database, { kind, recipeId, actorId }: Deed): Promise<void> {
+export async function notifyAuthor(db: Database, { kind, recipeId, actorId }: RecipeActivity): Promise<void> {
   await db
     .insertInto('notifications')
     .columns(['user_id', 'actor_id', 'kind', 'recipe_id'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -19,7 +19,7 @@ test('a member to whom nothing happened has an empty list', async () => {
 test('every deed of others is told, newest first, with its words, its time and what it is about', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   const { token } = reader
-  const id = await published(site, author, { title: 'Mandazi' })
+  const id = await publishRecipe(site, author, { title: 'Mandazi' })
   await call('PUT', `/api/recipes/${id}`, { token, body: { rating: 5 } })
   await call('POST', `/api/recipes/${id}/bookmark`, { token })
   await call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Tamu' } })
@@ -46,7 +46,7 @@ test('every deed of others is told, newest first, with its words, its time and w
 test('own deeds are no news', async () => {
   const author = await aMember(site)
   const { token } = author
-  const id = await published(site, author, { rating: 5 })
+  const id = await publishRecipe(site, author, { rating: 5 })
   await call('POST', `/api/recipes/${id}/bookmark`, { token })
   await call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Mine' } })
   assert.deepEqual(await listOf(author), [])
@@ -54,7 +54,7 @@ test('own deeds are no news', async () => {
 
 test('the words name people and recipes as they are called today', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author, { title: 'Old name' })
+  const id = await publishRecipe(site, author, { title: 'Old name' })
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
   assert.deepEqual(await messagesOf(author), [`${reader.username} bookmarked Old name.`])
   await call('PUT', `/api/recipes/${id}`, { token: author.token, body: aRecipe({ title: 'New name' }) })
@@ -65,7 +65,10 @@ test('the words name people and recipes as they are called today', async () => {
 
 test('what was told of a deleted recipe or by a deleted member goes with them', async () => {
   const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site, 'Kiprop')]
-  const [gone, stays] = [await published(site, author), await published(site, author, { title: 'Stays' })]
+  const [gone, stays] = [
+    await publishRecipe(site, author),
+    await publishRecipe(site, author, { title: 'Stays' }),
+  ]
   for (const { token } of [one, other]) {
     for (const id of [gone, stays]) await call('POST', `/api/recipes/${id}/bookmark`, { token })
   }
@@ -76,7 +79,7 @@ test('what was told of a deleted recipe or by a deleted member goes with them', 
 
 test('the list holds the hundred newest', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const recipeId = await published(site, author)
+  const recipeId = await publishRecipe(site, author)
   const row = { user_id: author.id, actor_id: reader.id, kind: 'comment', recipe_id: recipeId }
   await db
     .insertInto('notifications')

@@ -6,9 +6,9 @@ import { presentRecipe } from '../recipes/recipes.present.ts'
 import { findRecipe } from '../recipes/recipes.queries.ts'
 import { rateRecipe } from './ratings.queries.ts'
 
-type Kitchen = { db: Database; publicUrl: () => string }
+type Services = { db: Database; publicUrl: () => string }
 
-export const ratingHandlers = ({ db, publicUrl }: Kitchen): HandlersOf<keyof typeof ratingRoutes> => ({
+export const ratingHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof ratingRoutes> => ({
   async rateRecipe({ params, body, viewer }) {
     const rating = { userId: viewer.userId, stars: body.rating }
     if (!(await rateRecipe(db, params.id, rating))) throw notFound('This recipe')

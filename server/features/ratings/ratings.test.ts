@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -12,7 +12,7 @@ const rate = (member: Member, id: number, rating: unknown) =>
 
 test('anybody’s rating is answered with the whole recipe and counts in the mean, to one decimal', async () => {
   const author = await aMember(site)
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const members = await Promise.all([5, 4, 4].map(() => aMember(site)))
   const replies = []
   for (const [index, stars] of [5, 4, 4].entries()) {
@@ -35,7 +35,7 @@ test('anybody’s rating is answered with the whole recipe and counts in the mea
 
 test('a member has one rating of a recipe: rating again replaces it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   for (const stars of [1, 5, 3]) {
     const { body } = await rate(reader, id, stars)
     assert.deepEqual([body.rating, body.ratingCount, body.myRating], [stars, 1, stars])
@@ -44,7 +44,7 @@ test('a member has one rating of a recipe: rating again replaces it', async () =
 
 test('0 withdraws the own rating and nobody else’s, and withdrawing twice is no error', async () => {
   const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   await rate(one, id, 2)
   await rate(other, id, 5)
   for (const _ of ['once', 'again']) {
@@ -57,13 +57,13 @@ test('0 withdraws the own rating and nobody else’s, and withdrawing twice is n
 
 test('authors rate their own recipe like anybody', async () => {
   const author = await aMember(site)
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   assert.deepEqual((await rate(author, id, 4)).body.myRating, 4)
 })
 
 test('a rating is a number from 1 to 5 in tenths, or the same as text', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   for (const [sent, kept] of [
     [1, 1],
     [5, 5],
@@ -89,7 +89,7 @@ test('a rating is a number from 1 to 5 in tenths, or the same as text', async ()
 
 test('a rating that is all but 0 publishes a recipe without one', async () => {
   const author = await aMember(site)
-  const id = await published(site, author, { rating: 5e-324 })
+  const id = await publishRecipe(site, author, { rating: 5e-324 })
   const { body } = await call('GET', `/api/recipes/${id}`, { token: author.token })
   assert.deepEqual([body.rating, body.ratingCount, body.myRating], [0, 0, 0])
 })
@@ -101,7 +101,7 @@ test('a recipe that is not there cannot be rated', async () => {
 
 test('the author is told of a rating once, and not of a withdrawal or of the own', async () => {
   const [author, reader, other] = [await aMember(site), await aMember(site, 'Otieno'), await aMember(site)]
-  const id = await published(site, author, { title: 'Ugali' })
+  const id = await publishRecipe(site, author, { title: 'Ugali' })
   await rate(author, id, 5)
   await rate(other, id, 0)
   for (const stars of [3, 4]) await rate(reader, id, stars)
@@ -114,7 +114,7 @@ test('the author is told of a rating once, and not of a withdrawal or of the own
 
 test('the mean is exact whatever the order and however many, and leaves with who rated', async () => {
   const author = await aMember(site)
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const stars = [1, 2.3, 4.7, 5, 3.3, 4.9, 1.1]
   const members = await Promise.all(stars.map(() => aMember(site)))
   for (const [index, member] of members.entries()) await rate(member, id, stars[index])

@@ -7,16 +7,19 @@ export type Cursor = { sort: RecipeSort; key: number; id: number; rank: number }
 export const writeCursor = ({ sort, key, id, rank }: Cursor): string =>
   Buffer.from(`${sort}.${rank}.${id}.${key}`).toString('base64url')
 
-const shape = new RegExp(`^(${recipeSorts.join('|')})\\.(\\d)\\.([1-9]\\d{0,14})\\.(\\d{1,15}(?:\\.\\d)?)$`)
+const cursorPattern = new RegExp(
+  `^(${recipeSorts.join('|')})\\.(\\d)\\.([1-9]\\d{0,14})\\.(\\d{1,15}(?:\\.\\d)?)$`,
+)
 // The keys of these are whole numbers in the database.
-const wholeKey = /^\d{1,10}$/
+const integerKey = /^\d{1,10}$/
 
 /** Undefined for none; a cursor that is damaged, or of another sort, is refused. */
 export function readCursor(text: string, sort: RecipeSort): Cursor | undefined {
   if (text === '') return undefined
-  const [, of, rank, id, key = ''] = shape.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  const isKey = sort === 'rating' || sort === 'newest' || (wholeKey.test(key) && Number(key) < 2 ** 31)
-  if (of === sort && isKey) return { sort, rank: Number(rank), id: Number(id), key: Number(key) }
+  const [, cursorSort, rank, id, key = ''] =
+    cursorPattern.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  const isKey = sort === 'rating' || sort === 'newest' || (integerKey.test(key) && Number(key) < 2 ** 31)
+  if (cursorSort === sort && isKey) return { sort, rank: Number(rank), id: Number(id), key: Number(key) }
   return refuse(
     'invalid_request',
     'This page of the list cannot be found. Start again from its first page.',

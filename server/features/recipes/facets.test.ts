@@ -1,19 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { call } = site
-const cook = await aMember(site)
-const from = (countryOfOrigin: string, dietType = 'Vegan') =>
-  published(site, cook, { countryOfOrigin, dietType })
+const author = await aMember(site)
+const publishedFrom = (countryOfOrigin: string, dietType = 'Vegan') =>
+  publishRecipe(site, author, { countryOfOrigin, dietType })
 const facets = async () => (await call('GET', '/api/recipes/facets')).body
 
 test('spellings that differ in case are one facet, shown as most recipes write it, and each finds all', async () => {
-  const ids = [await from('KENYA'), await from('Kenya'), await from('Kenya'), await from('kenya')]
-  const [first, second] = [await from('ÎLES', 'Raw Food'), await from('îles', 'raw food')]
+  const ids = [
+    await publishedFrom('KENYA'),
+    await publishedFrom('Kenya'),
+    await publishedFrom('Kenya'),
+    await publishedFrom('kenya'),
+  ]
+  const [first, second] = [await publishedFrom('ÎLES', 'Raw Food'), await publishedFrom('îles', 'raw food')]
   assert.deepEqual(await facets(), {
     countries: [
       { value: 'ÎLES', count: 2 },
@@ -41,12 +46,12 @@ test('spellings that differ in case are one facet, shown as most recipes write i
 })
 
 test('the shown spelling follows the recipes, and a facet goes with its last one', async () => {
-  const ids = [await from('malawi'), await from('Malawi'), await from('Malawi')]
+  const ids = [await publishedFrom('malawi'), await publishedFrom('Malawi'), await publishedFrom('Malawi')]
   const shown = async () =>
     (await facets()).countries.filter(({ value }: { value: string }) => /malawi/i.test(value))
   assert.deepEqual(await shown(), [{ value: 'Malawi', count: 3 }])
-  for (const id of ids.slice(1)) await call('DELETE', `/api/recipes/${id}`, { token: cook.token })
+  for (const id of ids.slice(1)) await call('DELETE', `/api/recipes/${id}`, { token: author.token })
   assert.deepEqual(await shown(), [{ value: 'malawi', count: 1 }])
-  await call('DELETE', `/api/recipes/${ids[0]}`, { token: cook.token })
+  await call('DELETE', `/api/recipes/${ids[0]}`, { token: author.token })
   assert.deepEqual(await shown(), [])
 })

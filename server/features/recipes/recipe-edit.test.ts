@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -12,7 +12,7 @@ const read = async (token: string, id: number) => (await call('GET', `/api/recip
 
 test('an edit replaces the recipe and answers it whole', async () => {
   const author = await aMember(site)
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const before = await read(author.token, id)
   const change = aRecipe({
     title: 'Mukimo',
@@ -40,7 +40,7 @@ test('an edit replaces the recipe and answers it whole', async () => {
 
 test('search, filters and facets know the edited recipe and forget what it was', async () => {
   const author = await aMember(site)
-  const id = await published(site, author, { title: 'Zanzibari pilau', countryOfOrigin: 'Zanzibar' })
+  const id = await publishRecipe(site, author, { title: 'Zanzibari pilau', countryOfOrigin: 'Zanzibar' })
   await put(
     author.token,
     id,
@@ -59,7 +59,7 @@ test('search, filters and facets know the edited recipe and forget what it was',
 
 test('another member’s edit is 403 and changes nothing', async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const before = await read(author.token, id)
   const { status, body } = await put(other.token, id, aRecipe({ title: 'Stolen', rating: 1 }))
   assert.deepEqual([status, body.code], [403, 'forbidden'])
@@ -68,7 +68,7 @@ test('another member’s edit is 403 and changes nothing', async () => {
 
 test('an edit is refused field by field like a new recipe, and a recipe that is not there is 404', async () => {
   const author = await aMember(site)
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const before = await read(author.token, id)
   for (const [field, value] of [
     ['title', ' '],
@@ -89,7 +89,7 @@ test('an edit is refused field by field like a new recipe, and a recipe that is 
 
 test('an edit that sends the shown mean back is no vote: the form is prefilled with it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author, { rating: 5 })
+  const id = await publishRecipe(site, author, { rating: 5 })
   await put(reader.token, id, { rating: 2 })
   const shown = (await read(author.token, id)).rating
   assert.equal(shown, 3.5)
@@ -99,7 +99,7 @@ test('an edit that sends the shown mean back is no vote: the form is prefilled w
 
 test('an edit with another rating sets the author’s own, 0 takes it away, and none leaves it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author, { rating: 5 })
+  const id = await publishRecipe(site, author, { rating: 5 })
   await put(reader.token, id, { rating: 2 })
   const changed = (await put(author.token, id, aRecipe({ rating: '3' }))).body
   assert.deepEqual([changed.rating, changed.ratingCount, changed.myRating], [2.5, 2, 3])
@@ -111,7 +111,7 @@ test('an edit with another rating sets the author’s own, 0 takes it away, and 
 
 test('read-only fields of an edit are ignored, so a client may send back all it was given', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   await call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu' } })
   const whole = await read(author.token, id)
   const { status } = await put(author.token, id, {
@@ -131,6 +131,6 @@ test('read-only fields of an edit are ignored, so a client may send back all it 
 
 test('a chef’s name that is left blank is the member’s own', async () => {
   const author = await aMember(site, 'Wambui')
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   assert.equal((await put(author.token, id, aRecipe({ chefName: ' ' }))).body.chefName, 'Wambui')
 })

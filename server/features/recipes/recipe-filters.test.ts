@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -48,7 +48,10 @@ before(async () => {
   akinyi = await aMember(site)
   baraka = await aMember(site)
   for (const [name, dish] of Object.entries(dishes)) {
-    ids.set(await published(site, name === 'samaki' ? baraka : akinyi, { chefName: 'Akinyi', ...dish }), name)
+    ids.set(
+      await publishRecipe(site, name === 'samaki' ? baraka : akinyi, { chefName: 'Akinyi', ...dish }),
+      name,
+    )
   }
   for (const [id, name] of ids) {
     const rating = { githeri: 4.5, pilau: 3, brulee: 0, samaki: 5 }[name]

@@ -2,20 +2,20 @@ import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { writeCursor } from './cursor.ts'
-import type { Rows } from './recipe-page.ts'
+import type { CursorPage } from './pagination.ts'
 import { type CardRow, type RecipeRow, selectCards, selectRecipes } from './recipes.select.ts'
-import { listPlaces, readSearch } from './search/list.queries.ts'
+import { expandSearch, listCursors } from './search/list.queries.ts'
 import { countMatches, type Total } from './search/totals.queries.ts'
 
 type Reader = { viewerId: number | undefined }
-type Page<Row> = Rows<Row> & { total: Total }
+type CountedPage<Row> = CursorPage<Row> & { total: Total }
 
 /** One page of whole recipes, and how many match in all. */
 export const listRecipes = (
   db: Database,
   query: RecipeListQuery,
   { viewerId }: Reader,
-): Promise<Page<RecipeRow>> =>
+): Promise<CountedPage<RecipeRow>> =>
   listRows(db, query, async ids => selectRecipes(db, viewerId).where('r.id', '=', anyOf(ids)).execute())
 
 /** The same as cards: their long texts are not read. */
@@ -23,7 +23,7 @@ export const listCards = (
   db: Database,
   query: RecipeListQuery,
   { viewerId }: Reader,
-): Promise<Page<CardRow>> =>
+): Promise<CountedPage<CardRow>> =>
   listRows(db, query, async ids => selectCards(db, viewerId).where('r.id', '=', anyOf(ids)).execute())
 
 const anyOf = (ids: number[]) => sql<number>`any(${ids}::bigint[])`
@@ -32,13 +32,13 @@ async function listRows<Row extends { id: number }>(
   db: Database,
   query: RecipeListQuery,
   read: (ids: number[]) => Promise<Row[]>,
-): Promise<Page<Row>> {
-  const search = await readSearch(db, query)
-  const [places, total] = await Promise.all([listPlaces(db, search), countMatches(db, search)])
-  const last = places.length > query.limit ? places[query.limit - 1] : undefined
-  const wanted = places.slice(0, query.limit).map(({ id }) => id)
-  const rowOf = new Map((await read(wanted)).map(row => [row.id, row]))
+): Promise<CountedPage<Row>> {
+  const search = await expandSearch(db, query)
+  const [cursors, total] = await Promise.all([listCursors(db, search), countMatches(db, search)])
+  const lastCursor = cursors.length > query.limit ? cursors[query.limit - 1] : undefined
+  const ids = cursors.slice(0, query.limit).map(({ id }) => id)
+  const rowOf = new Map((await read(ids)).map(row => [row.id, row]))
   // A recipe may have been deleted since it was placed; the page is then one shorter, and still has a next.
-  const shown = wanted.flatMap(id => rowOf.get(id) ?? [])
-  return { shown, next: last && writeCursor(last), total }
+  const shown = ids.flatMap(id => rowOf.get(id) ?? [])
+  return { shown, nextCursor: lastCursor && writeCursor(lastCursor), total }
 }

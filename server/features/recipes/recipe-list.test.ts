@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import type { RecipeCard } from '#contract/recipes.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { insertRecipe } from './recipes.queries.ts'
 
@@ -44,15 +44,15 @@ before(async () => {
 
 const list = (query = '', token?: string) => call('GET', `/api/recipes${query}`, { ...(token && { token }) })
 const idsOf = (recipes: RecipeCard[]) => recipes.map(({ id }) => id)
-const nextOf = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+const nextLink = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 /** Every page from the first to the last by its Link header. */
-async function walk(query: string): Promise<RecipeCard[][]> {
+async function readAllPages(query: string): Promise<RecipeCard[][]> {
   const pages: RecipeCard[][] = []
   for (let path: string | undefined = `/api/recipes${query}`; path; ) {
     const { body, headers } = await call('GET', path)
     pages.push(body)
-    path = nextOf(headers)?.slice(site.url.length)
+    path = nextLink(headers)?.slice(site.url.length)
   }
   return pages
 }
@@ -113,7 +113,7 @@ for (const sort of ['newest', 'rating', 'quickest'] as const) {
     [100, '', total],
   ] as const) {
     test(`pages of ${limit} sorted by ${sort} hold every recipe exactly once, in order ${filter}`, async () => {
-      const pages = await walk(`?sort=${sort}&limit=${limit}&fields=card${filter}`)
+      const pages = await readAllPages(`?sort=${sort}&limit=${limit}&fields=card${filter}`)
       const recipes = pages.flat()
       assert.equal(recipes.length, count)
       assert.equal(new Set(idsOf(recipes)).size, count)
@@ -129,29 +129,29 @@ for (const sort of ['newest', 'rating', 'quickest'] as const) {
 
 test('the next page keeps filters and order, and its address is absolute', async () => {
   const { headers } = await list('?dietType=dessert&limit=5&sort=rating&fields=card&q=dish')
-  const next = new URL(nextOf(headers) ?? '')
+  const next = new URL(nextLink(headers) ?? '')
   assert.equal(next.origin, site.url)
   assert.deepEqual(
     ['dietType', 'limit', 'sort', 'fields', 'q'].map(name => next.searchParams.get(name)),
     ['dessert', '5', 'rating', 'card', 'dish'],
   )
-  const desserts = (await walk('?dietType=dessert&limit=5&sort=rating')).flat()
+  const desserts = (await readAllPages('?dietType=dessert&limit=5&sort=rating')).flat()
   assert.equal(desserts.length, 13)
   assert.ok(desserts.every(({ dietType }) => dietType === 'Dessert'))
 })
 
 test('recipes published while somebody reads neither repeat nor hide others on later pages', async () => {
   const first = await list('?limit=60&fields=card')
-  const added = await published(site, author)
-  const second = await call('GET', nextOf(first.headers)?.slice(site.url.length) ?? '')
+  const added = await publishRecipe(site, author)
+  const second = await call('GET', nextLink(first.headers)?.slice(site.url.length) ?? '')
   await call('DELETE', `/api/recipes/${added}`, { token: author.token })
-  const third = await call('GET', nextOf(second.headers)?.slice(site.url.length) ?? '')
+  const third = await call('GET', nextLink(second.headers)?.slice(site.url.length) ?? '')
   const seen = idsOf([...first.body, ...second.body, ...third.body])
   assert.deepEqual([seen.length, new Set(seen).size, seen.includes(added)], [total, total, false])
 })
 
 test('the last page names no next one', async () => {
-  const pages = await walk('?limit=65')
+  const pages = await readAllPages('?limit=65')
   assert.deepEqual(
     pages.map(page => page.length),
     [65, 65],
@@ -169,7 +169,7 @@ test('a limit above a hundred means a hundred; one that is none is 400', async (
 
 test('a cursor that is damaged, made up or of another order is refused with a sentence', async () => {
   const { headers } = await list('?limit=5')
-  const cursor = new URL(nextOf(headers) ?? '').searchParams.get('cursor') ?? ''
+  const cursor = new URL(nextLink(headers) ?? '').searchParams.get('cursor') ?? ''
   const forged = Buffer.from("newest.1.1' or 1=1").toString('base64url')
   for (const query of [
     `cursor=${cursor}&sort=rating`,
@@ -192,7 +192,7 @@ test('an unknown order or set of fields is 400; an unknown parameter is ignored'
 test('the own recipes are the member’s alone, newest first, twenty where the client asks for twenty', async () => {
   const { body, headers } = await call('GET', '/api/recipes/user?limit=20', { token: author.token })
   assert.deepEqual([body.length, headers.get('x-total-count')], [20, String(total)])
-  const next = nextOf(headers) ?? ''
+  const next = nextLink(headers) ?? ''
   assert.ok(next.startsWith(`${site.url}/api/recipes/user?`))
   const second = await call('GET', next.slice(site.url.length), { token: author.token })
   assert.equal(new Set(idsOf([...body, ...second.body])).size, 40)

@@ -6,35 +6,39 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listComments } from '../comments/comments.queries.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
+import { presentPage } from './pagination.ts'
 import { listCards, listRecipes } from './recipe-list.queries.ts'
-import { answerPage } from './recipe-page.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
 import {
   deleteRecipe,
-  findForChange,
+  findForUpdate,
   findRecipe,
   getDisplayName,
   insertRecipe,
   updateRecipe,
 } from './recipes.queries.ts'
-import { canChangeRecipe, notYourRecipe, ownRatingOfEdit } from './recipes.rules.ts'
+import { authorRatingFromEdit, canChangeRecipe, notYourRecipe } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { countFacets } from './search/facets.queries.ts'
-import { learnRecipe } from './search/search-index.queries.ts'
+import { upsertRecipeWords } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 
-type Kitchen = { db: Database; jobs: Jobs; publicUrl: () => string }
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
 
-export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<keyof typeof recipeRoutes> => ({
+export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<keyof typeof recipeRoutes> => ({
   async listRecipes({ query, viewer }) {
     const reader = { viewerId: viewer?.userId }
     const page = { path: '/api/recipes', publicUrl: publicUrl() }
     if (query.fields === 'card') {
       const { total, ...cards } = await listCards(db, query, reader)
-      return answerPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
+      return presentPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
     }
     const { total, ...rows } = await listRecipes(db, query, reader)
-    return answerPage<RecipeRow, RecipeCard | Recipe>(rows, query, { ...page, total, present: presentRecipe })
+    return presentPage<RecipeRow, RecipeCard | Recipe>(rows, query, {
+      ...page,
+      total,
+      present: presentRecipe,
+    })
   },
 
   listFacets: () => countFacets(db),
@@ -54,7 +58,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<key
   },
 
   async createRecipe({ body, viewer }) {
-    await learnRecipe(db, body)
+    await upsertRecipeWords(db, body)
     const id = await db.transaction().execute(async trx => {
       const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
       const created = await insertRecipe(trx, viewer.userId, { ...body, chefName })
@@ -67,29 +71,29 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<key
 
   async editRecipe({ params, body, viewer }) {
     await db.transaction().execute(async trx => {
-      const { authorId, rating, coverKey } = await getForChange(trx, params.id)
+      const { authorId, rating, coverKey } = await getForUpdate(trx, params.id)
       if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
       const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
       const updated = await updateRecipe(trx, params.id, coverKey, { ...body, chefName })
       if (updated.coverKey !== coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
-      const ownRating = ownRatingOfEdit(body.rating, rating)
-      if (ownRating !== undefined) await setRating(trx, params.id, viewer.userId, ownRating)
+      const authorRating = authorRatingFromEdit(body.rating, rating)
+      if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
     })
     return getRecipe(db, params.id, viewer.userId, publicUrl())
   },
 
   async deleteRecipe({ params, viewer }) {
     await db.transaction().execute(async trx => {
-      const { authorId } = await getForChange(trx, params.id)
+      const { authorId } = await getForUpdate(trx, params.id)
       if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
       await deleteRecipe(trx, params.id)
     })
   },
 
   async listOwnRecipes({ query, viewer }) {
-    const own = { ...everyRecipe, ...query, author: viewer.userId }
-    const { total, ...rows } = await listRecipes(db, own, { viewerId: viewer.userId })
-    return answerPage(rows, query, {
+    const ownQuery = { ...unfilteredQuery, ...query, author: viewer.userId }
+    const { total, ...rows } = await listRecipes(db, ownQuery, { viewerId: viewer.userId })
+    return presentPage(rows, query, {
       path: '/api/recipes/user',
       total,
       publicUrl: publicUrl(),
@@ -98,7 +102,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Kitchen): HandlersOf<key
   },
 })
 
-const everyRecipe = {
+const unfilteredQuery = {
   q: '',
   dietType: '',
   country: '',
@@ -115,8 +119,8 @@ async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: 
   return presentRecipe(row, publicUrl)
 }
 
-async function getForChange(db: Database, id: number) {
-  const found = await findForChange(db, id)
+async function getForUpdate(db: Database, id: number) {
+  const found = await findForUpdate(db, id)
   if (!found) throw notFound('This recipe')
   return found
 }

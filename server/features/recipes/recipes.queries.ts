@@ -1,4 +1,4 @@
-import { prepMinutes } from '#contract/prep-time.ts'
+import { parsePrepTime } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -10,7 +10,7 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
   selectRecipes(db, viewerId).modifyFront(prepared).where('r.id', '=', id).executeTakeFirst()
 
 /** What decides about a change: the author, the rating shown and the cover, with the row locked until the transaction ends. */
-export const findForChange = (db: Database, id: number) =>
+export const findForUpdate = (db: Database, id: number) =>
   db
     .selectFrom('recipes as r')
     .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
@@ -25,7 +25,7 @@ type Stored = { id: number; coverKey: string }
  * Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. Whatever changes
  * a recipe's counters holds it first, or it and the recipe's deletion could wait for each other for ever.
  */
-export async function holdRecipe(db: Database, id: number): Promise<boolean> {
+export async function lockRecipe(db: Database, id: number): Promise<boolean> {
   return (
     (await db.selectFrom('recipes').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
     undefined
@@ -60,13 +60,13 @@ export async function insertRecipe(db: Database, authorId: number, input: Recipe
 export async function updateRecipe(
   db: Database,
   id: number,
-  coverKeyNow: string,
+  currentCoverKey: string,
   input: RecipeInput,
 ): Promise<Stored> {
   const cover = newCover(input)
   const stored = await db
     .updateTable('recipes')
-    .set({ ...columnsOf(input), ...(cover.cover_key !== coverKeyNow && cover), updated_at: new Date() })
+    .set({ ...columnsOf(input), ...(cover.cover_key !== currentCoverKey && cover), updated_at: new Date() })
     .where('id', '=', id)
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
@@ -90,7 +90,7 @@ function columnsOf(input: RecipeInput) {
     url: input.url,
     more_info_url: input.moreInfoUrl,
     prep_time: input.prepTime,
-    prep_minutes: prepMinutes(input.prepTime) ?? null,
+    prep_minutes: parsePrepTime(input.prepTime) ?? null,
     servings: input.servings ?? null,
     country_of_origin: input.countryOfOrigin,
     diet_type: input.dietType,

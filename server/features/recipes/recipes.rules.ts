@@ -10,5 +10,5 @@ export const notYourRecipe = () =>
  * The author's own rating in a full edit, or undefined where the edit says nothing about it: the form is
  * prefilled with the mean, so sending the mean back is not a vote.
  */
-export const ownRatingOfEdit = (sent: number | undefined, shown: number): number | undefined =>
+export const authorRatingFromEdit = (sent: number | undefined, shown: number): number | undefined =>
   sent === undefined || sent === shown ? undefined : sent

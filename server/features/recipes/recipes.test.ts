@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember } from '#tests/support/people.ts'
-import { aRecipe, published } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -157,7 +157,7 @@ test('unknown and read-only fields are ignored', async () => {
 
 test('a deleted recipe is gone with 204, then 404, and takes bookmarks, ratings and comments with it', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author, { rating: 5 })
+  const id = await publishRecipe(site, author, { rating: 5 })
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
   await call('POST', `/api/recipes/${id}/comment`, { token: reader.token, body: { content: 'Tamu' } })
   const first = await call('DELETE', `/api/recipes/${id}`, { token: author.token })
@@ -173,7 +173,7 @@ test('a deleted recipe is gone with 204, then 404, and takes bookmarks, ratings 
 
 test('only its author deletes a recipe; for others it stays', async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
-  const id = await published(site, author)
+  const id = await publishRecipe(site, author)
   const { status, body } = await call('DELETE', `/api/recipes/${id}`, { token: other.token })
   assert.deepEqual([status, body.code], [403, 'forbidden'])
   assert.equal((await read(author.token, id)).status, 200)

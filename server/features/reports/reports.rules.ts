@@ -1,5 +1,5 @@
 /** Clients write what they like: what could say who somebody is, or let somebody in, is taken out here. */
-export const withoutPersons = (message: string): string =>
+export const redactPersonalData = (message: string): string =>
   message
     .replace(/\b[ual]1_[\w-]+/g, '[token]')
     .replace(/\S+@\S+/g, '[address]')

@@ -15,20 +15,20 @@ const report = {
 }
 
 test('an error of the client is one line of the log, with its release and page', async () => {
-  const { call, logged } = site
+  const { call, logLines } = site
   const { status } = await call('POST', '/api/client-errors', { body: report })
   assert.equal(status, 204)
-  const lines = logged.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'client error')
+  const lines = logLines.map(line => JSON.parse(line)).filter(({ msg }) => msg === 'client error')
   assert.equal(lines.length, 1)
   assert.deepEqual({ ...lines[0], ...report }, lines[0])
 })
 
 test('no token, address, query or quoted text of a person is written down', async () => {
-  const { call, logged } = site
+  const { call, logLines } = site
   const message =
     'At /reset-password?token=l1_abcDEF for wanjiru@example.org with u1_zzz-999: "Siri ya jikoni" is not valid JSON'
   await call('POST', '/api/client-errors', { body: { ...report, message } })
-  const log = logged.join('')
+  const log = logLines.join('')
   for (const secret of ['l1_abcDEF', 'token=', 'wanjiru', 'u1_zzz', 'Siri'])
     assert.ok(!log.includes(secret), secret)
   assert.match(log, /At \/reset-password\[query\] for \[address\]/)

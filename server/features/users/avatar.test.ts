@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { camera, formWith, plain, redAndBlue } from '#tests/support/pictures.ts'
-import { published } from '#tests/support/recipes.ts'
+import { cameraExif, formWithFile, redAndBlueImage, solidImage } from '#tests/support/pictures.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -21,8 +21,8 @@ async function download(address: string): Promise<Buffer> {
 }
 
 /** The avatar that the site makes of these bytes. */
-async function cut(bytes: Buffer, name?: string): Promise<Buffer> {
-  const { status, body, text } = await upload(await aMember(site), formWith('avatar', bytes, name))
+async function croppedAvatar(bytes: Buffer, name?: string): Promise<Buffer> {
+  const { status, body, text } = await upload(await aMember(site), formWithFile('avatar', bytes, name))
   assert.equal(status, 200, text)
   return download(body.profilePicture)
 }
@@ -31,7 +31,7 @@ const filesOf = async () => (await readdir(join(site.dataDir, 'media', 'avatars'
 
 test('an avatar is 128 × 128 WebP at an absolute address of ours, shown wherever the member is', async () => {
   const member = await aMember(site)
-  const { status, body } = await upload(member, formWith('avatar', await plain().jpeg().toBuffer()))
+  const { status, body } = await upload(member, formWithFile('avatar', await solidImage().jpeg().toBuffer()))
   assert.equal(status, 200)
   assert.deepEqual(Object.keys(body), ['profilePicture'])
   assert.match(body.profilePicture.slice(site.url.length), /^\/media\/avatars\/[0-9a-f]{32}\.webp$/)
@@ -44,16 +44,18 @@ test('an avatar is 128 × 128 WebP at an absolute address of ours, shown whereve
     [own.body.profilePicture, seen.body.profilePicture],
     [body.profilePicture, body.profilePicture],
   )
-  const id = await published(site, member, { chefImage: '' })
+  const id = await publishRecipe(site, member, { chefImage: '' })
   const recipe = await call('GET', `/api/recipes/${id}`, { token: member.token })
   assert.equal(recipe.body.chefImage, body.profilePicture)
 })
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
   test(`of a ${format} nothing is kept but the pixels: no camera, place or name`, async () => {
-    const bytes = await plain().withExif(camera).toFormat(format).toBuffer()
+    const bytes = await solidImage().withExif(cameraExif).toFormat(format).toBuffer()
     assert.ok(bytes.includes('SECRET-KITCHEN'), 'the picture that is sent carries its data')
-    const avatar = await cut(Buffer.concat([bytes, Buffer.from('<script>alert("SECRET")</script>')]))
+    const avatar = await croppedAvatar(
+      Buffer.concat([bytes, Buffer.from('<script>alert("SECRET")</script>')]),
+    )
     assert.ok(!avatar.includes('SECRET') && !avatar.includes('script'))
     const { exif, xmp, iptc, icc, orientation } = await sharp(avatar).metadata()
     assert.deepEqual(
@@ -64,8 +66,8 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
 
   test(`a ${format} that says which side is up is turned`, async () => {
     // 6: the camera was held so that what the file has at its left is what stood on top.
-    const bytes = await redAndBlue().withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
-    const { data, info } = await sharp(await cut(bytes))
+    const bytes = await redAndBlueImage().withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
+    const { data, info } = await sharp(await croppedAvatar(bytes))
       .raw()
       .toBuffer({ resolveWithObject: true })
     const colorAt = (x: number, y: number) => {
@@ -83,29 +85,29 @@ test('small, tall and transparent pictures are cut too', async () => {
   const transparent = sharp({ create: { width: 1, height: 900, channels: 4, background: '#00000000' } })
   for (const bytes of [
     await transparent.png().toBuffer(),
-    await plain(1, 1).webp().toBuffer(),
-    await plain(4000, 20).jpeg().toBuffer(),
+    await solidImage(1, 1).webp().toBuffer(),
+    await solidImage(4000, 20).jpeg().toBuffer(),
   ]) {
-    const { width, height } = await sharp(await cut(bytes)).metadata()
+    const { width, height } = await sharp(await croppedAvatar(bytes)).metadata()
     assert.deepEqual([width, height], [128, 128])
   }
 })
 
 test('the name of the file is never used', async () => {
   const before = await readdir(site.dataDir)
-  const bytes = await plain().png().toBuffer()
+  const bytes = await solidImage().png().toBuffer()
   for (const name of ['../../../evil.sh', '/etc/passwd', 'a\u202egnp.exe', `${'n'.repeat(4000)}.png`])
-    await cut(bytes, name)
+    await croppedAvatar(bytes, name)
   assert.deepEqual(await readdir(site.dataDir), before)
   for (const name of await filesOf()) assert.match(name, /^[0-9a-f]{32}\.webp$/)
 })
 
 test('a new avatar takes the place of the old one, whose file is gone', async () => {
   const member = await aMember(site)
-  const pictures = [await plain(10, 10).png().toBuffer(), await redAndBlue().png().toBuffer()]
+  const pictures = [await solidImage(10, 10).png().toBuffer(), await redAndBlueImage().png().toBuffer()]
   const addresses = []
   for (const bytes of pictures)
-    addresses.push((await upload(member, formWith('avatar', bytes))).body.profilePicture)
+    addresses.push((await upload(member, formWithFile('avatar', bytes))).body.profilePicture)
   assert.notEqual(addresses[0], addresses[1])
   assert.equal((await fetch(addresses[0])).status, 404)
   assert.equal((await fetch(addresses[1])).status, 200)
@@ -115,24 +117,25 @@ test('a new avatar takes the place of the old one, whose file is gone', async ()
 
 test('the same avatar again stays, and equal pictures of two members are two files', async () => {
   const [one, other] = [await aMember(site), await aMember(site)]
-  const bytes = await plain(30, 30).png().toBuffer()
-  const send = async (member: Member) => (await upload(member, formWith('avatar', bytes))).body.profilePicture
+  const bytes = await solidImage(30, 30).png().toBuffer()
+  const send = async (member: Member) =>
+    (await upload(member, formWithFile('avatar', bytes))).body.profilePicture
   const [first, again, others] = [await send(one), await send(one), await send(other)]
   assert.equal(first, again)
   assert.notEqual(first, others)
-  await upload(other, formWith('avatar', await redAndBlue().png().toBuffer()))
+  await upload(other, formWithFile('avatar', await redAndBlueImage().png().toBuffer()))
   assert.equal((await fetch(first)).status, 200)
 })
 
 test('a refused picture leaves the avatar, the files and the database as they were', async () => {
   const member = await aMember(site)
-  const { body } = await upload(member, formWith('avatar', await plain().png().toBuffer()))
+  const { body } = await upload(member, formWithFile('avatar', await solidImage().png().toBuffer()))
   const [files, rows] = [await filesOf(), await site.db.selectFrom('uploads').selectAll().execute()]
   for (const bytes of [
     '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    (await plain().png().toBuffer()).subarray(0, 60),
+    (await solidImage().png().toBuffer()).subarray(0, 60),
   ]) {
-    const { status } = await upload(member, formWith('avatar', bytes))
+    const { status } = await upload(member, formWithFile('avatar', bytes))
     assert.ok(status === 415 || status === 400)
   }
   assert.deepEqual(
@@ -153,7 +156,7 @@ test('avatars sent at once leave one file and one row', async () => {
         .toBuffer(),
     ),
   )
-  const replies = await Promise.all(pictures.map(bytes => upload(member, formWith('avatar', bytes))))
+  const replies = await Promise.all(pictures.map(bytes => upload(member, formWithFile('avatar', bytes))))
   assert.deepEqual(
     replies.map(({ status }) => status),
     colors.map(() => 200),

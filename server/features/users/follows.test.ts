@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember, type Member } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -29,9 +29,9 @@ test('a member is followed and left again; doing either twice changes nothing', 
 test('the statistics count own recipes, followers and followed', async () => {
   const [cook, fan, other] = [await aMember(site), await aMember(site), await aMember(site)]
   assert.deepEqual(await statsOf(cook), { recipes: 0, followers: 0, following: 0 })
-  await published(site, cook)
-  await published(site, cook)
-  await published(site, other)
+  await publishRecipe(site, cook)
+  await publishRecipe(site, cook)
+  await publishRecipe(site, other)
   await follow('POST', fan, cook.id)
   await follow('POST', other, cook.id)
   await follow('POST', cook, other.id)

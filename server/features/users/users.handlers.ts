@@ -8,23 +8,23 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { requestVerification } from '../auth/auth.jobs.ts'
 import { addressKey } from '../auth/auth.queries.ts'
-import { dropLinks } from '../auth/links.queries.ts'
-import { cutAvatar } from '../media/images.ts'
+import { deleteLinks } from '../auth/links.queries.ts'
+import { cropAvatar } from '../media/images.ts'
 import { fileUrl, kangaUrl } from '../media/media.urls.ts'
-import { dropAvatar, storeAvatar } from '../media/uploads.ts'
+import { deleteAvatar, storeAvatar } from '../media/uploads.ts'
 import { notifyFollowed } from '../notifications/notifications.queries.ts'
 import { deleteFollow, insertFollow, isFollowed } from './follows.queries.ts'
 import { findMember, getProfile, getStats, replaceAvatar, updateProfile } from './users.queries.ts'
 import { canEditProfile, canFollow, notYourProfile, notYourself } from './users.rules.ts'
 
-type Kitchen = { db: Database; jobs: Jobs; files: FileStore; publicUrl: () => string }
+type Services = { db: Database; jobs: Jobs; files: FileStore; publicUrl: () => string }
 
 export const userHandlers = ({
   db,
   jobs,
   files,
   publicUrl,
-}: Kitchen): HandlersOf<keyof typeof userRoutes> => {
+}: Services): HandlersOf<keyof typeof userRoutes> => {
   const pictureOf = (avatarKey: string | null) => (avatarKey ? fileUrl(publicUrl(), avatarKey) : '')
 
   const currentUser = async (id: number) => {
@@ -53,7 +53,7 @@ export const userHandlers = ({
           const isAddressNew = (await getProfile(trx, params.id)).emailKey !== emailKey
           await updateProfile(trx, params.id, { ...body, emailKey, isAddressNew })
           if (!isAddressNew) return
-          await dropLinks(trx, 'reset', params.id)
+          await deleteLinks(trx, 'reset', params.id)
           await requestVerification(jobs, trx, params.id)
         })
       } catch (error) {
@@ -64,10 +64,10 @@ export const userHandlers = ({
     },
 
     async uploadAvatar({ viewer, readFile }) {
-      const bytes = await cutAvatar(await readFile())
+      const bytes = await cropAvatar(await readFile())
       const key = await storeAvatar({ db, files }, viewer.userId, bytes)
       const before = await db.transaction().execute(trx => replaceAvatar(trx, viewer.userId, key))
-      if (before && before !== key) await dropAvatar({ db, files }, before)
+      if (before && before !== key) await deleteAvatar({ db, files }, before)
       return { profilePicture: pictureOf(key) }
     },
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { limits } from '#contract/limits.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -97,8 +97,8 @@ test('after a change of address the new one logs in and the old one is free', as
   const email = `moved-${member.email}`
   assert.equal((await put(member, profileOf(member, { email }))).body.email, email)
   assert.equal((await current(member)).email, email)
-  const logIn = async (address: string) =>
-    (await call('POST', '/api/auth/login', { body: { email: address, password } })).status
+  const logIn = async (email: string) =>
+    (await call('POST', '/api/auth/login', { body: { email, password } })).status
   assert.deepEqual([await logIn(email), await logIn(member.email)], [200, 401])
 })
 
@@ -148,7 +148,7 @@ test('read-only fields of a profile are ignored', async () => {
 test('everybody may see of a member what the contract names, and no address', async () => {
   const member = await aMember(site)
   await put(member, profileOf(member))
-  await published(site, member)
+  await publishRecipe(site, member)
   const { status, body, text } = await call('GET', `/api/users/${member.id}`)
   assert.equal(status, 200)
   assert.deepEqual(body, {

@@ -4,11 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import type { Pool } from 'pg'
-import { createEmptyDatabase, dropDatabase, findTestServer, stopOwnServer } from '#tests/support/server.ts'
+import {
+  createEmptyDatabase,
+  dropDatabase,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#tests/support/test-postgres.ts'
 import { openPool } from './connect.ts'
 import { migrate } from './migrate.ts'
 
-after(stopOwnServer)
+after(stopLocalPostgres)
 
 test('O4: an empty database gets every migration in order, a migrated one none', async t => {
   const pool = await anEmptyDatabase(t)
@@ -76,7 +81,7 @@ test('O4: the connections of the pool keep their short timeouts afterwards', asy
 })
 
 async function anEmptyDatabase(t: TestContext): Promise<Pool> {
-  const server = await findTestServer()
+  const server = await findTestPostgres()
   const connection = await createEmptyDatabase(server)
   const pool = openPool(connection, () => undefined)
   t.after(async () => {

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 
-const ours = join(import.meta.dirname, 'migrations')
+const migrationsDir = join(import.meta.dirname, 'migrations')
 const advisoryLock = 7_263_001
-const patienceMs = 24 * 3600 * 1000
+const migrationTimeoutMs = 24 * 3600 * 1000
 
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -13,15 +13,15 @@ type Migration = { name: string; sql: string; checksum: string }
  * Brings the schema to the newest migration: forward only, each file in a transaction of its own, under an
  * advisory lock so that processes that start together do it once. Returns the names it applied.
  */
-export async function migrate(pool: Pool, folder = ours): Promise<string[]> {
+export async function migrate(pool: Pool, folder = migrationsDir): Promise<string[]> {
   const known = await readMigrations(folder)
   const client = await pool.connect()
   try {
     // The pool's short timeouts are for people who wait. A migration, or the wait for another process's, takes its time.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await patiently(client, 'select pg_advisory_lock($1)', [advisoryLock])
+    await queryWithoutTimeout(client, 'select pg_advisory_lock($1)', [advisoryLock])
     const applied = await readApplied(client)
-    refuseForeignHistory(known, applied)
+    refuseDivergedMigrations(known, applied)
     const missing = known.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
@@ -30,8 +30,8 @@ export async function migrate(pool: Pool, folder = ours): Promise<string[]> {
   }
 }
 
-function patiently(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
-  const query = { text, values, query_timeout: patienceMs } // which the types of pg do not know
+function queryWithoutTimeout(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
+  const query = { text, values, query_timeout: migrationTimeoutMs } // which the types of pg do not know
   return client.query(query)
 }
 
@@ -55,7 +55,7 @@ async function readApplied(client: PoolClient): Promise<Map<string, string>> {
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
-function refuseForeignHistory(known: Migration[], applied: Map<string, string>): void {
+function refuseDivergedMigrations(known: Migration[], applied: Map<string, string>): void {
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!checksums.has(name)) {
@@ -75,7 +75,7 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '2s'")
-    await patiently(client, sql)
+    await queryWithoutTimeout(client, sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (cause) {

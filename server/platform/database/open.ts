@@ -23,15 +23,17 @@ type Options = {
 }
 
 /** The database of the settings, migrated: a server's where there is an address, else our own. */
-export async function openMigrated({
+export async function openMigratedDatabase({
   databaseUrl,
   dataDir,
   log,
   isTool = false,
   signal,
 }: Options): Promise<OpenDatabase> {
-  const startOwn = isTool ? joinEmbedded : startEmbedded
-  const embedded = databaseUrl ? undefined : await startOwn({ dataDir, log, ...(signal && { signal }) })
+  const startOrJoinEmbedded = isTool ? joinEmbedded : startEmbedded
+  const embedded = databaseUrl
+    ? undefined
+    : await startOrJoinEmbedded({ dataDir, log, ...(signal && { signal }) })
   const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
   const pool = openPool(connection, error =>
     log({ level: 'warn', message: `database connection lost: ${error.message}` }),
@@ -43,7 +45,7 @@ export async function openMigrated({
   try {
     const applied = await migrate(pool)
     if (applied.length > 0) log({ level: 'info', message: 'migrated', applied })
-    await refuseCrippledSearch(pool)
+    await refuseNonUtf8Locale(pool)
     return { db: openDatabase(pool), pool, connection, isEmbedded: embedded !== undefined, close }
   } catch (error) {
     await close()
@@ -52,7 +54,7 @@ export async function openMigrated({
 }
 
 /** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would find half of the world's dishes. */
-async function refuseCrippledSearch(pool: Pool): Promise<void> {
+async function refuseNonUtf8Locale(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ trigrams: string[] }>("select show_trgm('è') as trigrams")
   if (rows[0]?.trigrams.length) return
   throw new Error(

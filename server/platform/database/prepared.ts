@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
 
-const mark = '/* prepared */'
+const preparedMarker = '/* prepared */'
 
 /**
  * Stands in a statement that is asked all day in the same words: each connection keeps its plan, which costs more to
  * make than to follow. Not for one whose best plan depends on what is asked.
  */
-export const prepared: RawBuilder<unknown> = sql.raw(mark)
+export const prepared: RawBuilder<unknown> = sql.raw(preparedMarker)
 
 const names = new Map<string, string>()
 
@@ -22,7 +22,7 @@ type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
 /** A connection that keeps the plans of marked statements. */
 export class PreparingClient extends Client {
   override query = function query(this: PreparingClient, text: unknown, ...rest: unknown[]) {
-    const isMarked = typeof text === 'string' && text.includes(mark)
+    const isMarked = typeof text === 'string' && text.includes(preparedMarker)
     const plain = Client.prototype.query as Query
     return plain.call(this, isMarked ? { name: nameOf(text), text } : text, ...rest)
   } as Client['query']

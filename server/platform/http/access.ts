@@ -16,7 +16,7 @@ const unauthorized = () =>
   new Refusal('unauthorized', 'You are not signed in, or your session has ended. Please log in.')
 
 /** Settles who asks before anything of the request is read: 401, or the viewer, or nobody where that is allowed. */
-export async function admit(
+export async function resolveViewer(
   access: Access,
   bearer: Bearer,
   authenticate: Authenticate,

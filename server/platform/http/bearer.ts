@@ -1,4 +1,4 @@
-const shape = /^bearer ([\w-]{1,256})$/i
+const bearerPattern = /^bearer ([\w-]{1,256})$/i
 
 /** What an Authorization header holds: nothing, one well-formed token, or something that is not a token of ours. */
 export type Bearer = { kind: 'none' } | { kind: 'token'; token: string } | { kind: 'malformed' }
@@ -13,6 +13,6 @@ export function readBearer(rawHeaders: readonly string[]): Bearer {
   )
   const [value] = values
   if (value === undefined) return { kind: 'none' }
-  const token = values.length === 1 ? shape.exec(value)?.[1] : undefined
+  const token = values.length === 1 ? bearerPattern.exec(value)?.[1] : undefined
   return token ? { kind: 'token', token } : { kind: 'malformed' }
 }

@@ -3,7 +3,7 @@ import { isMissingReference } from '../database/violations.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
 /** Every error leaves as JSON: refusals as they are, Fastify's own in our words, the rest as 500 without details. */
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
     if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed')
@@ -23,7 +23,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
-  if (isDatabaseAway(error)) {
+  if (isDatabaseUnreachable(error)) {
     return new Refusal(
       'unavailable',
       'The site cannot reach its database right now. Please try again in a moment.',
@@ -89,7 +89,7 @@ function byStatus(status = 500): Refusal {
 }
 
 /** SQLSTATE classes 08 and 57P, too many connections, and the client's own words for a lost connection. */
-function isDatabaseAway({ code = '', message = '' }: { code?: string; message?: string }): boolean {
+function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   if (/^(08...|57P0.|53300|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code))
     return code !== 'ENOENT' || message.includes('.s.PGSQL')
   return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(

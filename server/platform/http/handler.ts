@@ -20,7 +20,7 @@ export type Call<Op extends Operation> = {
 }
 
 /** A reply with headers of its own; most handlers return the plain body. */
-export class Answer<Content> {
+export class HandlerResult<Content> {
   readonly content: Content
   readonly headers: Record<string, string | number>
   constructor(content: Content, headers: Record<string, string | number>) {
@@ -29,6 +29,6 @@ export class Answer<Content> {
   }
 }
 
-export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Reply<Op> | Answer<Reply<Op>>>
+export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Reply<Op> | HandlerResult<Reply<Op>>>
 
 export type HandlersOf<Op extends Operation> = { [Name in Op]: Handler<Name> }

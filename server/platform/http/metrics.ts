@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type HearKeptAnswer, keptAnswerSent } from './front-door.ts'
+import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
 
-type Pool = { totalCount: number; idleCount: number; waitingCount: number }
+type PoolStats = { totalCount: number; idleCount: number; waitingCount: number }
 
 /** Prometheus figures on a loopback port of their own. Labels are route templates: an unknown path is no new label. */
-export function serveMetrics(app: FastifyInstance, pool: Pool, port: number): Promise<Server> {
+export function serveMetrics(app: FastifyInstance, pool: PoolStats, port: number): Promise<Server> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'mezani_' })
   countRequests(app, registry)
@@ -31,9 +31,9 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const hear: HearKeptAnswer = (route, ms) =>
+  const observeCachedResponse: CachedResponseListener = (route, ms) =>
     seconds.observe({ route, method: 'GET', status: 200 }, ms / 1000)
-  app.server.on(keptAnswerSent, hear)
+  app.server.on(cachedResponseSent, observeCachedResponse)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       route: request.routeOptions.url ?? 'unknown',
@@ -44,7 +44,7 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
-function gaugePool(pool: Pool, registry: Registry): void {
+function gaugePool(pool: PoolStats, registry: Registry): void {
   new Gauge({
     name: 'mezani_database_connections',
     help: 'Connections of the pool by state; waiting counts the queries that wait for one.',

@@ -1,6 +1,6 @@
 import { type Problem, type RefusalCode, refusalStatus } from '#contract/errors.ts'
 
-type RefusalMore = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
+type RefusalOptions = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
 
 /** A refusal we expect: its code is listed in the contract, its sentence is for the person who meets it. */
 export class Refusal extends Error {
@@ -8,17 +8,17 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Seconds until it is worth trying again, for 429 and 503. */
   readonly retryAfter: number | undefined
-  constructor(code: RefusalCode, message: string, more: RefusalMore = {}) {
-    super(message, { cause: more.cause })
+  constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
+    super(message, { cause: options.cause })
     this.code = code
-    this.fields = more.fields
-    this.retryAfter = more.retryAfter
+    this.fields = options.fields
+    this.retryAfter = options.retryAfter
   }
 }
 
 /** Stops the request with a listed refusal. */
-export function refuse(code: RefusalCode, message: string, more?: RefusalMore): never {
-  throw new Refusal(code, message, more)
+export function refuse(code: RefusalCode, message: string, options?: RefusalOptions): never {
+  throw new Refusal(code, message, options)
 }
 
 export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]

@@ -1,20 +1,20 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { type Authenticate, admit, type Viewer } from './access.ts'
+import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import { readBearer } from './bearer.ts'
-import { Answer, type Call, type HandlersOf } from './handler.ts'
-import { type KeptAnswers, readyAnswer } from './kept-answers.ts'
+import { type Call, HandlerResult, type HandlersOf } from './handler.ts'
 import { parseRequest } from './parse.ts'
 import { Refusal } from './problems.ts'
-import { sendReady } from './send-ready.ts'
+import { createCachedResponse, type ResponseCache } from './response-cache.ts'
+import { sendCachedResponse } from './send-cached-response.ts'
 import type { Throttler } from './throttle.ts'
 import { acceptOneFile, readOneFile } from './upload.ts'
 
-type Gate = {
+type RouteDependencies = {
   authenticate: Authenticate
   throttler: Throttler
-  kept: KeptAnswers
+  responseCache: ResponseCache
   /** Called when a row that changes what strangers see has run, before its answer leaves. */
   onPublicWrite: () => void
   /** Rows that write nothing a stranger could see. */
@@ -27,7 +27,11 @@ type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
  * Serves every row of the contract. Inside a request the order is fixed:
  * access (401) → rate (429) → body read (413, 415) → parse (400) → the handler (404, 403, act) → the reply, parsed.
  */
-export function registerRoutes(app: FastifyInstance, handlers: HandlersOf<Operation>, gate: Gate): void {
+export function registerRoutes(
+  app: FastifyInstance,
+  handlers: HandlersOf<Operation>,
+  dependencies: RouteDependencies,
+): void {
   const rows = Object.entries(routes).map(([operation, row]) => ({
     operation: operation as Operation,
     row,
@@ -37,9 +41,9 @@ export function registerRoutes(app: FastifyInstance, handlers: HandlersOf<Operat
     if (group.some(({ row }) => 'fileField' in row)) {
       app.register(async scope => {
         await acceptOneFile(scope)
-        registerGroup(scope, group, gate)
+        registerGroup(scope, group, dependencies)
       })
-    } else registerGroup(app, group, gate)
+    } else registerGroup(app, group, dependencies)
   }
   for (const [path, group] of Map.groupBy(rows, ({ row }) => row.path)) {
     refuseOtherMethods(
@@ -53,8 +57,8 @@ export function registerRoutes(app: FastifyInstance, handlers: HandlersOf<Operat
 const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
 /** Rows that share a method and path share access and rate too; the body decides between them. */
-function registerGroup(app: FastifyInstance, group: NamedRow[], gate: Gate): void {
-  const { authenticate, throttler } = gate
+function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: RouteDependencies): void {
+  const { authenticate, throttler } = dependencies
   const [first] = group
   if (!first) return
   const { method, path, access, throttle } = first.row
@@ -64,11 +68,15 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], gate: Gate): voi
     url: fastifyPath(path),
     onRequest: async request => {
       const bearer = readBearer(request.raw.rawHeaders)
-      const viewer = await admitCounted(request, () => admit(access, bearer, authenticate), throttler)
+      const viewer = await resolveViewerThrottled(
+        request,
+        () => resolveViewer(access, bearer, authenticate),
+        throttler,
+      )
       if (viewer) viewers.set(request, viewer)
       const key = { address: request.ip, ...(viewer?.realm === 'user' && { userId: viewer.userId }) }
-      if (viewer) await throttler.general(key)
-      if (throttle) await throttler.row(throttle, key)
+      if (viewer) await throttler.limitCall(key)
+      if (throttle) await throttler.limitEndpoint(throttle, key)
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
@@ -77,12 +85,14 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], gate: Gate): voi
       const { row } = named
       if (row.cached) {
         const isShared = row.cached === 'untilWrite' && !viewer
-        const make = async () => readied(row, await run(), isShared)
-        const answer = isShared ? await gate.kept.answer(request.url, make) : await make()
-        return sendReady(request, reply.code(row.status), { answer, isShared })
+        const create = async () => toCachedResponse(row, await run(), isShared)
+        const answer = isShared
+          ? await dependencies.responseCache.getOrCreate(request.url, create)
+          : await create()
+        return sendCachedResponse(request, reply.code(row.status), { answer, isShared })
       }
-      const { content, headers } = await (isPublicWrite(named, gate)
-        ? run().finally(gate.onPublicWrite)
+      const { content, headers } = await (isPublicWrite(named, dependencies)
+        ? run().finally(dependencies.onPublicWrite)
         : run())
       reply.code(row.status).headers(headers)
       if (row.status === 204) return reply.send()
@@ -91,17 +101,17 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], gate: Gate): voi
   })
 }
 
-const isPublicWrite = ({ operation, row }: NamedRow, { privateWrites }: Gate): boolean =>
+const isPublicWrite = ({ operation, row }: NamedRow, { privateWrites }: RouteDependencies): boolean =>
   row.method !== 'GET' && !privateWrites.has(operation)
 
-const readied = (row: Endpoint, { content, headers }: Answer<unknown>, isKept: boolean) =>
-  readyAnswer(JSON.stringify(row.reply.parse(content)), headers, { isKept })
+const toCachedResponse = (row: Endpoint, { content, headers }: HandlerResult<unknown>, isCached: boolean) =>
+  createCachedResponse(JSON.stringify(row.reply.parse(content)), headers, { isCached })
 
 async function runRow(
   { row, handler }: NamedRow,
   request: FastifyRequest,
   viewer: Viewer | undefined,
-): Promise<Answer<unknown>> {
+): Promise<HandlerResult<unknown>> {
   const result = await handler({
     ...parseRequest(row, request),
     viewer,
@@ -110,22 +120,22 @@ async function runRow(
     log: request.log,
     readFile: () => readOneFile(request, row.fileField ?? ''),
   } as Call<Operation>)
-  return result instanceof Answer ? result : new Answer(result, {})
+  return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
 
 /** Strangers are counted by address, and so are guesses at tokens. */
-async function admitCounted(
+async function resolveViewerThrottled(
   request: FastifyRequest,
-  admission: () => Promise<Viewer | undefined>,
+  resolve: () => Promise<Viewer | undefined>,
   throttler: Throttler,
 ): Promise<Viewer | undefined> {
   try {
-    const viewer = await admission()
-    if (!viewer) await throttler.general({ address: request.ip })
+    const viewer = await resolve()
+    if (!viewer) await throttler.limitCall({ address: request.ip })
     return viewer
   } catch (refusal) {
     if (refusal instanceof Refusal && refusal.code === 'unauthorized')
-      await throttler.general({ address: request.ip })
+      await throttler.limitCall({ address: request.ip })
     throw refusal
   }
 }

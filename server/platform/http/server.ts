@@ -2,10 +2,15 @@ import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { answerErrors, sendProblem } from './errors.ts'
-import { type HearKeptAnswer, keptAnswerSent } from './front-door.ts'
+import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
+import { registerErrorHandler, sendProblem } from './errors.ts'
+import {
+  answerMalformedRequest,
+  headersWithoutHooks,
+  permissionsPolicy,
+  rememberExchange,
+} from './malformed-requests.ts'
 import { Refusal } from './problems.ts'
-import { answerUnreadable, headersWithoutHooks, permissionsPolicy, rememberExchange } from './unreadable.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -35,9 +40,9 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
       reply.headers(headersWithoutHooks(request, options))
       sendProblem(request, reply, new Refusal('invalid_request', 'The address is not well-formed.'))
     },
-    clientErrorHandler: answerUnreadable,
+    clientErrorHandler: answerMalformedRequest,
   })
-  answerErrors(app)
+  registerErrorHandler(app)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new Refusal('not_found', 'There is nothing at this address.')),
   )
@@ -89,9 +94,9 @@ const securityHeaders = (isHttps: boolean) => ({
 function logResponses(app: FastifyInstance): void {
   // Nothing that a person wrote is in these lines: looking through each for secrets would cost more than writing it.
   const lines = app.log.child({}, { redact: [] })
-  const hear: HearKeptAnswer = (route, ms) =>
+  const logCachedResponse: CachedResponseListener = (route, ms) =>
     lines.info({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'request')
-  app.server.on(keptAnswerSent, hear)
+  app.server.on(cachedResponseSent, logCachedResponse)
   app.addHook('onResponse', async (request, reply) => {
     lines.info(
       {

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { generalThrottles, type Throttle, throttles } from '#contract/limits.ts'
+import { generalThrottles, type ThrottleName, throttles } from '#contract/limits.ts'
 import { Refusal } from './problems.ts'
 
 type Rate = { calls: number; seconds: number }
@@ -7,46 +7,50 @@ type Rate = { calls: number; seconds: number }
 /** Counts calls and refuses with 429 and Retry-After. Handed to the app, so that tools can run without one. */
 export type Throttler = {
   /** By address, or by member where one is signed in: for every call. */
-  general(key: { userId?: number; address: string }): Promise<void>
+  limitCall(key: { userId?: number; address: string }): Promise<void>
   /** The row's own, tighter rate, by address or member. */
-  row(name: Throttle, key: { userId?: number; address: string }): Promise<void>
+  limitEndpoint(name: ThrottleName, key: { userId?: number; address: string }): Promise<void>
   /** The row's rate for one account, whoever asks; `account` is what was typed, known or not. */
-  account(name: Throttle, account: string): Promise<void>
+  limitAccount(name: ThrottleName, limitAccount: string): Promise<void>
   /** Forgets the account's count: the right password was given. */
-  forgive(name: Throttle, account: string): Promise<void>
+  resetAccount(name: ThrottleName, limitAccount: string): Promise<void>
 }
 
 /** Where calls come from that the server makes to itself, to render a page; no client can have this address. */
-export const ownAddress = '::'
+export const internalAddress = '::'
 
 export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean }): Throttler {
   const counter = counters()
   const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
-  const isExempt = (address: string) => address === ownAddress || (isLoopbackExempt && isLoopback(address))
+  const isExempt = (address: string) =>
+    address === internalAddress || (isLoopbackExempt && isLoopback(address))
   return {
-    async general({ userId, address }) {
-      if (userId !== undefined) return take(counter('general:user', generalThrottles.perUser), String(userId))
+    async limitCall({ userId, address }) {
+      if (userId !== undefined)
+        return consumeOrRefuse(counter('general:user', generalThrottles.perUser), String(userId))
       if (!isExempt(address))
-        await take(counter('general:address', generalThrottles.perAddress), networkOf(address))
+        await consumeOrRefuse(counter('general:address', generalThrottles.perAddress), networkOf(address))
     },
-    async row(name, { userId, address }) {
+    async limitEndpoint(name, { userId, address }) {
       const rates = ratesOf(name)
       if (rates.perUser && userId !== undefined)
-        await take(counter(`${name}:user`, rates.perUser), String(userId))
-      if (rates.perAddress) await take(counter(`${name}:address`, rates.perAddress), networkOf(address))
+        await consumeOrRefuse(counter(`${name}:user`, rates.perUser), String(userId))
+      if (rates.perAddress)
+        await consumeOrRefuse(counter(`${name}:address`, rates.perAddress), networkOf(address))
     },
-    async account(name, account) {
+    async limitAccount(name, account) {
       const rates = ratesOf(name)
-      if (rates.perAccount) await take(counter(`${name}:account`, rates.perAccount), account)
+      if (rates.perAccount) await consumeOrRefuse(counter(`${name}:account`, rates.perAccount), account)
     },
-    async forgive(name, account) {
+    async resetAccount(name, account) {
       const rates = ratesOf(name)
       if (rates.perAccount) await counter(`${name}:account`, rates.perAccount).delete(account)
     },
   }
 }
 
-const ratesOf = (name: Throttle): { perAddress?: Rate; perUser?: Rate; perAccount?: Rate } => throttles[name]
+const ratesOf = (name: ThrottleName): { perAddress?: Rate; perUser?: Rate; perAccount?: Rate } =>
+  throttles[name]
 
 function counters() {
   const open = new Map<string, RateLimiterMemory>()
@@ -59,7 +63,7 @@ function counters() {
   }
 }
 
-async function take(counter: RateLimiterMemory, key: string): Promise<void> {
+async function consumeOrRefuse(counter: RateLimiterMemory, key: string): Promise<void> {
   try {
     await counter.consume(key)
   } catch (full) {
@@ -91,8 +95,8 @@ export function networkOf(address: string): string {
 
 /** For tools that act with the operator's own hand. */
 export const noThrottle: Throttler = {
-  general: async () => undefined,
-  row: async () => undefined,
-  account: async () => undefined,
-  forgive: async () => undefined,
+  limitCall: async () => undefined,
+  limitEndpoint: async () => undefined,
+  limitAccount: async () => undefined,
+  resetAccount: async () => undefined,
 }

@@ -36,7 +36,7 @@ export type JobOptions = {
 /** Announced jobs start at once; one that is tried again is found by polling, which is 30 s apart by default. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
-const patienceMs = 5_000
+const stopTimeoutMs = 5_000
 
 /** Starts the workers. One job at a time each: nothing in the background may crowd out a person who waits. */
 export async function openJobs(
@@ -78,19 +78,19 @@ export async function openJobs(
   }
   return {
     async enqueue(db, name, data, { once } = {}) {
-      const dedupe = once && { singletonKey: once, singletonSeconds: onceSeconds }
+      const dedupe = once && { singletonKey: once, singletonSeconds: dedupeSeconds }
       await boss.send(name, data, { db: inTransaction(db), ...dedupe })
     },
     async stop() {
       // A graceful stop of pg-boss looks only every half second whether its workers are done; so they are awaited here.
       const workersDone = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
-      await Promise.race([workersDone, sleep(patienceMs, undefined, { ref: false })])
+      await Promise.race([workersDone, sleep(stopTimeoutMs, undefined, { ref: false })])
       await boss.stop({ graceful: false, close: true })
     },
   }
 }
 
-const onceSeconds = 300
+const dedupeSeconds = 300
 
 const inTransaction = (db: Kysely<DB>) => ({
   executeSql: async (text: string, values: unknown[] = []) => {

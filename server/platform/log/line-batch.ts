@@ -2,8 +2,8 @@ import type { DestinationStream } from 'pino'
 
 export type LineBatch = DestinationStream & { flush(): void }
 
-const restMs = 20
-const mostLines = 200
+const flushDelayMs = 20
+const maxLines = 200
 
 /**
  * Hands lines on together, a moment later: one write for many, where many come at once. Whoever opens one calls `flush`
@@ -24,8 +24,8 @@ export function openLineBatch(destination: DestinationStream): LineBatch {
     flush,
     write(line) {
       lines.push(line)
-      if (lines.length >= mostLines) flush()
-      else timer ??= setTimeout(flush, restMs).unref()
+      if (lines.length >= maxLines) flush()
+      else timer ??= setTimeout(flush, flushDelayMs).unref()
     },
   }
 }

@@ -12,7 +12,7 @@ export type MailSettings = {
   from: string
   /** Where mails are put as .eml files when there is no SMTP server. */
   outbox: string
-  onKept: (path: string) => void
+  onSaved: (path: string) => void
 }
 
 export const openMailer = (settings: MailSettings): Mailer =>
@@ -39,7 +39,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Written beside and renamed, so that a mail is there whole or not at all; only the operator can read it. */
-function outboxMailer({ from, outbox, onKept }: MailSettings): Mailer {
+function outboxMailer({ from, outbox, onSaved }: MailSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
@@ -49,7 +49,7 @@ function outboxMailer({ from, outbox, onKept }: MailSettings): Mailer {
       const path = join(outbox, name)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
-      onKept(path)
+      onSaved(path)
     },
     close: () => undefined,
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** What a renderer is told and what it makes; the build's own types live on its side of the wall. */
-export type Answer = { status: number; body: unknown; headers: Record<string, unknown> }
+export type ApiResponse = { status: number; body: unknown; headers: Record<string, unknown> }
 export type RecipePreview = {
   title: string
   chefName: string
@@ -34,9 +34,9 @@ type Manifest = Record<string, ManifestEntry>
 export type BuiltClient = {
   createRenderer: (options: RendererOptions) => Renderer
   /** The page without a server's rendering: the browser builds it all. */
-  plainPage: string
+  unrenderedPage: string
   /** Fills the page's frame, its styles inline; with their CSP source. */
-  fill: (page: Extract<RenderedPage, { kind: 'page' }>) => { html: string; styleHash: string }
+  fillTemplate: (page: Extract<RenderedPage, { kind: 'page' }>) => { html: string; styleHash: string }
   /** CSP sources of the inline scripts, `'sha256-…'`. */
   scriptHashes: string[]
 }
@@ -44,30 +44,30 @@ export type BuiltClient = {
 const clientEntry = 'index.html'
 
 export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
-  const frame = await readFile(join(distDir, 'client', clientEntry), 'utf8')
+  const template = await readFile(join(distDir, 'client', clientEntry), 'utf8')
   const manifest = JSON.parse(await readFile(join(distDir, 'client/.vite/manifest.json'), 'utf8')) as Manifest
   const { createRenderer } = (await import(
     pathToFileURL(join(distDir, 'server/entry-server.js')).href
   )) as Pick<BuiltClient, 'createRenderer'>
-  const [beforeHead = '', afterHead = ''] = frame.replace(/<title>.*?<\/title>/, '').split('<!--head-->')
+  const [beforeHead = '', afterHead = ''] = template.replace(/<title>.*?<\/title>/, '').split('<!--head-->')
   const [beforeLinks = '', rest = ''] = afterHead.replace(stylesheetLink, '').split(/(?=<\/head>)/)
   const [beforePage = '', afterPage = ''] = rest.split('<!--page-->')
   const styles = await readStyles(distDir, manifest)
   return {
     createRenderer,
-    plainPage: frame,
-    fill: ({ head, body, module }) => {
-      const common = filesOf(manifest, clientEntry)
-      const own = filesOf(manifest, module).filter(file => !common.includes(file))
+    unrenderedPage: template,
+    fillTemplate: ({ head, body, module }) => {
+      const sharedFiles = filesOf(manifest, clientEntry)
+      const pageFiles = filesOf(manifest, module).filter(file => !sharedFiles.includes(file))
       // The page's styles come last, because the common ones say in which order the layers weigh.
-      const sheets = [...common, ...own].filter(isStyle)
+      const sheets = [...sharedFiles, ...pageFiles].filter(isStyle)
       const css = sheets.map(file => styles.get(file)).join('')
       const style = `<style data-files="${sheets.map(file => `/${file}`).join(' ')}">${css}</style>`
-      const links = own.filter(file => !isStyle(file)).map(modulePreload)
+      const links = pageFiles.filter(file => !isStyle(file)).map(modulePreload)
       const inHead = head + style + beforeLinks + links.join('')
       return { html: beforeHead + inHead + beforePage + body + afterPage, styleHash: hashSource(css) }
     },
-    scriptHashes: inlineScripts(frame).map(hashSource),
+    scriptHashes: inlineScripts(template).map(hashSource),
   }
 }
 

@@ -2,9 +2,14 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workerPath } from '#contract/offline.ts'
-import { type Answer, loadBuiltClient, type RecipePreview } from './built-client.ts'
-import { type CachedPage, compressPage, createPageCache, plainText } from './page-cache.ts'
+import { type ApiResponse, loadBuiltClient, type RecipePreview } from './built-client.ts'
 import { pageHeaders, workerHeaders } from './page-headers.ts'
+import {
+  type CachedPage,
+  compressPage,
+  createRenderedPageCache,
+  decompressPage,
+} from './rendered-page-cache.ts'
 
 export type PagesOptions = {
   /** Where `tools/build.ts` puts the built client. */
@@ -12,12 +17,12 @@ export type PagesOptions = {
   /** Known once the server listens. */
   publicUrl: () => string
   /** Answers a GET of the API in this process, as a visitor without a token gets it. */
-  api: (path: string) => Promise<Answer>
+  api: (path: string) => Promise<ApiResponse>
   /** What may be told of a recipe without a token: for link previews. */
   findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
 }
 
-const cachedPages = 500
+const maxCachedPages = 500
 const freshMs = 10_000
 const yearSeconds = 31_536_000
 
@@ -35,7 +40,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     ...(options.findRecipePreview && { findRecipePreview: options.findRecipePreview }),
   })
-  const getOrMake = createPageCache({ entries: cachedPages, freshMs })
+  const getOrCreate = createRenderedPageCache({ entries: maxCachedPages, freshMs })
 
   await app.register(fastifyStatic, {
     root: join(options.distDir, 'client'),
@@ -60,19 +65,19 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const { pathname, search } = new URL(request.url, 'http://any.example')
     if (apiPath.test(pathname)) return reply.callNotFound()
     const path = pathname + search
-    const page = await getOrMake(path, () => makePage(path)).catch(failure => {
+    const page = await getOrCreate(path, () => renderPage(path)).catch(failure => {
       request.log.error(failure, 'A page could not be rendered; the browser has to build it')
-      return compressPage({ status: 200, html: client.plainPage })
+      return compressPage({ status: 200, html: client.unrenderedPage })
     })
     const style = page.kind === 'page' ? page.styleHash : undefined
     reply.headers(pageHeaders(options.publicUrl(), { scripts: client.scriptHashes, style }))
     return sendPage(request, reply, page)
   })
 
-  async function makePage(path: string): Promise<CachedPage> {
+  async function renderPage(path: string): Promise<CachedPage> {
     const page = await render(path)
     if (page.kind === 'redirect') return page
-    return compressPage({ status: page.status, ...client.fill(page) })
+    return compressPage({ status: page.status, ...client.fillTemplate(page) })
   }
 }
 
@@ -96,5 +101,5 @@ async function sendPage(
   reply.code(page.status)
   if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
   if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
-  return reply.send(await plainText(page))
+  return reply.send(await decompressPage(page))
 }

@@ -24,7 +24,7 @@ export const hashPassword = (password: string): Promise<string> =>
 let decoy: Promise<string> | undefined
 
 /** True for the right password. Without a hash (no such account) it takes as long, and is false. */
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hash('nobody has this password', parameters)
   const against = passwordHash ?? (await decoy)
   const isRight = await queue(() => verify(against, password), tooBusy)

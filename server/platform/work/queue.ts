@@ -4,22 +4,22 @@
  */
 export function openQueue({ running, waiting }: { running: number; waiting: number }) {
   let active = 0
-  const line: (() => void)[] = []
+  const waiters: (() => void)[] = []
 
-  const leave = () => {
-    const next = line.shift()
+  const release = () => {
+    const next = waiters.shift()
     if (next) next()
     else active -= 1
   }
 
   return async <Result>(task: () => Promise<Result>, full: () => Error): Promise<Result> => {
     if (active < running) active += 1
-    else if (line.length >= waiting) throw full()
-    else await new Promise<void>(turn => line.push(turn))
+    else if (waiters.length >= waiting) throw full()
+    else await new Promise<void>(turn => waiters.push(turn))
     try {
       return await task()
     } finally {
-      leave()
+      release()
     }
   }
 }

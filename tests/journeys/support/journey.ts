@@ -1,10 +1,10 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Site, startRealSite } from '#tests/support/real-site.ts'
-import { isAdverse, makeAdverse } from './adversity.ts'
+import { applyThrottling, isThrottled } from './throttling.ts'
 
-type Fixtures = { faults: string[] }
+type Fixtures = { browserErrors: string[] }
 /** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */
-type WorkerFixtures = { site: Site; cookToken: string }
+type WorkerFixtures = { site: Site; sampleUserToken: string }
 
 /** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
@@ -13,7 +13,7 @@ const isExpected = (text: string, url: string, page: Page) =>
   text === 'Service Worker registration blocked by Playwright'
 
 /** A site with the sample's table, and whatever else is put there before the first journey. */
-export const aSite =
+export const siteFixture =
   (prepare?: (site: Site) => Promise<void>) =>
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
   async ({}, use: (site: Site) => Promise<void>) => {
@@ -25,32 +25,32 @@ export const aSite =
 
 /** Every journey runs on the real site, and fails on a stray error: console, page, hydration, security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [aSite(), { scope: 'worker', timeout: 60_000 }],
+  site: [siteFixture(), { scope: 'worker', timeout: 60_000 }],
 
   baseURL: async ({ site }, use) => use(site.url),
 
   context: async ({ context, serviceWorkers }, use) => {
-    if (isAdverse) makeAdverse(context, { setsNetwork: serviceWorkers === 'allow' })
+    if (isThrottled) applyThrottling(context, { controlsNetwork: serviceWorkers === 'allow' })
     await use(context)
   },
 
-  faults: [
+  browserErrors: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
-      const faults: string[] = []
-      await use(faults)
-      if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`)
+      const browserErrors: string[] = []
+      await use(browserErrors)
+      if (browserErrors.length > 0) throw new Error(`The browser complained:\n${browserErrors.join('\n')}`)
     },
     { auto: true },
   ],
 
-  page: async ({ page, faults }, use) => {
-    page.on('pageerror', error => faults.push(`page error: ${error.stack ?? error.message}`))
+  page: async ({ page, browserErrors }, use) => {
+    page.on('pageerror', error => browserErrors.push(`page error: ${error.stack ?? error.message}`))
     page.on('console', message => {
       const { url } = message.location()
-      const isComplaint = message.type() === 'error' || message.type() === 'warning'
-      if (!isComplaint || isExpected(message.text(), url, page)) return
-      faults.push(`${message.type()}: ${message.text()} (${url})`)
+      const isErrorOrWarning = message.type() === 'error' || message.type() === 'warning'
+      if (!isErrorOrWarning || isExpected(message.text(), url, page)) return
+      browserErrors.push(`${message.type()}: ${message.text()} (${url})`)
     })
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', event =>
@@ -60,16 +60,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page)
   },
 
-  cookToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],
+  sampleUserToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],
 })
 
 export { expect } from '@playwright/test'
 
-export async function signIn({ url, cook }: Site): Promise<string> {
+export async function signIn({ url, sampleUser }: Site): Promise<string> {
   const reply = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(cook),
+    body: JSON.stringify(sampleUser),
   })
   const { access_token } = (await reply.json()) as { access_token?: string }
   if (!access_token) throw new Error(`The sample cook could not sign in: ${reply.status}`)
@@ -77,7 +77,7 @@ export async function signIn({ url, cook }: Site): Promise<string> {
 }
 
 /** Opens pages with this token from the first script on, as a browser does that signed in earlier. */
-export const holdToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>
+export const presetToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>
   page.addInitScript(
     ([name, value]) => {
       // An empty document, opened to leave the last page, has no storage.
@@ -91,17 +91,18 @@ export const holdToken = (page: Page, token: string, key: 'token' | 'adminToken'
   )
 
 /** React has taken over: what is typed or clicked from here on is heard. */
-export const hydrated = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
   })
 
 /** The keyboard's shortcuts come when the page has nothing else to do. */
-export const keysHeard = (page: Page) => page.locator('.shortcut-help-button').waitFor({ state: 'attached' })
+export const waitForShortcuts = (page: Page) =>
+  page.locator('.shortcut-help-button').waitFor({ state: 'attached' })
 
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await hydrated(page)
+  await waitForHydration(page)
 }

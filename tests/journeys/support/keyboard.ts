@@ -2,32 +2,32 @@ import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
 /** Where the focus is, and whether whoever sees the page can see that. */
-const place = (page: Page) =>
+const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
-    const isNowhere = !element || element === document.body || element === document.documentElement
-    return { isNowhere, tag: element?.outerHTML.slice(0, 140) ?? '' }
+    const isLost = !element || element === document.body || element === document.documentElement
+    return { isLost, tag: element?.outerHTML.slice(0, 140) ?? '' }
   })
 
 /** Goes on by Tab, as often as it takes within reason, and never over a place that shows no focus. */
 export async function tabTo(page: Page, target: Locator, { back = false, atMost = 40 } = {}): Promise<void> {
   await expect(target).toBeVisible()
-  const goal = await target.elementHandle()
+  const targetHandle = await target.elementHandle()
   for (let steps = 0; steps <= atMost; steps += 1) {
-    if (await goal?.evaluate(element => element === document.activeElement)) return
+    if (await targetHandle?.evaluate(element => element === document.activeElement)) return
     if (steps < atMost) await page.keyboard.press(back ? 'Shift+Tab' : 'Tab')
   }
-  const { tag } = await place(page)
+  const { tag } = await readFocus(page)
   throw new Error(`${atMost} times Tab did not lead to ${target}; the focus is on ${tag}`)
 }
 
 /** Goes there by Tab and presses. */
-export async function press(page: Page, target: Locator, key = 'Enter', how = {}): Promise<void> {
-  await tabTo(page, target, how)
+export async function tabToAndPress(page: Page, target: Locator, key = 'Enter', options = {}): Promise<void> {
+  await tabTo(page, target, options)
   await page.keyboard.press(key)
 }
 
 /** After something was done, the next Tab must not begin again at the top of the page. */
-export async function expectFocusKept(page: Page): Promise<void> {
-  await expect.poll(() => place(page), 'the focus was lost').toMatchObject({ isNowhere: false })
+export async function expectFocusNotLost(page: Page): Promise<void> {
+  await expect.poll(() => readFocus(page), 'the focus was lost').toMatchObject({ isNowhere: false })
 }

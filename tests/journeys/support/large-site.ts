@@ -1,10 +1,10 @@
-import { onOwnSite } from './own-site.ts'
+import { onIsolatedSite } from './isolated-site.ts'
 
 /** More than is held in the browser, and a cook with more than a hundred. */
-const madeUpRecipes = 1_300
+const syntheticRecipeCount = 1_300
 
 /** Journeys on a long table; no cover is drawn for it, since nobody looks at them. */
-export const test = onOwnSite(site => site.seed(madeUpRecipes)).extend<object>({
+export const test = onIsolatedSite(site => site.seed(syntheticRecipeCount)).extend<object>({
   page: async ({ page }, use) => {
     await page.route('**/media/covers/**', route =>
       route.fulfill({

@@ -8,7 +8,7 @@ export const endOfList = (page: Page) => page.locator('.list-end')
 export const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
 /** Scrolls on until at least so many cards stand there. */
-export const untilShown = (page: Page, count: number) =>
+export const scrollUntilShown = (page: Page, count: number) =>
   page.waitForFunction(
     wanted => {
       scrollTo(0, document.body.scrollHeight)

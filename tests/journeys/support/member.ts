@@ -29,13 +29,13 @@ export const aRecipe = (changes: Record<string, unknown> = {}) =>
 
 /** Journeys of a member of their own, so that what they write and delete is nobody else's. */
 export const test = journey.extend<Fixtures, WorkerFixtures>({
-  member: [async ({ site }, use) => use(await join(site)), { scope: 'worker' }],
+  member: [async ({ site }, use) => use(await signUp(site)), { scope: 'worker' }],
 
   adminToken: [async ({ site }, use) => use(await signInAsAdmin(site)), { scope: 'worker' }],
 
   // No journey may wait for a server elsewhere.
   page: async ({ page }, use) => {
-    await page.route('https://pictures.example/**', answerPicture)
+    await page.route('https://pictures.example/**', fulfillWithPicture)
     await use(page)
   },
 
@@ -55,9 +55,9 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
   },
 })
 
-type Sent = { method: string; body?: unknown; token?: string }
+type RequestOptions = { method: string; body?: unknown; token?: string }
 
-async function send<Reply>(url: string, { method, body, token }: Sent): Promise<Reply> {
+async function send<Reply>(url: string, { method, body, token }: RequestOptions): Promise<Reply> {
   const reply = await fetch(url, {
     method,
     headers: {
@@ -70,7 +70,7 @@ async function send<Reply>(url: string, { method, body, token }: Sent): Promise<
   return (text ? JSON.parse(text) : undefined) as Reply
 }
 
-async function join({ url }: Site): Promise<Member> {
+async function signUp({ url }: Site): Promise<Member> {
   const username = `akinyi-${Date.now()}`
   const email = `${username}@example.org`
   const password = 'chapati na chai'
@@ -94,14 +94,14 @@ async function signInAsAdmin({ url, admin }: Site): Promise<string> {
   return access_token
 }
 
-const answerPicture = (route: Route) =>
+const fulfillWithPicture = (route: Route) =>
   route.fulfill({
     contentType: 'image/svg+xml',
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><rect width="96" height="64" fill="#c8863a"/></svg>',
   })
 
 /** What happens at the network's edge when a call goes wrong. */
-export const goesWrong = {
+export const failureHandlers = {
   'the server fails': (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } }),
   'there is no answer': (route: Route) => route.abort(),
 }
@@ -117,5 +117,5 @@ export async function countCalls(page: Page, url: string, method: string): Promi
 }
 
 /** Only calls of one method go wrong; the others pass. */
-export const only = (method: string, answer: (route: Route) => unknown) => (route: Route) =>
-  route.request().method() === method ? answer(route) : route.fallback()
+export const onlyForMethod = (method: string, handler: (route: Route) => unknown) => (route: Route) =>
+  route.request().method() === method ? handler(route) : route.fallback()

@@ -8,38 +8,38 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
 }
 
 /** The paths of all that is kept in this browser. */
-export const keptPaths = (page: Page): Promise<string[]> =>
-  page.evaluate(listCopies).then(copies => copies.map(([path]) => path))
+export const cachedPaths = (page: Page): Promise<string[]> =>
+  page.evaluate(listCacheEntries).then(entries => entries.map(([path]) => path))
 
 /** The paths of what was answered to a member, and of everything that says who it was or what they looked at. */
-export const privateTraces = async (page: Page, token: string): Promise<string[]> => {
-  const copies = await page.evaluate(listCopies)
-  const isTrace = ([path, isJson, text]: [string, boolean, string]) =>
+export const cachedPrivatePaths = async (page: Page, token: string): Promise<string[]> => {
+  const entries = await page.evaluate(listCacheEntries)
+  const isPrivate = ([path, isJson, text]: [string, boolean, string]) =>
     text.includes(token) ||
     (isJson && /"(bookmarked|myRating)":/.test(text)) ||
     /^\/(media\/|whose)/.test(path)
-  return copies.filter(isTrace).map(([path]) => path)
+  return entries.filter(isPrivate).map(([path]) => path)
 }
 
-async function listCopies(): Promise<[path: string, isJson: boolean, text: string][]> {
-  const found: [string, boolean, string][] = []
+async function listCacheEntries(): Promise<[path: string, isJson: boolean, text: string][]> {
+  const entries: [string, boolean, string][] = []
   for (const name of await caches.keys()) {
-    const copies = await caches.open(name)
-    for (const request of await copies.keys()) {
-      const copy = await copies.match(request, { ignoreVary: true })
-      const isJson = copy?.headers.get('content-type')?.includes('json') ?? false
-      found.push([new URL(request.url).pathname, isJson, (await copy?.text()) ?? ''])
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request, { ignoreVary: true })
+      const isJson = response?.headers.get('content-type')?.includes('json') ?? false
+      entries.push([new URL(request.url).pathname, isJson, (await response?.text()) ?? ''])
     }
   }
-  return found
+  return entries
 }
 
 /** Waits until a copy of what was asked at this path is kept. (`waitForFunction` takes any promise for a yes.) */
-export const waitForCopy = (page: Page, path: string) =>
-  expect.poll(() => keptPaths(page)).toContainEqual(expect.stringMatching(new RegExp(`^${path}`)))
+export const waitForCacheEntry = (page: Page, path: string) =>
+  expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(new RegExp(`^${path}`)))
 
 /** What the browser itself says of requests that find no network; those that were not kept find none. */
-export function forgiveNoNetwork(faults: string[]): void {
-  const others = faults.filter(fault => !/^error: Failed to load resource: net::ERR_/.test(fault))
-  faults.splice(0, faults.length, ...others)
+export function ignoreNetworkErrors(browserErrors: string[]): void {
+  const others = browserErrors.filter(error => !/^error: Failed to load resource: net::ERR_/.test(error))
+  browserErrors.splice(0, browserErrors.length, ...others)
 }

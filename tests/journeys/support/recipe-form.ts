@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Recipe } from './member.ts'
 
-export const create = (page: Page) => page.getByRole('dialog', { name: 'Create a New Culinary Masterpiece' })
-export const own = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
+export const createDialog = (page: Page) =>
+  page.getByRole('dialog', { name: 'Create a New Culinary Masterpiece' })
+export const createdRecipes = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
 export const field = (page: Page, label: string) =>
   page.getByRole('dialog').getByLabel(label, { exact: true })
 
-export const written: Record<string, string> = {
+export const sampleValues: Record<string, string> = {
   Title: 'Samaki wa kupaka',
   'Diet Type': 'Pescatarian',
   'Country of Origin': 'Kenya',
@@ -22,8 +23,8 @@ export const written: Record<string, string> = {
   Image: 'https://pictures.example/samaki.jpg',
 }
 
-export async function write(page: Page, texts: Record<string, string> = written): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+export async function fillForm(page: Page, values: Record<string, string> = sampleValues): Promise<void> {
+  for (const [label, text] of Object.entries(values)) await field(page, label).fill(text)
 }
 
 export const submitButton = (page: Page) => page.getByRole('button', { name: /^(Create|Update) Recipe$/ })
@@ -33,7 +34,7 @@ export const submit = (page: Page) => submitButton(page).click()
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
 /** Deletes what a journey created through the form. A page that is still open would ask for pictures of what is gone. */
-export async function clearTable(page: Page, send: Send): Promise<void> {
+export async function deleteCreatedRecipes(page: Page, send: Send): Promise<void> {
   await page.close()
   for (const { id } of await send<Recipe[]>('GET', '/api/recipes/user?limit=20')) {
     await send('DELETE', `/api/recipes/${id}`)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, keysHeard } from './journey.ts'
-import { goesWrong } from './member.ts'
+import { expect, waitForShortcuts } from './journey.ts'
+import { failureHandlers } from './member.ts'
 import { aPicture } from './pictures.ts'
-import { stoppedToasts } from './toast-clock.ts'
+import { pauseToasts } from './toast-timing.ts'
 
 export type Screen = {
   name: string
@@ -11,7 +11,7 @@ export type Screen = {
   /** The member has a recipe of their own, which they bookmarked. */
   hasRecipe?: boolean
   /** Before the page is opened. */
-  failing?: RegExp
+  failingUrl?: RegExp
   prepare?: (page: Page) => Promise<unknown>
   /** What only stands in one layout is only looked at there. */
   widths?: number[]
@@ -21,7 +21,7 @@ export const phone = 320
 export const desktop = 1280
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
-const ownLists = /\/api\/recipes\/(user|bookmarked)/
+const myRecipesUrls = /\/api\/recipes\/(user|bookmarked)/
 
 const visitorScreens: Screen[] = [
   { name: 'home', path: '/' },
@@ -58,12 +58,12 @@ const visitorScreens: Screen[] = [
     },
   },
   { name: 'no recipes', path: '/recipes?q=nothinglikethis' },
-  { name: 'recipes failed', path: '/recipes?diet=Keto', who: 'cook', failing: /\/api\/recipes(\?|$)/ },
+  { name: 'recipes failed', path: '/recipes?diet=Keto', who: 'cook', failingUrl: /\/api\/recipes(\?|$)/ },
   {
     name: 'the list of keys',
     path: '/aboutus',
     prepare: async page => {
-      await keysHeard(page)
+      await waitForShortcuts(page)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog')).toBeVisible()
     },
@@ -76,13 +76,13 @@ const visitorScreens: Screen[] = [
   { name: 'verify email', path: '/verify-email?token=x' },
 ]
 
-const cookScreens: Screen[] = [
+const sampleUserScreens: Screen[] = [
   { name: 'recipes, signed in', path: '/recipes?diet=Keto' },
   {
     name: 'a toast',
     path: '/recipes?diet=Keto',
     prepare: async page => {
-      await stoppedToasts(page)
+      await pauseToasts(page)
       await press(page, /^Like/)
       await page.mouse.move(0, 0)
       await expect(page.locator('.Toastify__progress-bar')).toHaveCSS('animation-play-state', 'paused')
@@ -144,25 +144,25 @@ const cookScreens: Screen[] = [
   { name: 'a cook, signed in', path: '/chefs/2' },
 ]
 
-const add = (page: Page) => press(page, 'Add a recipe')
+const openNewRecipe = (page: Page) => press(page, 'Add a recipe')
 
 const memberScreens: Screen[] = [
   { name: 'my recipes', path: '/myrecipes', hasRecipe: true },
   { name: 'my recipes, empty', path: '/myrecipes' },
-  { name: 'my recipes failed', path: '/myrecipes', failing: ownLists },
-  { name: 'a new recipe', path: '/myrecipes', prepare: add },
+  { name: 'my recipes failed', path: '/myrecipes', failingUrl: myRecipesUrls },
+  { name: 'a new recipe', path: '/myrecipes', prepare: openNewRecipe },
   {
     name: 'a new recipe with errors, and the draft of another',
     path: '/myrecipes',
     prepare: async page => {
-      await add(page)
+      await openNewRecipe(page)
       await page.getByLabel('Title', { exact: true }).fill('Uji')
       await expect(page.getByText('Draft kept on this device')).toBeVisible()
       await page.keyboard.press('Escape')
       // What is said of the draft lies over the corner of whatever comes next, until it has been read.
       await page.getByText('What you wrote is kept').click()
       await expect(page.getByText('What you wrote is kept')).toHaveCount(0)
-      await add(page)
+      await openNewRecipe(page)
       await expect(page.getByRole('button', { name: 'Continue the draft' })).toBeVisible()
       await press(page, 'Create Recipe')
       await expect(page.getByRole('dialog').getByRole('alert')).toBeFocused()
@@ -216,11 +216,11 @@ const memberScreens: Screen[] = [
 /** Every screen in every state that looks different, with each dialog that opens over it. */
 export const screens: Screen[] = [
   ...visitorScreens,
-  ...cookScreens.map(screen => ({ ...screen, who: 'cook' as const })),
+  ...sampleUserScreens.map(screen => ({ ...screen, who: 'cook' as const })),
   ...memberScreens.map(screen => ({ ...screen, who: 'member' as const })),
   { name: 'admin sign-in', path: '/admin/signin' },
   { name: 'admin dashboard', path: '/admin/dashboard', who: 'admin' },
 ]
 
 /** The failure of a screen's own calls, as the network's edge gives it. */
-export const failure = goesWrong['the server fails']
+export const failRequest = failureHandlers['the server fails']

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
+import { formTextValues } from '#web/ui/form-text-values.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAdminSignin } from './use-admin-signin.ts'
 
@@ -9,7 +9,7 @@ export function AdminSigninForm() {
   const signin = useAdminSignin()
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { email = '', password = '' } = formTexts(event.currentTarget)
+    const { email = '', password = '' } = formTextValues(event.currentTarget)
     signin.mutate({ email: email.trim(), password })
   }
   return (

@@ -7,21 +7,21 @@ type Props = {
   /** Undefined where the answer was not a list. */
   entries: Entry[] | undefined
   /** What to call the box that narrows a long list. */
-  find: string
+  searchLabel: string
   isWide?: boolean
   /** At the end of a line; `textId` is what the line says. */
   action?: (entry: Entry, textId: string) => ReactNode
 }
 
 /** Fewer lines than this are seen at a glance. */
-const longList = 8
+const searchThreshold = 8
 
 /** A list with its count; a long one scrolls in its own box and can be narrowed. */
-export function EntrySection({ title, entries, find, isWide, action }: Props) {
+export function EntrySection({ title, entries, searchLabel, isWide, action }: Props) {
   const titleId = useId()
-  const [words, setWords] = useState('')
-  const wanted = words.trim().toLowerCase()
-  const shown = entries?.filter(({ text }) => text.toLowerCase().includes(wanted))
+  const [query, setQuery] = useState('')
+  const normalizedQuery = query.trim().toLowerCase()
+  const matches = entries?.filter(({ text }) => text.toLowerCase().includes(normalizedQuery))
   return (
     <section className={isWide ? 'admin-wide' : undefined} aria-labelledby={titleId}>
       <header>
@@ -30,34 +30,34 @@ export function EntrySection({ title, entries, find, isWide, action }: Props) {
         </h2>
         {entries && (
           <span className="admin-count" role="status">
-            {wanted && `${shown?.length.toLocaleString('en')} of `}
+            {normalizedQuery && `${matches?.length.toLocaleString('en')} of `}
             {entries.length.toLocaleString('en')}
           </span>
         )}
       </header>
-      {entries && entries.length > longList && (
+      {entries && entries.length > searchThreshold && (
         <div className="admin-find">
           <Icon name="search" />
           <input
             className="input"
             type="search"
-            aria-label={find}
-            placeholder={find}
-            value={words}
-            onChange={event => setWords(event.target.value)}
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            value={query}
+            onChange={event => setQuery(event.target.value)}
           />
         </div>
       )}
       {!entries && <p className="admin-none">Not available</p>}
       {entries?.length === 0 && <p className="admin-none">None yet</p>}
-      {wanted && shown?.length === 0 && <p className="admin-none">None with these words</p>}
-      {shown && shown.length > 0 && (
+      {normalizedQuery && matches?.length === 0 && <p className="admin-none">None with these words</p>}
+      {matches && matches.length > 0 && (
         <ul
           className="admin-rows"
-          tabIndex={entries && entries.length > longList ? 0 : undefined}
+          tabIndex={entries && entries.length > searchThreshold ? 0 : undefined}
           aria-labelledby={titleId}
         >
-          {shown.map(entry => (
+          {matches.map(entry => (
             <li key={entry.id}>
               <p id={`${titleId}-${entry.id}`}>{entry.text}</p>
               {action?.(entry, `${titleId}-${entry.id}`)}

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { call } from '#web/api/call.ts'
-import { keepToken } from '#web/api/session.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { storeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { dashboardKey } from './dashboard.ts'
 
 type Credentials = { email: string; password: string }
@@ -12,12 +12,12 @@ type Credentials = { email: string; password: string }
 export function useAdminSignin() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useAct({
+  return useSingleFlightMutation({
     mutationFn: (body: Credentials) => call('POST', '/api/admin/signin', { body }),
     onSuccess: ({ access_token }) => {
       queries.removeQueries({ queryKey: dashboardKey })
-      keepToken('admin', access_token)
-      navigate(pages.adminDashboard)
+      storeToken('admin', access_token)
+      navigate(pageUrls.adminDashboard)
     },
   })
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import './auth.css'
 
@@ -13,10 +13,10 @@ export const AuthFrame = ({ title, text, children }: Props) => (
   <div className="auth reaches-footer">
     <div className="auth-main">
       <div className="flex items-center justify-between">
-        <Link className="mark" to={pages.home}>
-          <Mark />
+        <Link className="mark" to={pageUrls.home}>
+          <Logo />
         </Link>
-        <Link className="auth-home" to={pages.home}>
+        <Link className="auth-home" to={pageUrls.home}>
           <Icon name="arrow-left" size="small" />
           Home
         </Link>

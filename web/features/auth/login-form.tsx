@@ -1,15 +1,15 @@
 import { useRef, useState } from 'react'
 import { authMessages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
+import { formTextValues } from '#web/ui/form-text-values.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { loginFailure, useLogin } from './use-login.ts'
-import { requestResetFailure, useRequestReset } from './use-request-reset.ts'
+import { loginFailureMessage, useLogin } from './use-login.ts'
+import { requestResetFailureMessage, useRequestReset } from './use-request-reset.ts'
 
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
@@ -22,20 +22,20 @@ export function LoginForm() {
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOutcome(undefined)
-    const { email = '', password = '' } = formTexts(event.currentTarget)
+    const { email = '', password = '' } = formTextValues(event.currentTarget)
     login.mutate(
       { email: email.trim(), password },
-      { onError: failure => setOutcome({ kind: 'error', sentence: loginFailure(failure) }) },
+      { onError: failure => setOutcome({ kind: 'error', sentence: loginFailureMessage(failure) }) },
     )
   }
 
   const requestReset = () => {
-    const email = form.current ? formTexts(form.current).email?.trim() : ''
+    const email = form.current ? formTextValues(form.current).email?.trim() : ''
     if (!email) return setOutcome({ kind: 'error', sentence: authMessages.resetNeedsEmail })
     setOutcome(undefined)
     reset.mutate(email, {
       onSuccess: () => setOutcome({ kind: 'success', sentence: authMessages.resetSent }),
-      onError: failure => setOutcome({ kind: 'error', sentence: requestResetFailure(failure) }),
+      onError: failure => setOutcome({ kind: 'error', sentence: requestResetFailureMessage(failure) }),
     })
   }
 
@@ -64,7 +64,7 @@ export function LoginForm() {
       </Button>
       <p className="text-sm text-ink-2">
         New at the table?{' '}
-        <PrefetchLink className="link" to={pages.signup}>
+        <PrefetchLink className="link" to={pageUrls.signup}>
           Sign Up
         </PrefetchLink>
       </p>

@@ -13,13 +13,13 @@ type Props = {
 export function NewPasswordFields({ errors, onErrors }: Props) {
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
-  const found = passwordErrors(password, confirmPassword)
-  const withRest = (name: keyof PasswordErrors): PasswordErrors => {
+  const currentErrors = passwordErrors(password, confirmPassword)
+  const errorsAfterBlur = (name: keyof PasswordErrors): PasswordErrors => {
     const { [name]: _, ...rest } = errors
-    return { ...rest, ...(found[name] && { [name]: found[name] }) }
+    return { ...rest, ...(currentErrors[name] && { [name]: currentErrors[name] }) }
   }
-  const check = (name: keyof PasswordErrors) => (event: FocusEvent<HTMLInputElement>) => {
-    if (event.currentTarget.value !== '') onErrors(withRest(name))
+  const validateOnBlur = (name: keyof PasswordErrors) => (event: FocusEvent<HTMLInputElement>) => {
+    if (event.currentTarget.value !== '') onErrors(errorsAfterBlur(name))
   }
   return (
     <>
@@ -29,20 +29,20 @@ export function NewPasswordFields({ errors, onErrors }: Props) {
         autoComplete="new-password"
         required
         hint={`At least ${limits.minPasswordLength} characters`}
-        error={errors.password && found.password}
+        error={errors.password && currentErrors.password}
         value={password}
         onChange={event => setPassword(event.target.value)}
-        onBlur={check('password')}
+        onBlur={validateOnBlur('password')}
       />
       <PasswordField
         label="Confirm Password"
         name="confirmPassword"
         autoComplete="new-password"
         required
-        error={errors.confirmPassword && found.confirmPassword}
+        error={errors.confirmPassword && currentErrors.confirmPassword}
         value={confirmPassword}
         onChange={event => setConfirmPassword(event.target.value)}
-        onBlur={check('confirmPassword')}
+        onBlur={validateOnBlur('confirmPassword')}
       />
     </>
   )

@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Form } from '#web/ui/form.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
+import { formTextValues } from '#web/ui/form-text-values.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type PasswordErrors, passwordErrors } from './password-rules.ts'
-import { redeemFailure, useConfirmReset } from './use-redeem-link.ts'
+import { redeemFailureMessage, useConfirmReset } from './use-redeem-link.ts'
 
 /** Redeems the link of a reset mail. */
 export function ResetPasswordForm({ token }: { token: string }) {
@@ -19,7 +19,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     return (
       <div className="stack">
         <Note kind="success">Your new password is set. You have been signed out everywhere.</Note>
-        <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pages.login}>
+        <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.login}>
           Log In
         </Link>
       </div>
@@ -28,7 +28,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { password = '', confirmPassword = '' } = formTexts(event.currentTarget)
+    const { password = '', confirmPassword = '' } = formTextValues(event.currentTarget)
     const found = passwordErrors(password, confirmPassword)
     setErrors(found)
     if (!found.password && !found.confirmPassword) reset.mutate({ token, password, confirmPassword })
@@ -37,7 +37,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   return (
     <Form className="stack" onSubmit={submit}>
       <NewPasswordFields errors={errors} onErrors={setErrors} />
-      {reset.isError && <Note kind="error">{redeemFailure(reset.error)}</Note>}
+      {reset.isError && <Note kind="error">{redeemFailureMessage(reset.error)}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={reset.isPending}>
         Save the new password
       </Button>

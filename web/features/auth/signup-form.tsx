@@ -2,29 +2,38 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { authMessages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
+import { formTextValues } from '#web/ui/form-text-values.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { type PasswordErrors, passwordErrors } from './password-rules.ts'
-import { isEmailTaken, signupFailure, useSignup } from './use-signup.ts'
+import { isEmailTaken, signupFailureMessage, useSignup } from './use-signup.ts'
 
 export function SignupForm() {
   const signup = useSignup()
   const [errors, setErrors] = useState<PasswordErrors>({})
-  useLoginAfter(signup.isSuccess)
+  useRedirectToLogin(signup.isSuccess)
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { username = '', email = '', password = '', confirmPassword = '' } = formTexts(event.currentTarget)
+    const {
+      username = '',
+      email = '',
+      password = '',
+      confirmPassword = '',
+    } = formTextValues(event.currentTarget)
     const found = passwordErrors(password, confirmPassword)
     setErrors(found)
-    const firstFault = found.password ? 'password' : found.confirmPassword ? 'confirmPassword' : undefined
-    if (firstFault) return focusField(event.currentTarget, firstFault)
+    const firstInvalidField = found.password
+      ? 'password'
+      : found.confirmPassword
+        ? 'confirmPassword'
+        : undefined
+    if (firstInvalidField) return focusField(event.currentTarget, firstInvalidField)
     signup.mutate({ username: username.trim(), email: email.trim(), password, confirmPassword })
   }
 
@@ -42,9 +51,9 @@ export function SignupForm() {
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {signup.isError && (
         <Note kind="error">
-          {signupFailure(signup.error)}{' '}
+          {signupFailureMessage(signup.error)}{' '}
           {isEmailTaken(signup.error) && (
-            <PrefetchLink className="link" to={pages.login}>
+            <PrefetchLink className="link" to={pageUrls.login}>
               Log In
             </PrefetchLink>
           )}
@@ -53,7 +62,7 @@ export function SignupForm() {
       {signup.isSuccess && (
         <Note kind="success">
           {authMessages.signedUp}{' '}
-          <PrefetchLink className="link" to={pages.login}>
+          <PrefetchLink className="link" to={pageUrls.login}>
             Log in now
           </PrefetchLink>
         </Note>
@@ -63,7 +72,7 @@ export function SignupForm() {
       </Button>
       <p className="text-sm text-ink-2">
         Already have a seat?{' '}
-        <PrefetchLink className="link" to={pages.login}>
+        <PrefetchLink className="link" to={pageUrls.login}>
           Sign in
         </PrefetchLink>
       </p>
@@ -72,11 +81,11 @@ export function SignupForm() {
 }
 
 /** Time to read the banner, then on to sign in. */
-function useLoginAfter(isSignedUp: boolean): void {
+function useRedirectToLogin(isSignedUp: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isSignedUp) return
-    const timer = setTimeout(() => navigate(pages.login), limits.signupRedirectMs)
+    const timer = setTimeout(() => navigate(pageUrls.login), limits.signupRedirectMs)
     return () => clearTimeout(timer)
   }, [isSignedUp, navigate])
 }

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { authMessages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { keepToken } from '#web/api/session.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { storeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -13,17 +13,17 @@ type Credentials = { email: string; password: string }
 export function useLogin() {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  return useAct({
+  return useSingleFlightMutation({
     mutationFn: (body: Credentials) => call('POST', '/api/auth/login', { body }),
     onSuccess: ({ access_token }) => {
       queries.clear()
-      keepToken('user', access_token)
-      navigate(pages.recipes)
+      storeToken('user', access_token)
+      navigate(pageUrls.recipes)
     },
   })
 }
 
-export function loginFailure(failure: Error): string {
+export function loginFailureMessage(failure: Error): string {
   if (!(failure instanceof Refusal)) return authMessages.loginFailed
   return failure.sentence ?? authMessages.invalidCredentials
 }

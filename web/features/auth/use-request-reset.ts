@@ -1,12 +1,14 @@
 import { authMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 export const useRequestReset = () =>
-  useAct({ mutationFn: (email: string) => call('POST', '/auth/reset-password', { body: { email } }) })
+  useSingleFlightMutation({
+    mutationFn: (email: string) => call('POST', '/auth/reset-password', { body: { email } }),
+  })
 
-export function requestResetFailure(failure: Error): string {
+export function requestResetFailureMessage(failure: Error): string {
   if (!(failure instanceof Refusal)) return authMessages.resetFailed
   return failure.sentence ?? authMessages.resetRefused
 }

@@ -1,25 +1,25 @@
 import { authMessages } from '#contract/messages.ts'
-import { callForAnswer } from '#web/api/call.ts'
+import { callForResponse } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
-export type Newcomer = { username: string; email: string; password: string; confirmPassword: string }
+export type SignupInput = { username: string; email: string; password: string; confirmPassword: string }
 
-const created = 201
+const statusCreated = 201
 
 export const useSignup = () =>
-  useAct({
-    mutationFn: async (newcomer: Newcomer) => {
-      const body = { ...newcomer, firstName: newcomer.username }
-      const { status } = await callForAnswer('POST', '/api/auth/signup', { body })
-      if (status !== created) throw new Refusal(status, authMessages.signupFailed)
+  useSingleFlightMutation({
+    mutationFn: async (input: SignupInput) => {
+      const body = { ...input, firstName: input.username }
+      const { status } = await callForResponse('POST', '/api/auth/signup', { body })
+      if (status !== statusCreated) throw new Refusal(status, authMessages.signupFailed)
     },
   })
 
 export const isEmailTaken = (failure: Error): boolean =>
   failure instanceof Refusal && failure.sentence?.includes(authMessages.emailTaken) === true
 
-export function signupFailure(failure: Error): string {
+export function signupFailureMessage(failure: Error): string {
   if (isEmailTaken(failure)) return authMessages.signupEmailInUse
   return (failure instanceof Refusal && failure.sentence) || authMessages.signupFailed
 }

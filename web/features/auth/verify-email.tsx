@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { redeemFailure, useVerifyEmail } from './use-redeem-link.ts'
+import { redeemFailureMessage, useVerifyEmail } from './use-redeem-link.ts'
 
 /** By a click, because mail scanners open every link and would use it up. */
 export function VerifyEmail({ token }: { token: string }) {
@@ -10,7 +10,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <>
       <p className="text-ink-2">One click, and we know that this address is yours.</p>
-      {verify.isError && <Note kind="error">{redeemFailure(verify.error)}</Note>}
+      {verify.isError && <Note kind="error">{redeemFailureMessage(verify.error)}</Note>}
       <Button look="primary" isLarge isBusy={verify.isPending} onClick={() => verify.mutate(token)}>
         Verify
       </Button>

@@ -1,16 +1,17 @@
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-const failed = 'The link could not be sent. Look at your connection and try again.'
+const resendFailedMessage = 'The link could not be sent. Look at your connection and try again.'
 
 /** Says that the address still waits for its link to be opened, and sends the link again. */
 export function VerifyHint({ email }: { email: string }) {
-  const resend = useAct({
+  const resend = useSingleFlightMutation({
     mutationFn: () => call('POST', '/api/auth/verify-email/resend', { body: {} }),
   })
-  const failure = resend.error instanceof Refusal ? (resend.error.sentence ?? failed) : failed
+  const failure =
+    resend.error instanceof Refusal ? (resend.error.sentence ?? resendFailedMessage) : resendFailedMessage
   return (
     <div className="note verify-hint" role="status">
       <Icon name="mail" />

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useToken } from '#web/api/session.ts'
-import { ExtendingList } from '#web/features/recipes/extending-list.tsx'
+import { InfiniteRecipeList } from '#web/features/recipes/infinite-recipe-list.tsx'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { RecipeGridSkeleton } from '#web/features/recipes/recipe-grid.tsx'
 import { useMorePages } from '#web/features/recipes/use-more-pages.ts'
 import { Note } from '#web/ui/note.tsx'
 import { chefQueries, listByChef } from './chef.queries.ts'
 
-type Props = { chefId: string; wayOn: ReactNode; card: (recipe: Recipe) => ReactNode }
+type Props = { chefId: string; visitorLinks: ReactNode; card: (recipe: Recipe) => ReactNode }
 
 /** What this cook has brought, in the four states of every list. */
-export function ChefRecipes({ chefId, wayOn, card }: Props) {
+export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
   const isSignedIn = useToken('user') !== null
   const options = chefQueries.recipes(chefId, isSignedIn)
   const { data, isError, isPlaceholderData, refetch } = useQuery({
@@ -29,7 +29,7 @@ export function ChefRecipes({ chefId, wayOn, card }: Props) {
         <h2 className="text-title-md" id="chef-recipes">
           Recipes
         </h2>
-        {wayOn}
+        {visitorLinks}
       </div>
       {isError && (
         <Note kind="error">
@@ -43,7 +43,7 @@ export function ChefRecipes({ chefId, wayOn, card }: Props) {
       {data?.recipes.length === 0 && (
         <p className="text-ink-2">Nothing on the table yet. Good things take time.</p>
       )}
-      {data && data.recipes.length > 0 && <ExtendingList {...data} more={more} card={card} />}
+      {data && data.recipes.length > 0 && <InfiniteRecipeList {...data} more={more} card={card} />}
     </section>
   )
 }

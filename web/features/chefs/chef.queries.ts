@@ -3,8 +3,8 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import {
   cardsPerPage,
-  keptPages,
   listRecipes,
+  pagedListCacheOptions,
   type RecipePage,
 } from '#web/features/recipes/recipe-list.queries.ts'
 import { type Chef, readChef } from './chef.ts'
@@ -23,7 +23,7 @@ export const chefQueries = {
         try {
           return readChef(await call('GET', '/api/users/{id}', { id, signal }))
         } catch (failure) {
-          if (failure instanceof Refusal && isNobody(failure)) return null
+          if (failure instanceof Refusal && isNotFound(failure)) return null
           throw failure
         }
       },
@@ -33,9 +33,9 @@ export const chefQueries = {
     queryOptions({
       queryKey: ['recipes', 'by-chef', id, isSignedIn],
       queryFn: ({ signal }) => listByChef(id, undefined, signal),
-      ...keptPages,
+      ...pagedListCacheOptions,
     }),
 }
 
 /** Not there, or not even a number. */
-const isNobody = ({ status }: Refusal) => status === 404 || status === 400
+const isNotFound = ({ status }: Refusal) => status === 404 || status === 400

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { pages } from '#contract/pages.ts'
-import { askAnew } from '#web/api/ask-anew.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
-import { dropToken } from '#web/api/session.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { removeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { userStatsKey } from '#web/features/users/user-stats.ts'
-import { notify } from '#web/ui/notify.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
 import { chefQueries } from './chef.queries.ts'
 import type { Chef } from './chef.ts'
 
@@ -15,19 +15,19 @@ import type { Chef } from './chef.ts'
 export function useFollow(chef: Chef) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const follow = useAct({
+  const follow = useSingleFlightMutation({
     mutationFn: () => call(chef.isFollowed ? 'DELETE' : 'POST', '/api/users/{id}/follow', { id: chef.id }),
     onSuccess: ({ isFollowed, followers }) => {
       const next: Chef = { ...chef, isFollowed, followers }
       queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)
-      askAnew(queries, { queryKey: userStatsKey })
-      notify.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
+      invalidate(queries, { queryKey: userStatsKey })
+      showToast.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
     },
     onError: failure => {
-      if (!isUnauthorized(failure)) return notify.error('That did not work. Please try again.')
-      notify.error('Please log in to follow a cook.')
-      dropToken('user')
-      navigate(pages.login)
+      if (!isUnauthorized(failure)) return showToast.error('That did not work. Please try again.')
+      showToast.error('Please log in to follow a cook.')
+      removeToken('user')
+      navigate(pageUrls.login)
     },
   })
   return { isBusy: follow.isPending, toggle: () => follow.mutate() }

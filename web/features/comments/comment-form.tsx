@@ -9,13 +9,13 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const add = useAddComment(recipeId)
 
-  const written = () => field.current?.value.trim() ?? ''
+  const readContent = () => field.current?.value.trim() ?? ''
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const content = written()
+    const content = readContent()
     if (content === '') return field.current?.focus()
     const form = event.currentTarget
-    add.mutate(content, { onSuccess: () => written() === content && form.reset() })
+    add.mutate(content, { onSuccess: () => readContent() === content && form.reset() })
   }
 
   return (

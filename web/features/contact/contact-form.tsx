@@ -1,13 +1,13 @@
 import { limits } from '#contract/limits.ts'
 import { contactMessages } from '#contract/messages.ts'
 import { call } from '#web/api/call.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
-import { notify } from '#web/ui/notify.ts'
+import { formTextValues } from '#web/ui/form-text-values.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
 import { type Subject, SubjectChoice } from './subject-choice.tsx'
 
 type Message = {
@@ -21,17 +21,17 @@ type Message = {
 
 /** A failure keeps all that was written; success empties the form and returns to the title. */
 export function ContactForm() {
-  const send = useAct({
+  const send = useSingleFlightMutation({
     mutationFn: (body: Message) => call('POST', '/api/contact', { body }),
-    onError: () => notify.error(contactMessages.failed),
+    onError: () => showToast.error(contactMessages.failed),
   })
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    send.mutate(formTexts(form) as Message, {
+    send.mutate(formTextValues(form) as Message, {
       onSuccess: () => {
-        notify.success(contactMessages.sent)
+        showToast.success(contactMessages.sent)
         form.reset()
         document.querySelector<HTMLElement>('main h1')?.focus()
       },

@@ -16,14 +16,14 @@ export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) =>
   <section className="cook-mode-step" aria-label="Step">
     {/* Apart from the step itself, whose timers would be read out every second. */}
     <p className="sr-only" role="status">
-      {step ? `Step ${step.at + 1} of ${count}: ${step.text}` : 'All steps are done'}
+      {step ? `Step ${step.position + 1} of ${count}: ${step.text}` : 'All steps are done'}
     </p>
     {step ? (
       <>
         <h3>
-          Step {step.at + 1} <span>of {count}</span>
+          Step {step.position + 1} <span>of {count}</span>
         </h3>
-        <div className="cook-mode-text" key={step.at}>
+        <div className="cook-mode-text" key={step.position}>
           <StepText recipe={recipe} step={step} />
         </div>
       </>

@@ -6,8 +6,8 @@ import { CookModeStep } from './cook-mode-step.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { TimerTray } from './timer-tray.tsx'
 import type { Cooking } from './use-cooking.ts'
+import { useStepNavigation } from './use-step-navigation.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-import { useWalk } from './use-walk.ts'
 import './cook-mode.css'
 
 type Props = { cooking: Cooking; onClose: () => void; onRate: () => void }
@@ -17,9 +17,11 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
   const dialog = useModalDialog()
   const steps = cooking.steps.flatMap(({ lines }) => lines)
   const [areIngredientsShown, setAreIngredientsShown] = useState(false)
-  const { at, go, onKeyDown, swipe } = useWalk(steps.length, () => setAreIngredientsShown(false))
+  const { stepIndex, moveBy, onKeyDown, swipe } = useStepNavigation(steps.length, () =>
+    setAreIngredientsShown(false),
+  )
   const isAwake = useWakeLock()
-  const isEnd = at === steps.length
+  const isEnd = stepIndex === steps.length
   const { recipe } = cooking
   const close = () => dialog.current?.close()
 
@@ -37,8 +39,8 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
           <Icon name="x" size="large" />
         </button>
       </header>
-      <progress className="cook-mode-progress" aria-label="Steps done" value={at} max={steps.length} />
-      <TimerTray exceptKey={`${recipe.id}/${at}/`} />
+      <progress className="cook-mode-progress" aria-label="Steps done" value={stepIndex} max={steps.length} />
+      <TimerTray exceptKey={`${recipe.id}/${stepIndex}/`} />
       <div className="cook-mode-body" data-ingredients={areIngredientsShown || undefined} {...swipe}>
         <section className="cook-mode-ingredients" id="cook-mode-ingredients" aria-label="Ingredients">
           <h3>Ingredients{cooking.servings !== undefined && ` for ${cooking.servings}`}</h3>
@@ -46,7 +48,7 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
         </section>
         <CookModeStep
           recipe={recipe}
-          step={steps[at]}
+          step={steps[stepIndex]}
           count={steps.length}
           onRate={() => {
             close()
@@ -65,7 +67,7 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
         >
           Ingredients
         </Button>
-        <Button isLarge aria-disabled={at === 0} onClick={() => go(-1)}>
+        <Button isLarge aria-disabled={stepIndex === 0} onClick={() => moveBy(-1)}>
           <Icon name="arrow-left" />
           Back
         </Button>
@@ -74,7 +76,7 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
           isLarge
           data-autofocus
           aria-disabled={isEnd}
-          onClick={() => go(1)}
+          onClick={() => moveBy(1)}
         >
           Next
           <Icon name="arrow-right" />

@@ -4,28 +4,28 @@ type Props = { cooking: Cooking; heading?: 'h3' | 'h4' }
 
 /** Tick off what is ready. A line whose amount cannot be read stays as it was written. */
 export function IngredientList({ cooking, heading: Heading = 'h3' }: Props) {
-  const { ingredients, checked, toggle, measure } = cooking
+  const { ingredients, checked, toggle, scaleIngredient } = cooking
   if (ingredients.length === 0) return <p className="mt-4 text-ink-2">No ingredients are listed.</p>
   return ingredients.map(({ heading, lines }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
     <div key={index}>
       {heading && <Heading className="ingredient-heading">{heading}</Heading>}
       <ul className="ingredients">
-        {lines.map(({ at, text }) => {
-          const measured = measure(text)
+        {lines.map(({ position, text }) => {
+          const scaled = scaleIngredient(text)
           return (
-            <li key={at}>
+            <li key={position}>
               <label>
                 <input
                   type="checkbox"
                   className="checkbox"
-                  checked={checked.has(at)}
-                  onChange={() => toggle(at)}
+                  checked={checked.has(position)}
+                  onChange={() => toggle(position)}
                 />
                 <span>
-                  {measured ? (
+                  {scaled ? (
                     <>
-                      <b>{measured.amount}</b> {measured.rest}
+                      <b>{scaled.amount}</b> {scaled.rest}
                     </>
                   ) : (
                     text

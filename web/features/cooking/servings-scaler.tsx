@@ -4,7 +4,7 @@ import type { Cooking } from './use-cooking.ts'
 
 /** More or fewer at the table: only what is shown changes. */
 export function ServingsScaler({ cooking }: { cooking: Cooking }) {
-  const { servings, serveMore } = cooking
+  const { servings, changeServings } = cooking
   if (servings === undefined) return null
   return (
     <fieldset className="scaler" aria-label="Servings">
@@ -13,12 +13,17 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
         className="icon-button"
         aria-label="Fewer servings"
         aria-disabled={servings <= limits.minServings}
-        onClick={() => serveMore(-1)}
+        onClick={() => changeServings(-1)}
       >
         <Icon name="minus" />
       </button>
       <output>Serves {servings}</output>
-      <button type="button" className="icon-button" aria-label="More servings" onClick={() => serveMore(1)}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label="More servings"
+        onClick={() => changeServings(1)}
+      >
         <Icon name="plus" />
       </button>
     </fieldset>
@@ -30,8 +35,8 @@ export function ScaledNote({ cooking }: { cooking: Cooking }) {
   if (!cooking.isScaled) return null
   return (
     <p className="hint scaled-note">
-      Amounts for {cooking.servings}. Times and pans are still those for {cooking.written}.{' '}
-      <button type="button" className="link" onClick={cooking.serveAsWritten}>
+      Amounts for {cooking.servings}. Times and pans are still those for {cooking.originalServings}.{' '}
+      <button type="button" className="link" onClick={cooking.resetServings}>
         As written
       </button>
     </p>

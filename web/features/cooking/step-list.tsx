@@ -11,9 +11,9 @@ export function StepList({ cooking }: { cooking: Cooking }) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
         <div key={index}>
           {heading && <h3 className="step-heading">{heading}</h3>}
-          <ol start={(lines[0]?.at ?? 0) + 1}>
+          <ol start={(lines[0]?.position ?? 0) + 1}>
             {lines.map(step => (
-              <li key={step.at}>
+              <li key={step.position}>
                 <div>
                   <StepText recipe={recipe} step={step} />
                 </div>

@@ -9,16 +9,18 @@ type Props = { recipe: Pick<Recipe, 'id' | 'title'>; step: Line }
 /** A step's words, in which every time is a timer. The mark after a time stays on its line. */
 export function StepText({ recipe, step }: Props) {
   const parts = splitAtTimes(step.text)
-  return parts.map(({ at, text, seconds }, index) => {
+  return parts.map(({ offset, text, seconds }, index) => {
     const isAfterTime = parts[index - 1]?.seconds !== undefined
     const [mark = ''] = /^[.,;:!)]+/.exec(text) ?? []
     if (seconds === undefined)
-      return <Fragment key={at}>{isAfterTime ? text.slice(mark.length) : text}</Fragment>
+      return <Fragment key={offset}>{isAfterTime ? text.slice(mark.length) : text}</Fragment>
     const [nextMark = ''] = /^[.,;:!)]+/.exec(parts[index + 1]?.text ?? '') ?? []
-    const key = `${recipe.id}/${step.at}/${at}`
+    const key = `${recipe.id}/${step.position}/${offset}`
     return (
-      <span key={at} className="whitespace-nowrap">
-        <TimerButton timed={{ key, words: text, seconds, dish: recipe.title, step: step.at + 1 }} />
+      <span key={offset} className="whitespace-nowrap">
+        <TimerButton
+          timed={{ key, label: text, seconds, recipeTitle: recipe.title, step: step.position + 1 }}
+        />
         {nextMark}
       </span>
     )

@@ -1,7 +1,7 @@
 /** A stretch of a step's text; one that names a time also says how long that is. */
-export type StepPart = { at: number; text: string; seconds: number | undefined }
+export type StepPart = { offset: number; text: string; seconds: number | undefined }
 
-const words: Record<string, number> = {
+const numberWords: Record<string, number> = {
   'half an': 0.5,
   an: 1,
   one: 1,
@@ -19,13 +19,16 @@ const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '
 const unitSeconds: Record<string, number> = { h: 3600, m: 60, s: 1 }
 
 const digits = String.raw`\d+\s+\d\/\d|\d\/\d|\d+(?:[.,]\d+)?\s*[½¼¾⅓⅔]?|[½¼¾⅓⅔]`
-const amount = `(?:${digits}|${Object.keys(words).join('|')})`
+const amount = `(?:${digits}|${Object.keys(numberWords).join('|')})`
 const unit = '(?:hours?|hrs?|minutes?|mins?|seconds?|secs?)'
-const phrase = new RegExp(
+const durationPattern = new RegExp(
   String.raw`(?<![\w.,/°])${amount}(?:\s*(?:[-–—]|to|or)\s*${amount})?[\s-]*${unit}\b(?:,?\s*(?:and\s+)?${amount}[\s-]*${unit}\b)?`,
   'gi',
 )
-const span = new RegExp(String.raw`(${amount})(?:\s*(?:[-–—]|to|or)\s*${amount})?[\s-]*(${unit})\b`, 'gi')
+const durationPartPattern = new RegExp(
+  String.raw`(${amount})(?:\s*(?:[-–—]|to|or)\s*${amount})?[\s-]*(${unit})\b`,
+  'gi',
+)
 
 /** 'In a second' is a manner of speaking; a day is no matter for a kitchen timer. */
 const shortestSeconds = 5
@@ -36,9 +39,9 @@ export function splitAtTimes(step: string): StepPart[] {
   const parts: StepPart[] = []
   let end = 0
   const add = (from: number, to: number, seconds?: number) => {
-    if (to > from) parts.push({ at: from, text: step.slice(from, to), seconds })
+    if (to > from) parts.push({ offset: from, text: step.slice(from, to), seconds })
   }
-  for (const { 0: text, index } of step.matchAll(phrase)) {
+  for (const { 0: text, index } of step.matchAll(durationPattern)) {
     const seconds = secondsOf(text)
     if (seconds < shortestSeconds || seconds > longestSeconds) continue
     add(end, index)
@@ -51,14 +54,14 @@ export function splitAtTimes(step: string): StepPart[] {
 
 /** Of '10 to 12 minutes' the first counts: the pot is looked at early rather than late. */
 const secondsOf = (text: string): number =>
-  [...text.matchAll(span)].reduce(
+  [...text.matchAll(durationPartPattern)].reduce(
     (sum, [, count = '', name = '']) =>
       sum + amountOf(count) * (unitSeconds[name.charAt(0).toLowerCase()] ?? 0),
     0,
   )
 
 function amountOf(text: string): number {
-  const word = words[text.toLowerCase()]
+  const word = numberWords[text.toLowerCase()]
   if (word !== undefined) return word
   const terms = text.replace(',', '.').replace(/[½¼¾⅓⅔]/, mark => ` ${fractions[mark]}`)
   return terms

@@ -2,21 +2,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import {
   clearTimer,
-  clockText,
-  leftMs,
+  formatClock,
   pauseTimer,
+  remainingMs,
   startTimer,
-  type Timed,
   type Timer,
+  type TimerSpec,
   useTimers,
 } from './timers.ts'
 import { useTick } from './use-tick.ts'
 
 /** A time in a step: a click starts it, the next holds it. Held, it can also be put back. */
-export function TimerButton({ timed }: { timed: Timed }) {
-  const timer = useTimers().find(({ key }) => key === timed.key)
+export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
+  const timer = useTimers().find(({ key }) => key === spec.key)
   useTick(timer?.state === 'running')
-  const { icon, text, hint, press } = faceOf(timed, timer)
+  const { icon, text, hint, onPress } = timerDisplay(spec, timer)
   return (
     <>
       <button
@@ -24,7 +24,7 @@ export function TimerButton({ timed }: { timed: Timed }) {
         className="timer"
         data-state={timer?.state}
         aria-label={`${hint}: ${text}`}
-        onClick={press}
+        onClick={onPress}
       >
         <Icon name={icon} />
         {text}
@@ -33,7 +33,7 @@ export function TimerButton({ timed }: { timed: Timed }) {
         <button
           type="button"
           className="timer-reset"
-          aria-label={`Put the timer back to ${timed.words}`}
+          aria-label={`Put the timer back to ${spec.label}`}
           onClick={() => clearTimer(timer)}
         >
           <Icon name="x" />
@@ -43,27 +43,27 @@ export function TimerButton({ timed }: { timed: Timed }) {
   )
 }
 
-type Face = { icon: IconName; text: string; hint: string; press: () => void }
+type TimerDisplay = { icon: IconName; text: string; hint: string; onPress: () => void }
 
-function faceOf(timed: Timed, timer: Timer | undefined): Face {
+function timerDisplay(spec: TimerSpec, timer: Timer | undefined): TimerDisplay {
   switch (timer?.state) {
     case undefined:
-      return { icon: 'timer', text: timed.words, hint: 'Start a timer', press: () => startTimer(timed) }
+      return { icon: 'timer', text: spec.label, hint: 'Start a timer', onPress: () => startTimer(spec) }
     case 'running':
       return {
         icon: 'pause',
-        text: `${clockText(leftMs(timer))} left`,
+        text: `${formatClock(remainingMs(timer))} left`,
         hint: 'Pause the timer',
-        press: () => pauseTimer(timer),
+        onPress: () => pauseTimer(timer),
       }
     case 'paused':
       return {
         icon: 'play',
-        text: `${clockText(timer.leftMs)} left`,
+        text: `${formatClock(timer.remainingMs)} left`,
         hint: 'Go on with the timer',
-        press: () => startTimer(timed, timer.leftMs),
+        onPress: () => startTimer(spec, timer.remainingMs),
       }
     case 'done':
-      return { icon: 'check', text: 'Time is up', hint: timed.words, press: () => clearTimer(timer) }
+      return { icon: 'check', text: 'Time is up', hint: spec.label, onPress: () => clearTimer(timer) }
   }
 }

@@ -1,15 +1,15 @@
 import { TimerButton } from './timer-button.tsx'
-import { timeIsUp, useTimers } from './timers.ts'
+import { timeUpMessage, useTimers } from './timers.ts'
 
 /** The timers of other steps and dishes, which would otherwise count unseen. */
-export function TimerTray({ exceptKey }: { exceptKey: string }) {
+export function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
   const timers = useTimers()
-  const elsewhere = timers.filter(({ key }) => !key.startsWith(exceptKey))
-  const done = timers.filter(({ state }) => state === 'done')
+  const otherTimers = timers.filter(({ key }) => !key.startsWith(excludedKeyPrefix))
+  const finishedTimers = timers.filter(({ state }) => state === 'done')
   return (
     <>
       <ul className="timer-tray" aria-label="Timers">
-        {elsewhere.map(timer => (
+        {otherTimers.map(timer => (
           <li key={timer.key}>
             Step {timer.step} <TimerButton timed={timer} />
           </li>
@@ -17,7 +17,7 @@ export function TimerTray({ exceptKey }: { exceptKey: string }) {
       </ul>
       {/* The toast lies behind the dialog: here is where it is heard. */}
       <p className="sr-only" role="alert">
-        {done.map(timeIsUp).join('. ')}
+        {finishedTimers.map(timeUpMessage).join('. ')}
       </p>
     </>
   )

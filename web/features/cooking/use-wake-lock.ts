@@ -5,8 +5,8 @@ export function useWakeLock(): boolean {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
-    let isWanted = true
-    const hold = async () => {
+    let isMounted = true
+    const acquire = async () => {
       // The browser lets go of it whenever the page is hidden.
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
@@ -15,15 +15,15 @@ export function useWakeLock(): boolean {
         // The battery is low, or the page may not: the screen then sleeps as ever, and nothing claims otherwise.
         return setIsAwake(false)
       }
-      if (!isWanted) return void lock.release()
+      if (!isMounted) return void lock.release()
       setIsAwake(true)
       lock.addEventListener('release', () => setIsAwake(false))
     }
-    hold()
-    document.addEventListener('visibilitychange', hold)
+    acquire()
+    document.addEventListener('visibilitychange', acquire)
     return () => {
-      isWanted = false
-      document.removeEventListener('visibilitychange', hold)
+      isMounted = false
+      document.removeEventListener('visibilitychange', acquire)
       lock?.release()
     }
   }, [])

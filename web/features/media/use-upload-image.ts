@@ -1,16 +1,16 @@
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { useAct } from '#web/api/use-act.ts'
-import { pictureFault } from './picture-file.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { pictureFileError } from './picture-file.ts'
 
-const unsupported = 415
+const statusUnsupportedMediaType = 415
 
 /** Stores a picture with our server and answers its address. Other backends do not know this call. */
 export const useUploadImage = () =>
-  useAct({
+  useSingleFlightMutation({
     mutationFn: async (file: File): Promise<string> => {
-      const fault = pictureFault(file)
-      if (fault) throw new Refusal(unsupported, fault)
+      const fileError = pictureFileError(file)
+      if (fileError) throw new Refusal(statusUnsupportedMediaType, fileError)
       const body = new FormData()
       body.append('image', file)
       const { url } = await call('POST', '/api/images', { body })
@@ -18,9 +18,9 @@ export const useUploadImage = () =>
     },
   })
 
-const cannotUpload = 'The picture could not be uploaded. Try again, or paste its address instead.'
+const uploadFailedMessage = 'The picture could not be uploaded. Try again, or paste its address instead.'
 
-export const uploadFailure = (failure: Error): string => {
+export const uploadFailureMessage = (failure: Error): string => {
   const isKnown = failure instanceof Refusal && failure.status !== 404
-  return (isKnown && failure.sentence) || cannotUpload
+  return (isKnown && failure.sentence) || uploadFailedMessage
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -19,7 +19,7 @@ export function NotificationList() {
         title="No notifications yet"
         text="When somebody cooks from your recipe, you will read it here."
       >
-        <PrefetchLink className={buttonClass()} to={pages.recipes}>
+        <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
           Explore Recipes
         </PrefetchLink>
       </EmptyState>
@@ -45,11 +45,11 @@ export function NotificationList() {
 /** A sentence begins with who did it; the first two words give the initial its colour. */
 const actorOf = (message: string) => message.split(' ').slice(0, 2).join(' ')
 
-const NotificationItem = ({ notification: { message, timestamp, page } }: { notification: Notification }) => (
+const NotificationItem = ({ notification: { message, timestamp, path } }: { notification: Notification }) => (
   <li>
     <Avatar name={actorOf(message)} size="medium" />
     <div>
-      <p>{page ? <Link to={page}>{message}</Link> : message}</p>
+      <p>{path ? <Link to={path}>{message}</Link> : message}</p>
       <RelativeTime timestamp={timestamp} />
     </div>
   </li>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { call } from '#web/api/call.ts'
 
 export type Notification = {
@@ -7,7 +7,7 @@ export type Notification = {
   message: string
   timestamp: string
   /** What it is about, where the backend says so. */
-  page: string | undefined
+  path: string | undefined
 }
 
 function readNotification(wire: unknown, index: number): Notification {
@@ -16,13 +16,13 @@ function readNotification(wire: unknown, index: number): Notification {
     key: String(fields.id ?? index),
     message: typeof fields.message === 'string' ? fields.message : '',
     timestamp: String(fields.timestamp ?? ''),
-    page: pageOf(fields),
+    path: pathOf(fields),
   }
 }
 
-function pageOf({ recipeId, actorId, kind }: Record<string, unknown>): string | undefined {
-  if (recipeId != null) return pages.recipe(String(recipeId))
-  return kind === 'follow' && actorId != null ? pages.chef(String(actorId)) : undefined
+function pathOf({ recipeId, actorId, kind }: Record<string, unknown>): string | undefined {
+  if (recipeId != null) return pageUrls.recipe(String(recipeId))
+  return kind === 'follow' && actorId != null ? pageUrls.chef(String(actorId)) : undefined
 }
 
 /** Unix time in milliseconds; 0 where it cannot be read. */

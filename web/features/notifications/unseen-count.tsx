@@ -13,13 +13,13 @@ export function UnseenCount({ isShown }: { isShown: boolean }) {
   const { data: notifications = [] } = useQuery(notificationsQuery)
   const [seenAt, setSeenAt] = useState(readSeenAt)
   const newest = Math.max(0, ...notifications.map(timeOf))
-  const isNews = newest > seenAt
+  const hasUnseen = newest > seenAt
   useEffect(() => {
-    if (!isShown || !isNews) return
+    if (!isShown || !hasUnseen) return
     deviceStorage()?.setItem(storageKey, String(newest))
     setSeenAt(newest)
-  }, [isShown, isNews, newest])
-  if (isShown || !isNews) return null
+  }, [isShown, hasUnseen, newest])
+  if (isShown || !hasUnseen) return null
   return (
     <span className="tab-count">
       {notifications.filter(notification => timeOf(notification) > seenAt).length}

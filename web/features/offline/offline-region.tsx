@@ -1,25 +1,25 @@
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
-import { useIsConnected } from './use-connection.ts'
-import { takeOver, useWaitingRelease } from './use-waiting-release.ts'
+import { useIsOnline } from './use-is-online.ts'
+import { activateWorker, useWaitingWorker } from './use-waiting-worker.ts'
 import './offline.css'
 
 /** One small line at the foot of the window: there is no network, or there is a newer release. */
 export function OfflineRegion() {
-  const isConnected = useIsConnected()
-  const waiting = useWaitingRelease()
+  const isOnline = useIsOnline()
+  const waiting = useWaitingWorker()
   const [postponed, setPostponed] = useState<ServiceWorker>()
   const offered = waiting === postponed ? undefined : waiting
   return createPortal(
     <div className="offline-region" role="status">
-      {!isConnected && (
+      {!isOnline && (
         <p className="offline-line">You are offline. What you opened before can still be read.</p>
       )}
-      {isConnected && offered && (
+      {isOnline && offered && (
         <p className="offline-line">
           <span>A new version of Mezani is ready.</span>
-          <Button look="text" onClick={() => takeOver(offered)}>
+          <Button look="text" onClick={() => activateWorker(offered)}>
             Load it
           </Button>
           <Button look="text" onClick={() => setPostponed(offered)}>

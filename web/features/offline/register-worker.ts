@@ -1,5 +1,5 @@
 import { workerPath } from '#contract/offline.ts'
-import { host } from '#web/api/host.ts'
+import { apiBaseUrl } from '#web/api/api-base-url.ts'
 
 type TrustedTypes = {
   createPolicy(
@@ -14,26 +14,27 @@ declare global {
   }
 }
 
-const onlyTheWorker = (url: string): string => {
+const assertWorkerUrl = (url: string): string => {
   if (url !== workerPath) throw new TypeError('There is one worker')
   return url
 }
 
 /** Where scripts must come from a named policy, an address of one is no longer a plain string. */
-function trustedAddress(): string {
-  const policy = window.trustedTypes?.createPolicy('mezani-worker', { createScriptURL: onlyTheWorker })
+function trustedWorkerUrl(): string {
+  const policy = window.trustedTypes?.createPolicy('mezani-worker', { createScriptURL: assertWorkerUrl })
   return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
 /** A client that was pointed at another backend has nothing on its own origin to keep. Vite serves no worker. */
-const isWanted = (): boolean => import.meta.env.PROD && 'serviceWorker' in navigator && host === ''
+const shouldRegister = (): boolean =>
+  import.meta.env.PROD && 'serviceWorker' in navigator && apiBaseUrl === ''
 
-let registering: Promise<unknown> | undefined
+let registrationPromise: Promise<unknown> | undefined
 
 /** Registers the worker once a page; answers its registration, if there is one. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
-  if (!isWanted()) return undefined
-  registering ??= navigator.serviceWorker.register(trustedAddress())
-  await registering
+  if (!shouldRegister()) return undefined
+  registrationPromise ??= navigator.serviceWorker.register(trustedWorkerUrl())
+  await registrationPromise
   return navigator.serviceWorker.getRegistration()
 }

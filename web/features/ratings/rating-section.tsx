@@ -22,19 +22,19 @@ export function RatingSection({ recipe }: { recipe: Recipe }) {
       </h2>
       <p className="meta mt-2">
         <Score rating={recipe.rating} />
-        {recipe.ratingCount !== undefined && <span>{cooks(recipe.ratingCount)}</span>}
+        {recipe.ratingCount !== undefined && <span>{ratingCountText(recipe.ratingCount)}</span>}
       </p>
       <StarChoice stars={stars} isBusy={isBusy} onChoose={rate} />
       <p className="hint">
-        {stars ? `You gave this ${starWords(stars)}.` : 'Cooked it? Give it your stars.'}
+        {stars ? `You gave this ${starsText(stars)}.` : 'Cooked it? Give it your stars.'}
       </p>
     </section>
   )
 }
 
-const cooks = (count: number) => {
+const ratingCountText = (count: number) => {
   if (count === 0) return 'not rated yet'
   return count === 1 ? 'from 1 cook' : `from ${count.toLocaleString('en')} cooks`
 }
 
-const starWords = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
+const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)

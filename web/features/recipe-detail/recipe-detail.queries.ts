@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { savedAtHeader } from '#contract/offline.ts'
-import { callForAnswer, type ReplyOf } from '#web/api/call.ts'
-import { freshMs } from '#web/api/query-client.ts'
+import { callForResponse, type ReplyOf } from '#web/api/call.ts'
+import { staleTimeMs } from '#web/api/query-client.ts'
 import { type Comment, readComments } from '#web/features/comments/comment.ts'
 import { type Recipe, readRecipe } from '#web/features/recipes/recipe.ts'
 
@@ -19,27 +19,27 @@ export const recipeDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['recipes', 'detail', id],
     queryFn: async ({ signal }): Promise<RecipeDetail> => {
-      const { body, headers } = await callForAnswer('GET', '/api/recipes/{id}', { id, signal })
+      const { body, headers } = await callForResponse('GET', '/api/recipes/{id}', { id, signal })
       if (typeof body !== 'object' || body === null) throw new Error('The answer is no recipe')
       const wire = body as ReplyOf<'GET', '/api/recipes/{id}'>
       const savedAt = headers.get(savedAtHeader) ?? undefined
       return { recipe: readRecipe(wire), comments: readComments(wire.comments), savedAt }
     },
     // While only a copy can be had, the network is tried again: that it is back is not always told.
-    staleTime: ({ state }) => (state.data?.savedAt ? 0 : freshMs),
+    staleTime: ({ state }) => (state.data?.savedAt ? 0 : staleTimeMs),
     refetchInterval: ({ state }) => (state.data?.savedAt ? retryMs : false),
   })
 
 /** What the server may tell of a recipe to anybody: until the rest comes, the page shows as much as a card does. */
-export const rememberCard = (queries: QueryClient, id: string, card: unknown): void => {
+export const seedRecipeCard = (queries: QueryClient, id: string, card: unknown): void => {
   queries.setQueryData(['recipes', 'card', id], [readRecipe(card)])
 }
 
 /** The card that led here, or that the page came with: its title and picture stand at once. */
-export function findCard(queries: QueryClient, id: string): RecipeDetail | undefined {
+export function findCachedCard(queries: QueryClient, id: string): RecipeDetail | undefined {
   const lists = queries.getQueriesData<Recipe[] | { recipes?: Recipe[] }>({ queryKey: ['recipes'] })
-  for (const [, answer] of lists) {
-    const recipes = Array.isArray(answer) ? answer : answer?.recipes
+  for (const [, cached] of lists) {
+    const recipes = Array.isArray(cached) ? cached : cached?.recipes
     const recipe = recipes?.find(candidate => candidate.id === id)
     if (recipe) return { recipe, comments: undefined }
   }

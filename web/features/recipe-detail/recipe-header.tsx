@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ type Props = {
 export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
   <header className="recipe-header">
     <div>
-      <PrefetchLink className="recipe-back" to={pages.recipes}>
+      <PrefetchLink className="recipe-back" to={pageUrls.recipes}>
         <Icon name="arrow-left" size="small" />
         Recipes
       </PrefetchLink>
@@ -33,7 +33,7 @@ export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
       )}
     </div>
     <div className="picture recipe-photo">
-      {recipe && <RecipePicture recipe={recipe} place="detail" isFirst />}
+      {recipe && <RecipePicture recipe={recipe} variant="detail" isPriority />}
     </div>
   </header>
 )

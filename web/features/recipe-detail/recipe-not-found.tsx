@@ -1,5 +1,5 @@
 import { recipesMessages } from '#contract/messages.ts'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
@@ -15,11 +15,11 @@ export const RecipeNotFound = ({ failure, onRetry }: Props) => (
     <h1 tabIndex={-1}>{recipesMessages.notFound}</h1>
     <p>{reasonOf(failure)}</p>
     <div className="dead-end-actions">
-      <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.recipes}>
+      <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
         Back to the recipes
       </PrefetchLink>
       {isUnauthorized(failure) && (
-        <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pages.login}>
+        <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.login}>
           Log In
         </PrefetchLink>
       )}

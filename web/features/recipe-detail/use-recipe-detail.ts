@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
-import { notify } from '#web/ui/notify.ts'
-import { findCard, recipeDetailQuery } from './recipe-detail.queries.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { findCachedCard, recipeDetailQuery } from './recipe-detail.queries.ts'
 
 /** The recipe, as far as it is known. Each failure to load it is told once. */
 export function useRecipeDetail(id: string) {
   const queries = useQueryClient()
-  const query = useQuery({ ...recipeDetailQuery(id), placeholderData: () => findCard(queries, id) })
+  const query = useQuery({ ...recipeDetailQuery(id), placeholderData: () => findCachedCard(queries, id) })
   const failure = query.isLoadingError ? query.error : undefined
   useEffect(() => {
-    if (failure) notify.error(recipesMessages.detailFailed)
+    if (failure) showToast.error(recipesMessages.detailFailed)
   }, [failure])
   return {
     recipe: query.data?.recipe,

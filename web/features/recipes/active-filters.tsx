@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx'
-import { filterWords } from './filter-words.ts'
+import { filterLabels } from './filter-labels.ts'
 import { type Filters, noFilters } from './filters.ts'
 
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void; onClear: () => void }
 
 /** Each filter in force as a chip that takes it away. */
 export function ActiveFilters({ filters, onChange, onClear }: Props) {
-  const chips = filterWords(filters)
+  const chips = filterLabels(filters)
   if (chips.length === 0) return null
   return (
     <fieldset className="active-filters" aria-label="Filters in force">

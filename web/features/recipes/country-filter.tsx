@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { all } from './filters.ts'
+import { allLabel } from './filters.ts'
 
 type Props = { countries: string[]; country: string; onChange: (country: string) => void }
 
@@ -11,7 +11,7 @@ export function CountryFilter({ countries, country, onChange }: Props) {
     <div className="country-filter">
       <label htmlFor={id}>Country</label>
       <select id={id} className="input" value={country} onChange={event => onChange(event.target.value)}>
-        <option value="">{all}</option>
+        <option value="">{allLabel}</option>
         {options.map(name => (
           <option key={name} value={name}>
             {name}

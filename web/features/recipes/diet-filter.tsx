@@ -1,20 +1,20 @@
 import { FilterForm } from './filter-form.tsx'
-import { all, type Filters, filterNames } from './filters.ts'
+import { allLabel, type Filters, filterParamNames } from './filters.ts'
 
 const diets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']
 
 type Props = { filters: Filters; onChange: (diet: string) => void }
 
 export const DietFilter = ({ filters, onChange }: Props) => (
-  <FilterForm filters={filters} changes="diet">
+  <FilterForm filters={filters} changedFilter="diet">
     <fieldset className="chips" aria-label="Diet">
-      {[all, ...diets].map(name => {
-        const value = name === all ? '' : name
+      {[allLabel, ...diets].map(name => {
+        const value = name === allLabel ? '' : name
         return (
           <button
             key={name}
             type="submit"
-            name={filterNames.diet}
+            name={filterParamNames.diet}
             value={value}
             className="chip"
             aria-pressed={filters.diet === value}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
 import type { Recipe } from './recipe.ts'
 import { PrepTime, Score } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -20,7 +20,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
         <rect width="100%" height="100%" fill={recipe.cover?.color ?? '#8c7a5a'} />
       </svg>
       <div className="picture">
-        <RecipePicture recipe={recipe} place="featured" isFirst={isFirst} />
+        <RecipePicture recipe={recipe} variant="featured" isPriority={isFirst} />
       </div>
       <div className="featured-text">
         <span className="place">{recipe.countryOfOrigin}</span>
@@ -38,7 +38,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
           {bookmark}
           <PrefetchLink
             className="icon-button"
-            to={pages.recipe(recipe.id)}
+            to={pageUrls.recipe(recipe.id)}
             aria-label={`Comment on ${recipe.title}`}
           >
             <Icon name="message-circle" />
@@ -61,7 +61,7 @@ function LikeButton({ title }: { title: string }) {
       aria-pressed={isLiked}
       onClick={() => {
         setIsLiked(!isLiked)
-        notify.brief(isLiked ? 'Like removed' : 'Recipe liked')
+        showToast.brief(isLiked ? 'Like removed' : 'Recipe liked')
       }}
     >
       <Icon name="heart" />

@@ -8,7 +8,7 @@ type Props = { recipes: Recipe[]; bookmark: (recipe: Recipe) => ReactNode }
 
 export function FeaturedCarousel({ recipes, bookmark }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const { view, isPlaying, setIsPlaying, choose } = useCarousel(list, recipes.length)
+  const { view, isPlaying, setIsPlaying, goToSlide } = useCarousel(list, recipes.length)
   const isInView = (index: number) => !view || (index >= view.first && index < view.first + view.perSlide)
   return (
     <section className="featured" aria-labelledby="featured" aria-roledescription="carousel">
@@ -35,7 +35,7 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
             className="dot"
             aria-label={`Show ${recipe.title}`}
             aria-current={index === (view?.first ?? 0) || undefined}
-            onClick={() => choose(index)}
+            onClick={() => goToSlide(index)}
           />
         ))}
       </fieldset>

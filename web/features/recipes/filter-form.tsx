@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { type Filters, filtersToSearch, noFilters } from './filters.ts'
 
 type Props = {
   filters: Filters
   /** The filter that this form changes; the others are sent along. */
-  changes: keyof Filters
+  changedFilter: keyof Filters
   className?: string
   onSubmit?: () => void
   children: ReactNode
@@ -15,16 +15,16 @@ type Props = {
  * Until the script has come, and without one, the browser sends it and the server answers with the list; with the
  * script its controls change the address themselves.
  */
-export const FilterForm = ({ filters, changes, className, onSubmit, children }: Props) => (
+export const FilterForm = ({ filters, changedFilter, className, onSubmit, children }: Props) => (
   <form
     className={className}
-    action={pages.recipes}
+    action={pageUrls.recipes}
     onSubmit={event => {
       event.preventDefault()
       onSubmit?.()
     }}
   >
-    {[...filtersToSearch({ ...filters, [changes]: noFilters[changes] })].map(([name, value]) => (
+    {[...filtersToSearch({ ...filters, [changedFilter]: noFilters[changedFilter] })].map(([name, value]) => (
       <input key={name} type="hidden" {...{ name, value }} />
     ))}
     {children}

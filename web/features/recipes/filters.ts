@@ -11,7 +11,7 @@ export type Filters = {
 }
 
 /** Written in 'All' buttons and options; never in the URL. */
-export const all = 'All'
+export const allLabel = 'All'
 
 export const noFilters: Filters = {
   q: '',
@@ -23,7 +23,7 @@ export const noFilters: Filters = {
 }
 
 /** The name of each filter in the address bar. */
-export const filterNames = {
+export const filterParamNames = {
   q: 'q',
   diet: 'diet',
   country: 'country',
@@ -33,24 +33,24 @@ export const filterNames = {
 } as const satisfies Record<keyof Filters, string>
 
 export const readFilters = (search: URLSearchParams): Filters => ({
-  q: (search.get(filterNames.q) ?? '').slice(0, limits.maxSearchLength),
-  diet: search.get(filterNames.diet) ?? '',
-  country: search.get(filterNames.country) ?? '',
-  minRating: Math.min(positive(search.get(filterNames.minRating)), limits.maxRating),
-  minServings: positive(search.get(filterNames.minServings)),
-  maxPrepTime: positive(search.get(filterNames.maxPrepTime)),
+  q: (search.get(filterParamNames.q) ?? '').slice(0, limits.maxSearchLength),
+  diet: search.get(filterParamNames.diet) ?? '',
+  country: search.get(filterParamNames.country) ?? '',
+  minRating: Math.min(parsePositive(search.get(filterParamNames.minRating)), limits.maxRating),
+  minServings: parsePositive(search.get(filterParamNames.minServings)),
+  maxPrepTime: parsePositive(search.get(filterParamNames.maxPrepTime)),
 })
 
 /** Blank, zero, negative or no number at all: no filter. */
-export function positive(text: string | null): number {
+export function parsePositive(text: string | null): number {
   const number = Number(text)
   return Number.isFinite(number) && number > 0 ? number : 0
 }
 
 export function filtersToSearch(filters: Filters): URLSearchParams {
   const search = new URLSearchParams()
-  for (const name of Object.keys(filterNames) as (keyof Filters)[]) {
-    if (filters[name]) search.set(filterNames[name], String(filters[name]))
+  for (const name of Object.keys(filterParamNames) as (keyof Filters)[]) {
+    if (filters[name]) search.set(filterParamNames[name], String(filters[name]))
   }
   return search
 }

@@ -1,6 +1,6 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
-import { Mark } from '#web/ui/mark.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { HeroPicture } from './hero-picture.tsx'
 
@@ -9,7 +9,7 @@ export const Hero = () => (
     <HeroPicture />
     <div className="hero-inside">
       <p className="mark">
-        <Mark />
+        <Logo />
       </p>
       <h1 tabIndex={-1}>Karibu mezani</h1>
       <p className="hero-text">
@@ -17,13 +17,13 @@ export const Hero = () => (
         along.
       </p>
       <div className="hero-actions">
-        <PrefetchLink className={buttonClass({ look: 'primary', isLarge: true })} to={pages.recipes}>
+        <PrefetchLink className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.recipes}>
           Discover Recipes
         </PrefetchLink>
-        <PrefetchLink className={buttonClass({ look: 'quiet', isLarge: true })} to={pages.signup}>
+        <PrefetchLink className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.signup}>
           Sign Up
         </PrefetchLink>
-        <PrefetchLink className={buttonClass({ look: 'quiet', isLarge: true })} to={pages.login}>
+        <PrefetchLink className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.login}>
           Log In
         </PrefetchLink>
       </div>

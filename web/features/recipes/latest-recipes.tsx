@@ -1,4 +1,4 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import type { Recipe } from './recipe.ts'
 import { PrepTime } from './recipe-facts.tsx'
@@ -13,8 +13,8 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
             <LatestRecipe recipe={recipe} isLarge={index === 0} />
           </li>
         ))
-      : places.map(place => (
-          <li key={place} aria-hidden="true">
+      : skeletonKeys.map(key => (
+          <li key={key} aria-hidden="true">
             <div className="picture skeleton" />
             <div className="skeleton mt-4 h-3 w-20" />
             <div className="skeleton mt-2 h-6 w-3/5" />
@@ -23,12 +23,12 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
   </ul>
 )
 
-const places = ['large', 'second', 'third', 'fourth', 'fifth']
+const skeletonKeys = ['large', 'second', 'third', 'fourth', 'fifth']
 
 const LatestRecipe = ({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) => (
-  <PrefetchLink viewTransition to={pages.recipe(recipe.id)}>
+  <PrefetchLink viewTransition to={pageUrls.recipe(recipe.id)}>
     <div className="picture">
-      <RecipePicture recipe={recipe} place={isLarge ? 'latestLarge' : 'latest'} />
+      <RecipePicture recipe={recipe} variant={isLarge ? 'latestLarge' : 'latest'} />
     </div>
     <span className="place">{recipe.countryOfOrigin}</span>
     <h3>{recipe.title}</h3>

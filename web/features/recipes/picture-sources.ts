@@ -1,15 +1,15 @@
 /** Pictures of this site end so, and are there in these widths as AVIF and WebP. */
-const ownPicture = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-960\.webp$/
+const hostedPicturePattern = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-960\.webp$/
 const widths = [320, 480, 640, 960]
 
 export type PictureSources = Record<'avif' | 'webp', string>
 
 /** The `srcset`s of a picture of this site; a picture from elsewhere is what it is. */
 export function pictureSources(url: string): PictureSources | undefined {
-  const base = ownPicture.exec(url)?.[1]
+  const base = hostedPicturePattern.exec(url)?.[1]
   if (!base) return undefined
-  const sizesOf = (format: string) => widths.map(width => `${base}-${width}.${format} ${width}w`).join(', ')
-  return { avif: sizesOf('avif'), webp: sizesOf('webp') }
+  const srcSetOf = (format: string) => widths.map(width => `${base}-${width}.${format} ${width}w`).join(', ')
+  return { avif: srcSetOf('avif'), webp: srcSetOf('webp') }
 }
 
 /**
@@ -25,4 +25,4 @@ export const pictureSizes = {
   line: '6rem',
 } as const
 
-export type PicturePlace = keyof typeof pictureSizes
+export type PictureVariant = keyof typeof pictureSizes

@@ -1,21 +1,24 @@
 import { useCallback, useId } from 'react'
 import { limits } from '#contract/limits.ts'
 import { Range } from '#web/ui/range.tsx'
-import { ratingAndUp } from './filter-words.ts'
-import { positive } from './filters.ts'
-import { numberText } from './number-filter.tsx'
-import { useDraft } from './use-draft.ts'
+import { minRatingLabel } from './filter-labels.ts'
+import { parsePositive } from './filters.ts'
+import { positiveNumberText } from './number-filter.tsx'
+import { useDebouncedInput } from './use-debounced-input.ts'
 
 type Props = { minRating: number; onChange: (minRating: number) => void }
 
-const settleMs = 60
+const debounceMs = 60
 const ticks = [0, 1, 2, 3, 4, 5]
 
 export function RatingFilter({ minRating, onChange }: Props) {
   const id = useId()
-  const send = useCallback((text: string) => onChange(positive(text)), [onChange])
-  const [draft, setDraft] = useDraft(numberText(minRating), send, { settleMs, normalize: numberText })
-  const rating = positive(draft)
+  const send = useCallback((text: string) => onChange(parsePositive(text)), [onChange])
+  const [text, setText] = useDebouncedInput(positiveNumberText(minRating), send, {
+    debounceMs,
+    normalize: positiveNumberText,
+  })
+  const rating = parsePositive(text)
   return (
     <div className="field">
       <div className="flex justify-between">
@@ -23,7 +26,7 @@ export function RatingFilter({ minRating, onChange }: Props) {
           Minimum Rating
         </label>
         <output className="text-sm text-ink-2" htmlFor={id}>
-          {rating ? ratingAndUp(rating) : 'Any'}
+          {rating ? minRatingLabel(rating) : 'Any'}
         </output>
       </div>
       <Range
@@ -32,8 +35,8 @@ export function RatingFilter({ minRating, onChange }: Props) {
         max={limits.maxRating}
         step={limits.ratingFilterStep}
         value={rating}
-        aria-valuetext={rating ? ratingAndUp(rating) : 'Any rating'}
-        onChange={event => setDraft(event.target.value)}
+        aria-valuetext={rating ? minRatingLabel(rating) : 'Any rating'}
+        onChange={event => setText(event.target.value)}
       />
       <div className="range-ticks" aria-hidden="true">
         {ticks.map(tick => (

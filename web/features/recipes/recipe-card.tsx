@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
@@ -22,7 +22,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
   return (
     <article className="card" aria-labelledby={titleId}>
       <div className="picture">
-        <RecipePicture recipe={recipe} place="card" />
+        <RecipePicture recipe={recipe} variant="card" />
         {recipe.dietType && <span className="badge">{recipe.dietType}</span>}
       </div>
       {corner}
@@ -47,7 +47,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
         <PrefetchLink
           viewTransition
           className="card-link"
-          to={pages.recipe(recipe.id)}
+          to={pageUrls.recipe(recipe.id)}
           aria-describedby={titleId}
         >
           View Recipe

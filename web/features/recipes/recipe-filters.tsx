@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 import { CountryFilter } from './country-filter.tsx'
 import { DietFilter } from './diet-filter.tsx'
-import { counted } from './filter-words.ts'
+import { pluralize } from './filter-labels.ts'
 import { type Filters, panelFilterCount } from './filters.ts'
 import { SearchBox } from './search-box.tsx'
 
@@ -24,7 +24,7 @@ type Props = {
 export function RecipeFilters({ filters, countries, total, isEstimate, onChange, onClear }: Props) {
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
-  const hidden = isOpen ? 0 : panelFilterCount(filters)
+  const hiddenFilterCount = isOpen ? 0 : panelFilterCount(filters)
   const search = useCallback((q: string) => onChange({ q }), [onChange])
   return (
     <search>
@@ -46,9 +46,9 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
         >
           <Icon name="sliders-horizontal" size="small" />
           {isOpen ? 'Hide Filters' : 'Show Filters'}
-          {hidden > 0 && (
+          {hiddenFilterCount > 0 && (
             <span className="filter-count" aria-hidden="true">
-              {hidden}
+              {hiddenFilterCount}
             </span>
           )}
         </button>
@@ -61,7 +61,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
       <div className="diet-row">
         <DietFilter filters={filters} onChange={diet => onChange({ diet })} />
         <p className="result-count" role="status">
-          {total !== undefined && counted(total, 'recipe', isEstimate)}
+          {total !== undefined && pluralize(total, 'recipe', isEstimate)}
         </p>
       </div>
       <ActiveFilters filters={filters} onChange={onChange} onClear={onClear} />

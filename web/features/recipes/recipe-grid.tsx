@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { RecipeCardSkeleton } from './recipe-card-skeleton.tsx'
 
-type Props = { children: ReactNode; isGone?: boolean }
+type Props = { children: ReactNode; isHidden?: boolean }
 
-export const RecipeGrid = ({ children, isGone }: Props) => (
-  <ul className="card-grid" hidden={isGone}>
+export const RecipeGrid = ({ children, isHidden }: Props) => (
+  <ul className="card-grid" hidden={isHidden}>
     {children}
   </ul>
 )

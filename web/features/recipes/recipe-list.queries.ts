@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCounts } from '#contract/limits.ts'
-import { call, callForAnswer } from '#web/api/call.ts'
-import type { Answer } from '#web/api/transport.ts'
+import { call, callForResponse } from '#web/api/call.ts'
+import type { HttpResponse } from '#web/api/transport.ts'
 import type { Filters } from './filters.ts'
 import { type Recipe, readRecipe } from './recipe.ts'
 
@@ -21,18 +21,18 @@ export type RecipePage = {
 /** Everything, and how to narrow it. */
 export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
 
-export type ListQuery = NonNullable<Parameters<typeof callForAnswer<'GET', '/api/recipes'>>[2]>['query']
+export type ListQuery = NonNullable<Parameters<typeof callForResponse<'GET', '/api/recipes'>>[2]>['query']
 
 export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<RecipePage> {
-  const answer = await callForAnswer('GET', '/api/recipes', {
+  const answer = await callForResponse('GET', '/api/recipes', {
     ...(query && { query }),
     ...(signal && { signal }),
   })
-  return readPage(answer)
+  return readRecipePage(answer)
 }
 
 /** Any list of recipes, as a backend answers it: with or without the headers that tell how it goes on. */
-export function readPage({ body, headers }: Answer): RecipePage {
+export function readRecipePage({ body, headers }: HttpResponse): RecipePage {
   const recipes = Array.isArray(body) ? body.map(readRecipe) : []
   return {
     recipes,
@@ -43,9 +43,9 @@ export function readPage({ body, headers }: Answer): RecipePage {
 }
 
 /** What is known of a list, and the page after it. */
-export const followedBy = (known: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
-  ...known,
-  recipes: [...known.recipes, ...recipes],
+export const appendPage = (loaded: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
+  ...loaded,
+  recipes: [...loaded.recipes, ...recipes],
   nextCursor,
 })
 
@@ -57,7 +57,11 @@ function nextCursorOf(link: string | null): string | undefined {
 }
 
 /** One page of what the server finds. */
-export const listMatches = (filters: Filters, cursor?: string, signal?: AbortSignal): Promise<RecipePage> =>
+export const listMatchingRecipes = (
+  filters: Filters,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<RecipePage> =>
   listRecipes(
     {
       q: filters.q,
@@ -74,10 +78,10 @@ export const listMatches = (filters: Filters, cursor?: string, signal?: AbortSig
   )
 
 /** For lists that grow by pages: asked again they would shrink to the first, and a recipe may be read for a while before Back. */
-export const keptPages = { staleTime: Number.POSITIVE_INFINITY, gcTime: 1_800_000 }
+export const pagedListCacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 1_800_000 }
 
 /** A page for the first paint needs no more than its cards show; only our own server is asked that way. */
-const onServer = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
+const ssrOnly = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
 
 /** With a token the cards say whether they are bookmarked, so the two answers are kept apart. */
 export const recipeQueries = {
@@ -87,11 +91,11 @@ export const recipeQueries = {
       queryKey: ['recipes', 'catalogue', isSignedIn],
       queryFn: async ({ signal }): Promise<Catalogue> => {
         // The rules of filtering come with what is to be filtered: the first paint needs neither.
-        const [page, { filterRecipes, readAhead }] = await Promise.all([
+        const [page, { filterRecipes, precomputeSearchDocuments }] = await Promise.all([
           listRecipes(undefined, signal),
           import('./filter-recipes.ts'),
         ])
-        readAhead(page.recipes)
+        precomputeSearchDocuments(page.recipes)
         return { ...page, filter: filters => filterRecipes(page.recipes, filters) }
       },
     }),
@@ -100,8 +104,8 @@ export const recipeQueries = {
   matches: (isSignedIn: boolean, filters: Filters) =>
     queryOptions({
       queryKey: ['recipes', 'matches', isSignedIn, filters],
-      queryFn: ({ signal }) => listMatches(filters, undefined, signal),
-      ...keptPages,
+      queryFn: ({ signal }) => listMatchingRecipes(filters, undefined, signal),
+      ...pagedListCacheOptions,
     }),
 
   featured: (isSignedIn: boolean) =>
@@ -109,7 +113,7 @@ export const recipeQueries = {
       queryKey: ['recipes', 'featured', isSignedIn],
       queryFn: async ({ signal }) => {
         const { recipes } = await listRecipes(
-          { dietType: featuredDiet, ...onServer({ limit: featuredLength, fields: 'card' }) },
+          { dietType: featuredDiet, ...ssrOnly({ limit: featuredLength, fields: 'card' }) },
           signal,
         )
         return recipes.filter(recipe => recipe.dietType === featuredDiet).slice(0, featuredLength)
@@ -120,7 +124,7 @@ export const recipeQueries = {
     queryOptions({
       queryKey: ['recipes', 'latest'],
       queryFn: async ({ signal }) => {
-        const { recipes } = await listRecipes(onServer({ limit: latestLength, fields: 'card' }), signal)
+        const { recipes } = await listRecipes(ssrOnly({ limit: latestLength, fields: 'card' }), signal)
         return recipes.slice(0, latestLength)
       },
     }),

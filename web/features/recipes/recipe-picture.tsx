@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
-import { type PicturePlace, pictureSizes, pictureSources } from './picture-sources.ts'
+import { type PictureVariant, pictureSizes, pictureSources } from './picture-sources.ts'
 import type { Cover, Recipe } from './recipe.ts'
 
 type Props = {
   recipe: Pick<Recipe, 'image' | 'cover'>
-  place: PicturePlace
+  variant: PictureVariant
   /** The page's most important picture: fetched first. All others wait until they are near. */
-  isFirst?: boolean
+  isPriority?: boolean
 }
 
 /** The recipe's picture on its own colour; a broken one gives way to the cover that the site drew. */
-export function RecipePicture({ recipe: { image, cover }, place, isFirst = false }: Props) {
+export function RecipePicture({ recipe: { image, cover }, variant, isPriority = false }: Props) {
   const candidates = [image, cover?.url].filter(url => url !== undefined && url !== '')
-  const [broken, setBroken] = useState(0)
-  const source = candidates[broken]
+  const [brokenCount, setBrokenCount] = useState(0)
+  const source = candidates[brokenCount]
   return (
     <>
       {/* A fill, because a style attribute in the server's HTML would be against the security policy. */}
@@ -24,13 +24,13 @@ export function RecipePicture({ recipe: { image, cover }, place, isFirst = false
         </svg>
       )}
       {source && (
-        <Source
+        <ResponsiveImage
           key={source}
           url={source}
-          place={place}
-          isFirst={isFirst}
+          variant={variant}
+          isPriority={isPriority}
           side={source === cover?.url ? sideOf(cover) : undefined}
-          onBroken={() => setBroken(broken + 1)}
+          onBroken={() => setBrokenCount(brokenCount + 1)}
         />
       )}
     </>
@@ -40,18 +40,18 @@ export function RecipePicture({ recipe: { image, cover }, place, isFirst = false
 /** The dish lies left or right of the middle; the style sheet turns that side's crop. */
 const sideOf = ({ focusX }: Cover) => (focusX < 0.48 ? 'left' : focusX > 0.52 ? 'right' : undefined)
 
-type SourceProps = {
+type ResponsiveImageProps = {
   url: string
-  place: PicturePlace
-  isFirst: boolean
+  variant: PictureVariant
+  isPriority: boolean
   side: 'left' | 'right' | undefined
   onBroken: () => void
 }
 
-function Source({ url, place, isFirst, side, onBroken }: SourceProps) {
+function ResponsiveImage({ url, variant, isPriority, side, onBroken }: ResponsiveImageProps) {
   const sources = pictureSources(url)
-  const sizes = pictureSizes[place]
-  if (isFirst && sources) {
+  const sizes = pictureSizes[variant]
+  if (isPriority && sources) {
     const imageSrcSet = sources.avif
     preload(url, { as: 'image', imageSrcSet, imageSizes: sizes, type: 'image/avif', fetchPriority: 'high' })
   }
@@ -70,7 +70,7 @@ function Source({ url, place, isFirst, side, onBroken }: SourceProps) {
         height={640}
         decoding="async"
         data-side={side}
-        {...(isFirst ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+        {...(isPriority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
         onError={onBroken}
       />
     </picture>

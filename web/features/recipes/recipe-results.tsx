@@ -3,7 +3,7 @@ import { recipesMessages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { ExtendingList } from './extending-list.tsx'
+import { InfiniteRecipeList } from './infinite-recipe-list.tsx'
 import type { Recipe } from './recipe.ts'
 import { RecipeGridSkeleton } from './recipe-grid.tsx'
 import type { RecipeResults as Results } from './use-recipe-results.ts'
@@ -31,7 +31,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
           <Button onClick={onClear}>Clear all</Button>
         </EmptyState>
       )}
-      {recipes && <ExtendingList {...results} recipes={recipes} card={card} />}
+      {recipes && <InfiniteRecipeList {...results} recipes={recipes} card={card} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export type Recipe = {
   /** Undefined for a visitor, and where the backend does not say it with the recipe. */
   bookmarked: boolean | undefined
   /** Whether the backend says it with the recipe to those who are signed in; where not, it has to be asked. */
-  isBookmarkTold: boolean
+  isBookmarkIncluded: boolean
   myRating: number | undefined
 }
 
@@ -60,7 +60,7 @@ export function readRecipe(wire: unknown): Recipe {
     cover,
     bookmarked: typeof fields.bookmarked === 'boolean' ? fields.bookmarked : undefined,
     // Who draws covers is our own server.
-    isBookmarkTold: cover !== undefined,
+    isBookmarkIncluded: cover !== undefined,
     myRating: numberOf(fields.myRating),
   }
 }

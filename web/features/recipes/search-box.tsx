@@ -1,48 +1,48 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { type Filters, filterNames } from './filters.ts'
-import { useDraft } from './use-draft.ts'
+import { type Filters, filterParamNames } from './filters.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
 
 type Props = { filters: Filters; onChange: (query: string) => void }
 
 /** Long enough that a word is asked for, not its letters; short enough to feel at once. */
-const settleMs = 180
+const debounceMs = 180
 
 const isOnTouchscreen = () => matchMedia('(pointer: coarse)').matches
 
 /** What was found lies below the search: the keyboard on the screen goes, and the search moves to the top. */
-function showAnswers(search: HTMLElement | null): void {
+function scrollToResults(search: HTMLElement | null): void {
   search?.blur()
   search?.scrollIntoView({ block: 'start' })
 }
 
 export function SearchBox({ filters, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [draft, setDraft] = useDraft(filters.q, onChange, { settleMs })
+  const [text, setText] = useDebouncedInput(filters.q, onChange, { debounceMs })
   // What was typed before the script came is searched for as well.
-  useLayoutEffect(() => setDraft(input.current?.value ?? ''), [setDraft])
+  useLayoutEffect(() => setText(input.current?.value ?? ''), [setText])
   return (
     <FilterForm
       className="search-box"
       filters={filters}
-      changes="q"
-      onSubmit={() => isOnTouchscreen() && showAnswers(input.current)}
+      changedFilter="q"
+      onSubmit={() => isOnTouchscreen() && scrollToResults(input.current)}
     >
       <Icon name="search" />
       <input
         ref={input}
         className="input"
         type="search"
-        name={filterNames.q}
+        name={filterParamNames.q}
         aria-label="Search"
         placeholder="Search recipes, chefs, ingredients..."
         enterKeyHint="search"
         autoComplete="off"
-        value={draft}
-        onChange={event => setDraft(event.target.value)}
+        value={text}
+        onChange={event => setText(event.target.value)}
       />
-      {draft === '' ? (
+      {text === '' ? (
         <kbd>/</kbd>
       ) : (
         <button
@@ -50,7 +50,7 @@ export function SearchBox({ filters, onChange }: Props) {
           className="icon-button"
           aria-label="Clear the search"
           onClick={() => {
-            setDraft('')
+            setText('')
             input.current?.focus()
           }}
         >

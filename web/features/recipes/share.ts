@@ -1,34 +1,34 @@
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Brand } from '#web/ui/icon-names.ts'
-import { notify } from '#web/ui/notify.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
 
-type Shared = { id: string; title: string }
-type Target = { brand: Brand; name: string; address: (url: string, title: string) => string }
+type SharedRecipe = { id: string; title: string }
+type ShareTarget = { brand: Brand; name: string; shareUrl: (url: string, title: string) => string }
 
 const encoded = encodeURIComponent
 
 /** Where a recipe can be shared. Instagram takes no link from the web, so it only opens. */
-export const shareTargets: readonly Target[] = [
+export const shareTargets: readonly ShareTarget[] = [
   {
     brand: 'facebook',
     name: 'Facebook',
-    address: url => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
+    shareUrl: url => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
   },
   {
     brand: 'twitter',
     name: 'Twitter',
-    address: (url, title) => `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
+    shareUrl: (url, title) => `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
   },
-  { brand: 'instagram', name: 'Instagram', address: () => 'https://www.instagram.com/' },
+  { brand: 'instagram', name: 'Instagram', shareUrl: () => 'https://www.instagram.com/' },
   {
     brand: 'whatsapp',
     name: 'WhatsApp',
-    address: (url, title) => `https://api.whatsapp.com/send?text=${encoded(`${title} ${url}`)}`,
+    shareUrl: (url, title) => `https://api.whatsapp.com/send?text=${encoded(`${title} ${url}`)}`,
   },
 ]
 
-export function share({ id, title }: Shared, target: Target): void {
-  const url = new URL(pages.recipe(id), location.href).href
-  window.open(target.address(url, title), '_blank', 'noopener')
-  notify.brief(`Opening ${target.name}`)
+export function share({ id, title }: SharedRecipe, target: ShareTarget): void {
+  const url = new URL(pageUrls.recipe(id), location.href).href
+  window.open(target.shareUrl(url, title), '_blank', 'noopener')
+  showToast.brief(`Opening ${target.name}`)
 }

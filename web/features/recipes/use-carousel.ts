@@ -4,25 +4,28 @@ import { limits } from '#contract/limits.ts'
 /** What stands in view: the first card's index and how many, or undefined before the layout has been read. */
 export type CarouselView = { first: number; perSlide: number } | undefined
 
-const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Turns a scroll-snapping list into slides that advance by themselves, except while somebody looks or reads. */
 export function useCarousel(list: RefObject<HTMLElement | null>, count: number) {
   const view = useCarouselView(list)
   const [isPlaying, setIsPlaying] = useState(true)
   /** Counts what the visitor did, so that a slide they chose stays its full time. */
-  const [choices, setChoices] = useState(0)
+  const [manualChanges, setManualChanges] = useState(0)
   const latest = useRef(view)
   latest.current = view
 
   useEffect(() => {
-    if (wantsStillness()) setIsPlaying(false)
+    if (prefersReducedMotion()) setIsPlaying(false)
   }, [])
 
   const scrollTo = useCallback(
     (index: number) => {
       const element = list.current
-      element?.scrollTo({ left: index * stepOf(element), behavior: wantsStillness() ? 'instant' : 'smooth' })
+      element?.scrollTo({
+        left: index * stepOf(element),
+        behavior: prefersReducedMotion() ? 'instant' : 'smooth',
+      })
     },
     [list],
   )
@@ -31,18 +34,18 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
   useEffect(() => {
     if (!isPlaying) return
     const timer = setInterval(() => {
-      if (!latest.current || isHeld(list.current)) return
+      if (!latest.current || isAutoplaySuspended(list.current)) return
       const next = latest.current.first + latest.current.perSlide
       scrollTo(next < count ? next : 0)
     }, limits.carouselAdvanceMs)
     return () => clearInterval(timer)
-  }, [isPlaying, count, choices, list, scrollTo])
+  }, [isPlaying, count, manualChanges, list, scrollTo])
 
-  const choose = (index: number) => {
-    setChoices(choices + 1)
+  const goToSlide = (index: number) => {
+    setManualChanges(manualChanges + 1)
     scrollTo(index)
   }
-  return { view, isPlaying, setIsPlaying, choose }
+  return { view, isPlaying, setIsPlaying, goToSlide }
 }
 
 /** Read from the layout, so that the style sheet alone decides how many stand side by side. */
@@ -79,5 +82,5 @@ function stepOf(list: HTMLElement): number {
   return two.getBoundingClientRect().left - one.getBoundingClientRect().left
 }
 
-const isHeld = (list: HTMLElement | null) =>
+const isAutoplaySuspended = (list: HTMLElement | null) =>
   document.hidden || list?.matches(':hover, :focus-within') === true

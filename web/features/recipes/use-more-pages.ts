@@ -1,8 +1,8 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { followedBy, type RecipePage } from './recipe-list.queries.ts'
+import { appendPage, type RecipePage } from './recipe-list.queries.ts'
 
-type Known = {
+type Options = {
   queryKey: QueryKey
   /** What has been fetched so far; undefined while that is nothing, or another question's answer. */
   page: RecipePage | undefined
@@ -18,29 +18,29 @@ export type MorePages = {
 }
 
 /** The end of a list that was asked to go on, until it does. */
-type Asked = { end: string; failure?: unknown }
+type PendingPage = { pageKey: string; failure?: unknown }
 
 /** Adds a list's next page to those before it, in one entry of the cache: Back finds all of them. */
-export function useMorePages({ queryKey, page, listPage }: Known): MorePages {
+export function useMorePages({ queryKey, page, listPage }: Options): MorePages {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState<Asked>()
+  const [pending, setPending] = useState<PendingPage>()
   const cursor = page?.nextCursor
-  const end = cursor && hashKey([queryKey, cursor])
-  if (asked && asked.end !== end) setAsked(undefined)
-  if (!cursor || !end) return { fetchMore: undefined, isFetchingMore: false, failure: undefined }
+  const pageKey = cursor && hashKey([queryKey, cursor])
+  if (pending && pending.pageKey !== pageKey) setPending(undefined)
+  if (!cursor || !pageKey) return { fetchMore: undefined, isFetchingMore: false, failure: undefined }
 
   const fetchMore = async () => {
     // Rendered together with what the caller changes, so that no end is asked twice.
-    setAsked({ end })
+    setPending({ pageKey })
     try {
       const next = await listPage(cursor)
       // Asked anew meanwhile, the list may have begun again: only what follows on its end is added.
-      queries.setQueryData<RecipePage>(queryKey, known =>
-        known && known.nextCursor === cursor ? followedBy(known, next) : known,
+      queries.setQueryData<RecipePage>(queryKey, cached =>
+        cached && cached.nextCursor === cursor ? appendPage(cached, next) : cached,
       )
     } catch (failure) {
-      setAsked(now => (now?.end === end ? { end, failure } : now))
+      setPending(current => (current?.pageKey === pageKey ? { pageKey, failure } : current))
     }
   }
-  return { fetchMore, isFetchingMore: asked !== undefined && !asked.failure, failure: asked?.failure }
+  return { fetchMore, isFetchingMore: pending !== undefined && !pending.failure, failure: pending?.failure }
 }

@@ -7,7 +7,7 @@ import { useIsIdle } from '#web/ui/use-is-idle.ts'
 import { countriesOf } from './countries.ts'
 import { type Filters, hasFilters } from './filters.ts'
 import type { Recipe } from './recipe.ts'
-import { listMatches, recipeQueries } from './recipe-list.queries.ts'
+import { listMatchingRecipes, recipeQueries } from './recipe-list.queries.ts'
 import { type MorePages, useMorePages } from './use-more-pages.ts'
 
 export type RecipeResults = {
@@ -22,7 +22,7 @@ export type RecipeResults = {
   more: MorePages
 }
 
-const wholeListHeld: MorePages = { fetchMore: undefined, isFetchingMore: false, failure: undefined }
+const noMorePages: MorePages = { fetchMore: undefined, isFetchingMore: false, failure: undefined }
 
 /**
  * The recipes that match. While the whole catalogue is in hand they are filtered here, at once and against any
@@ -37,7 +37,7 @@ export function useRecipeResults(filters: Filters): RecipeResults {
   const rendered = queries.getQueryData(recipeQueries.matches(false, filters).queryKey)
   const [isKnownLarge, setIsKnownLarge] = useState(
     // Only a site that is too large to hold has been asked for its countries.
-    (rendered?.total ?? 0) > limits.listLength ||
+    (rendered?.total ?? 0) > limits.maxPageSize ||
       queries.getQueryData(recipeQueries.countries().queryKey) !== undefined,
   )
   const catalogue = useQuery({
@@ -49,20 +49,20 @@ export function useRecipeResults(filters: Filters): RecipeResults {
   const isLarge = isKnownLarge || catalogue.data?.nextCursor !== undefined
   // Once is enough: a narrower question has a small answer on a large site too.
   if (isLarge && !isKnownLarge) setIsKnownLarge(true)
-  const found = useServerResults(filters, isLarge)
+  const serverResults = useServerResults(filters, isLarge)
 
-  const held = catalogue.data
-  const local = useMemo(() => held?.filter(filters), [held, filters])
-  const countries = useMemo(() => countriesOf(held?.recipes ?? []), [held])
-  if (isLarge) return { ...found, recipes: found.recipes ?? rendered?.recipes }
+  const loadedCatalogue = catalogue.data
+  const localRecipes = useMemo(() => loadedCatalogue?.filter(filters), [loadedCatalogue, filters])
+  const countries = useMemo(() => countriesOf(loadedCatalogue?.recipes ?? []), [loadedCatalogue])
+  if (isLarge) return { ...serverResults, recipes: serverResults.recipes ?? rendered?.recipes }
   return {
-    recipes: local ?? rendered?.recipes,
-    total: local?.length ?? rendered?.total ?? 0,
-    isEstimate: !local && rendered?.isEstimate === true,
+    recipes: localRecipes ?? rendered?.recipes,
+    total: localRecipes?.length ?? rendered?.total ?? 0,
+    isEstimate: !localRecipes && rendered?.isEstimate === true,
     countries,
     failure: catalogue.error,
     retry: () => catalogue.refetch(),
-    more: wholeListHeld,
+    more: noMorePages,
   }
 }
 
@@ -74,7 +74,7 @@ function useServerResults(filters: Filters, isLarge: boolean): RecipeResults {
   const more = useMorePages({
     queryKey: options.queryKey,
     page: matches.isPlaceholderData ? undefined : matches.data,
-    listPage: cursor => listMatches(filters, cursor),
+    listPage: cursor => listMatchingRecipes(filters, cursor),
   })
   return {
     recipes: matches.data?.recipes,

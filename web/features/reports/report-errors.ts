@@ -1,5 +1,5 @@
 import type { ClientError } from '#contract/reports.ts'
-import { host } from '#web/api/host.ts'
+import { apiBaseUrl } from '#web/api/api-base-url.ts'
 
 /** One broken page can throw at every move of the mouse. */
 const maxReports = 5
@@ -7,13 +7,13 @@ const maxMessageLength = 300
 const maxFrames = 5
 
 const sent = new Set<string>()
-let nameOfPage: (() => string) | undefined
+let getPageName: (() => string) | undefined
 
 /** Tells our own server of errors that nobody caught; another backend knows nothing of this call. */
 export function reportErrors(page: () => string): void {
-  const isFirst = nameOfPage === undefined
-  nameOfPage = page
-  if (!isFirst || host !== '' || !import.meta.env.PROD) return
+  const isFirst = getPageName === undefined
+  getPageName = page
+  if (!isFirst || apiBaseUrl !== '' || !import.meta.env.PROD) return
   addEventListener('error', ({ error }) => report(error, 'script'))
   addEventListener('unhandledrejection', ({ reason }) => report(reason, 'promise'))
 }
@@ -22,7 +22,7 @@ function report(error: unknown, kind: ClientError['kind']): void {
   if (!(error instanceof Error)) return
   const body: ClientError = {
     release: import.meta.env.VITE_RELEASE ?? 'unknown',
-    page: nameOfPage?.() ?? 'unknown',
+    page: getPageName?.() ?? 'unknown',
     kind,
     name: /^\w{1,60}$/.test(error.name) ? error.name : 'Error',
     message: error.message.slice(0, maxMessageLength),

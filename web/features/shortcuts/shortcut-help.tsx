@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
-import { areShortcutsOn, listShortcuts, switchShortcuts } from './shortcuts.ts'
+import { areShortcutsEnabled, listShortcuts, setShortcutsEnabled } from './shortcuts.ts'
 import './shortcut-help.css'
 
 /** What the keys do on this page, and the switch that turns them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog()
-  const [isOn, setIsOn] = useState(areShortcutsOn)
+  const [isEnabled, setIsEnabled] = useState(areShortcutsEnabled)
   const [shortcuts] = useState(listShortcuts)
   return (
     <dialog ref={dialog} className="shortcut-help" aria-labelledby="shortcut-help-title" onClose={onClose}>
@@ -23,14 +23,14 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         </button>
       </header>
       <dl>
-        {shortcuts.map(({ keys, what }) => (
+        {shortcuts.map(({ keys, description }) => (
           <div key={keys}>
             <dt>
               {keys.split(' ').map(key => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{description}</dd>
           </div>
         ))}
       </dl>
@@ -38,10 +38,10 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
         <input
           type="checkbox"
           className="checkbox"
-          checked={isOn}
+          checked={isEnabled}
           onChange={event => {
-            switchShortcuts(event.target.checked)
-            setIsOn(event.target.checked)
+            setShortcutsEnabled(event.target.checked)
+            setIsEnabled(event.target.checked)
           }}
         />
         Use these keys

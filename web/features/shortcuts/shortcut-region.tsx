@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { pages } from '#contract/pages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { useShortcutKeys } from './use-shortcut-keys.ts'
+import { useShortcutListener } from './use-shortcut-listener.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
@@ -17,18 +17,18 @@ export function ShortcutRegion() {
   const [isHelpShown, setIsHelpShown] = useState(false)
   const showHelp = () => setIsHelpShown(true)
   /** To the page's own search, or else to the page that has one. */
-  const search = () => {
+  const focusSearch = () => {
     const box = document.querySelector<HTMLElement>('main [type=search]')
     if (box) box.focus()
-    else navigate(pages.recipes)
+    else navigate(pageUrls.recipes)
   }
   useShortcuts([
-    { keys: '/', what: 'Search', run: search },
-    { keys: 'g h', what: 'Go to the home page', run: () => navigate(pages.home) },
-    { keys: 'g r', what: 'Go to the recipes', run: () => navigate(pages.recipes) },
-    { keys: '?', what: 'This list', run: showHelp },
+    { keys: '/', description: 'Search', run: focusSearch },
+    { keys: 'g h', description: 'Go to the home page', run: () => navigate(pageUrls.home) },
+    { keys: 'g r', description: 'Go to the recipes', run: () => navigate(pageUrls.recipes) },
+    { keys: '?', description: 'This list', run: showHelp },
   ])
-  useShortcutKeys()
+  useShortcutListener()
   return (
     <>
       <button type="button" className="shortcut-help-button" onClick={showHelp}>

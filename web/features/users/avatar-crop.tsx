@@ -16,7 +16,7 @@ type Props = {
 }
 
 const maxZoom = 4
-const nudgePx = 4
+const keyboardStepPx = 4
 
 /** Chooses the square that becomes the avatar: by dragging, by the arrow keys, and with a slider for the zoom. */
 export function AvatarCrop({ picture, onCropped, onClose }: Props) {
@@ -27,7 +27,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   const [square, setSquare] = useState<Square>()
   const [isUnreadable, setIsUnreadable] = useState(false)
 
-  const cut = () => {
+  const applyCrop = () => {
     if (square) cropPicture(picture, square).then(onCropped, () => setIsUnreadable(true))
   }
   return (
@@ -48,7 +48,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
             aspect={1}
             cropShape="round"
             showGrid={false}
-            keyboardStep={nudgePx}
+            keyboardStep={keyboardStepPx}
             disableAutomaticStylesInjection
             onCropChange={setCrop}
             onZoomChange={setZoom}
@@ -71,7 +71,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
       />
       <div className="form-actions mt-4">
         <Button onClick={onClose}>Cancel</Button>
-        <Button look="primary" disabled={isUnreadable || !square} onClick={cut}>
+        <Button look="primary" disabled={isUnreadable || !square} onClick={applyCrop}>
           Use this part
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { usersMessages } from '#contract/messages.ts'
-import { acceptedPictures, pictureFault } from '#web/features/media/picture-file.ts'
+import { acceptedPictureTypes, pictureFileError } from '#web/features/media/picture-file.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
-import { faceCropped } from './face-cropped.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { faceCropUrl } from './face-crop-url.ts'
 import { useUploadAvatar } from './use-upload-avatar.ts'
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))
@@ -20,13 +20,13 @@ type Props = { name: string; picture: string; children: React.ReactNode }
 export function AvatarPicker({ name, picture, children }: Props) {
   const [chosen, setChosen] = useObjectUrl()
   const [preview, setPreview] = useObjectUrl()
-  const [fault, setFault] = useState<string>()
+  const [fileError, setFileError] = useState<string>()
   const upload = useUploadAvatar()
-  const flow = useFocusPassedOn(preview !== undefined)
+  const flow = useFocusOnStepChange(preview !== undefined)
 
   const choose = (file: File) => {
-    const found = pictureFault(file, maxChosenBytes)
-    setFault(found)
+    const found = pictureFileError(file, maxChosenBytes)
+    setFileError(found)
     upload.reset()
     if (!found) setChosen(file)
   }
@@ -35,7 +35,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
     upload.mutate(preview.blob, {
       onSuccess: () => {
         setPreview(undefined)
-        notify.success('Your picture is saved.')
+        showToast.success('Your picture is saved.')
       },
     })
   }
@@ -44,7 +44,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
       <Avatar
         key={preview?.url ?? picture}
         name={name}
-        picture={preview?.url ?? faceCropped(picture)}
+        picture={preview?.url ?? faceCropUrl(picture)}
         size="large"
       />
       {children}
@@ -61,13 +61,13 @@ export function AvatarPicker({ name, picture, children }: Props) {
         </div>
       ) : (
         <div className="avatar-flow" ref={flow}>
-          <FileButton label="Choose a picture" icon="camera" accept={acceptedPictures} onFile={choose} />
+          <FileButton label="Choose a picture" icon="camera" accept={acceptedPictureTypes} onFile={choose} />
           <p className="hint mt-2">JPEG, PNG or WebP. Cropped to a square.</p>
         </div>
       )}
-      {(fault || upload.isError) && (
+      {(fileError || upload.isError) && (
         <div className="mt-3">
-          <Note kind="error">{fault ?? usersMessages.avatarFailed}</Note>
+          <Note kind="error">{fileError ?? usersMessages.avatarFailed}</Note>
         </div>
       )}
       {chosen && (
@@ -87,22 +87,22 @@ export function AvatarPicker({ name, picture, children }: Props) {
 }
 
 /** The button that was pressed goes with its part of the flow: the focus goes on to the first of the next part. */
-function useFocusPassedOn(isPreview: boolean): RefObject<HTMLDivElement | null> {
+function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | null> {
   const flow = useRef<HTMLDivElement>(null)
-  const was = useRef(isPreview)
+  const previous = useRef(isPreview)
   useEffect(() => {
-    if (was.current === isPreview) return
-    was.current = isPreview
+    if (previous.current === isPreview) return
+    previous.current = isPreview
     flow.current?.querySelector<HTMLElement>('button, input')?.focus()
   }, [isPreview])
   return flow
 }
 
-type Held = { blob: Blob; url: string }
+type ObjectUrl = { blob: Blob; url: string }
 
 /** A file with an address of its own, which the browser holds until another one takes its place. */
-function useObjectUrl(): [Held | undefined, (blob: Blob | undefined) => void] {
-  const [held, setHeld] = useState<Held>()
-  useEffect(() => () => URL.revokeObjectURL(held?.url ?? ''), [held])
-  return [held, blob => setHeld(blob && { blob, url: URL.createObjectURL(blob) })]
+function useObjectUrl(): [ObjectUrl | undefined, (blob: Blob | undefined) => void] {
+  const [objectUrl, setObjectUrl] = useState<ObjectUrl>()
+  useEffect(() => () => URL.revokeObjectURL(objectUrl?.url ?? ''), [objectUrl])
+  return [objectUrl, blob => setObjectUrl(blob && { blob, url: URL.createObjectURL(blob) })]
 }

@@ -2,27 +2,29 @@ import { type InputEvent, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { usersMessages } from '#contract/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formTexts } from '#web/ui/form-texts.ts'
+import { formTextValues } from '#web/ui/form-text-values.ts'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
 import type { CurrentUser } from './current-user.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import {
-  type ProfileTexts,
+  type ProfileFormValues,
   profileFields,
   refusedProfileFields,
   useUpdateProfile,
 } from './use-update-profile.ts'
 
-const readTexts = (form: HTMLFormElement): ProfileTexts => {
-  const texts = formTexts(form)
-  return Object.fromEntries(profileFields.map(field => [field, texts[field]?.trim() ?? ''])) as ProfileTexts
+const readFormValues = (form: HTMLFormElement): ProfileFormValues => {
+  const texts = formTextValues(form)
+  return Object.fromEntries(
+    profileFields.map(field => [field, texts[field]?.trim() ?? '']),
+  ) as ProfileFormValues
 }
 
-const differs = (form: HTMLFormElement, saved: ProfileTexts) => {
-  const texts = readTexts(form)
+const hasChanges = (form: HTMLFormElement, saved: ProfileFormValues) => {
+  const texts = readFormValues(form)
   return profileFields.some(field => texts[field] !== saved[field])
 }
 
@@ -34,7 +36,8 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const update = useUpdateProfile(user)
   const refused = refusedProfileFields(update.error)
 
-  const look = (event: InputEvent<HTMLFormElement>) => setIsChanged(differs(event.currentTarget, user))
+  const updateIsChanged = (event: InputEvent<HTMLFormElement>) =>
+    setIsChanged(hasChanges(event.currentTarget, user))
   const restore = () => {
     form.current?.reset()
     setIsChanged(false)
@@ -43,11 +46,11 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    update.mutate(readTexts(form), {
+    update.mutate(readFormValues(form), {
       onSuccess: (_, saved) => {
         // More may have been written meanwhile.
-        setIsChanged(differs(form, saved))
-        notify.success('Your profile is saved.')
+        setIsChanged(hasChanges(form, saved))
+        showToast.success('Your profile is saved.')
       },
     })
   }
@@ -57,7 +60,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
       <h2 className="mb-6 text-title-md" id={titleId}>
         Basic Info
       </h2>
-      <form className="stack" ref={form} onInput={look} onSubmit={submit}>
+      <form className="stack" ref={form} onInput={updateIsChanged} onSubmit={submit}>
         <div className="field-row">
           <TextField
             label="First Name"

@@ -20,4 +20,4 @@ export const displayName = (user: CurrentUser | undefined): string =>
   [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username || 'Account'
 
 /** Takes uploads and draws covers: our own server does, and only it says whether the address is verified. */
-export const hasMedia = (user: CurrentUser | undefined): boolean => user?.emailVerified !== undefined
+export const supportsMedia = (user: CurrentUser | undefined): boolean => user?.emailVerified !== undefined

@@ -1,29 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import type { CurrentUser } from './current-user.ts'
 import { currentUserKey } from './use-current-user.ts'
 
 export const profileFields = ['firstName', 'lastName', 'title', 'email', 'aboutMe'] as const
 export type ProfileField = (typeof profileFields)[number]
-export type ProfileTexts = Record<ProfileField, string>
+export type ProfileFormValues = Record<ProfileField, string>
 
 /** Saves the profile. What a backend answers is not promised, so the profile is what was sent until it is asked again. */
 export function useUpdateProfile(user: CurrentUser) {
   const queries = useQueryClient()
-  return useAct({
-    mutationFn: (body: ProfileTexts) =>
+  return useSingleFlightMutation({
+    mutationFn: (body: ProfileFormValues) =>
       call('PUT', '/api/users/{id}', { id: user.id, body, credentials: 'include' }),
     onSuccess: async (_, texts) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...texts })
-      await askAnew(queries, { queryKey: currentUserKey })
+      await invalidate(queries, { queryKey: currentUserKey })
     },
   })
 }
 
 /** The fields that the server names, in its words. */
-export function refusedProfileFields(failure: Error | null): Partial<ProfileTexts> {
+export function refusedProfileFields(failure: Error | null): Partial<ProfileFormValues> {
   return failure instanceof Refusal ? failure.fields : {}
 }

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
-import { useAct } from '#web/api/use-act.ts'
-import { ownListKeys } from '#web/features/recipes/own/own-list.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { myRecipesKeys } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
 import type { CurrentUser } from './current-user.ts'
 import { currentUserKey } from './use-current-user.ts'
 
 export function useUploadAvatar() {
   const queries = useQueryClient()
-  return useAct({
+  return useSingleFlightMutation({
     mutationFn: (avatar: Blob) => {
       const body = new FormData()
       body.append('avatar', avatar, 'avatar.jpg')
@@ -17,7 +17,7 @@ export function useUploadAvatar() {
     onSuccess: ({ profilePicture }) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
       // Cards show it too.
-      for (const queryKey of [['recipes'], ...Object.values(ownListKeys)]) askAnew(queries, { queryKey })
+      for (const queryKey of [['recipes'], ...Object.values(myRecipesKeys)]) invalidate(queries, { queryKey })
     },
   })
 }

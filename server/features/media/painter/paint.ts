@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { drawCover } from '#covers/cover.ts'
 import { encodeVariants, toMaster } from '../variants.ts'
-import type { Commission, Painting } from './messages.ts'
+import type { PaintReply, PaintRequest } from './messages.ts'
 
 const lowestPriority = 19
 
@@ -12,14 +12,14 @@ setPriority(lowestPriority)
 sharp.concurrency(1)
 sharp.cache(false)
 
-process.on('message', async (commission: Commission) => {
+process.on('message', async (commission: PaintRequest) => {
   process.send?.(await paint(commission))
 })
 process.on('disconnect', () => process.exit(0))
 
-async function paint(commission: Commission): Promise<Painting> {
+async function paint(request: PaintRequest): Promise<PaintReply> {
   try {
-    const { svg, dominantColor, focusX } = drawCover(commission)
+    const { svg, dominantColor, focusX } = drawCover(request)
     const pixels = await toMaster(sharp(Buffer.from(svg), { density: 90 }))
     return { variants: await encodeVariants(pixels), color: dominantColor, focusX }
   } catch (error) {

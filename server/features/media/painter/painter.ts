@@ -1,30 +1,30 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Commission, Painting } from './messages.ts'
+import type { PaintReply, PaintRequest } from './messages.ts'
 
 /** Draws one cover at a time in a process of its own, which goes home when there has been nothing to draw for a while. */
 export type Painter = {
-  paint(commission: Commission): Promise<Extract<Painting, { color: string }>>
+  paint(request: PaintRequest): Promise<Extract<PaintReply, { color: string }>>
   close(): void
 }
 
-const patienceMs = 30_000
+const paintTimeoutMs = 30_000
 const idleMs = 60_000
 
 export function openPainter(): Painter {
   let child: ChildProcess | undefined
-  let goHome: NodeJS.Timeout | undefined
+  let idleTimer: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const sendHome = () => {
-    clearTimeout(goHome)
+  const killChild = () => {
+    clearTimeout(idleTimer)
     child?.kill('SIGKILL')
     child = undefined
   }
 
-  const call = (): ChildProcess => {
-    clearTimeout(goHome)
+  const ensureChild = (): ChildProcess => {
+    clearTimeout(idleTimer)
     if (child?.connected) return child
     child = fork(join(import.meta.dirname, 'paint.ts'), {
       serialization: 'advanced',
@@ -36,46 +36,46 @@ export function openPainter(): Painter {
   return {
     close() {
       isClosed = true
-      sendHome()
+      killChild()
     },
-    async paint(commission) {
+    async paint(request) {
       if (isClosed) throw new Error('The painter has gone home; the site is closing.')
-      const painter = call()
-      hold(painter)
-      painter.send(commission)
-      const painting = await answerOf(painter).catch((error: unknown) => {
-        sendHome()
+      const painter = ensureChild()
+      refChild(painter)
+      painter.send(request)
+      const reply = await waitForReply(painter).catch((error: unknown) => {
+        killChild()
         throw error
       })
-      letGo(painter)
-      goHome = setTimeout(sendHome, idleMs).unref()
-      if ('failure' in painting) throw new Error(`The cover could not be drawn: ${painting.failure}`)
-      return painting
+      unrefChild(painter)
+      idleTimer = setTimeout(killChild, idleMs).unref()
+      if ('failure' in reply) throw new Error(`The cover could not be drawn: ${reply.failure}`)
+      return reply
     },
   }
 }
 
 /** Only a painter at work is a reason for this process to stay; one that waits is not. */
-function hold(painter: ChildProcess): void {
-  painter.ref()
-  painter.channel?.ref()
+function refChild(child: ChildProcess): void {
+  child.ref()
+  child.channel?.ref()
 }
 
-function letGo(painter: ChildProcess): void {
-  painter.unref()
-  painter.channel?.unref()
+function unrefChild(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
 }
 
-async function answerOf(painter: ChildProcess): Promise<Painting> {
+async function waitForReply(child: ChildProcess): Promise<PaintReply> {
   const settled = new AbortController()
   try {
     return await Promise.race([
-      once(painter, 'message', { signal: settled.signal }).then(([painting]) => painting as Painting),
-      once(painter, 'exit', { signal: settled.signal }).then(([code, signal]) => {
+      once(child, 'message', { signal: settled.signal }).then(([reply]) => reply as PaintReply),
+      once(child, 'exit', { signal: settled.signal }).then(([code, signal]) => {
         throw new Error(`The painter ended (${signal ?? code}).`)
       }),
-      once(AbortSignal.timeout(patienceMs), 'abort', { signal: settled.signal }).then(() => {
-        throw new Error(`The painter did not answer within ${patienceMs / 1000} s.`)
+      once(AbortSignal.timeout(paintTimeoutMs), 'abort', { signal: settled.signal }).then(() => {
+        throw new Error(`The painter did not answer within ${paintTimeoutMs / 1000} s.`)
       }),
     ])
   } finally {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { sampleCooks } from './cooks.ts'
 import { listOrder, sampleRecipes } from './sample.ts'
 import type { SampleRecipe } from './sample.types.ts'
-import { sampleTalk } from './talk.ts'
+import { sampleActivity } from './sample-activity.ts'
 
 const drawnByHand = [
   'ceviche',
@@ -20,7 +20,7 @@ const drawnByHand = [
   'ugali-na-sukuma-wiki',
 ]
 
-const leastOfEachDiet = {
+const minPerDiet = {
   Vegan: 6,
   Dash: 6,
   Keto: 6,
@@ -35,7 +35,7 @@ const countBy = (field: 'countryOfOrigin' | 'dietType', value: string) =>
 
 const repeated = (values: readonly string[]) => values.filter((value, at) => values.indexOf(value) !== at)
 
-const where = (isWrong: (recipe: SampleRecipe) => boolean) =>
+const titlesWhere = (isWrong: (recipe: SampleRecipe) => boolean) =>
   sampleRecipes.filter(isWrong).map(recipe => recipe.title)
 
 const linesOf = (recipe: SampleRecipe) => [...recipe.ingredients, ...recipe.instructions]
@@ -49,16 +49,16 @@ test('the recipes come from at least 25 countries, and at least 8 of them from K
   assert.ok(countBy('countryOfOrigin', 'Kenya') >= 8)
 })
 
-for (const [diet, least] of Object.entries(leastOfEachDiet)) {
+for (const [diet, least] of Object.entries(minPerDiet)) {
   test(`at least ${least} recipes are ${diet}`, () => {
     assert.ok(countBy('dietType', diet) >= least, `${countBy('dietType', diet)} recipes`)
   })
 }
 
 test('every diet is one of the filter bar, Dessert, or an honest word where none fits', () => {
-  const known = [...Object.keys(leastOfEachDiet), 'Vegetarian', 'Omnivore']
+  const known = [...Object.keys(minPerDiet), 'Vegetarian', 'Omnivore']
   assert.deepEqual(
-    where(recipe => !known.includes(recipe.dietType)),
+    titlesWhere(recipe => !known.includes(recipe.dietType)),
     [],
   )
 })
@@ -70,7 +70,7 @@ test('no two recipes share a title or a slug', () => {
 
 test('a slug is fit for a URL and a file name', () => {
   assert.deepEqual(
-    where(recipe => !/^[a-z]+(-[a-z]+)*$/.test(recipe.slug)),
+    titlesWhere(recipe => !/^[a-z]+(-[a-z]+)*$/.test(recipe.slug)),
     [],
   )
 })
@@ -86,21 +86,21 @@ test('every dish with a picture drawn by hand has its recipe', () => {
 test('every prep time reads as hours and minutes', () => {
   const hoursAndMinutes = /^(?=\d)(\d+ hours?)?( ?\d+ min(utes)?)?$/
   assert.deepEqual(
-    where(recipe => !hoursAndMinutes.test(recipe.prepTime)),
+    titlesWhere(recipe => !hoursAndMinutes.test(recipe.prepTime)),
     [],
   )
 })
 
 test('every recipe serves at least one, in whole people', () => {
   assert.deepEqual(
-    where(recipe => !Number.isInteger(recipe.servings) || recipe.servings < 1),
+    titlesWhere(recipe => !Number.isInteger(recipe.servings) || recipe.servings < 1),
     [],
   )
 })
 
 test('no line is empty, padded or broken in two', () => {
   assert.deepEqual(
-    where(recipe => linesOf(recipe).some(line => !line || line !== line.trim() || /\n/.test(line))),
+    titlesWhere(recipe => linesOf(recipe).some(line => !line || line !== line.trim() || /\n/.test(line))),
     [],
   )
 })
@@ -115,18 +115,18 @@ test('an ingredient starts with its quantity, unless the line names a group', ()
 
 test('a recipe has five to nine steps, each a whole sentence without a number in front', () => {
   assert.deepEqual(
-    where(({ instructions }) => instructions.length < 5 || instructions.length > 9),
+    titlesWhere(({ instructions }) => instructions.length < 5 || instructions.length > 9),
     [],
   )
   assert.deepEqual(
-    where(({ instructions }) => instructions.some(step => !/^[A-Z].*\.$/.test(step))),
+    titlesWhere(({ instructions }) => instructions.some(step => !/^[A-Z].*\.$/.test(step))),
     [],
   )
 })
 
 test('every recipe says how long its steps take', () => {
   assert.deepEqual(
-    where(({ instructions }) => !/\d (minute|hour)s?/.test(instructions.join(' '))),
+    titlesWhere(({ instructions }) => !/\d (minute|hour)s?/.test(instructions.join(' '))),
     [],
   )
 })
@@ -162,7 +162,7 @@ test('every recipe has a known cook, and every cook has a recipe and two sentenc
   const usernames = sampleCooks.map(cook => cook.username)
   assert.deepEqual(repeated(usernames), [])
   assert.deepEqual(
-    where(recipe => !usernames.includes(recipe.cook)),
+    titlesWhere(recipe => !usernames.includes(recipe.cook)),
     [],
   )
   for (const cook of sampleCooks) {
@@ -175,9 +175,9 @@ test('every recipe has a known cook, and every cook has a recipe and two sentenc
 })
 
 test('talk is about known recipes, by known cooks, and never about their own', () => {
-  assert.deepEqual(repeated(sampleTalk.map(talk => talk.recipe)), [])
+  assert.deepEqual(repeated(sampleActivity.map(talk => talk.recipe)), [])
   const usernames: string[] = sampleCooks.map(cook => cook.username)
-  for (const talk of sampleTalk) {
+  for (const talk of sampleActivity) {
     const recipe = sampleRecipes.find(({ slug }) => slug === talk.recipe)
     assert.ok(recipe, talk.recipe)
     const speakers = [...Object.keys(talk.ratings), ...talk.comments.map(comment => comment.cook)]
@@ -190,7 +190,7 @@ test('talk is about known recipes, by known cooks, and never about their own', (
 })
 
 test('ratings are whole stars, with a mean from 3.4 to 5 where there are any', () => {
-  for (const talk of sampleTalk) {
+  for (const talk of sampleActivity) {
     const stars = Object.values(talk.ratings)
     assert.ok(
       stars.every(star => Number.isInteger(star) && star >= 1 && star <= 5),
@@ -199,11 +199,11 @@ test('ratings are whole stars, with a mean from 3.4 to 5 where there are any', (
     const mean = stars.reduce((sum, star) => sum + star, 0) / stars.length
     assert.ok(stars.length === 0 || mean >= 3.4, `${talk.recipe}: ${mean}`)
   }
-  assert.ok(sampleTalk.filter(talk => Object.keys(talk.ratings).length > 0).length < sampleRecipes.length)
+  assert.ok(sampleActivity.filter(talk => Object.keys(talk.ratings).length > 0).length < sampleRecipes.length)
 })
 
 test('about sixty comments are made, none of them twice', () => {
-  const comments = sampleTalk.flatMap(talk => talk.comments.map(comment => comment.content))
+  const comments = sampleActivity.flatMap(talk => talk.comments.map(comment => comment.content))
   assert.ok(comments.length >= 55 && comments.length <= 70, `${comments.length} comments`)
   assert.deepEqual(repeated(comments), [])
 })

@@ -96,13 +96,13 @@ export const listOrder: readonly string[] = [
   'wet-fried-tilapia',
 ]
 
-const rank = new Map(listOrder.map((slug, place) => [slug, place]))
+const positions = new Map(listOrder.map((slug, position) => [slug, position]))
 
 /** In the order of the list; a recipe that `listOrder` forgets comes last. */
 export const sampleRecipes: readonly SampleRecipe[] = unordered.toSorted(
-  (one, other) => placeOf(one) - placeOf(other),
+  (one, other) => positionOf(one) - positionOf(other),
 )
 
-function placeOf(recipe: SampleRecipe): number {
-  return rank.get(recipe.slug) ?? listOrder.length
+function positionOf(recipe: SampleRecipe): number {
+  return positions.get(recipe.slug) ?? listOrder.length
 }

@@ -41,7 +41,7 @@ export type SampleRecipe = {
 
 export type SampleStars = 1 | 2 | 3 | 4 | 5
 
-export type SampleTalk = {
+export type SampleActivity = {
   recipe: SampleRecipe['slug']
   ratings: Partial<Record<SampleCookName, SampleStars>>
   comments: readonly { cook: SampleCookName; content: string }[]

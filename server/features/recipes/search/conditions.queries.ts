@@ -2,15 +2,15 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import {
   fieldsOf,
-  isTierOf,
-  type Match,
+  isApplicableTier,
+  type MatchKind,
   patternsOf,
   type Scope,
   type Tier,
   tiers,
 } from '#contract/search-match.ts'
 import { fieldMarks, type SearchField } from '#contract/search-terms.ts'
-import type { KnownTerm } from './vocabulary.queries.ts'
+import type { ExpandedTerm } from './vocabulary.queries.ts'
 
 export type Condition = RawBuilder<SqlBool>
 export type Filters = Pick<
@@ -25,7 +25,7 @@ const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
 /** The conditions on the narrow row `s`, the likely rarest first; 0 and blank mean no filter. What is unknown passes no bound. */
-export function narrowBy(filters: Filters): Condition[] {
+export function filterConditions(filters: Filters): Condition[] {
   const conditions: Condition[] = []
   const { dietType, country, author, minServings, maxPrepTime } = filters
   if (author !== undefined) conditions.push(sql`s.author_id = ${author}`)
@@ -40,7 +40,13 @@ export function narrowBy(filters: Filters): Condition[] {
  * The same beside a look-up in the index of words, which knows diet and country as words too. Other indexes would bring
  * hundreds of thousands of rows to join with a few, so the columns are asked in a way that uses none (`|| ''`, `+ 0`).
  */
-export function narrowFound({ dietType, country, author, minServings, maxPrepTime }: Filters): Condition[] {
+export function indexFilterConditions({
+  dietType,
+  country,
+  author,
+  minServings,
+  maxPrepTime,
+}: Filters): Condition[] {
   const conditions: Condition[] = []
   if (author !== undefined) conditions.push(sql`s.author_id = ${author}`)
   if (dietType) {
@@ -66,7 +72,7 @@ const columns: Record<SearchField, RawBuilder<string>> = {
 }
 
 /** Reads the row's words: for rows that are read anyway. */
-export const byReading = ({ term }: KnownTerm, match: Match, scope: Scope): Condition =>
+export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: Scope): Condition =>
   any(
     fieldsOf[scope].flatMap(field =>
       patternsOf(term, match, field).map(pattern => sql<SqlBool>`${columns[field]} like ${`%${pattern}%`}`),
@@ -74,46 +80,54 @@ export const byReading = ({ term }: KnownTerm, match: Match, scope: Scope): Cond
   )
 
 /** Finds the rows by their words, without reading them. */
-export function byIndex({ met, near }: KnownTerm, match: Match, scope: Scope): Condition {
+export function indexCondition(
+  { matches, typoWords: typoMatches }: ExpandedTerm,
+  match: MatchKind,
+  scope: Scope,
+): Condition {
   const wanted = fieldsOf[scope].flatMap(field => {
-    const words = field === 'other' ? met[match].words : [...met[match].words, ...near.words]
+    const words = field === 'other' ? matches[match].words : [...matches[match].words, ...typoMatches.words]
     return words.map(word => `${fieldMarks[field]}${word}`)
   })
   return sql<SqlBool>`${tokens} && ${wanted}::text[]`
 }
 
-type Meet = (term: KnownTerm, match: Match, scope: Scope) => Condition
+type TermCondition = (term: ExpandedTerm, match: MatchKind, scope: Scope) => Condition
 
 /** The recipes of a tier, or of a better one. */
-export function inTier({ every, some }: Tier, terms: readonly KnownTerm[], meet: Meet): Condition {
-  const each = all(terms.map(term => meet(term, ...every)))
+export function tierCondition(
+  { every, some }: Tier,
+  terms: readonly ExpandedTerm[],
+  termCondition: TermCondition,
+): Condition {
+  const each = all(terms.map(term => termCondition(term, ...every)))
   if (!some) return each
-  return meet === byIndex
-    ? all([each, byIndex(together(terms, some[0]), ...some)])
-    : all([each, any(terms.map(term => meet(term, ...some)))])
+  return termCondition === indexCondition
+    ? all([each, indexCondition(mergeTerms(terms, some[0]), ...some)])
+    : all([each, any(terms.map(term => termCondition(term, ...some)))])
 }
 
 /** One look-up for 'any of the terms': the words of all of them. */
-function together(terms: readonly KnownTerm[], match: Match): KnownTerm {
+function mergeTerms(terms: readonly ExpandedTerm[], match: MatchKind): ExpandedTerm {
   const [first] = terms
   if (!first) throw new Error('A search has at least one term.')
-  const words = [...new Set(terms.flatMap(term => term.met[match].words))]
-  const near = [...new Set(terms.flatMap(term => term.near.words))]
+  const words = [...new Set(terms.flatMap(term => term.matches[match].words))]
+  const typoWords = [...new Set(terms.flatMap(term => term.typoWords.words))]
   const counts = { title: 0, main: 0, any: 0 }
   return {
     term: first.term,
-    met: { ...first.met, [match]: { words, counts } },
-    near: { words: near, counts },
+    matches: { ...first.matches, [match]: { words, counts } },
+    typoWords: { words: typoWords, counts },
   }
 }
 
 /** The tier's own recipes: those of the better tiers are left out. */
-export const onlyInTier = (rank: number, terms: readonly KnownTerm[]): Condition =>
+export const onlyTierCondition = (rank: number, terms: readonly ExpandedTerm[]): Condition =>
   all([
-    inTier(tierAt(rank), terms, byReading),
-    ...tiersOf(terms)
+    tierCondition(tierAt(rank), terms, likeCondition),
+    ...applicableRanks(terms)
       .filter(better => better < rank)
-      .map(better => sql<SqlBool>`not ${inTier(tierAt(better), terms, byReading)}`),
+      .map(better => sql<SqlBool>`not ${tierCondition(tierAt(better), terms, likeCondition)}`),
   ])
 
 export function tierAt(rank: number): Tier {
@@ -123,7 +137,7 @@ export function tierAt(rank: number): Tier {
 }
 
 /** The ranks that a search of so many terms knows, best first. */
-export const tiersOf = (terms: readonly KnownTerm[]): number[] =>
-  tiers.flatMap((tier, rank) => (isTierOf(tier, terms.length) ? [rank] : []))
+export const applicableRanks = (terms: readonly ExpandedTerm[]): number[] =>
+  tiers.flatMap((tier, rank) => (isApplicableTier(tier, terms.length) ? [rank] : []))
 
-export const lastTier = tiers.length - 1
+export const lastRank = tiers.length - 1

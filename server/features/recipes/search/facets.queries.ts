@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 const folded = sql<string>`lower(value collate "default")`
 
 /** How many recipes there are. */
-export const countAll = (db: Database): Promise<number> => countFacet(db, 'all', '')
+export const countRecipes = (db: Database): Promise<number> => countFacet(db, 'all', '')
 
 /** How many recipes have this diet or country, in any case of letters, over all slots. */
 export async function countFacet(
@@ -24,17 +24,17 @@ export async function countFacet(
 }
 
 /** About which share of the recipes passes the filters; one author's is small, and what has no counter is taken to pass. */
-export async function shareOfFilters(
+export async function estimateFilterSelectivity(
   db: Database,
   { dietType, country, author }: Pick<RecipeListQuery, 'dietType' | 'country' | 'author'>,
-  recipes: number,
+  recipeCount: number,
 ): Promise<number> {
   if (author !== undefined) return 0
-  const counted = await Promise.all([
-    dietType ? countFacet(db, 'diet', dietType) : recipes,
-    country ? countFacet(db, 'country', country) : recipes,
+  const counts = await Promise.all([
+    dietType ? countFacet(db, 'diet', dietType) : recipeCount,
+    country ? countFacet(db, 'country', country) : recipeCount,
   ])
-  return counted.reduce((share, count) => share * (count / Math.max(1, recipes)), 1)
+  return counts.reduce((selectivity, count) => selectivity * (count / Math.max(1, recipeCount)), 1)
 }
 
 /** The countries and diets with their counts; spellings that differ in case are one, shown as most recipes write it. */

@@ -3,7 +3,7 @@ import type { RecipeSort } from '#contract/recipes.ts'
 import type { Condition } from './conditions.queries.ts'
 
 /** Where a row stands in its order. */
-export type Place = { id: number; key: number }
+export type SortKey = { id: number; key: number }
 
 type Column = 'recipe_id' | 'prep_minutes' | 'rating' | 'weighted_rating'
 export type Order = { table: 's' | 'c'; column: Column; isAscending: boolean }
@@ -26,12 +26,12 @@ export function orderBy(order: Order, alias: string): RawBuilder<unknown> {
 }
 
 /** The rows behind the last one of the page before. */
-export function behind(cursor: Place | undefined, order: Order, alias: string): Condition {
+export function afterCursor(cursor: SortKey | undefined, order: Order, alias: string): Condition {
   if (!cursor) return sql<SqlBool>`true`
-  const after = order.isAscending ? sql`>` : sql`<`
+  const operator = order.isAscending ? sql`>` : sql`<`
   const id = sql.ref(`${alias}.recipe_id`)
-  if (order.column === 'recipe_id') return sql<SqlBool>`${id} ${after} ${cursor.id}::bigint`
+  if (order.column === 'recipe_id') return sql<SqlBool>`${id} ${operator} ${cursor.id}::bigint`
   // The type of the column: across types no index would be used.
   const type = order.column === 'rating' ? sql`numeric` : sql`integer`
-  return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${after} (${cursor.key}::${type}, ${cursor.id}::bigint)`
+  return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${operator} (${cursor.key}::${type}, ${cursor.id}::bigint)`
 }

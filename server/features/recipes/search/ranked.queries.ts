@@ -2,102 +2,104 @@ import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import {
   all,
-  byIndex,
-  byReading,
+  applicableRanks,
   type Condition,
-  inTier,
-  lastTier,
-  onlyInTier,
+  indexCondition,
+  lastRank,
+  likeCondition,
+  onlyTierCondition,
   tierAt,
-  tiersOf,
+  tierCondition,
 } from './conditions.queries.ts'
-import { atMost, fewOf, likelyShare, walkFor } from './estimate.ts'
-import { orders, type Place } from './order.queries.ts'
-import { walk } from './scan.queries.ts'
-import type { KnownTerm } from './vocabulary.queries.ts'
+import { estimateSelectivity, indexThenSortThreshold, maxMatches, scanBudget } from './estimate.ts'
+import { orders, type SortKey } from './order.queries.ts'
+import { scanOrdered } from './scan.queries.ts'
+import type { ExpandedTerm } from './vocabulary.queries.ts'
 
-export type Ranked = Place & { rank: number }
+export type RankedKey = SortKey & { rank: number }
 
-export type RankedQuestion = {
-  terms: readonly KnownTerm[]
+export type RankedQuery = {
+  terms: readonly ExpandedTerm[]
   /** The filters, for rows that are read one by one and for rows that the index finds. */
-  narrow: readonly Condition[]
-  found: readonly Condition[]
+  filters: readonly Condition[]
+  indexFilters: readonly Condition[]
   minRating: number
-  cursor: Ranked | undefined
+  cursor: RankedKey | undefined
   limit: number
   /** How many recipes there are in all, and about which share of them passes the filters. */
-  recipes: number
-  passing: number
+  recipeCount: number
+  filterSelectivity: number
   /** Tiers beyond this one are left out. */
   worstRank?: number
 }
 
 /** Up to here every term stands in the title, at the beginning of a word. */
-export const lastTitleTier = 1
+export const lastTitleRank = 1
 
 /** The best matches, tier by tier: tiers of few recipes are gathered together, a common one is walked by rating. */
-export async function listRanked(db: Database, question: RankedQuestion): Promise<Ranked[]> {
-  const { terms, cursor, limit } = question
-  const found: Ranked[] = []
-  const { worstRank = lastTier } = question
-  const ahead = tiersOf(terms).filter(
-    rank => rank >= (cursor?.rank ?? 0) && rank <= worstRank && atMost(tierAt(rank), terms) > 0,
+export async function listRanked(db: Database, query: RankedQuery): Promise<RankedKey[]> {
+  const { terms, cursor, limit } = query
+  const rankedKeys: RankedKey[] = []
+  const { worstRank = lastRank } = query
+  const remainingRanks = applicableRanks(terms).filter(
+    rank => rank >= (cursor?.rank ?? 0) && rank <= worstRank && maxMatches(tierAt(rank), terms) > 0,
   )
-  for (const run of runsOf(ahead, rank => isFew(rank, question))) {
-    const rest = { ...question, limit: limit - found.length }
-    const [first = 0] = run
-    const more = isFew(first, question) ? await gatherTiers(db, rest, run) : await listTier(db, rest, first)
-    found.push(...more)
-    if (found.length >= limit) break
+  for (const batch of batchRanks(remainingRanks, rank => hasFewMatches(rank, query))) {
+    const rest = { ...query, limit: limit - rankedKeys.length }
+    const [first = 0] = batch
+    const more = hasFewMatches(first, query)
+      ? await searchTiersByIndex(db, rest, batch)
+      : await listTier(db, rest, first)
+    rankedKeys.push(...more)
+    if (rankedKeys.length >= limit) break
   }
-  return found
+  return rankedKeys
 }
 
-const isFew = (rank: number, { terms, recipes, limit }: RankedQuestion): boolean =>
-  atMost(tierAt(rank), terms) <= fewOf(recipes, limit)
+const hasFewMatches = (rank: number, { terms, recipeCount, limit }: RankedQuery): boolean =>
+  maxMatches(tierAt(rank), terms) <= indexThenSortThreshold(recipeCount, limit)
 
 /** Neighbours of one kind together; common tiers each alone. */
-function runsOf(ranks: readonly number[], isGathered: (rank: number) => boolean): number[][] {
-  const runs: number[][] = []
+function batchRanks(ranks: readonly number[], canBatch: (rank: number) => boolean): number[][] {
+  const batches: number[][] = []
   for (const rank of ranks) {
-    const last = runs.at(-1)
-    if (last?.[0] !== undefined && isGathered(rank) && isGathered(last[0])) last.push(rank)
-    else runs.push([rank])
+    const last = batches.at(-1)
+    if (last?.[0] !== undefined && canBatch(rank) && canBatch(last[0])) last.push(rank)
+    else batches.push([rank])
   }
-  return runs
+  return batches
 }
 
-async function listTier(db: Database, question: RankedQuestion, rank: number): Promise<Ranked[]> {
-  const { terms, narrow, minRating, limit, recipes, passing } = question
-  const listed = atMost(tierAt(rank), terms)
-  const share = likelyShare(tierAt(rank), terms, recipes) * passing
-  const budget = walkFor({ share, recipes, limit, listed, isByNumber: false })
-  if (budget === 0) return gatherTiers(db, question, [rank])
-  const meeting = narrow.length + terms.length + Number(minRating > 0)
-  const walked = {
-    conditions: [...narrow, onlyInTier(rank, terms)],
+async function listTier(db: Database, query: RankedQuery, rank: number): Promise<RankedKey[]> {
+  const { terms, filters, minRating, limit, recipeCount, filterSelectivity } = query
+  const indexEntries = maxMatches(tierAt(rank), terms)
+  const selectivity = estimateSelectivity(tierAt(rank), terms, recipeCount) * filterSelectivity
+  const budget = scanBudget({ selectivity, recipeCount, limit, indexEntries, isOrderedById: false })
+  if (budget === 0) return searchTiersByIndex(db, query, [rank])
+  const conditionCount = filters.length + terms.length + Number(minRating > 0)
+  const scanQuery = {
+    conditions: [...filters, onlyTierCondition(rank, terms)],
     minRating,
     order: orders.relevance,
-    cursor: question.cursor?.rank === rank ? question.cursor : undefined,
+    cursor: query.cursor?.rank === rank ? query.cursor : undefined,
     limit,
   }
-  const places = await walk(db, walked, { budget, recipes, meeting })
-  return places?.map(place => ({ ...place, rank })) ?? gatherTiers(db, question, [rank])
+  const sortKeys = await scanOrdered(db, scanQuery, { budget, recipeCount, conditionCount })
+  return sortKeys?.map(sortKey => ({ ...sortKey, rank })) ?? searchTiersByIndex(db, query, [rank])
 }
 
 /** All recipes of these tiers by the index, each with its best rank. Of better tiers that are not among them, each row is asked. */
-async function gatherTiers(db: Database, question: RankedQuestion, ranks: number[]): Promise<Ranked[]> {
-  const { terms, found, minRating, cursor, limit } = question
+async function searchTiersByIndex(db: Database, query: RankedQuery, ranks: number[]): Promise<RankedKey[]> {
+  const { terms, indexFilters, minRating, cursor, limit } = query
   const [first = 0] = ranks
-  const better = tiersOf(terms).filter(rank => rank < first && atMost(tierAt(rank), terms) > 0)
-  const isBetter = better.map(rank => sql<SqlBool>`not ${inTier(tierAt(rank), terms, byReading)}`)
+  const better = applicableRanks(terms).filter(rank => rank < first && maxMatches(tierAt(rank), terms) > 0)
+  const notBetter = better.map(rank => sql<SqlBool>`not ${tierCondition(tierAt(rank), terms, likeCondition)}`)
   const branches = ranks.map(
     rank => sql`
       select s.recipe_id, ${sql.lit(rank)} as rank from recipe_search s
-      where ${all([inTier(tierAt(rank), terms, byIndex), ...found, ...isBetter])}`,
+      where ${all([tierCondition(tierAt(rank), terms, indexCondition), ...indexFilters, ...notBetter])}`,
   )
-  const { rows } = await sql<Ranked>`
+  const { rows } = await sql<RankedKey>`
     with found as materialized (
       select recipe_id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as tiers group by recipe_id
     )
@@ -105,12 +107,12 @@ async function gatherTiers(db: Database, question: RankedQuestion, ranks: number
     from found f cross join lateral (
       select c.rating, c.weighted_rating from recipe_counts c where c.recipe_id = f.recipe_id offset 0
     ) as c
-    where c.rating >= ${minRating} and ${behindRanked(cursor)}
+    where c.rating >= ${minRating} and ${afterRankedCursor(cursor)}
     order by f.rank, c.weighted_rating desc, f.recipe_id desc limit ${limit}`.execute(db)
   return rows
 }
 
-const behindRanked = (cursor: Ranked | undefined): Condition =>
+const afterRankedCursor = (cursor: RankedKey | undefined): Condition =>
   cursor
     ? sql<SqlBool>`(f.rank > ${cursor.rank} or (f.rank = ${cursor.rank}
         and (c.weighted_rating, f.recipe_id) < (${cursor.key}::integer, ${cursor.id}::bigint)))`

@@ -1,33 +1,34 @@
 import { sql } from 'kysely'
-import { type Searched, searchDocument, wordsIn, wordsOf } from '#contract/search-terms.ts'
+import { documentWords, type SearchableRecipe, searchDocument, tokenize } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { type LearntWord, learnWords } from './vocabulary.queries.ts'
+import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
-export type Indexed = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
+export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
 
 /** Puts a recipe, as it now stands in its table, where search and filters look for it. */
-export async function indexRecipe(db: Database, id: number, recipe: Searched): Promise<void> {
+export async function indexRecipe(db: Database, id: number, recipe: SearchableRecipe): Promise<void> {
   const { title, ingredients, other } = searchDocument(recipe)
-  await writeDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
-  await learnRecipe(db, recipe)
+  await upsertDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
+  await upsertRecipeWords(db, recipe)
 }
 
 /** Whoever meets a word that another transaction has just learnt waits for its end, so new words are best learnt by themselves. */
-export async function learnRecipe(db: Database, recipe: Searched): Promise<void> {
+export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<void> {
   const { title, ingredients, other } = searchDocument(recipe)
   const spellings = spellingsOf(recipe.ingredients)
-  const learnt = new Map<string, LearntWord>()
-  const learn = (marked: string, counts: Pick<LearntWord, 'title' | 'main'>) => {
-    for (const word of wordsIn(marked)) learnt.set(word, { word, spelling: spellings.get(word), ...counts })
+  const entries = new Map<string, VocabularyEntry>()
+  const addWords = (marked: string, counts: Pick<VocabularyEntry, 'title' | 'main'>) => {
+    for (const word of documentWords(marked))
+      entries.set(word, { word, spelling: spellings.get(word), ...counts })
   }
-  learn(title, { title: 1, main: 1 })
-  learn(ingredients, { title: 0, main: 1 })
-  learn(other, { title: 0, main: 0 })
-  await learnWords(db, [...learnt.values()])
+  addWords(title, { title: 1, main: 1 })
+  addWords(ingredients, { title: 0, main: 1 })
+  addWords(other, { title: 0, main: 0 })
+  await upsertWords(db, [...entries.values()])
 }
 
 /** The other columns are read from the recipe, so that there is one truth. */
-export async function writeDocuments(db: Database, documents: Indexed): Promise<void> {
+export async function upsertDocuments(db: Database, documents: DocumentBatch): Promise<void> {
   const { ids, title, ingredients, other } = documents
   await sql`
     insert into recipe_search as s
@@ -47,14 +48,14 @@ export async function writeDocuments(db: Database, documents: Indexed): Promise<
 export function spellingsOf(ingredients: string): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const [spelling] of ingredients.normalize('NFC').matchAll(/[\p{L}\p{M}'’]+/gu)) {
-    const [word, ...more] = wordsOf(spelling)
+    const [word, ...more] = tokenize(spelling)
     if (word && more.length === 0) spellings.set(word, spelling.toLowerCase())
   }
   return spellings
 }
 
 /** Indexes what an older version of the site has stored; answers how many recipes that were. */
-export async function indexWaiting(db: Database): Promise<number> {
+export async function backfillSearchIndex(db: Database): Promise<number> {
   const batch = await db
     .selectFrom('recipes as r')
     .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
@@ -72,5 +73,5 @@ export async function indexWaiting(db: Database): Promise<number> {
     .limit(200)
     .execute()
   for (const { id, ...recipe } of batch) await indexRecipe(db, id, recipe)
-  return batch.length === 0 ? 0 : batch.length + (await indexWaiting(db))
+  return batch.length === 0 ? 0 : batch.length + (await backfillSearchIndex(db))
 }

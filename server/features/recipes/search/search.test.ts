@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { searchCases, searchedRecipes } from '#contract/search-cases.ts'
+import { searchCases, searchFixtures } from '#contract/search-cases.ts'
 import { aMember } from '#tests/support/people.ts'
-import { published } from '#tests/support/recipes.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
-const cook = await aMember(site, 'Zawadi')
+const author = await aMember(site, 'Zawadi')
 const names = new Map<number, string>()
-for (const [name, recipe] of Object.entries(searchedRecipes))
-  names.set(await published(site, cook, recipe), name)
+for (const [name, recipe] of Object.entries(searchFixtures))
+  names.set(await publishRecipe(site, author, recipe), name)
 
 const find = async (query: string): Promise<(string | undefined)[]> => {
   const { status, body, text } = await site.call('GET', `/api/recipes?fields=card&${query}`)
@@ -38,19 +38,19 @@ test('a search joins every filter, and a typo is forgiven only where the catalog
 
 test('a better rated recipe comes first among equal matches', async () => {
   const [soup] = [...names].find(([, name]) => name === 'chickenSoup') ?? []
-  await site.call('PUT', `/api/recipes/${soup}`, { token: cook.token, body: { rating: 5 } })
+  await site.call('PUT', `/api/recipes/${soup}`, { token: author.token, body: { rating: 5 } })
   assert.deepEqual(await find('q=chicken'), ['chickenSoup', 'butterChicken', 'pho'])
 })
 
 test('what is edited is found by its new words and no longer by the old ones', async () => {
-  const id = await published(site, cook, { title: 'Ugali wa muhogo' })
+  const id = await publishRecipe(site, author, { title: 'Ugali wa muhogo' })
   names.set(id, 'edited')
   assert.deepEqual(await find('q=muhogo'), ['edited'])
-  const edited = { ...searchedRecipes.salsa, title: 'Kachumbari' }
-  await site.call('PUT', `/api/recipes/${id}`, { token: cook.token, body: edited })
+  const edited = { ...searchFixtures.salsa, title: 'Kachumbari' }
+  await site.call('PUT', `/api/recipes/${id}`, { token: author.token, body: edited })
   assert.deepEqual(await find('q=muhogo'), [])
   assert.deepEqual(await find('q=kachumbari'), ['edited'])
-  await site.call('DELETE', `/api/recipes/${id}`, { token: cook.token })
+  await site.call('DELETE', `/api/recipes/${id}`, { token: author.token })
   assert.deepEqual(await find('q=kachumbari'), [])
 })
 
@@ -64,7 +64,7 @@ test('suggestions name recipes, members who published, and ingredients as cooks 
   )
   assert.deepEqual(chicken.ingredients, ['chicken', 'chickpeas'])
   assert.deepEqual((await suggest('jala')).ingredients, ['jalapeños'])
-  assert.deepEqual((await suggest('zawa')).chefs, [{ id: cook.id, name: 'Zawadi' }])
+  assert.deepEqual((await suggest('zawa')).chefs, [{ id: author.id, name: 'Zawadi' }])
   const idle = await aMember(site, 'Zuhura')
   assert.deepEqual((await suggest('zuhu')).chefs, [], `${idle.username} has published nothing`)
   assert.deepEqual(await suggest(' '), { recipes: [], chefs: [], ingredients: [] })

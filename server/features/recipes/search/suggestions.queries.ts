@@ -2,30 +2,30 @@ import { type SqlBool, sql } from 'kysely'
 import { termOf } from '#contract/search-match.ts'
 import { foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { countAll } from './facets.queries.ts'
-import { notIngredients } from './not-ingredients.ts'
-import { lastTitleTier, listRanked } from './ranked.queries.ts'
-import { lookUp } from './vocabulary.queries.ts'
+import { countRecipes } from './facets.queries.ts'
+import { ingredientStopWords } from './ingredient-stop-words.ts'
+import { lastTitleRank, listRanked } from './ranked.queries.ts'
+import { expandTerms } from './vocabulary.queries.ts'
 
-const shown = 5
+const maxSuggestions = 5
 
 /** Titles that hold every word; the last one may be unfinished. */
 export async function suggestRecipes(db: Database, q: string) {
   const terms = searchTerms(q).map(termOf)
   if (terms.length === 0) return []
-  const [known, recipes] = await Promise.all([lookUp(db, terms), countAll(db)])
-  const places = await listRanked(db, {
-    terms: known,
-    narrow: [],
-    found: [],
+  const [expanded, recipeCount] = await Promise.all([expandTerms(db, terms), countRecipes(db)])
+  const rankedKeys = await listRanked(db, {
+    terms: expanded,
+    filters: [],
+    indexFilters: [],
     minRating: 0,
     cursor: undefined,
-    limit: shown,
-    recipes,
-    passing: 1,
-    worstRank: lastTitleTier,
+    limit: maxSuggestions,
+    recipeCount,
+    filterSelectivity: 1,
+    worstRank: lastTitleRank,
   })
-  const ids = places.map(({ id }) => id)
+  const ids = rankedKeys.map(({ id }) => id)
   if (ids.length === 0) return []
   const titles = await db.selectFrom('recipes').select(['id', 'title']).where('id', 'in', ids).execute()
   return titles.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
@@ -43,16 +43,16 @@ export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
     and fold_name(display_name) collate "C" < ${`${name}\u{10ffff}`}`
   const { rows: first } = await sql<Chef>`
     select u.id, u.display_name as name from users u where ${begins} and ${isChef}
-    order by fold_name(display_name) collate "C" limit ${shown}`.execute(db)
-  if (first.length === shown || name.length < shortestPart) return first
+    order by fold_name(display_name) collate "C" limit ${maxSuggestions}`.execute(db)
+  if (first.length === maxSuggestions || name.length < minSubstringLength) return first
   const { rows: later } = await sql<Chef>`
     select u.id, u.display_name as name from users u
     where fold_name(display_name) like ${`% ${name}%`} and not (${begins}) and ${isChef}
-    limit ${shown - first.length}`.execute(db)
+    limit ${maxSuggestions - first.length}`.execute(db)
   return [...first, ...later]
 }
 
-const shortestPart = 3
+const minSubstringLength = 3
 const isChef = sql<SqlBool>`status = 'active' and exists (select from recipe_search s where s.author_id = u.id)`
 
 /** Words of ingredients that begin like the last word, the most used first, in a cook's own spelling. */
@@ -62,14 +62,14 @@ export async function suggestIngredients(db: Database, q: string): Promise<strin
   const { rows } = await sql<{ word: string; spelling: string }>`
     select word, spelling from search_words
     where spelling is not null and word >= ${last} and word < ${`${last}\u{10ffff}`}
-    order by main_count desc, word limit ${8 * shown}`.execute(db)
+    order by main_count desc, word limit ${8 * maxSuggestions}`.execute(db)
   const words = rows.map(({ word }) => word)
   return rows
-    .filter(({ word }) => !notIngredients.has(word) && !/\d/.test(word))
-    .filter(({ word }, place) => !words.slice(0, place).some(better => isSameThing(word, better)))
-    .slice(0, shown)
+    .filter(({ word }) => !ingredientStopWords.has(word) && !/\d/.test(word))
+    .filter(({ word }, place) => !words.slice(0, place).some(better => isSameWord(word, better)))
+    .slice(0, maxSuggestions)
     .map(({ spelling }) => spelling)
 }
 
-const isSameThing = (one: string, other: string): boolean =>
+const isSameWord = (one: string, other: string): boolean =>
   wordForms(one).some(form => wordForms(other).includes(form))

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
-import { undoubled } from '#contract/one-typo.ts'
-import { isMistyped, type Match, type Scope, shortestMistyped, type Term } from '#contract/search-match.ts'
+import { collapseRepeatedLetters } from '#contract/one-typo.ts'
+import { isTypoMatch, type MatchKind, minTypoLength, type Scope, type Term } from '#contract/search-match.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { countAll } from './facets.queries.ts'
+import { countRecipes } from './facets.queries.ts'
 
 /** Words, and in about how many recipes they stand, counted by scope; 0 means in none. */
-export type Words = { words: string[]; counts: Record<Scope, number> }
+export type MatchedWords = { words: string[]; counts: Record<Scope, number> }
 
 /** A term with the words of the catalogue that it meets, and those it may be a slip for. */
-export type KnownTerm = { term: Term; met: Record<Match, Words>; near: Words }
+export type ExpandedTerm = { term: Term; matches: Record<MatchKind, MatchedWords>; typoWords: MatchedWords }
 
-export type LearntWord = { word: string; spelling: string | undefined; title: number; main: number }
+export type VocabularyEntry = { word: string; spelling: string | undefined; title: number; main: number }
 
 /** Adds the words that are new, or new in a title or ingredient. Known ones are not touched, so that writers do not meet. */
-export async function learnWords(db: Database, learnt: LearntWord[]): Promise<void> {
-  const sorted = learnt.toSorted((one, other) => (one.word < other.word ? -1 : 1))
+export async function upsertWords(db: Database, entries: VocabularyEntry[]): Promise<void> {
+  const sorted = entries.toSorted((one, other) => (one.word < other.word ? -1 : 1))
   await sql`
     insert into search_words as w (word, spelling, title_count, main_count, total_count)
     select new.word, new.spelling, new.title, new.main, 1
@@ -32,31 +32,31 @@ export async function learnWords(db: Database, learnt: LearntWord[]): Promise<vo
 }
 
 const lastCharacter = '\u{10ffff}'
-const shortestPart = 3
+const minSubstringLength = 3
 
 /** The words that each term meets, in one question. */
-export async function lookUp(db: Database, terms: readonly Term[]): Promise<KnownTerm[]> {
-  const asked = terms.map(
+export async function expandTerms(db: Database, terms: readonly Term[]): Promise<ExpandedTerm[]> {
+  const queries = terms.map(
     ({ text, forms }, place) => sql`
       select ${sql.lit(place)} as place, word, title_count, main_count, total_count,
         word = any(${forms}::text[]) as whole,
         word >= ${text} and word < ${text + lastCharacter} as begins
-      from search_words where ${meetsAnywhere(text, forms)}`,
+      from search_words where ${wordMatchCondition(text, forms)}`,
   )
-  const { rows } = await sql<LookedUp>`
+  const { rows } = await sql<ExpansionRow>`
     select place, whole, whole or begins as begins, array_agg(word) as words,
       sum(title_count) as title, sum(main_count) as main, sum(total_count) as total
-    from (${sql.join(asked, sql` union all `)}) as found
+    from (${sql.join(queries, sql` union all `)}) as found
     group by 1, 2, 3`.execute(db)
   return terms.map((term, place) => {
-    const own = rows.filter(row => row.place === place)
-    const whole = together(own.filter(row => row.whole))
-    const begins = together(own.filter(row => row.begins))
-    return { term, met: { whole, begins, contains: together(own) }, near: together([]) }
+    const termRows = rows.filter(row => row.place === place)
+    const whole = sumCounts(termRows.filter(row => row.whole))
+    const begins = sumCounts(termRows.filter(row => row.begins))
+    return { term, matches: { whole, begins, contains: sumCounts(termRows) }, typoWords: sumCounts([]) }
   })
 }
 
-type LookedUp = {
+type ExpansionRow = {
   place: number
   whole: boolean
   begins: boolean
@@ -66,9 +66,9 @@ type LookedUp = {
   total: number
 }
 
-function meetsAnywhere(text: string, forms: readonly string[]) {
+function wordMatchCondition(text: string, forms: readonly string[]) {
   const begins = sql`word = any(${forms}::text[]) or (word >= ${text} and word < ${text + lastCharacter})`
-  if (text.length < shortestPart) return begins
+  if (text.length < minSubstringLength) return begins
   const ends = forms
     .filter(form => form !== text)
     .map(form => [...form].reverse().join(''))
@@ -79,7 +79,7 @@ function meetsAnywhere(text: string, forms: readonly string[]) {
   return sql`${begins} or word like ${`%${text}%`} ${sql.join(ends, sql``)}`
 }
 
-function together(rows: Pick<LookedUp, 'words' | 'title' | 'main' | 'total'>[]): Words {
+function sumCounts(rows: Pick<ExpansionRow, 'words' | 'title' | 'main' | 'total'>[]): MatchedWords {
   const sum = (count: 'title' | 'main' | 'total') =>
     rows.reduce((total, row) => total + Number(row[count]), 0)
   return {
@@ -89,27 +89,27 @@ function together(rows: Pick<LookedUp, 'words' | 'title' | 'main' | 'total'>[]):
 }
 
 /** The same terms, each with the words of titles and ingredients that are one typo away. */
-export async function forgive(db: Database, known: readonly KnownTerm[]): Promise<KnownTerm[]> {
+export async function expandTypos(db: Database, terms: readonly ExpandedTerm[]): Promise<ExpandedTerm[]> {
   return Promise.all(
-    known.map(async ({ term, met }) => {
-      const candidates = await listSimilar(db, term)
-      const near = candidates.filter(({ word }) => isMistyped(term, word))
-      const words = near.map(({ word }) => word)
-      const sum = (count: 'title' | 'main') => near.reduce((total, word) => total + word[count], 0)
+    terms.map(async ({ term, matches }) => {
+      const candidates = await listSimilarWords(db, term)
+      const corrections = candidates.filter(({ word }) => isTypoMatch(term, word))
+      const words = corrections.map(({ word }) => word)
+      const sum = (count: 'title' | 'main') => corrections.reduce((total, word) => total + word[count], 0)
       return {
-        term: { ...term, near: words },
-        met,
-        near: { words, counts: { title: sum('title'), main: sum('main'), any: sum('main') } },
+        term: { ...term, typoMatches: words },
+        matches,
+        typoWords: { words, counts: { title: sum('title'), main: sum('main'), any: sum('main') } },
       }
     }),
   )
 }
 
-type Similar = { word: string; title: number; main: number }
+type SimilarWord = { word: string; title: number; main: number }
 
 /** One typo leaves a half of the word as it was, unless it swaps the two letters in the middle. */
-async function listSimilar(db: Database, { forms }: Term): Promise<Similar[]> {
-  const long = forms.filter(form => form.length >= shortestMistyped)
+async function listSimilarWords(db: Database, { forms }: Term): Promise<SimilarWord[]> {
+  const long = forms.filter(form => form.length >= minTypoLength)
   if (long.length === 0) return []
   const halves = long.map(form => {
     const letters = [...form]
@@ -122,13 +122,13 @@ async function listSimilar(db: Database, { forms }: Term): Promise<Similar[]> {
       letters[middle - 1],
       ...letters.slice(middle + 1),
     ]
-    return sql`(regexp_replace(word, '(.)\\1+', '\\1', 'g') collate "C" = ${undoubled(form)}
+    return sql`(regexp_replace(word, '(.)\\1+', '\\1', 'g') collate "C" = ${collapseRepeatedLetters(form)}
       or length(word) between ${letters.length - 1} and ${letters.length + 1} and (
         word = ${swapped.join('')}
       or (word >= ${start} and word < ${start + lastCharacter})
       or (reverse(word) collate "C" >= ${end} and reverse(word) collate "C" < ${end + lastCharacter})))`
   })
-  const { rows } = await sql<Similar>`
+  const { rows } = await sql<SimilarWord>`
     select word, title_count as title, main_count as main from search_words
     where main_count > 0 and (${sql.join(halves, sql` or `)})`.execute(db)
   return rows
@@ -138,16 +138,16 @@ const sampledRecipes = 5_000
 
 /** Counts anew, in a sample of the recipes, how common each word is; where it is not met, the count stays. */
 export async function recountWords(db: Database): Promise<void> {
-  const share = Math.min(100, (100 * sampledRecipes) / Math.max(1, await countAll(db)))
+  const samplePercent = Math.min(100, (100 * sampledRecipes) / Math.max(1, await countRecipes(db)))
   await sql`
     update search_words w set title_count = greatest(w.title_count::boolean::integer, s.title),
       main_count = greatest(w.main_count::boolean::integer, s.main), total_count = greatest(1, s.total)
     from (
       select substr(token, 2) as word,
-        ceil(count(*) filter (where left(token, 1) = '!') * 100.0 / ${share}) as title,
-        ceil(count(*) filter (where left(token, 1) in ('!', '+')) * 100.0 / ${share}) as main,
-        ceil(count(*) * 100.0 / ${share}) as total
-      from recipe_search tablesample system (${share}) repeatable (1),
+        ceil(count(*) filter (where left(token, 1) = '!') * 100.0 / ${samplePercent}) as title,
+        ceil(count(*) filter (where left(token, 1) in ('!', '+')) * 100.0 / ${samplePercent}) as main,
+        ceil(count(*) * 100.0 / ${samplePercent}) as total
+      from recipe_search tablesample system (${samplePercent}) repeatable (1),
         string_to_table(title_words || ingredient_words || other_words, ' ') as token
       where token <> '' group by 1
     ) as s

@@ -16,11 +16,11 @@ export function chooseAccount(home: string): Account {
   return uid === 0 ? unprivileged : { uid, gid }
 }
 
-type Access = 'read' | 'enter'
-const accessBit = { read: 4, enter: 1 } satisfies Record<Access, number>
+type PathAccess = 'read' | 'enter'
+const accessBit = { read: 4, enter: 1 } satisfies Record<PathAccess, number>
 
 /** Whether the account may enter every folder above the path, and read or enter the path itself. */
-export function canReach(path: string, account: Account, access: Access = 'enter'): boolean {
+export function canReach(path: string, account: Account, access: PathAccess = 'enter'): boolean {
   if (!account) return true
   if (!isAllowed(path, account, access)) return false
   for (let at = dirname(path); ; at = dirname(at)) {
@@ -29,14 +29,14 @@ export function canReach(path: string, account: Account, access: Access = 'enter
   }
 }
 
-function isAllowed(path: string, account: { uid: number; gid: number }, access: Access): boolean {
+function isAllowed(path: string, account: { uid: number; gid: number }, access: PathAccess): boolean {
   const { mode, uid, gid } = statSync(path)
   const shift = uid === account.uid ? 6 : gid === account.gid ? 3 : 0
   return ((mode >> shift) & accessBit[access]) !== 0
 }
 
 /** Gives a path to the account, with exactly this mode whatever the umask was. */
-export function handOver(path: string, account: Account, mode: number): void {
+export function setOwnerAndMode(path: string, account: Account, mode: number): void {
   if (account) chownSync(path, account.uid, account.gid)
   chmodSync(path, mode)
 }

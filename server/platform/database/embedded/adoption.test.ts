@@ -6,41 +6,45 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   aDataDir,
-  ask,
-  aUsedDataDir,
+  anInitializedDataDir,
   clusterIn,
   isRoot,
   killChild,
   killPostmaster,
   nobody,
   postmasterPid,
+  query,
   start,
   startChild,
-  until,
+  waitUntil,
 } from './embedded.support.ts'
 import { isReady } from './pid-file.ts'
 import { findProcess } from './process-facts.ts'
 
 test('a PostgreSQL whose Mezani was killed is adopted as it is, watched, and stopped in order', async t => {
-  const dataDir = await aUsedDataDir(t)
-  await leaveBehind(dataDir)
+  const dataDir = await anInitializedDataDir(t)
+  await orphanPostgres(dataDir)
   const left = postmasterPid(dataDir)
   const postgres = await start(dataDir)
   assert.equal(postmasterPid(dataDir), left)
   assert.match(messages(postgres.events), /Adopted/)
-  await ask(postgres.connection, 'create table kept as select 42 as answer')
+  await query(postgres.connection, 'create table kept as select 42 as answer')
 
   await killPostmaster(dataDir)
-  await until(() => messages(postgres.events).includes('PostgreSQL is back'), 'PostgreSQL to be back', 2000)
-  assert.deepEqual(await ask(postgres.connection, 'select answer from kept'), [{ answer: 42 }])
+  await waitUntil(
+    () => messages(postgres.events).includes('PostgreSQL is back'),
+    'PostgreSQL to be back',
+    2000,
+  )
+  assert.deepEqual(await query(postgres.connection, 'select answer from kept'), [{ answer: 42 }])
 
   await postgres.stop()
   assert.equal(postmasterPid(dataDir), undefined)
 })
 
 test('an adopted PostgreSQL stops without a crash recovery to follow', async t => {
-  const dataDir = await aUsedDataDir(t)
-  await leaveBehind(dataDir)
+  const dataDir = await anInitializedDataDir(t)
+  await orphanPostgres(dataDir)
   const postgres = await start(dataDir)
   await postgres.stop()
   await start(dataDir)
@@ -51,8 +55,8 @@ test('an adopted PostgreSQL stops without a crash recovery to follow', async t =
 })
 
 test('one that dies just after its adoption is started again within the same start', async t => {
-  const dataDir = await aUsedDataDir(t)
-  await leaveBehind(dataDir)
+  const dataDir = await anInitializedDataDir(t)
+  await orphanPostgres(dataDir)
   const pid = Number(postmasterPid(dataDir))
   process.kill(pid, 'SIGSTOP') // it looks alive and answers nobody
   const starting = start(dataDir)
@@ -60,55 +64,55 @@ test('one that dies just after its adoption is started again within the same sta
   process.kill(pid, 'SIGKILL')
   const postgres = await starting
   assert.match(messages(postgres.events), /Adopted.*PostgreSQL is back/s)
-  assert.deepEqual(await ask(postgres.connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test("a dead server's pid file says ready, and is not believed", async t => {
-  const dataDir = await aUsedDataDir(t)
+  const dataDir = await anInitializedDataDir(t)
   writePidFile(dataDir, 4_194_304)
   assert.equal(isReady(clusterIn(dataDir), 4_194_304), true)
   assert.equal(isReady(clusterIn(dataDir), process.pid), false)
 })
 
 test('one that was left behind with other settings is replaced in order', async t => {
-  const dataDir = await aUsedDataDir(t)
-  await leaveBehind(dataDir)
+  const dataDir = await anInitializedDataDir(t)
+  await orphanPostgres(dataDir)
   const left = postmasterPid(dataDir)
   const postgres = await start(dataDir, { settings: { fsync: 'off', work_mem: '7MB' } })
   assert.notEqual(postmasterPid(dataDir), left)
-  assert.deepEqual(await ask(postgres.connection, 'show work_mem'), [{ work_mem: '7MB' }])
+  assert.deepEqual(await query(postgres.connection, 'show work_mem'), [{ work_mem: '7MB' }])
 })
 
 test('both killed together: the next start recovers', async t => {
-  const dataDir = await aUsedDataDir(t)
+  const dataDir = await anInitializedDataDir(t)
   const child = startChild(dataDir)
-  await child.hear('connection')
+  await child.waitForMessage('connection')
   const pid = postmasterPid(dataDir)
   await killChild(child)
   if (pid) process.kill(pid, 'SIGKILL')
   const postgres = await start(dataDir)
   assert.notEqual(postmasterPid(dataDir), pid)
-  assert.deepEqual(await ask(postgres.connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test('a stale pid file that names a process of somebody else harms neither', async t => {
-  const dataDir = await aUsedDataDir(t)
+  const dataDir = await anInitializedDataDir(t)
   const postgres = await start(dataDir)
   await postgres.stop()
   // An account that PostgreSQL may signal, so that it would take the process for a postmaster by itself.
   const stranger = spawn('sleep', ['60'], isRoot ? { ...nobody, cwd: '/' } : {})
   t.after(() => stranger.kill())
-  await until(() => findProcess(Number(stranger.pid))?.program === 'sleep', 'the stranger to run')
+  await waitUntil(() => findProcess(Number(stranger.pid))?.program === 'sleep', 'the stranger to run')
   writePidFile(dataDir, Number(stranger.pid))
 
   const again = await start(dataDir)
-  assert.deepEqual(await ask(again.connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(again.connection, 'select 1 as one'), [{ one: 1 }])
   await again.stop()
   assert.ok(findProcess(Number(stranger.pid)))
 })
 
 test('a stale pid file that names nobody is no obstacle', async t => {
-  const dataDir = await aUsedDataDir(t)
+  const dataDir = await anInitializedDataDir(t)
   const postgres = await start(dataDir)
   await postgres.stop()
   writePidFile(dataDir, 4_194_304)
@@ -116,42 +120,42 @@ test('a stale pid file that names nobody is no obstacle', async t => {
 })
 
 test('a second Mezani on the same DATA_DIR is refused, and told the process', async t => {
-  const dataDir = await aUsedDataDir(t)
+  const dataDir = await anInitializedDataDir(t)
   const first = await start(dataDir)
   const second = startChild(dataDir)
   assert.match(
-    await second.hear('refused'),
+    await second.waitForMessage('refused'),
     new RegExp(`already runs on ${dataDir} \\(process ${process.pid}\\)`),
   )
-  assert.deepEqual(await ask(first.connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(first.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test('two first starts at once end with one cluster and one server', async t => {
   const dataDir = aDataDir(t)
   const pair = [startChild(dataDir), startChild(dataDir)]
-  const winners = pair.map(child => child.hear('connection').then(() => child))
-  const losers = pair.map(child => child.hear('refused').then(() => child))
+  const winners = pair.map(child => child.waitForMessage('connection').then(() => child))
+  const losers = pair.map(child => child.waitForMessage('refused').then(() => child))
   for (const promise of [...winners, ...losers]) promise.catch(() => undefined)
   const [winner, loser] = await Promise.all([Promise.any(winners), Promise.any(losers)])
   assert.notEqual(winner, loser)
 
   await killChild(winner)
   const postgres = await start(dataDir)
-  assert.deepEqual(await ask(postgres.connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test('a first start killed during initdb is simply done again', async t => {
   const dataDir = aDataDir(t)
   const child = startChild(dataDir)
-  await until(() => isInitialising(dataDir), 'initdb to be at work')
+  await waitUntil(() => isInitialising(dataDir), 'initdb to be at work')
   await killChild(child)
   const postgres = await start(dataDir)
-  assert.deepEqual(await ask(postgres.connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-async function leaveBehind(dataDir: string): Promise<void> {
+async function orphanPostgres(dataDir: string): Promise<void> {
   const child = startChild(dataDir)
-  await child.hear('connection')
+  await child.waitForMessage('connection')
   await killChild(child)
 }
 

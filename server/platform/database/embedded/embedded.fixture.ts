@@ -2,14 +2,14 @@
 import { startEmbedded } from './embedded.ts'
 
 const [, , dataDir = '', settings = '{}'] = process.argv
-const say = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
+const send = (message: object) => process.stdout.write(`${JSON.stringify(message)}\n`)
 
 try {
-  const started = await startEmbedded({ dataDir, settings: JSON.parse(settings), log: say })
+  const started = await startEmbedded({ dataDir, settings: JSON.parse(settings), log: send })
   const stayAlive = setInterval(() => {}, 60_000)
   process.once('SIGTERM', () => started.stop().then(() => clearInterval(stayAlive)))
-  say({ connection: started.connection })
+  send({ connection: started.connection })
 } catch (error) {
-  say({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
+  send({ refused: error instanceof Error ? `${error.name}: ${error.message}` : String(error) })
   process.exitCode = 1
 }

@@ -14,7 +14,7 @@ import { findProcess } from './process-facts.ts'
 
 export const isRoot = process.getuid?.() === 0
 export const nobody = { uid: 65534, gid: 65534 }
-const quick = { fsync: 'off', full_page_writes: 'off' }
+const fastSettings = { fsync: 'off', full_page_writes: 'off' }
 
 /** A folder that any account may enter, and that is gone after the test with whatever still runs in it. */
 export function aDataDir(t: TestContext, ...inside: string[]): string {
@@ -31,7 +31,7 @@ export function aDataDir(t: TestContext, ...inside: string[]): string {
 
 const stoppers = new Map<string, (() => Promise<unknown>)[]>()
 
-function atTheEnd(dataDir: string, stop: () => Promise<unknown>): void {
+function stopAfterTest(dataDir: string, stop: () => Promise<unknown>): void {
   stoppers.set(dataDir, [...(stoppers.get(dataDir) ?? []), stop])
 }
 
@@ -40,7 +40,7 @@ let template: Promise<string> | undefined
 after(async () => template && rmSync(dirname(await template), { recursive: true, force: true }))
 
 /** The same with a cluster that is initialised and stopped, in a tenth of the time of a first start. */
-export async function aUsedDataDir(t: TestContext): Promise<string> {
+export async function anInitializedDataDir(t: TestContext): Promise<string> {
   template ??= makeTemplate()
   const dataDir = aDataDir(t)
   execFileSync('cp', ['-a', await template, dataDir])
@@ -51,7 +51,7 @@ async function makeTemplate(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'mezani-template-'))
   chmodSync(root, 0o755)
   const dataDir = join(root, 'data')
-  const started = await startEmbedded({ dataDir, log: () => {}, settings: quick })
+  const started = await startEmbedded({ dataDir, log: () => {}, settings: fastSettings })
   await started.stop()
   return dataDir
 }
@@ -61,8 +61,8 @@ export type Started = EmbeddedPostgres & { events: LogEvent[] }
 export async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): Promise<Started> {
   const events: LogEvent[] = []
   const log = (event: LogEvent) => events.push(event)
-  const started = await startEmbedded({ dataDir, log, settings: quick, ...options })
-  atTheEnd(dataDir, started.stop)
+  const started = await startEmbedded({ dataDir, log, settings: fastSettings, ...options })
+  stopAfterTest(dataDir, started.stop)
   return { ...started, events }
 }
 
@@ -70,31 +70,31 @@ export async function start(dataDir: string, options: Partial<EmbeddedOptions> =
 export type Child = {
   process: ChildProcess
   /** The next line that has this key. */
-  hear<T = string>(key: 'connection' | 'refused'): Promise<T>
+  waitForMessage<T = string>(key: 'connection' | 'refused'): Promise<T>
 }
 
 export function startChild(dataDir: string, as: { uid: number; gid: number } | object = {}): Child {
   const script = join(import.meta.dirname, 'embedded.fixture.ts')
-  const args = [script, dataDir, JSON.stringify(quick)]
+  const args = [script, dataDir, JSON.stringify(fastSettings)]
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], cwd: '/', ...as })
-  atTheEnd(dataDir, async () => {
+  stopAfterTest(dataDir, async () => {
     if (child.exitCode !== null || child.signalCode !== null) return
     child.kill('SIGTERM')
     await once(child, 'exit')
   })
   const lines: Record<string, unknown>[] = []
   createInterface({ input: child.stdout }).on('line', line => lines.push(JSON.parse(line)))
-  const hear = async <T>(key: string) => {
-    await until(
+  const waitForMessage = async <T>(key: string) => {
+    await waitUntil(
       () => lines.some(line => key in line),
       `the child to say "${key}", after ${JSON.stringify(lines)}`,
     )
     return lines.find(line => key in line)?.[key] as T
   }
-  return { process: child, hear }
+  return { process: child, waitForMessage }
 }
 
-export async function ask<Row extends object>(connection: Connection, sql: string): Promise<Row[]> {
+export async function query<Row extends object>(connection: Connection, sql: string): Promise<Row[]> {
   const client = new Client(connection)
   client.on('error', () => undefined)
   await client.connect()
@@ -105,9 +105,9 @@ export async function ask<Row extends object>(connection: Connection, sql: strin
   }
 }
 
-export async function until(isSo: () => boolean, what: string, patienceMs = 15_000): Promise<void> {
-  const deadline = performance.now() + patienceMs
-  while (!isSo()) {
+export async function waitUntil(condition: () => boolean, what: string, timeoutMs = 15_000): Promise<void> {
+  const deadline = performance.now() + timeoutMs
+  while (!condition()) {
     if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}`)
     await sleep(5)
   }
@@ -129,7 +129,7 @@ export async function killPostmaster(dataDir: string): Promise<void> {
   const pid = postmasterPid(dataDir)
   if (!pid) return
   process.kill(pid, 'SIGKILL')
-  await until(() => !findProcess(pid), 'the postmaster to die')
+  await waitUntil(() => !findProcess(pid), 'the postmaster to die')
 }
 
 export async function killChild(child: Child): Promise<void> {

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { program } from './binaries.ts'
 import { clusterOf, prepareCluster, superuser } from './cluster.ts'
-import { openEndpoint } from './endpoint.ts'
-import { prepareDatabase } from './first-connection.ts'
+import { prepareDatabase } from './database-setup.ts'
 import type { Connection, EmbeddedPostgres } from './handle.ts'
 import { joinRunning } from './joining.ts'
-import { AlreadySupervised, holdLock } from './lock.ts'
+import { prepareListenAddress } from './listen-address.ts'
+import { AlreadySupervised, acquireLock } from './lock.ts'
 import type { Log } from './log-file.ts'
 import { openDataDir, placePostgres } from './placement.ts'
-import { explainTrouble } from './refusal.ts'
+import { explainSystemError } from './refusal.ts'
 import { type Settings, serverArguments } from './settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
@@ -29,7 +29,7 @@ export type EmbeddedOptions = {
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     const dataDir = openDataDir(options.dataDir)
-    const lock = await holdLock(dataDir)
+    const lock = await acquireLock(dataDir)
     try {
       const { connection, supervisor } = await start(dataDir, options)
       const stop = () => supervisor.stop().finally(lock.release)
@@ -39,7 +39,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
       throw error
     }
   } catch (error) {
-    throw explainTrouble(error, options.dataDir)
+    throw explainSystemError(error, options.dataDir)
   }
 }
 
@@ -48,19 +48,19 @@ type Started = { connection: Connection; supervisor: Supervisor }
 async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOptions): Promise<Started> {
   const place = await placePostgres(dataDir, log)
   const password = await prepareCluster(place, settings)
-  const endpoint = await openEndpoint(place)
+  const listenAddress = await prepareListenAddress(place)
   const cluster = clusterOf(place)
   const plan = {
     postgres: program(place.native, 'postgres'),
     cluster,
-    args: serverArguments(cluster, endpoint, settings),
+    args: serverArguments(cluster, listenAddress, settings),
     account: place.account,
     logFile: join(place.home, 'postgres.log'),
     log,
   }
   const supervisor = await supervise(plan, signal)
   try {
-    const connection = { ...endpoint, ...application, password }
+    const connection = { ...listenAddress, ...application, password }
     await prepareDatabase({ ...connection, user: superuser, database: superuser }, connection, settings)
     signal?.throwIfAborted()
     return { connection, supervisor }

@@ -1,7 +1,7 @@
-import type { Endpoint } from './settings.ts'
+import type { ListenAddress } from './settings.ts'
 
 /** `host` is the folder of the unix socket. The role may create databases and trusted extensions, no more. */
-export type Connection = Endpoint & { user: string; password: string; database: string }
+export type Connection = ListenAddress & { user: string; password: string; database: string }
 
 export type EmbeddedPostgres = {
   connection: Connection

@@ -6,13 +6,13 @@ import type { EmbeddedPostgres } from './handle.ts'
 import { readPidFile } from './pid-file.ts'
 import { StartRefused } from './refusal.ts'
 
-const patienceMs = 15_000
+const readyTimeoutMs = 15_000
 type Application = { user: string; database: string }
 
 /** The server that another live process supervises; it may still be starting. Stopping is that process's business. */
 export async function joinRunning(dataDir: string, application: Application): Promise<EmbeddedPostgres> {
   const nominal = join(dataDir, 'postgres')
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + readyTimeoutMs
   for (;;) {
     const file = readPidFile(clusterOf({ home: nominal }))
     if (file?.status === 'ready') {

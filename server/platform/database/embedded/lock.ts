@@ -12,7 +12,7 @@ export class AlreadySupervised extends StartRefused {
 }
 
 // A restart often overlaps the end of the process it replaces.
-const patienceMs = 2000
+const lockTimeoutMs = 2000
 const sqliteBusy = 5
 const sqliteCannotOpen = 14
 
@@ -23,9 +23,9 @@ const sqliteCannotOpen = 14
  * for a reused one, no race over a stale file. Node offers such locks only through SQLite's `BEGIN IMMEDIATE`,
  * here on a file that stays empty. Nobody else may open that file: closing it would drop the lock (POSIX).
  */
-export async function holdLock(dataDir: string): Promise<Lock> {
+export async function acquireLock(dataDir: string): Promise<Lock> {
   const path = join(dataDir, 'postgres.lock')
-  const deadline = performance.now() + patienceMs
+  const deadline = performance.now() + lockTimeoutMs
   for (;;) {
     const lock = tryLock(path)
     if (lock) return lock
@@ -45,14 +45,14 @@ function tryLock(path: string): Lock | undefined {
     throw cannotLock(path, error)
   }
   const release = () => {
-    if (locks.delete(held)) held.close()
+    if (heldLocks.delete(held)) held.close()
   }
-  locks.add(held)
+  heldLocks.add(held)
   return { release }
 }
 
 // A lock that only its holder knew would be let go by the garbage collector.
-const locks = new Set<DatabaseSync>()
+const heldLocks = new Set<DatabaseSync>()
 
 function openLockFile(path: string): DatabaseSync {
   try {

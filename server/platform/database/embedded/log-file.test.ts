@@ -3,17 +3,17 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { aDataDir } from './embedded.support.ts'
-import { lastWords, logSize, trimLog } from './log-file.ts'
+import { logSize, readExitReason, rotateLog } from './log-file.ts'
 
 test('a log is cut to nothing at 8 MB, and its lines kept in one older file', t => {
   const path = join(aFolder(aDataDir(t)), 'postgres.log')
-  trimLog(path)
+  rotateLog(path)
   writeFileSync(path, 'short\n')
-  trimLog(path)
+  rotateLog(path)
   assert.equal(existsSync(`${path}.1`), false)
 
   appendFileSync(path, 'x'.repeat(8 * 1024 * 1024))
-  trimLog(path)
+  rotateLog(path)
   assert.equal(logSize(path), 0)
   assert.match(readFileSync(`${path}.1`, 'utf8'), /^short\nx/)
 })
@@ -26,10 +26,10 @@ test("a server's last words are its last fatal line since its start", t => {
     path,
     '[2] PANIC:  could not write: No space left on device\n[3] FATAL:  the database system is starting up\n[2] LOG:  shut down\n',
   )
-  assert.equal(lastWords(path, offset), 'could not write: No space left on device')
+  assert.equal(readExitReason(path, offset), 'could not write: No space left on device')
   const later = logSize(path)
   appendFileSync(path, 'postgres: no such option\n')
-  assert.equal(lastWords(path, later), 'postgres: no such option')
+  assert.equal(readExitReason(path, later), 'postgres: no such option')
 })
 
 function aFolder(path: string): string {

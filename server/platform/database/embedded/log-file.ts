@@ -10,13 +10,13 @@ const maxLogBytes = 8 * 1024 * 1024
  * Keeps PostgreSQL's log at two files of about 8 MB. It writes to the file itself, never to a pipe, which would die
  * with us; it appends, so cutting the file to nothing is safe while it writes.
  */
-export function trimLog(path: string): void {
+export function rotateLog(path: string): void {
   if (logSize(path) < maxLogBytes) return
-  keepCopy(path)
+  copyToBackup(path)
   truncateSync(path)
 }
 
-function keepCopy(path: string): void {
+function copyToBackup(path: string): void {
   try {
     copyFileSync(path, `${path}.1`)
   } catch (error) {
@@ -29,11 +29,11 @@ export function logSize(path: string): number {
 }
 
 // What those who knock too early hear; every such word is "fatal" for their session only.
-const isSaidToAClient = /FATAL: +the database system is /
+const isClientRejection = /FATAL: +the database system is /
 
 /** PostgreSQL's own words for why it ended: its last fatal line since `offset`, else its last line. */
-export function lastWords(path: string, offset: number): string {
+export function readExitReason(path: string, offset: number): string {
   const lines = readFileSync(path).subarray(offset).toString('utf8').trim().split('\n')
-  const fatal = lines.findLast(line => /\b(FATAL|PANIC):/.test(line) && !isSaidToAClient.test(line))
+  const fatal = lines.findLast(line => /\b(FATAL|PANIC):/.test(line) && !isClientRejection.test(line))
   return (fatal ?? lines.at(-1) ?? '').replace(/^.*?\b(FATAL|PANIC|ERROR|LOG): +/, '')
 }

@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { canReach } from './account.ts'
-import { aDataDir, ask, isRoot, nobody, postmasterPid, start, startChild } from './embedded.support.ts'
+import { aDataDir, isRoot, nobody, postmasterPid, query, start, startChild } from './embedded.support.ts'
 import { hashOf } from './placement.ts'
 
 const onlyRoot = { skip: isRoot ? false : 'needs root' }
@@ -23,14 +23,14 @@ test('a path too long for a socket, with every awkward character, is no obstacle
   const dataDir = aDataDir(t, `a, "quoted" and 'odd' folder`, 'x'.repeat(190))
   const { connection } = await start(dataDir)
   t.after(() => rmSync(connection.host, { recursive: true, force: true }))
-  assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }])
   assert.match(connection.host, /mezani-[0-9a-f]{16}$/)
   assert.equal(statSync(connection.host).mode & 0o777, 0o700)
 })
 
 test('a short path with a comma, a quote and a space is no obstacle', async t => {
   const { connection } = await start(aDataDir(t, `a, "b'`))
-  assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test(
@@ -55,35 +55,35 @@ test('as root in a closed home, the data lies where the account can reach it', o
   const link = join(dataDir, 'postgres')
   assert.ok(lstatSync(link).isSymbolicLink())
   assert.match(readlinkSync(link), /^\/var\/lib\/mezani\/[0-9a-f]{16}$/)
-  await ask(postgres.connection, 'create table kept as select 42 as answer')
+  await query(postgres.connection, 'create table kept as select 42 as answer')
   await postgres.stop()
 
   const again = await start(dataDir)
-  assert.deepEqual(await ask(again.connection, 'select answer from kept'), [{ answer: 42 }])
+  assert.deepEqual(await query(again.connection, 'select answer from kept'), [{ answer: 42 }])
 })
 
 test('as root, data of an ordinary account is run as that account', needsAnotherAccount, async t => {
   const dataDir = ownedByNobody(t)
   const child = startChild(dataDir, nobody)
-  await child.hear('connection')
+  await child.waitForMessage('connection')
   child.process.kill('SIGTERM')
   await new Promise(resolve => child.process.once('exit', resolve))
   const { connection } = await start(dataDir)
-  assert.deepEqual(await ask(connection, 'select 1 as one'), [{ one: 1 }])
+  assert.deepEqual(await query(connection, 'select 1 as one'), [{ one: 1 }])
 })
 
 test('an ordinary account needs nothing else, not even an open home', needsAnotherAccount, async t => {
   const dataDir = ownedByNobody(t)
   chmodSync(dirname(dataDir), 0o700)
   const child = startChild(dataDir, nobody)
-  assert.ok(await child.hear('connection'))
+  assert.ok(await child.waitForMessage('connection'))
   assert.equal(statSync(`/proc/${postmasterPid(dataDir)}`).uid, nobody.uid)
 })
 
 test('an unwritable DATA_DIR is refused in a sentence', needsAnotherAccount, async t => {
   const dataDir = aDataDir(t)
   const child = startChild(dataDir, nobody)
-  assert.match(await child.hear('refused'), /^StartRefused: .*may not write there.*DATA_DIR/)
+  assert.match(await child.waitForMessage('refused'), /^StartRefused: .*may not write there.*DATA_DIR/)
   assert.equal(existsSync(dataDir), false)
 })
 
@@ -92,7 +92,7 @@ test('data of another account is refused in a sentence', needsAnotherAccount, as
   const postgres = await start(dataDir)
   await postgres.stop()
   assert.match(
-    await startChild(dataDir, nobody).hear('refused'),
+    await startChild(dataDir, nobody).waitForMessage('refused'),
     /^StartRefused: .*may not write there.*DATA_DIR/,
   )
 })

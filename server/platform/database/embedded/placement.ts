@@ -17,7 +17,7 @@ export type Placement = {
 }
 
 // Where root puts what an unprivileged account must reach while the clone lies in a closed home such as /root.
-const openGround = '/var/lib/mezani'
+const systemDataDir = '/var/lib/mezani'
 
 export async function placePostgres(dataDir: string, log: Log): Promise<Placement> {
   const binaries = findBinaries()
@@ -29,16 +29,16 @@ export async function placePostgres(dataDir: string, log: Log): Promise<Placemen
 
 function stageFor({ native }: Binaries, account: Account, dataDir: string): string {
   if (!account) return dataDir // an ordinary user stages only when node_modules is read-only
-  if (!canReach(native, account)) makeFolder(openGround, 0o755)
-  return openGround
+  if (!canReach(native, account)) makeFolder(systemDataDir, 0o755)
+  return systemDataDir
 }
 
 function chooseHome(dataDir: string, log: Log): string {
   const nominal = join(dataDir, 'postgres')
   if (lstatSync(nominal, { throwIfNoEntry: false })) return realHome(nominal)
   if (canReach(dataDir, chooseAccount(nominal))) return nominal
-  const home = join(openGround, hashOf(nominal))
-  makeFolder(openGround, 0o755)
+  const home = join(systemDataDir, hashOf(nominal))
+  makeFolder(systemDataDir, 0o755)
   if (existsSync(home)) {
     log({ level: 'warn', message: `Using the data in ${home}. To start afresh, stop Mezani and delete it.` })
   }

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Account } from './account.ts'
-import { type Log, lastWords, logSize, trimLog } from './log-file.ts'
+import { type Log, logSize, readExitReason, rotateLog } from './log-file.ts'
 import { isReady } from './pid-file.ts'
 import { StartRefused } from './refusal.ts'
-import { stopGently } from './stopping.ts'
+import { stopGracefully } from './stopping.ts'
 
 /** All that is needed to run one cluster's server. */
-export type Plan = {
+export type LaunchPlan = {
   postgres: string
   cluster: string
   args: string[]
@@ -43,9 +43,9 @@ export class LaunchFailed extends StartRefused {
  * Starts the server and waits until it takes connections; after a crash that includes its recovery, however long.
  * A pid in `stalePid` is known not to be a postmaster, whatever postmaster.pid says.
  */
-export async function launch(plan: Plan, signal: AbortSignal, stalePid?: number): Promise<Postmaster> {
+export async function launch(plan: LaunchPlan, signal: AbortSignal, stalePid?: number): Promise<Postmaster> {
   signal.throwIfAborted()
-  trimLog(plan.logFile)
+  rotateLog(plan.logFile)
   const logStart = logSize(plan.logFile)
   const child = spawnPostgres(plan, stalePid)
   const ended = new Promise<string>(resolve => {
@@ -58,18 +58,18 @@ export async function launch(plan: Plan, signal: AbortSignal, stalePid?: number)
   signal.removeEventListener('abort', interrupt)
   if (failure !== undefined || child.pid === undefined) {
     signal.throwIfAborted()
-    throw new LaunchFailed(lastWords(plan.logFile, logStart) || String(failure), plan.logFile)
+    throw new LaunchFailed(readExitReason(plan.logFile, logStart) || String(failure), plan.logFile)
   }
   child.unref() // the server, not its database, keeps the process alive
   const { pid } = child
   const stop = () => {
     child.ref()
-    return stopGently(plan, ended, by => child.kill(by))
+    return stopGracefully(plan, ended, by => child.kill(by))
   }
   return { pid, ended, stop }
 }
 
-function spawnPostgres({ postgres, args, account, logFile }: Plan, stalePid: number | undefined) {
+function spawnPostgres({ postgres, args, account, logFile }: LaunchPlan, stalePid: number | undefined) {
   // A file and not a pipe, which would die with us; not our working folder, which the account may not enter;
   // detached, or Ctrl-C would reach PostgreSQL before our own orderly stop.
   const output = openSync(logFile, 'a', 0o600)
@@ -94,21 +94,21 @@ function serverEnvironment(stalePid: number | undefined): NodeJS.ProcessEnv {
   return stalePid ? { LC_ALL: 'C', PG_GRANDPARENT_PID: String(stalePid) } : { LC_ALL: 'C' }
 }
 
-const sayEveryMs = 10_000
+const progressLogIntervalMs = 10_000
 
 /** Answers undefined once ready, or how it ended. */
 async function untilReady(
-  plan: Plan,
+  plan: LaunchPlan,
   pid: number | undefined,
   ended: Promise<string>,
 ): Promise<string | undefined> {
-  let nextWord = performance.now() + sayEveryMs
+  let nextLogAt = performance.now() + progressLogIntervalMs
   for (;;) {
     if (isReady(plan.cluster, pid)) return undefined
     const how = await Promise.race([ended, sleep(10)])
     if (how !== undefined) return how
-    if (performance.now() < nextWord) continue
-    nextWord += sayEveryMs
+    if (performance.now() < nextLogAt) continue
+    nextLogAt += progressLogIntervalMs
     plan.log({ level: 'warn', message: 'PostgreSQL is still recovering from an unclean end', pid })
   }
 }

@@ -3,9 +3,9 @@ export class StartRefused extends Error {
   override name = 'StartRefused'
 }
 
-export const useAServer = 'set DATABASE_URL to a PostgreSQL server (15 to 18)'
+export const databaseUrlAdvice = 'set DATABASE_URL to a PostgreSQL server (15 to 18)'
 
-const troubles: Record<string, string> = {
+const systemErrorTexts: Record<string, string> = {
   ENOSPC: 'the disk is full. Free at least 200 MB',
   EDQUOT: 'the disk quota is used up. Free at least 200 MB',
   EACCES: 'this account may not write there. Make it writable, or choose another DATA_DIR',
@@ -17,19 +17,22 @@ const troubles: Record<string, string> = {
 }
 
 /** Turns what the system says about a file into a sentence; anything unknown stays the bug that it is. */
-export function explainTrouble(error: unknown, dataDir: string): unknown {
+export function explainSystemError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartRefused || !isSystemError(error)) return error
   if (isRefusedIdentity(error)) return new StartRefused(rootlessSentence, { cause: error })
   // Node says ENOENT where it cannot make a folder on a read-only disk.
-  const trouble = troubles[error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : error.code]
-  if (!trouble) return error
+  const explanation =
+    systemErrorTexts[error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : error.code]
+  if (!explanation) return error
   const where = error.dest ?? error.path ?? dataDir
-  return new StartRefused(`PostgreSQL cannot use ${where}: ${trouble}; or ${useAServer}.`, { cause: error })
+  return new StartRefused(`PostgreSQL cannot use ${where}: ${explanation}; or ${databaseUrlAdvice}.`, {
+    cause: error,
+  })
 }
 
 const rootlessSentence =
   'PostgreSQL does not run as root, and this root (a rootless container?) may not run it as another account. ' +
-  `Start Mezani as an ordinary user, or ${useAServer}.`
+  `Start Mezani as an ordinary user, or ${databaseUrlAdvice}.`
 
 // Without CAP_CHOWN and CAP_SETUID the kernel says EPERM; where the user namespace lacks the account, EINVAL.
 function isRefusedIdentity(error: NodeJS.ErrnoException): boolean {

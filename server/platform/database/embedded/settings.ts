@@ -3,16 +3,22 @@ import { release } from 'node:os'
 import { hasCode } from './refusal.ts'
 
 export type Settings = Record<string, string>
-export type Endpoint = { host: string; port: number }
+export type ListenAddress = { host: string; port: number }
 
 /** The command line of postgres. A postmaster with another one is never adopted, but replaced. */
-export function serverArguments(cluster: string, endpoint: Endpoint, extra: Settings): string[] {
-  const settings = { ...defaults, ...sharedMemory(), ...recovery(), ...listening(endpoint), ...extra }
+export function serverArguments(cluster: string, listenAddress: ListenAddress, extra: Settings): string[] {
+  const settings = {
+    ...defaultSettings,
+    ...sharedMemorySettings(),
+    ...recoverySettings(),
+    ...listenSettings(listenAddress),
+    ...extra,
+  }
   return ['-D', cluster, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 // Enough for our pool (about 20), the jobs' own (4), tools and tests; a few MB each.
-const defaults: Settings = {
+const defaultSettings: Settings = {
   cluster_name: 'mezani',
   max_connections: '40',
   shared_buffers: '128MB',
@@ -22,7 +28,7 @@ const defaults: Settings = {
   log_line_prefix: '%m [%p] ',
 }
 
-function listening({ host, port }: Endpoint): Settings {
+function listenSettings({ host, port }: ListenAddress): Settings {
   if (process.platform === 'win32') return { listen_addresses: host, port: String(port) }
   return {
     listen_addresses: '',
@@ -33,17 +39,17 @@ function listening({ host, port }: Endpoint): Settings {
   }
 }
 
-const roomForParallelQueries = 256 * 1024 * 1024
+const minSharedMemoryBytes = 256 * 1024 * 1024
 
 // Containers often give 64 MB of /dev/shm, where a parallel query dies with "could not resize shared memory segment".
-function sharedMemory(): Settings {
+function sharedMemorySettings(): Settings {
   if (process.platform !== 'linux') return {}
-  return sharedMemoryBytes() < roomForParallelQueries ? { dynamic_shared_memory_type: 'mmap' } : {}
+  return sharedMemoryBytes() < minSharedMemoryBytes ? { dynamic_shared_memory_type: 'mmap' } : {}
 }
 
 // Before recovery PostgreSQL makes sure that its thousand files are on the disk: one call instead of one per file, which
 // takes 0.2 s instead of 0.2-2.3 s on a busy disk. Linux reports a failure of that call only from 5.8 on.
-function recovery(): Settings {
+function recoverySettings(): Settings {
   const [major = 0, minor = 0] = release().split('.').map(Number)
   const canTrustSyncfs = process.platform === 'linux' && (major > 5 || (major === 5 && minor >= 8))
   return canTrustSyncfs ? { recovery_init_sync_method: 'syncfs' } : {}

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { program } from './binaries.ts'
 import type { Log } from './log-file.ts'
 
-const gentleMs = 8000
+const fastShutdownTimeoutMs = 8000
 
 /** Of a running cluster, what is needed to end it. */
 type Stoppable = { postgres: string; cluster: string; log: Log }
@@ -14,24 +14,24 @@ type Stoppable = { postgres: string; cluster: string; log: Log }
  * Fast shutdown (SIGINT: ends sessions, writes a checkpoint). If the disk is too slow for that, an immediate one
  * (SIGQUIT): no acknowledged write is lost, the next start recovers.
  */
-export async function stopGently(
+export async function stopGracefully(
   cluster: Stoppable,
-  gone: Promise<unknown>,
+  exited: Promise<unknown>,
   send: (signal: 'SIGINT' | 'SIGQUIT') => unknown,
 ): Promise<void> {
   if (process.platform === 'win32') return stopOnWindows(cluster)
   send('SIGINT')
   const cancel = new AbortController()
-  const deadline = sleep(gentleMs, 'late', { signal: cancel.signal }).catch(() => 'cancelled')
-  const outcome = await Promise.race([gone, deadline])
+  const deadline = sleep(fastShutdownTimeoutMs, 'late', { signal: cancel.signal }).catch(() => 'cancelled')
+  const outcome = await Promise.race([exited, deadline])
   cancel.abort()
   if (outcome !== 'late') return
   cluster.log({
     level: 'warn',
-    message: `PostgreSQL needed more than ${gentleMs / 1000} s to stop; cutting it short`,
+    message: `PostgreSQL needed more than ${fastShutdownTimeoutMs / 1000} s to stop; cutting it short`,
   })
   send('SIGQUIT')
-  await gone
+  await exited
 }
 
 /** Windows has no signals: pg_ctl speaks to a pipe that only a postmaster listens on. Not tested. */

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { adoptOrLaunch } from './adoption.ts'
-import { trimLog } from './log-file.ts'
-import { LaunchFailed, type Plan, type Postmaster } from './postmaster.ts'
+import { rotateLog } from './log-file.ts'
+import { LaunchFailed, type LaunchPlan, type Postmaster } from './postmaster.ts'
 
 export type Supervisor = { isRunning(): boolean; stop(): Promise<void> }
 
 // The first retry is quick, because most ends are over at once; a full disk is not, so the waits grow.
-const waitsMs = [100, 200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
+const backoffMs = [100, 200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 // One that served for a second has got past whatever fails at start, so its end is a new story.
-const steadyMs = 1000
-const trimEveryMs = 60_000
-const transientMs = 15_000
+const stableAfterMs = 1000
+const logRotationIntervalMs = 60_000
+const transientFailureTimeoutMs = 15_000
 
 /** Starts PostgreSQL, and starts it again whenever it ends, until told to stop. */
-export async function supervise(plan: Plan, signal?: AbortSignal): Promise<Supervisor> {
+export async function supervise(plan: LaunchPlan, signal?: AbortSignal): Promise<Supervisor> {
   const stopping = new AbortController()
-  const until = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
-  let current: Postmaster | undefined = await startFirst(plan, until)
-  const trimming = setInterval(() => trimLog(plan.logFile), trimEveryMs).unref()
+  const abortSignal = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
+  let current: Postmaster | undefined = await startFirst(plan, abortSignal)
+  const logRotation = setInterval(() => rotateLog(plan.logFile), logRotationIntervalMs).unref()
 
-  async function keepUp(): Promise<void> {
+  async function keepRunning(): Promise<void> {
     let attempts = 0
     while (current) {
       const upSince = performance.now()
@@ -27,14 +27,14 @@ export async function supervise(plan: Plan, signal?: AbortSignal): Promise<Super
       current = undefined
       if (stopping.signal.aborted) return
       plan.log({ level: 'error', message: `PostgreSQL ended (${how}); starting it again` })
-      if (performance.now() - upSince > steadyMs) attempts = 0
+      if (performance.now() - upSince > stableAfterMs) attempts = 0
       while (!current && !stopping.signal.aborted) current = await retry(attempts++)
     }
   }
 
   async function retry(attempt: number): Promise<Postmaster | undefined> {
     try {
-      const waitMs = waitsMs[Math.min(attempt, waitsMs.length - 1)]
+      const waitMs = backoffMs[Math.min(attempt, backoffMs.length - 1)]
       await sleep(waitMs, undefined, { ref: false, signal: stopping.signal })
       const postmaster = await adoptOrLaunch(plan, stopping.signal)
       if (stopping.signal.aborted) await postmaster.stop()
@@ -47,29 +47,29 @@ export async function supervise(plan: Plan, signal?: AbortSignal): Promise<Super
     }
   }
 
-  const kept = keepUp()
+  const supervision = keepRunning()
   return {
     isRunning: () => current !== undefined,
     async stop() {
       stopping.abort()
-      clearInterval(trimming)
+      clearInterval(logRotation)
       if (current) await current.stop()
-      else await kept
+      else await supervision
       current = undefined
     },
   }
 }
 
 /** At start a failure is for the caller to tell, except those that pass by themselves. */
-async function startFirst(plan: Plan, signal: AbortSignal): Promise<Postmaster> {
-  const deadline = performance.now() + transientMs
+async function startFirst(plan: LaunchPlan, signal: AbortSignal): Promise<Postmaster> {
+  const deadline = performance.now() + transientFailureTimeoutMs
   for (;;) {
     try {
       return await adoptOrLaunch(plan, signal)
     } catch (error) {
-      const passes = error instanceof LaunchFailed && error.isTransient
-      if (!passes || performance.now() > deadline) throw error
-      await sleep(waitsMs[0], undefined, { signal })
+      const isTransient = error instanceof LaunchFailed && error.isTransient
+      if (!isTransient || performance.now() > deadline) throw error
+      await sleep(backoffMs[0], undefined, { signal })
     }
   }
 }

@@ -1,16 +1,16 @@
 import { type RefObject, useId } from 'react'
 import type { RecipeErrors } from './recipe-errors.ts'
-import { recipeFields } from './recipe-texts.ts'
+import { recipeFields } from './recipe-form-values.ts'
 
 type Props = { errors: RecipeErrors; summary: RefObject<HTMLDivElement | null> }
 
-const counted = (count: number) =>
+const summaryTitle = (count: number) =>
   count === 1 ? 'One field needs another look' : `${count} fields need another look`
 
 /** Everything that is wrong, at the top, each a way to its field. It takes the focus when somebody tries to save. */
 export function ErrorSummary({ errors, summary }: Props) {
   const titleId = useId()
-  const faulty = recipeFields.filter(field => errors[field])
+  const invalidFields = recipeFields.filter(field => errors[field])
   return (
     <div
       ref={summary}
@@ -21,10 +21,10 @@ export function ErrorSummary({ errors, summary }: Props) {
     >
       <div>
         <p className="font-semibold" id={titleId}>
-          {counted(faulty.length)}
+          {summaryTitle(invalidFields.length)}
         </p>
         <ul>
-          {faulty.map(field => (
+          {invalidFields.map(field => (
             <li key={field}>
               <button
                 type="button"

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import { coverOnSave } from '#web/features/media/derived-pictures.ts'
-import { acceptedPictures } from '#web/features/media/picture-file.ts'
-import { uploadFailure, useUploadImage } from '#web/features/media/use-upload-image.ts'
+import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
+import { acceptedPictureTypes } from '#web/features/media/picture-file.ts'
+import { uploadFailureMessage, useUploadImage } from '#web/features/media/use-upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { addressControl } from './recipe-control.ts'
 import { recipeError } from './recipe-errors.ts'
+import { urlFieldProps } from './recipe-field-props.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 
 type Props = {
@@ -16,41 +16,44 @@ type Props = {
   /** The backend takes uploads and draws covers. */
   canUpload: boolean
   /** The address of the cover that is already drawn for this recipe. */
-  drawnCover: string | undefined
+  coverUrl: string | undefined
 }
 
 /** The dish's picture as it is typed, and the ways to fill the field: an address, a photo, the cover that we draw. */
-export function PictureFields({ form, canUpload, drawnCover }: Props) {
+export function PictureFields({ form, canUpload, coverUrl }: Props) {
   const upload = useUploadImage()
-  const control = addressControl(form, 'image')
-  const cover = drawnCover ?? coverOnSave()
-  const isCover = form.texts.image === cover
+  const urlProps = urlFieldProps(form, 'image')
+  const cover = coverUrl ?? coverPlaceholderUrl()
+  const isCover = form.values.image === cover
   /** Whatever an earlier upload had to say is of no more concern. */
-  const fill = (image: string) => {
+  const setImage = (image: string) => {
     upload.reset()
-    form.write('image', image)
+    form.setValue('image', image)
   }
   return (
     <div className="recipe-picture">
-      <PicturePreview image={form.texts.image} isDrawnLater={form.texts.image === coverOnSave()} />
+      <PicturePreview
+        image={form.values.image}
+        isCoverPending={form.values.image === coverPlaceholderUrl()}
+      />
       {canUpload && (
         <>
           <FileButton
             label="Upload a photo"
             icon="image-up"
-            accept={acceptedPictures}
+            accept={acceptedPictureTypes}
             isBusy={upload.isPending}
-            onFile={file => upload.mutate(file, { onSuccess: url => form.write('image', url) })}
+            onFile={file => upload.mutate(file, { onSuccess: url => form.setValue('image', url) })}
           />
-          <Button look="text" aria-pressed={isCover} onClick={() => fill(cover)}>
+          <Button look="text" aria-pressed={isCover} onClick={() => setImage(cover)}>
             Use this cover
           </Button>
         </>
       )}
       <TextField
-        {...control}
-        onChange={event => fill(event.target.value)}
-        error={upload.error ? uploadFailure(upload.error) : control.error}
+        {...urlProps}
+        onChange={event => setImage(event.target.value)}
+        error={upload.error ? uploadFailureMessage(upload.error) : urlProps.error}
         hint={
           canUpload
             ? 'A cover is laid from your title, ingredients, country and diet. Either button fills this field.'
@@ -62,11 +65,11 @@ export function PictureFields({ form, canUpload, drawnCover }: Props) {
   )
 }
 
-type Preview = { image: string; isDrawnLater: boolean }
+type Preview = { image: string; isCoverPending: boolean }
 
-function PicturePreview({ image, isDrawnLater }: Preview) {
+function PicturePreview({ image, isCoverPending }: Preview) {
   const [broken, setBroken] = useState<string>()
-  const isShown = recipeError('image', image) === undefined && !isDrawnLater && image !== broken
+  const isShown = recipeError('image', image) === undefined && !isCoverPending && image !== broken
   return (
     <div>
       <div className="picture">
@@ -77,7 +80,7 @@ function PicturePreview({ image, isDrawnLater }: Preview) {
         )}
       </div>
       <p className="hint mt-2" role="status">
-        {isDrawnLater && 'Your cover is drawn when you save.'}
+        {isCoverPending && 'Your cover is drawn when you save.'}
         {image !== '' && image === broken && 'There is no picture at this address.'}
         {image === '' && 'Your dish will lie here.'}
       </p>

@@ -2,20 +2,20 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
 import { useIsMounted } from '#web/api/use-is-mounted.ts'
 import type { CurrentUser } from '#web/features/users/current-user.ts'
-import { hasMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { supportsMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
 import type { Recipe } from '../recipe.ts'
-import { cookOf } from './cook.ts'
-import { DraftOffer } from './draft-offer.tsx'
+import { defaultChefFor } from './default-chef.ts'
+import { draftKey } from './draft-storage.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { draftKey } from './kept-draft.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { RecipeFields } from './recipe-fields.tsx'
-import { blankTexts, bodyOf, textsOf, withoutDerivedPictures } from './recipe-texts.ts'
+import { emptyFormValues, formValuesOf, recipeBodyOf, withoutDerivedPictures } from './recipe-form-values.ts'
+import { RestoreDraftNotice } from './restore-draft-notice.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
 import { refusedFields, useSaveRecipe } from './use-save-recipe.ts'
 import './recipe-dialog.css'
@@ -38,19 +38,19 @@ export function RecipeDialog(props: Props) {
  */
 function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const titleId = useId()
-  const canUpload = hasMedia(user)
-  const start = recipe ? textsOf(recipe) : blankTexts(cookOf(user))
-  const form = useRecipeForm(start, draftKey(user?.id ?? '', recipe?.id))
-  const { summary, isRefused, refuse } = useErrorSummary()
+  const canUpload = supportsMedia(user)
+  const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues(defaultChefFor(user))
+  const form = useRecipeForm(initialValues, draftKey(user?.id ?? '', recipe?.id))
+  const { summary, isSummaryShown, showSummary } = useErrorSummary()
   const isOpen = useIsMounted()
   const save = useSaveRecipe(recipe, {
     onSaved: () => {
-      form.saved()
-      notify.success(`“${form.texts.title.trim()}” is saved.`)
+      form.clearDraft()
+      showToast.success(`“${form.values.title.trim()}” is saved.`)
       if (isOpen.current) onClose()
     },
     onFailed: failure => {
-      if (!isOpen.current) return notify.error(recipesMessages.saveFailed)
+      if (!isOpen.current) return showToast.error(recipesMessages.saveFailed)
       form.addErrors(refusedFields(failure))
     },
   })
@@ -58,17 +58,17 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (recipe && form.isUnchanged) {
-      notify.info(recipesMessages.unchanged)
+      showToast.info(recipesMessages.unchanged)
       return onClose()
     }
-    if (!form.checkAll()) return refuse()
-    const body = bodyOf(form.texts)
-    const derived = { drawnCover: recipe?.cover?.url, profilePicture: user?.profilePicture ?? '' }
+    if (!form.validateAll()) return showSummary()
+    const body = recipeBodyOf(form.values)
+    const derived = { coverUrl: recipe?.cover?.url, profilePicture: user?.profilePicture ?? '' }
     save.mutate(canUpload ? withoutDerivedPictures(body, derived) : body)
   }
 
   const close = () => {
-    if (form.isKept) notify.info('What you wrote is kept on this device as a draft.')
+    if (form.isDraftSaved) showToast.info('What you wrote is kept on this device as a draft.')
     onClose()
   }
 
@@ -84,18 +84,20 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
           </button>
         </header>
         <div className="recipe-body">
-          {isRefused && Object.keys(form.errors).length > 0 && (
+          {isSummaryShown && Object.keys(form.errors).length > 0 && (
             <ErrorSummary errors={form.errors} summary={summary} />
           )}
-          {form.offered && <DraftOffer onTake={form.takeOffered} onDrop={form.dropOffered} />}
+          {form.restorableDraft && (
+            <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+          )}
           <RecipeFields form={form} canUpload={canUpload} />
-          <PictureFields form={form} canUpload={canUpload} drawnCover={recipe?.cover?.url} />
+          <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} />
         </div>
         <footer>
           {save.isError && <Note kind="error">{recipesMessages.saveFailed}</Note>}
           <div className="form-actions">
             <span className="hint recipe-kept" role="status">
-              {form.isKept && 'Draft kept on this device'}
+              {form.isDraftSaved && 'Draft kept on this device'}
             </span>
             <Button onClick={close}>Cancel</Button>
             <Button look="primary" type="submit" isBusy={save.isPending}>
@@ -111,9 +113,9 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
 /** From the first refused try on, the summary stands at the top; every further try brings the focus back to it. */
 function useErrorSummary() {
   const summary = useRef<HTMLDivElement>(null)
-  const [tries, setTries] = useState(0)
+  const [attempts, setAttempts] = useState(0)
   useEffect(() => {
-    if (tries > 0) summary.current?.focus()
-  }, [tries])
-  return { summary, isRefused: tries > 0, refuse: () => setTries(tries + 1) }
+    if (attempts > 0) summary.current?.focus()
+  }, [attempts])
+  return { summary, isSummaryShown: attempts > 0, showSummary: () => setAttempts(attempts + 1) }
 }

@@ -1,13 +1,12 @@
 import { limits } from '#contract/limits.ts'
-import { type RecipeField, type RecipeTexts, recipeFields, recipeLabels } from './recipe-texts.ts'
+import { type RecipeField, type RecipeFormValues, recipeFields, recipeLabels } from './recipe-form-values.ts'
 
 export type RecipeErrors = Partial<Record<RecipeField, string>>
 
-const isWebAddress = (text: string) =>
-  /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
+const isHttpUrl = (text: string) => /^https?:\/\/[^\s/?#@]+(?:[/?#]\S*)?$/i.test(text) && URL.canParse(text)
 
-const webAddress = (field: RecipeField) => (text: string) =>
-  isWebAddress(text)
+const urlRule = (field: RecipeField) => (text: string) =>
+  isHttpUrl(text)
     ? undefined
     : `${recipeLabels[field]} must be a web address that starts with https:// or http://.`
 
@@ -28,26 +27,26 @@ const servings = (text: string) =>
 const rules: Partial<Record<RecipeField, (text: string) => string | undefined>> = {
   rating,
   servings,
-  image: webAddress('image'),
-  chefImage: webAddress('chefImage'),
-  url: webAddress('url'),
-  moreInfoUrl: webAddress('moreInfoUrl'),
+  image: urlRule('image'),
+  chefImage: urlRule('chefImage'),
+  url: urlRule('url'),
+  moreInfoUrl: urlRule('moreInfoUrl'),
 }
 
 const plurals: readonly RecipeField[] = ['servings', 'ingredients', 'instructions']
-const missing = (field: RecipeField) =>
+const requiredError = (field: RecipeField) =>
   `${recipeLabels[field]} ${plurals.includes(field) ? 'are' : 'is'} required.`
 
 /** What is wrong with one field: every one is required, some have a rule. */
 export function recipeError(field: RecipeField, text: string): string | undefined {
   const trimmed = text.trim()
-  return trimmed === '' ? missing(field) : rules[field]?.(trimmed)
+  return trimmed === '' ? requiredError(field) : rules[field]?.(trimmed)
 }
 
-export function recipeErrors(texts: RecipeTexts): RecipeErrors {
+export function recipeErrors(values: RecipeFormValues): RecipeErrors {
   const errors: RecipeErrors = {}
   for (const field of recipeFields) {
-    const error = recipeError(field, texts[field])
+    const error = recipeError(field, values[field])
     if (error) errors[field] = error
   }
   return errors

@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import { prepMinutes } from '#contract/prep-time.ts'
+import { parsePrepTime } from '#contract/prep-time.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChefFields } from './chef-fields.tsx'
-import { addressControl, recipeControl } from './recipe-control.ts'
+import { recipeFieldProps, urlFieldProps } from './recipe-field-props.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 
 /** Suggestions: a recipe may carry any other word. */
@@ -22,30 +22,30 @@ const diets = [
 /** Everything that is written; the picture stands beside it. */
 export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) => (
   <div className="stack">
-    <TextField {...recipeControl(form, 'title')} maxLength={limits.maxTitleLength} data-autofocus />
+    <TextField {...recipeFieldProps(form, 'title')} maxLength={limits.maxTitleLength} data-autofocus />
     <div className="field-row recipe-pair">
-      <TextField {...recipeControl(form, 'dietType')} list="diets" maxLength={limits.maxNameLength} />
+      <TextField {...recipeFieldProps(form, 'dietType')} list="diets" maxLength={limits.maxNameLength} />
       <datalist id="diets">
         {diets.map(diet => (
           <option key={diet} value={diet} />
         ))}
       </datalist>
       <TextField
-        {...recipeControl(form, 'countryOfOrigin')}
+        {...recipeFieldProps(form, 'countryOfOrigin')}
         maxLength={limits.maxNameLength}
         autoComplete="country-name"
       />
     </div>
     <div className="recipe-numbers">
       <TextField
-        {...recipeControl(form, 'prepTime')}
+        {...recipeFieldProps(form, 'prepTime')}
         maxLength={limits.maxPrepTimeLength}
         placeholder="1 hour 30 min"
-        hint={prepTimeHint(form.texts.prepTime)}
+        hint={prepTimeHint(form.values.prepTime)}
       />
-      <TextField {...recipeControl(form, 'servings')} type="number" min={limits.minServings} step="any" />
+      <TextField {...recipeFieldProps(form, 'servings')} type="number" min={limits.minServings} step="any" />
       <TextField
-        {...recipeControl(form, 'rating')}
+        {...recipeFieldProps(form, 'rating')}
         type="number"
         inputMode="decimal"
         min={0}
@@ -55,19 +55,19 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
       />
     </div>
     <TextArea
-      {...recipeControl(form, 'ingredients')}
+      {...recipeFieldProps(form, 'ingredients')}
       maxLength={limits.maxIngredientsLength}
       hint="One ingredient per line"
     />
     <TextArea
-      {...recipeControl(form, 'instructions')}
+      {...recipeFieldProps(form, 'instructions')}
       maxLength={limits.maxInstructionsLength}
       hint="One step per line"
     />
     <ChefFields form={form} canUpload={canUpload} />
     <div className="field-row">
-      <TextField {...addressControl(form, 'url')} maxLength={limits.maxUrlLength} />
-      <TextField {...addressControl(form, 'moreInfoUrl')} maxLength={limits.maxUrlLength} />
+      <TextField {...urlFieldProps(form, 'url')} maxLength={limits.maxUrlLength} />
+      <TextField {...urlFieldProps(form, 'moreInfoUrl')} maxLength={limits.maxUrlLength} />
     </div>
   </div>
 )
@@ -75,7 +75,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
 /** What the filters will make of it. */
 function prepTimeHint(text: string): string | undefined {
   if (text.trim() === '') return undefined
-  const minutes = prepMinutes(text)
+  const minutes = parsePrepTime(text)
   if (minutes === undefined) return 'No time found in this; write it like “1 hour 30 min”.'
   return `Read as ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 }

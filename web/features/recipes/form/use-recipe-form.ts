@@ -1,63 +1,62 @@
 import { useRef, useState } from 'react'
-import { dropDraft, findDraft, keepDraft } from './kept-draft.ts'
+import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError, recipeErrors } from './recipe-errors.ts'
-import { isSameRecipe, type RecipeField, type RecipeTexts } from './recipe-texts.ts'
+import { isSameRecipe, type RecipeField, type RecipeFormValues } from './recipe-form-values.ts'
 
 /** What stands in the form, what is wrong with it, and the draft of it that is kept while it differs from the start. */
-export function useRecipeForm(initial: RecipeTexts, draft: string) {
-  const [start] = useState(initial)
-  const [texts, setTexts] = useState(start)
+export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
+  const [initialValues] = useState(initial)
+  const [values, setValues] = useState(initialValues)
   const [errors, setErrors] = useState<RecipeErrors>({})
-  const [isKept, setIsKept] = useState(false)
-  const [offered, setOffered] = useState(() => findDraft(draft))
-  const latest = useRef(texts)
+  const [isDraftSaved, setIsDraftSaved] = useState(false)
+  const [restorableDraft, setRestorableDraft] = useState(() => findDraft(draftKey))
+  const latest = useRef(values)
 
-  const replace = (next: RecipeTexts) => {
+  const updateValues = (next: RecipeFormValues) => {
     latest.current = next
-    setTexts(next)
-    if (isSameRecipe(next, start)) {
-      dropDraft(draft)
-      setIsKept(false)
+    setValues(next)
+    if (isSameRecipe(next, initialValues)) {
+      deleteDraft(draftKey)
+      setIsDraftSaved(false)
       return
     }
-    setIsKept(keepDraft(draft, next))
+    setIsDraftSaved(saveDraft(draftKey, next))
   }
 
   const setError = (field: RecipeField, error: string | undefined) =>
     setErrors(({ [field]: _, ...others }) => (error ? { ...others, [field]: error } : others))
 
   return {
-    texts,
+    values,
     errors,
-    isKept,
-    isUnchanged: isSameRecipe(texts, start),
-    /** An earlier draft that nobody has decided about yet. */
-    offered,
-    write(field: RecipeField, text: string) {
-      replace({ ...latest.current, [field]: text })
+    isDraftSaved,
+    isUnchanged: isSameRecipe(values, initialValues),
+    restorableDraft,
+    setValue(field: RecipeField, text: string) {
+      updateValues({ ...latest.current, [field]: text })
       if (errors[field]) setError(field, recipeError(field, text))
     },
     /** When a field is left: what was never touched is not yet at fault. */
-    check(field: RecipeField) {
-      if (texts[field] !== start[field] || texts[field] !== '')
-        setError(field, recipeError(field, texts[field]))
+    validateField(field: RecipeField) {
+      if (values[field] !== initialValues[field] || values[field] !== '')
+        setError(field, recipeError(field, values[field]))
     },
-    checkAll(): boolean {
-      const found = recipeErrors(texts)
+    validateAll(): boolean {
+      const found = recipeErrors(values)
       setErrors(found)
       return Object.keys(found).length === 0
     },
     addErrors: (found: RecipeErrors) => setErrors(known => ({ ...known, ...found })),
-    takeOffered() {
-      if (offered) replace(offered)
-      setOffered(undefined)
+    restoreDraft() {
+      if (restorableDraft) updateValues(restorableDraft)
+      setRestorableDraft(undefined)
       setErrors({})
     },
-    dropOffered() {
-      dropDraft(draft)
-      setOffered(undefined)
+    discardDraft() {
+      deleteDraft(draftKey)
+      setRestorableDraft(undefined)
     },
-    saved: () => dropDraft(draft),
+    clearDraft: () => deleteDraft(draftKey),
   }
 }
 

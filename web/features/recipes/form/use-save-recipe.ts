@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { askAnew } from '#web/api/ask-anew.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { useAct } from '#web/api/use-act.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { userStatsKey } from '#web/features/users/user-stats.ts'
-import { ownListKeys } from '../own/own-list.ts'
+import { myRecipesKeys } from '../my-recipes/my-recipes.queries.ts'
 import type { Recipe } from '../recipe.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
-import { type RecipeBody, recipeFields } from './recipe-texts.ts'
+import { type RecipeBody, recipeFields } from './recipe-form-values.ts'
 
 type Outcome = { onSaved: () => void; onFailed: (failure: Error) => void }
 
 /** Publishes a new recipe, or replaces the one that is given. The outcome is told even if the form is closed by then. */
 export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }: Outcome) {
   const queries = useQueryClient()
-  return useAct({
+  return useSingleFlightMutation({
     mutationFn: (body: RecipeBody) =>
       recipe
         ? call('PUT', '/api/recipes/{id}', { id: recipe.id, body })
@@ -23,10 +23,10 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
     onSuccess: () => {
       onSaved()
       // What a backend answers here is not promised, so the lists are asked again.
-      askAnew(queries, { queryKey: ownListKeys.user })
-      askAnew(queries, { queryKey: ownListKeys.bookmarked })
-      askAnew(queries, { queryKey: ['recipes'] })
-      askAnew(queries, { queryKey: userStatsKey })
+      invalidate(queries, { queryKey: myRecipesKeys.user })
+      invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
+      invalidate(queries, { queryKey: ['recipes'] })
+      invalidate(queries, { queryKey: userStatsKey })
     },
   })
 }

@@ -1,0 +1,21 @@
+/** The URL of every page, for links in the client and in mails. */
+export const pageUrls = {
+  home: '/',
+  login: '/login',
+  signup: '/signup',
+  about: '/aboutus',
+  contact: '/contactus',
+  recipes: '/recipes',
+  recipe: (id: number | string) => `/recipes/${id}`,
+  myRecipes: '/myrecipes',
+  profile: '/profile',
+  chef: (id: number | string) => `/chefs/${id}`,
+  resetPassword: (token: string) => `/reset-password?token=${token}`,
+  verifyEmail: (token: string) => `/verify-email?token=${token}`,
+  admin: '/admin',
+  adminSignin: '/admin/signin',
+  adminDashboard: '/admin/dashboard',
+  /** What stands where a page would, without a network. */
+  offline: '/offline',
+  adminSetup: (token: string) => `/admin/setup?token=${token}`,
+} as const

@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { kangaSvg } from '#covers/kanga.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { coverPlaceholder } from './images.ts'
+import { initialSvg } from './initials.ts'
+import { requestCover } from './media.jobs.ts'
+import { findRecipeOfCover } from './media.queries.ts'
+
+type Services = { db: Database; files: FileStore; jobs: Jobs }
+type NamedFile = { Params: { name: string } }
+
+const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
+const variantFileName = /^([0-9a-f]{32})-(?:320|480|640|960|preview)\.(webp|avif|jpg)$/
+const greatestSeed = 0xffffffff
+const avatarFileName = /^[0-9a-f]{32}\.webp$/
+
+/** The pictures themselves. Their names are hashes of what they show, so a browser keeps them for ever. */
+export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services): void {
+  app.register(async scope => {
+    scope.addHook('onRequest', async (_, reply) => {
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+      reply.header('cross-origin-resource-policy', 'cross-origin')
+      reply.header('access-control-allow-origin', '*')
+    })
+
+    scope.get<NamedFile>('/media/avatars/:name', async ({ params: { name } }, reply) => {
+      if (!avatarFileName.test(name)) throw notFound('This picture')
+      return sendStored(files, reply, `avatars/${name}`)
+    })
+
+    scope.get<NamedFile>('/media/images/:name', async ({ params: { name } }, reply) => {
+      if (!variantFileName.test(name)) throw notFound('This picture')
+      return sendStored(files, reply, `images/${name}`)
+    })
+
+    scope.get<NamedFile>('/media/covers/:name', async ({ params: { name } }, reply) => {
+      const coverKey = variantFileName.exec(name)?.[1]
+      if (!coverKey) throw notFound('This picture')
+      if (await files.exists(`covers/${name}`)) return sendStored(files, reply, `covers/${name}`)
+      const recipe = await findRecipeOfCover(db, coverKey)
+      if (!recipe) throw notFound('This picture')
+      await requestCover(jobs, db, recipe.id, coverKey)
+      return reply
+        .type(contentTypes.webp)
+        .header('cache-control', 'no-cache')
+        .send(await coverPlaceholder(recipe.color))
+    })
+
+    scope.get<NamedFile>('/media/kanga/:name', async ({ params: { name } }, reply) => {
+      const seed = Number(/^(\d{1,10})\.svg$/.exec(name)?.[1] ?? Number.NaN)
+      if (!(seed <= greatestSeed)) throw notFound('This picture')
+      return sendImmutable(reply, 'image/svg+xml', kangaSvg(seed))
+    })
+
+    scope.get<NamedFile>('/media/initials/:name', async ({ params: { name } }, reply) => {
+      const [, letter = '', tone] = /^([A-Z0-9])-(\d{1,2})\.svg$/.exec(name) ?? []
+      const svg = initialSvg(letter, Number(tone))
+      if (!svg) throw notFound('This picture')
+      return sendImmutable(reply, 'image/svg+xml', svg)
+    })
+  })
+}
+
+async function sendStored(files: FileStore, reply: FastifyReply, key: string): Promise<FastifyReply> {
+  if (!(await files.exists(key))) throw notFound('This picture')
+  const format = key.slice(key.lastIndexOf('.') + 1) as keyof typeof contentTypes
+  return sendImmutable(reply, contentTypes[format], Buffer.from(await files.getBytes(key)))
+}
+
+const sendImmutable = (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
+  reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)

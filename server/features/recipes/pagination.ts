@@ -1,0 +1,35 @@
+import { listCounts } from '#contract/limits.ts'
+import { HandlerResult } from '#server/platform/http/handler.ts'
+import { nextLink } from '#server/platform/http/link-header.ts'
+
+type PageOptions<Row, Shown> = {
+  path: string
+  total: { count: number; isExact: boolean }
+  publicUrl: string
+  present: (row: Row, publicUrl: string) => Shown
+}
+
+/** The rows of a page, and the cursor behind its last one where there is more. */
+export type CursorPage<Row> = { shown: Row[]; nextCursor: string | undefined }
+
+/** Of rows that were read with one more than the page has; each knows its own cursor. */
+export function pageOf<Row extends { cursor: string }>(rows: Row[], limit: number): CursorPage<Row> {
+  const shown = rows.slice(0, limit)
+  return { shown, nextCursor: rows.length > limit ? shown.at(-1)?.cursor : undefined }
+}
+
+/** A bare array of recipes; how many match is in X-Total-Count, and where to go on is in Link (RFC 8288). */
+export function presentPage<Row, Shown>(
+  { shown, nextCursor }: CursorPage<Row>,
+  query: { limit: number },
+  { path, total, publicUrl, present }: PageOptions<Row, Shown>,
+): HandlerResult<Shown[]> {
+  return new HandlerResult(
+    shown.map(row => present(row, publicUrl)),
+    {
+      'x-total-count': total.count,
+      [listCounts.exactHeader]: String(total.isExact),
+      ...(nextCursor !== undefined && { link: nextLink(publicUrl, path, query, nextCursor) }),
+    },
+  )
+}

@@ -1,0 +1,53 @@
+import { lstatSync, mkdirSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Account, canReach, setOwnerAndMode } from './account.ts'
+import { hashOf, type Placement } from './placement.ts'
+import { StartRefused } from './refusal.ts'
+import type { ListenAddress } from './settings.ts'
+
+const port = 5432
+// A socket address holds 104 bytes on macOS and 108 on Linux, with a NUL at its end.
+const maxSocketPathBytes = 103
+
+/** Where PostgreSQL listens: a unix socket in a folder that only its account and root can enter. */
+export async function prepareListenAddress({ home, account }: Placement): Promise<ListenAddress> {
+  // Not tested on Windows: there, a random port of this machine only, guarded by the password.
+  if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() }
+  const host = socketFolder(home)
+  makePrivateFolder(host, account)
+  return { host, port }
+}
+
+export function socketFolder(home: string): string {
+  const beside = join(home, 'socket')
+  const socket = join(beside, `.s.PGSQL.${port}.lock`)
+  return Buffer.byteLength(socket) <= maxSocketPathBytes ? beside : join(tmpdir(), `mezani-${hashOf(home)}`)
+}
+
+function makePrivateFolder(path: string, account: Account): void {
+  const isNew = !lstatSync(path, { throwIfNoEntry: false })
+  if (isNew) mkdirSync(path, { mode: 0o700 })
+  if (isNew) setOwnerAndMode(path, account, 0o700)
+  const stat = lstatSync(path)
+  const owner = account?.uid ?? process.getuid?.()
+  // In a shared folder such as /tmp, someone else may have made it before us.
+  if (!stat.isDirectory() || stat.uid !== owner || (stat.mode & 0o077) !== 0 || !canReach(path, account)) {
+    throw new StartRefused(
+      `${path} must be a folder that only the account of PostgreSQL (${owner}) can enter. Delete it, ` +
+        'or choose a shorter DATA_DIR.',
+    )
+  }
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { pageUrls } from '#contract/page-urls.ts'
+import type { Config } from './config.ts'
+import type { SampleAccount } from './features/recipes/sample/sample-account.ts'
+
+type BannerDetails = {
+  publicUrl: string
+  sampleUser: SampleAccount | undefined
+  setupPath: string | undefined
+  config: Config
+}
+
+/** What an operator needs in the first minute, printed once the server answers. */
+export function startupBanner({ publicUrl, sampleUser, setupPath, config }: BannerDetails): string {
+  const lines = [
+    `Mezani is open at ${publicUrl}`,
+    sampleUser && `  a sample cook to sign in as:  ${sampleUser.email}  ${sampleUser.password}`,
+    setupPath && `  make the first administrator: ${publicUrl}${setupPath}  (works once, for 24 hours)`,
+    !setupPath && `  administrators sign in at:    ${publicUrl}${pageUrls.adminSignin}`,
+    `  the API:                      ${publicUrl}/docs`,
+    !config.SMTP_URL && `  no SMTP_URL is set, so mails are put in ${config.DATA_DIR}/outbox`,
+    !config.CONTACT_EMAIL &&
+      '  no CONTACT_EMAIL is set, so contact messages are only kept: npm run admin -- contact',
+  ]
+  return `\n${lines.filter(Boolean).join('\n')}\n\n`
+}

@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test'
+import { expect, test as journey, presetToken } from '#tests/journeys/support/journey.ts'
+import { aPicture } from '#tests/journeys/support/pictures.ts'
+import { type BareBackend, startBareBackend } from './bare-backend.ts'
+import { bareAdmin, bareUser } from './bare-state.ts'
+import { serveStaticClient } from './static-client.ts'
+
+type Backend = { stop: () => Promise<void>; restart: () => Promise<void> }
+
+/** The pages are files and stay; what answers them goes away and comes back at the same address. */
+const test = journey.extend<{ backend: Backend; baseURL: string }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+  backend: async ({}, use) => {
+    let running: BareBackend | undefined = await startBareBackend()
+    const { url } = running
+    const stop = async () => {
+      await running?.stop()
+      running = undefined
+    }
+    const restart = async () => {
+      running ??= await startBareBackend(Number(new URL(url).port))
+    }
+    await use(Object.assign({ stop, restart }, { url }))
+    await stop()
+  },
+  baseURL: async ({ backend }, use) => {
+    const client = await serveStaticClient((backend as Backend & { url: string }).url)
+    await use(client.url)
+    await client.stop()
+  },
+})
+
+// Each walks over several pages.
+test.setTimeout(90_000)
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const fill = async (page: Page, texts: Record<string, string>) => {
+  for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+const expectAlert = (page: Page, sentence: string) =>
+  expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
+
+test('a visitor is told by each form and list that there was no answer', async ({ page, backend }) => {
+  await backend.stop()
+  await page.goto('/recipes')
+  await expectAlert(page, 'An error occurred while fetching recipes.')
+  await expectAlert(page, 'Error: The server could not be reached')
+
+  await page.goto('/login')
+  await fill(page, { Email: 'a@example.org', Password: 'chapati' })
+  await press(page, 'Login')
+  await expectAlert(page, 'An error occurred during login. Please try again.')
+  await press(page, 'Forgot Password?')
+  await expect(page.getByRole('alert')).toHaveText('An error occurred. Please try again.')
+
+  await page.goto('/signup')
+  await fill(page, {
+    Username: 'a',
+    Email: 'a@example.org',
+    Password: 'chapati',
+    'Confirm Password': 'chapati',
+  })
+  await press(page, 'Create Account')
+  await expectAlert(page, 'An error occurred during sign up. Please try again.')
+
+  await page.goto('/contactus')
+  await fill(page, { 'First Name': 'a', 'Last Name': 'b', 'Phone Number': '1', Message: 'c' })
+  await page.getByLabel('Email').fill('a@example.org')
+  await page.getByRole('radio', { name: 'Report' }).check()
+  await press(page, 'Send Message')
+  await expectAlert(page, 'Failed to send message.')
+
+  await page.goto('/admin/signin')
+  await fill(page, { 'Email:': bareAdmin.email, 'Password:': bareAdmin.password })
+  const failed = page.waitForEvent('requestfailed')
+  await press(page, 'Sign In')
+  await failed
+  await expect(page.getByRole('button', { name: 'Sign In' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/signin')
+})
+
+test('a member is told on each page that it could not be loaded, and the guards still open', async ({
+  page,
+  backend,
+}) => {
+  await presetToken(page, bareUser.token)
+  await backend.stop()
+  await page.goto('/recipes')
+  await expectAlert(page, 'An error occurred while fetching recipes.')
+  await expectAlert(page, 'Error: The server could not be reached')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.goto('/recipes/3')
+  await expectAlert(page, 'Failed to load recipe. Please try again.')
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
+  await page.goto('/myrecipes')
+  await expect(page.getByText('Failed to fetch recipes. Please try again later.')).toHaveCount(2)
+  await page.goto('/profile')
+  await expectAlert(page, 'Your profile could not be loaded.')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(bareUser.token)
+})
+
+test('what a member does on a recipe fails in its own words, and a logout in none', async ({
+  page,
+  backend,
+}) => {
+  await presetToken(page, bareUser.token)
+  await page.goto('/recipes/3')
+  const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true })
+  await expect(bookmark).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
+  await backend.stop()
+
+  await page.getByRole('button', { name: 'Wanjiru' }).click()
+  const failed = page.waitForEvent('requestfailed')
+  await press(page, 'Log Out')
+  await failed
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
+  await expect(page).toHaveURL('/recipes/3')
+
+  await bookmark.click()
+  await expectAlert(page, 'Failed to update bookmark. Please try again.')
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await page.locator('.star').nth(1).click()
+  await expectAlert(page, 'Failed to update rating. Please try again.')
+  await expect(page.getByRole('radio', { name: '2 stars' })).not.toBeChecked()
+  await fill(page, { Comment: 'Asante' })
+  await press(page, 'Add comment')
+  await expectAlert(page, 'Failed to add comment. Please try again.')
+  await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Asante')
+})
+
+test('what a member does with their own recipes and profile fails in its own words, and nothing is lost', async ({
+  page,
+  backend,
+}) => {
+  await presetToken(page, bareUser.token)
+  await page.route('https://pictures.example/**', route =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  )
+  await page.goto('/myrecipes')
+  const cards = page.getByRole('region', { name: 'Your Culinary Creations' }).getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await cards.first().getByRole('button', { name: /^Edit/ }).click()
+  await fill(page, { Title: 'Another title', 'Chef Image': 'https://pictures.example/w.jpg' })
+  await backend.stop()
+  await press(page, 'Update Recipe')
+  await expectAlert(page, 'Failed to save the recipe. Please try again.')
+  await page.keyboard.press('Escape')
+  await cards
+    .first()
+    .getByRole('button', { name: /^Delete/ })
+    .click()
+  await press(page, 'Delete')
+  await expectAlert(page, 'Failed to delete the recipe. Please try again.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Remove the bookmark/ }).click()
+  await expectAlert(page, 'Failed to remove the bookmark. Please try again.')
+  await expect(cards).toHaveCount(2)
+
+  await backend.restart()
+  await page.goto('/profile')
+  await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
+  await press(page, 'Use this part')
+  await backend.stop()
+  await press(page, 'Save Avatar')
+  await expectAlert(page, 'Error uploading avatar. Please try again.')
+  await fill(page, { Title: 'Lake cook' })
+  await press(page, 'Save')
+  await expectAlert(page, 'Error updating profile. Please try again.')
+  await expect(page.getByLabel('Title')).toHaveValue('Lake cook')
+})
+
+test('the dashboard ends its loading, and a comment that could not be deleted stays without a word', async ({
+  page,
+  backend,
+}) => {
+  await presetToken(page, bareAdmin.token, 'adminToken')
+  await page.goto('/admin/dashboard')
+  const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  await expect(comments.first()).toBeVisible()
+  const count = await comments.count()
+  await backend.stop()
+  const button = comments.first().getByRole('button', { name: 'Delete' })
+  const failed = page.waitForEvent('requestfailed')
+  await button.click()
+  await failed
+  await expect(button).not.toHaveAttribute('aria-busy', 'true')
+  await expect(comments).toHaveCount(count)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(4)
+  await expect(page.getByRole('main').getByText('Loading...')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
+  await expect(page).toHaveURL('/admin/dashboard')
+})

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { authMessages } from '#contract/messages.ts'
+import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { holdScriptRequests } from './support/test-site.ts'
+
+/** Opens a page whose script is still on its way, as on a slow phone; the answer lets it come. */
+async function openBeforeScript(page: Page, path: string): Promise<() => Promise<void>> {
+  const releaseScript = await holdScriptRequests(page)
+  await page.goto(path, { waitUntil: 'commit' })
+  return () => {
+    releaseScript()
+    return waitForShortcuts(page)
+  }
+}
+
+const markerTitle = 'being read'
+
+/** Runs in the page. React takes it over in two steps, by a message to itself; with its new title the first is done, and the second comes late. */
+function delayHydration(before: string): void {
+  const { postMessage } = MessagePort.prototype
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    if (document.title === before) postMessage.call(this, message)
+    else setTimeout(() => postMessage.call(this, message), 1000)
+  }
+}
+
+const search = (page: Page) => page.getByRole('searchbox')
+
+test('whoever is in a field before the script has come stays there, with what they wrote', async ({
+  page,
+}) => {
+  const scriptComes = await openBeforeScript(page, '/login')
+  const password = page.getByLabel('Password', { exact: true })
+  await password.focus()
+  await page.keyboard.type('cha')
+  await scriptComes()
+  await page.keyboard.type('pati')
+  await expect(password).toHaveValue('chapati')
+})
+
+test('what was typed into the search before is searched for after', async ({ page }) => {
+  const scriptComes = await openBeforeScript(page, '/recipes')
+  await search(page).focus()
+  await page.keyboard.type('chapati')
+  await scriptComes()
+  await expect(page).toHaveURL('/recipes?q=chapati')
+  await expect(search(page)).toHaveValue('chapati')
+  await expect(page.locator('.result-count')).toHaveText(/^\d recipes?$/)
+})
+
+test('a search that is sent and a diet that is pressed before are answered by the server, together', async ({
+  page,
+}) => {
+  await openBeforeScript(page, '/recipes?country=Kenya')
+  await search(page).fill('maize')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes?country=Kenya&q=maize')
+  await page.getByRole('button', { name: 'Vegan' }).click()
+  await expect(page).toHaveURL('/recipes?q=maize&country=Kenya&diet=Vegan')
+  await expect(page.getByRole('heading', { name: 'Ugali na sukuma wiki' })).toBeVisible()
+})
+
+test('what is pressed before is done after, once', async ({ page }) => {
+  const scriptComes = await openBeforeScript(page, '/recipes')
+  const filters = page.getByRole('button', { name: 'Show Filters' })
+  await filters.click()
+  await filters.click()
+  await scriptComes()
+  await expect(page.getByLabel('Minimum Rating')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Filters' }).click()
+  await expect(filters).toBeVisible()
+})
+
+test('a form that is sent before waits for the script, and no password ever stands in the address', async ({
+  page,
+  site,
+}) => {
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(request.url()))
+  const scriptComes = await openBeforeScript(page, '/login')
+  await page.getByLabel('Email').fill(site.sampleUser.email)
+  await page.getByLabel('Password', { exact: true }).fill(site.sampleUser.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Login' })).toHaveCSS('cursor', 'progress')
+  await scriptComes()
+  await expect(page).toHaveURL('/recipes')
+  expect(addresses.filter(address => address.includes('password='))).toEqual([])
+})
+
+test('a form that is sent in the moment in which the page is taken over is answered, and can be sent again', async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(delayHydration, markerTitle)
+  const letScriptCome = await holdScriptRequests(page)
+  await page.goto('/login', { waitUntil: 'commit' })
+  const password = page.getByLabel('Password', { exact: true })
+  await page.getByLabel('Email').fill(site.sampleUser.email)
+  await password.fill('not this one')
+  await page.evaluate(title => {
+    document.title = title
+  }, markerTitle)
+  letScriptCome()
+  await expect(page).not.toHaveTitle(markerTitle)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
+  await password.fill(site.sampleUser.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes')
+})
+
+test('a member’s footer is closed before, and nothing moves when the script comes', async ({
+  page,
+  sampleUserToken,
+}) => {
+  await presetToken(page, sampleUserToken)
+  const scriptComes = await openBeforeScript(page, '/aboutus')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByText('Click to expand')).toBeVisible()
+  await expect(footer.getByRole('link', { name: 'About Us' })).toBeHidden()
+  const before = await footer.boundingBox()
+  await scriptComes()
+  await expect(footer.getByText('Click to expand')).toBeVisible()
+  expect((await footer.boundingBox())?.height).toBe(before?.height)
+})

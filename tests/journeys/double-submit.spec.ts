@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test'
+import { authMessages, bookmarksMessages, commentsMessages, contactMessages } from '#contract/messages.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { countCalls, test } from './support/member.ts'
+import { createDialog, deleteCreatedRecipes, fillForm, submitButton } from './support/recipe-form.ts'
+import { aNewcomer, holdRequests, publish } from './support/test-site.ts'
+
+/** Presses twice, as many do everywhere; the answer comes when both were heard. Tells how often it was sent. */
+async function doubleClick(page: Page, button: Locator, url: string, method = 'POST'): Promise<() => number> {
+  const calls = await countCalls(page, url, method)
+  const release = await holdRequests(page, url, method)
+  await button.dblclick()
+  release()
+  return calls
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+test.afterEach(({ page, send }) => deleteCreatedRecipes(page, send))
+
+test('a comment pressed twice is added once', async ({ page, site, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
+  await open(page, `/recipes/${await publish(site, sampleUserToken)}`)
+  await page.getByLabel('Comment', { exact: true }).fill('Once is enough.')
+  const calls = await doubleClick(page, button(page, 'Add comment'), '**/comment')
+  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Comments' }).getByRole('listitem')).toHaveCount(1)
+  expect(calls()).toBe(1)
+})
+
+test('a recipe pressed twice is published once', async ({ page, member }) => {
+  await presetToken(page, member.token)
+  await open(page, '/myrecipes')
+  await button(page, 'Add a recipe').click()
+  await fillForm(page)
+  const calls = await doubleClick(page, submitButton(page), '**/api/recipes')
+  await expect(createDialog(page)).toHaveCount(0)
+  expect(calls()).toBe(1)
+})
+
+test('an account pressed twice is created once, and no fault is found with the second', async ({ page }) => {
+  await open(page, '/signup')
+  const password = 'chapati na chai'
+  await page.getByLabel('Username').fill('Zawadi')
+  await page.getByLabel('Email').fill(`zawadi-${process.pid}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password)
+  const calls = await doubleClick(page, button(page, 'Create Account'), '**/api/auth/signup')
+  await expect(page.getByText(authMessages.signedUp)).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(calls()).toBe(1)
+})
+
+test('a message to the team pressed twice is sent once', async ({ page }) => {
+  await open(page, '/contactus')
+  for (const label of ['First Name', 'Last Name', 'Phone Number', 'Message']) {
+    await page.getByLabel(label).fill('Zawadi 0142')
+  }
+  await page.getByLabel('Email').fill('zawadi@example.org')
+  await page.getByRole('radio', { name: 'General Inquiry' }).check()
+  const calls = await doubleClick(page, button(page, 'Send Message'), '**/api/contact')
+  await expect(page.getByText(contactMessages.sent)).toHaveCount(1)
+  expect(calls()).toBe(1)
+})
+
+test('a bookmark pressed twice is set once', async ({ page, site }) => {
+  const { token } = await aNewcomer(site)
+  await presetToken(page, token)
+  await open(page, `/recipes/${await publish(site, token)}`)
+  const calls = await doubleClick(page, button(page, 'Bookmark'), '**/bookmark')
+  await expect(button(page, 'Bookmarked')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(bookmarksMessages.failed)).toHaveCount(0)
+  expect(calls()).toBe(1)
+})

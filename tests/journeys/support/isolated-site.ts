@@ -1,0 +1,6 @@
+import type { Site } from '#tests/support/real-site.ts'
+import { test as journey, siteFixture } from './journey.ts'
+
+/** Journeys on a site of their own, onto whose table no other journey puts anything. */
+export const onIsolatedSite = (prepare?: (site: Site) => Promise<void>) =>
+  journey.extend<object>({ site: [siteFixture(prepare), { scope: 'worker', timeout: 120_000 }] })

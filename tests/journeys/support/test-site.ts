@@ -1,0 +1,70 @@
+import type { Page, Route } from '@playwright/test'
+import type { Site } from '#tests/support/real-site.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
+
+type ApiResponse = { status: number; body: Record<string, unknown> }
+
+/** Calls the site's API as a client of another kind would. */
+export async function callApi(
+  site: Site,
+  token: string,
+  [method, path]: [method: string, path: string],
+  body?: object,
+): Promise<ApiResponse> {
+  const reply = await fetch(site.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await reply.text()
+  return { status: reply.status, body: text ? JSON.parse(text) : {} }
+}
+
+/** A journey reaches no other host: what its recipes show is drawn by the site. */
+const noExternalImages = { image: '', chefImage: '' }
+
+/** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one. It stays: pages that were made before may still name it. */
+export async function publish(
+  site: Site,
+  token: string,
+  changes: Record<string, unknown> = {},
+): Promise<number> {
+  const recipe = aRecipe({ ...noExternalImages, ...changes })
+  const { status, body } = await callApi(site, token, ['POST', '/api/recipes'], recipe)
+  if (status !== 201) throw new Error(`The recipe was refused: ${JSON.stringify(body)}`)
+  return Number(body.id)
+}
+
+let newcomerCount = 0
+
+/** Somebody who signed up a moment ago, and their token. */
+export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id: number; token: string }> {
+  newcomerCount += 1
+  const username = `cook-${process.pid}-${newcomerCount}`
+  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
+  const signup = { ...account, confirmPassword: account.password, username, firstName }
+  await callApi(site, '', ['POST', '/api/auth/signup'], signup)
+  const { body } = await callApi(site, '', ['POST', '/api/auth/login'], account)
+  const token = String(body.access_token)
+  const { body: user } = await callApi(site, token, ['GET', '/api/users/current'])
+  return { id: Number(user.id), token }
+}
+
+/** The two ways in which a call fails: the server says no, or does not answer. */
+export const failures: [name: string, fail: (route: Route) => Promise<void>][] = [
+  ['a refusal', route => route.fulfill({ status: 500, json: { message: 'The oven is off.' } })],
+  ['no answer', route => route.abort()],
+]
+
+/** Holds the pages' script back, as on a slow phone. */
+export const holdScriptRequests = (page: Page) => holdRequests(page, '**/assets/common-*.js')
+
+/** Holds calls back until they are let go, so that what stands meanwhile can be looked at. */
+export async function holdRequests(page: Page, url: string, method = 'GET'): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(url, async route => {
+    if (route.request().method() === method) await promise
+    await route.fallback()
+  })
+  return resolve
+}

@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What axe finds against WCAG 2.2 AA; in another theme, only colours can be at fault that were not before. */
+export async function findAxeViolations(page: Page, scope: 'everything' | 'colours' = 'everything') {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (scope === 'colours'
+    ? axe.withRules(['color-contrast'])
+    : axe.withTags(standards)
+  ).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
+}
+
+/** What reaches beyond the page's right edge, so that one would have to scroll sideways. */
+export const findOverflowingElements = (page: Page) =>
+  page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const overflowing = [...document.querySelectorAll('body *')].filter(
+      // A carousel's slides wait beyond the edge.
+      element => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.slides'),
+    )
+    return ['the page', ...overflowing.slice(0, 5).map(element => element.outerHTML.slice(0, 120))]
+  })
+
+/** As the browser's own setting does it, for the sizes that follow it. */
+export async function setTextSize(page: Page, times: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
+  await session.detach()
+}
+
+/** Words that no longer fit in what holds them and are cut off. */
+export const findClippedText = (page: Page) =>
+  page.evaluate(() => {
+    const hasWords = (element: Element) =>
+      [...element.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isClipped = (element: Element) => {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(element)
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight } = element
+      const isVisuallyHidden = clipPath !== 'none' || clientWidth <= 1
+      if (isVisuallyHidden) return false
+      const isClippedHorizontally = ['hidden', 'clip'].includes(overflowX) && scrollWidth > clientWidth + 1
+      const isClippedVertically = ['hidden', 'clip'].includes(overflowY) && scrollHeight > clientHeight + 1
+      return isClippedHorizontally || isClippedVertically
+    }
+    return [...document.querySelectorAll('body *')]
+      .filter(element => element.checkVisibility() && hasWords(element) && isClipped(element))
+      .map(element => element.outerHTML.slice(0, 160))
+  })
+
+/** What moves although less motion was asked for. A toast's progress line is its clock, and goes on. */
+export const findRunningAnimations = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => {
+        const duration = Number(effect?.getComputedTiming().duration ?? 0)
+        const target = effect instanceof KeyframeEffect ? effect.target : null
+        return playState === 'running' && duration > 1 && !target?.closest('.Toastify')
+      })
+      .map(animation => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'something'),
+  )
+
+/** In forced colours: what is pressed, chosen or current, and looks like its neighbours that are not. */
+export const findIndistinguishableStates = (page: Page) =>
+  page.evaluate(() => {
+    const state = '[aria-pressed=true], [aria-selected=true], [aria-current]'
+    const visibleStyle = (element: Element) => {
+      const values = [element, element.querySelector('svg')].flatMap(node => {
+        if (!node) return []
+        const style = getComputedStyle(node)
+        const { border, outline, textDecoration, fontWeight, color, backgroundColor, fill, width } = style
+        return [border, outline, textDecoration, fontWeight, color, backgroundColor, fill, width]
+      })
+      return values.join()
+    }
+    return [...document.querySelectorAll(state)].flatMap(element => {
+      const counterpart = [
+        ...document.querySelectorAll(`${element.tagName}[class="${element.className}"]`),
+      ].find(other => other.checkVisibility() && !other.matches(state))
+      if (!counterpart || !element.checkVisibility()) return []
+      return visibleStyle(counterpart) === visibleStyle(element) ? [element.outerHTML.slice(0, 140)] : []
+    })
+  })

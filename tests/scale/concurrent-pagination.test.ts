@@ -1,0 +1,84 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Recipe } from '#contract/recipes.ts'
+import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { aMember } from '#tests/support/people.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
+import { openSyntheticSite, readAllPages } from './synthetic-site.ts'
+
+const site = await openSyntheticSite(1_000)
+const reader = await aMember(site)
+
+/** What a write does to the place of its recipe, by the order of the list. */
+const writesThatMove = {
+  newest: [],
+  quickest: ['hurried'],
+  rating: ['rated'],
+  'relevance&q=salt': ['hurried', 'renamed', 'rated'],
+} satisfies Record<string, WriteKind[]>
+
+type WriteKind = 'renamed' | 'hurried' | 'rated' | 'deleted' | 'published'
+const writeKinds: WriteKind[] = ['renamed', 'hurried', 'rated', 'deleted', 'published']
+
+async function write(kind: WriteKind, { id, author }: Recipe, turn: number): Promise<void> {
+  const token = await startSession(site.services.db, 'user', author.id)
+  const put = async (body: object, as = token) => site.call('PUT', `/api/recipes/${id}`, { token: as, body })
+  const writeByKind = {
+    renamed: async () => {
+      const { body } = await site.call('GET', `/api/recipes/${id}`, { token })
+      return put({ ...toFormBody(body), title: `Salt, renamed ${turn}` })
+    },
+    hurried: async () => {
+      const { body } = await site.call('GET', `/api/recipes/${id}`, { token })
+      return put({ ...toFormBody(body), prepTime: `${1 + (turn % 200)} min` })
+    },
+    rated: () => put({ rating: 1 + (turn % 5) }, reader.token),
+    deleted: () => site.call('DELETE', `/api/recipes/${id}`, { token }),
+    published: () =>
+      site.call('POST', '/api/recipes', {
+        token,
+        body: aRecipe({ title: `Salt ${turn}`, prepTime: `${turn} min` }),
+      }),
+  }
+  const { status, text } = await writeByKind[kind]()
+  assert.ok([200, 201, 204].includes(status), `${kind}: ${status} ${text}`)
+}
+
+/** A recipe as its form sends it again. */
+const toFormBody = ({ rating: _, ...recipe }: Recipe) =>
+  Object.fromEntries(
+    Object.keys(aRecipe({})).flatMap(name =>
+      name in recipe ? [[name, recipe[name as keyof typeof recipe]]] : [],
+    ),
+  )
+
+for (const [sort, moving] of Object.entries(writesThatMove)) {
+  test(`all pages of sort=${sort} hold each recipe once while others publish, edit, rate and delete`, async () => {
+    const path = `/api/recipes?limit=25&sort=${sort}`
+    const before = await readAllPages(site, path)
+    const done = new Map<number, WriteKind>()
+    let turn = 0
+    const read = await readAllPages(site, path, () =>
+      Promise.all(
+        writeKinds.map(async deed => {
+          turn += 1
+          // 41 has no divisor in common with a list this long, so each recipe is written once at most.
+          const recipe = before[(turn * 41) % before.length]
+          if (!recipe || done.has(recipe.id)) return
+          done.set(recipe.id, deed)
+          await write(deed, recipe, turn)
+        }),
+      ),
+    )
+    const times = Map.groupBy(read, ({ id }) => id)
+    const stays = (id: number) => {
+      const deed = done.get(id)
+      return deed === undefined || (deed !== 'deleted' && !(moving as WriteKind[]).includes(deed))
+    }
+    for (const { id } of before.filter(({ id }) => stays(id)))
+      assert.equal(times.get(id)?.length, 1, `recipe ${id}, ${done.get(id) ?? 'left alone'}`)
+    for (const [id, deed] of done)
+      if (deed === 'deleted') assert.ok((times.get(id)?.length ?? 0) <= 1, `recipe ${id}, deleted`)
+    assert.ok(done.size > 40 && before.length - done.size > 300, `${done.size} of ${before.length} written`)
+  })
+}

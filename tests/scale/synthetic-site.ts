@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import type { Recipe } from '#contract/recipes.ts'
+import { openPool } from '#server/platform/database/connect.ts'
+import { openSite, type TestSite } from '#tests/support/site.ts'
+import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
+
+/** A site with so many made-up recipes, always the same. */
+export async function openSyntheticSite(recipes: number) {
+  const site = await openSite()
+  const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
+  const pool = openPool({ connectionString: site.databaseUrl, max: 2, ...withoutTimeouts }, () => undefined)
+  await insertSyntheticRecipes(pool, recipes)
+  await pool.end()
+  site.services.responseCache.clear()
+  return site
+}
+
+/** All pages from this one on. With each page, `meanwhile` is begun as well. */
+export async function readAllPages(
+  site: TestSite,
+  path: string,
+  meanwhile: () => Promise<unknown> = async () => undefined,
+): Promise<Recipe[]> {
+  const recipes: Recipe[] = []
+  for (let next = path; next !== ''; ) {
+    const [{ status, body, headers, text }] = await Promise.all([site.call('GET', next), meanwhile()])
+    assert.equal(status, 200, text)
+    recipes.push(...body)
+    next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]?.slice(site.url.length) ?? ''
+  }
+  return recipes
+}

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiResponse } from './call.ts'
+import { type TestSite, waitFor } from './site.ts'
+
+/** Does the same thing this many times without waiting in between. */
+export const runConcurrently = <Result>(
+  count: number,
+  task: (n: number) => Promise<Result>,
+): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => task(n)))
+
+/** How many answers there were of each status. */
+export function countStatuses(replies: ApiResponse[]): Record<number, number> {
+  const counts: Record<number, number> = {}
+  for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
+  return counts
+}
+
+/** As an honest client does: told to come again, it comes again. */
+export async function retryOn503(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
+  for (;;) {
+    const reply = await send()
+    if (reply.status !== 503) return reply
+    assert.ok(Number(reply.headers.get('retry-after')) > 0)
+    await sleep(50)
+  }
+}
+
+type RecipeTable = 'bookmarks' | 'ratings' | 'comments' | 'notifications'
+
+/** What the database has of a recipe besides itself. */
+export const dependentRowsOf = ({ db }: TestSite) => ({
+  rows: (table: RecipeTable, recipeId: number) =>
+    db.selectFrom(table).selectAll().where('recipe_id', '=', recipeId).execute(),
+  counts: (recipeId: number) =>
+    db.selectFrom('recipe_counts').selectAll().where('recipe_id', '=', recipeId).executeTakeFirst(),
+})
+
+/** How often the database had to break a deadlock. */
+export async function countDeadlocks({ pool }: TestSite): Promise<number> {
+  const { rows } = await pool.query<{ deadlocks: number }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]?.deadlocks ?? Number.NaN
+}
+
+/** Lets what is done stand before this table until so many statements wait there, then lets all go on at once. */
+export async function raceOnTable<Result>(
+  { pool }: TestSite,
+  { table, waiting }: { table: string; waiting: number },
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const locker = await pool.connect()
+  try {
+    await locker.query('begin')
+    await locker.query(`lock table ${table} in access exclusive mode`)
+    const running = task()
+    await waitFor(async () => {
+      const { rows } = await locker.query(
+        `select from pg_locks where not granted and relation = '${table}'::regclass`,
+      )
+      return rows.length >= waiting || undefined
+    }, `${waiting} who wait for ${table}`)
+    await locker.query('commit')
+    return await running
+  } finally {
+    locker.release()
+  }
+}

@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { after } from 'node:test'
+import type { Pool } from 'pg'
+import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
+import { joinRunning } from '#server/platform/database/embedded/joining.ts'
+import { waitFor } from './site.ts'
+
+const main = join(import.meta.dirname, '#server/main.ts')
+
+/** A start takes a second; a machine that runs many tests at once may need most of a minute. */
+export const startTimeoutMs = 120_000
+
+export type Exit = { code: number | null; signal: NodeJS.Signals | null }
+
+/** A Mezani in a process of its own, as an operator starts it; tests may kill it. */
+export type ServerProcess = {
+  process: ChildProcess
+  pid: number
+  /** Everything it has printed, and all of it on standard error. */
+  output: () => string
+  errors: () => string
+  exited: Promise<Exit>
+  /** The address it printed, once it listens. Rejects if it ends instead. */
+  url: () => Promise<string>
+}
+
+/** Starts `node server/main.ts` on this DATA_DIR; nothing of the environment around it gets in. */
+export function startServer(dataDir: string, environment: Record<string, string> = {}): ServerProcess {
+  const child = spawn(process.execPath, [main], {
+    cwd: dataDir.startsWith('/tmp') ? '/tmp' : '/',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      DATA_DIR: dataDir,
+      PORT: '0',
+      ...environment,
+    },
+  })
+  const output: string[] = []
+  const errors: string[] = []
+  child.stdout.setEncoding('utf8').on('data', chunk => output.push(chunk))
+  child.stderr.setEncoding('utf8').on('data', chunk => errors.push(chunk))
+  const exited = once(child, 'exit').then(([code, signal]): Exit => ({ code, signal }))
+  let hasExited = false
+  void exited.then(() => (hasExited = true))
+  after(() => void (hasExited || child.kill('SIGKILL')))
+  return {
+    process: child,
+    pid: child.pid ?? 0,
+    output: () => [...output, ...errors].join(''),
+    errors: () => errors.join(''),
+    exited,
+    url: () =>
+      waitFor(
+        async () => {
+          if (hasExited) throw new Error(`The server ended:\n${output.join('')}${errors.join('')}`)
+          const [, port] = /open at http:\/\/localhost:(\d+)/.exec(output.join('')) ?? []
+          return port && `http://127.0.0.1:${port}`
+        },
+        'the address',
+        startTimeoutMs,
+      ),
+  }
+}
+
+/** Asks /readyz until it says yes; answers the milliseconds since `since`. */
+export async function waitUntilReady(url: string, since: number): Promise<number> {
+  await waitFor(
+    async () => {
+      const response = await fetch(`${url}/readyz`).catch(() => undefined)
+      await response?.text()
+      return response?.status === 200 || undefined
+    },
+    'readiness',
+    startTimeoutMs,
+  )
+  return performance.now() - since
+}
+
+/** The embedded database of a running server, for looking inside. */
+export async function connectToDatabase(dataDir: string): Promise<{ db: Database; pool: Pool }> {
+  const { connection } = await joinRunning(dataDir, { user: 'mezani', database: 'mezani' })
+  const pool = openPool({ ...connection, max: 4 }, () => undefined)
+  return { pool, db: openDatabase(pool) }
+}
+
+/** Median and worst of some durations, to print. */
+export function summarizeDurations(durations: number[]): string {
+  const sorted = durations.map(Math.round).sort((a, b) => a - b)
+  return `median ${sorted[Math.floor(sorted.length / 2)]} ms, worst ${sorted.at(-1)} ms of ${sorted.length}`
+}

@@ -1,0 +1,33 @@
+import { pageUrls } from '#contract/page-urls.ts'
+import type { Auth } from '#web/features/auth/use-auth.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { NavigationList } from './navigation-list.tsx'
+import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** What the bar holds once it is known who is asking. */
+export const NavigationBar = ({ auth }: { auth: Auth }) => (
+  <>
+    <nav className="bar-links" aria-label="Main">
+      <NavigationList auth={auth} />
+    </nav>
+    <div className="bar-account">{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
+    <button type="button" className="icon-button burger" aria-label="Menu" popoverTarget={phoneMenuId}>
+      <Icon name="menu" size="large" />
+    </button>
+    <PhoneMenu auth={auth} />
+  </>
+)
+
+const SignInLinks = () => (
+  <div className="flex gap-2">
+    <PrefetchLink className={buttonClass({ look: 'text' })} to={pageUrls.login}>
+      Log In
+    </PrefetchLink>
+    <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.signup}>
+      Sign Up
+    </PrefetchLink>
+  </div>
+)

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { scaleIngredient } from './scale-ingredient.ts'
+
+const scaled: { line: string; factor: number; shows: string }[] = [
+  { line: '4 cups water', factor: 1, shows: '4 cups|water' },
+  { line: '2½ cups fine white maize flour', factor: 2, shows: '5 cups|fine white maize flour' },
+  { line: '½ teaspoon salt', factor: 0.5, shows: '¼ teaspoon|salt' },
+  { line: '1 cup milk', factor: 2, shows: '2 cups|milk' },
+  { line: '2 cups milk', factor: 0.5, shows: '1 cup|milk' },
+  { line: '1 cup of milk', factor: 3, shows: '3 cups of|milk' },
+  { line: '600 g sea bass', factor: 1.25, shows: '750 g|sea bass' },
+  { line: '100g flour', factor: 1 / 3, shows: '33g|flour' },
+  { line: '1.8 litres water', factor: 1.25, shows: '2.3 litres|water' },
+  { line: '5-6 cloves of garlic', factor: 2, shows: '10–12 cloves of|garlic' },
+  { line: '1 large bunch kale', factor: 2, shows: '2|large bunch kale' },
+  { line: '1 red onion, thinly sliced', factor: 1.5, shows: '1½|red onion, thinly sliced' },
+  { line: '1/2 cup (110g) olive oil', factor: 2, shows: '1 cup|(220g) olive oil' },
+  { line: '1 (400 g) tin tomatoes', factor: 2, shows: '2|(400 g) tin tomatoes' },
+  { line: '1 tbsp. oil', factor: 2, shows: '2 tbsp.|oil' },
+]
+
+for (const { line, factor, shows } of scaled) {
+  test(`'${line}' times ${factor.toFixed(2)}`, () => {
+    const measured = scaleIngredient(line, factor)
+    assert.equal(`${measured?.amount}|${measured?.rest}`, shows)
+  })
+}
+
+for (const line of ['Salt to taste', 'a pinch of salt', '~150g bacon', 'Juice of 2 limes', 'Olive oil']) {
+  test(`'${line}' stays as it was written`, () => assert.equal(scaleIngredient(line, 2), undefined))
+}
+
+test('a line that is not scaled reads as it was written', () => {
+  for (const line of ['1 cup of milk', '100g flour', '5-6 cloves of garlic', '½ lemon, juice only']) {
+    const { amount, rest } = scaleIngredient(line, 1) ?? {}
+    assert.equal(`${amount} ${rest}`, line)
+  }
+})

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { pageUrls } from '#contract/page-urls.ts'
+import { call } from '#web/api/call.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ListFailure } from '#web/ui/list-failure.tsx'
+import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { type Recipe, readRecipe } from '../recipe.ts'
+import { RecipePicture } from '../recipe-picture.tsx'
+import { myRecipesKeys } from './my-recipes.queries.ts'
+
+type Bookmarked = Recipe & { description: string }
+
+/** A recipe has no description of its own; a backend that sends one anyway is believed, else the facts stand there. */
+function readBookmarked(wire: unknown): Bookmarked {
+  const recipe = readRecipe(wire)
+  const { description } = (wire ?? {}) as { description?: unknown }
+  // A line breaks between the facts, not within a time.
+  const time = recipe.prepTime?.replaceAll(' ', '\u00a0')
+  const facts = [recipe.chefName, recipe.countryOfOrigin, time].filter(Boolean).join(' · ')
+  return { ...recipe, description: typeof description === 'string' && description ? description : facts }
+}
+
+const listBookmarked = async (signal: AbortSignal): Promise<Bookmarked[]> => {
+  const list: unknown = await call('GET', '/api/recipes/bookmarked', { credentials: 'include', signal })
+  return Array.isArray(list) ? list.map(readBookmarked) : []
+}
+
+/** Every bookmark as a line, on the profile; asked for when the tab is first shown. */
+export function BookmarkList({ isShown }: { isShown: boolean }) {
+  const bookmarks = useQuery({
+    queryKey: [...myRecipesKeys.bookmarked, 'all'],
+    queryFn: ({ signal }) => listBookmarked(signal),
+    enabled: isShown,
+  })
+  if (bookmarks.data?.length === 0) {
+    return (
+      <EmptyState
+        title="No bookmarks yet"
+        text="Bookmark what you would like to cook, and find it again here."
+      >
+        <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
+          Discover Recipes
+        </PrefetchLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      {bookmarks.isError && (
+        <ListFailure isRetrying={bookmarks.isFetching} onRetry={bookmarks.refetch}>
+          Your bookmarks could not be loaded.
+        </ListFailure>
+      )}
+      {bookmarks.isPending && <ListSkeleton label="Loading bookmarks" />}
+      <ul className="feed">
+        {bookmarks.data?.map(recipe => (
+          <li key={recipe.id}>
+            <div className="picture">
+              <RecipePicture recipe={recipe} variant="line" />
+            </div>
+            <p>
+              <b className="font-semibold">{recipe.title}</b>
+              <small>{recipe.description}</small>
+            </p>
+            <PrefetchLink className="link text-sm" to={pageUrls.recipe(recipe.id)}>
+              View<span className="sr-only"> {recipe.title}</span>
+            </PrefetchLink>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

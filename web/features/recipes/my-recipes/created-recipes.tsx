@@ -1,0 +1,55 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Recipe } from '../recipe.ts'
+import { RecipeCard } from '../recipe-card.tsx'
+import { RecipeSection } from './recipe-section.tsx'
+import { useMyRecipes } from './use-my-recipes.ts'
+
+type Props = { onCreate: () => void; onEdit: (recipe: Recipe) => void; onDelete: (recipe: Recipe) => void }
+
+export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
+  const list = useMyRecipes('user')
+  return (
+    <div data-list="user">
+      <RecipeSection
+        title="Your Culinary Creations"
+        heading="h1"
+        list={list}
+        empty={
+          <EmptyState
+            title="Your side of the table is free"
+            text="Write down the dish you could cook in your sleep. Somebody far away will cook it next."
+          >
+            <Button onClick={onCreate}>Write your first recipe</Button>
+          </EmptyState>
+        }
+        card={recipe => (
+          <RecipeCard
+            recipe={recipe}
+            actions={
+              <div className="card-actions">
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Edit ${recipe.title}`}
+                  onClick={() => onEdit(recipe)}
+                >
+                  <Icon name="pencil" />
+                </button>
+                <button
+                  type="button"
+                  className="icon-button"
+                  aria-label={`Delete ${recipe.title}`}
+                  onClick={() => onDelete(recipe)}
+                >
+                  <Icon name="trash-2" />
+                </button>
+              </div>
+            }
+          />
+        )}
+      />
+    </div>
+  )
+}

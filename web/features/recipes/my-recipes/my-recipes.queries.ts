@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import { limits } from '#contract/limits.ts'
+import { callForResponse } from '#web/api/call.ts'
+import { type RecipePage, readRecipePage } from '../recipe-list.queries.ts'
+
+/** The two lists of a member, by the last piece of their address. */
+export type MyRecipesList = 'user' | 'bookmarked'
+
+export const myRecipesKeys = {
+  user: ['own-recipes'],
+  bookmarked: ['bookmarked-recipes'],
+} as const satisfies Record<MyRecipesList, readonly string[]>
+
+/** One page; the one after it where the backend names one. */
+export async function listMyRecipes(
+  list: MyRecipesList,
+  cursor?: string,
+  signal?: AbortSignal,
+): Promise<RecipePage> {
+  const answer = await callForResponse('GET', `/api/recipes/${list}`, {
+    query: { limit: limits.myRecipesPageSize, ...(cursor && { cursor }) },
+    ...(signal && { signal }),
+  })
+  return readRecipePage(answer)
+}
+
+export const myRecipesQuery = (list: MyRecipesList) =>
+  queryOptions({
+    queryKey: [...myRecipesKeys[list], 'page'],
+    queryFn: ({ signal }) => listMyRecipes(list, undefined, signal),
+  })
+
+export const withoutRecipe = (page: RecipePage, id: string): RecipePage => ({
+  ...page,
+  recipes: page.recipes.filter(recipe => recipe.id !== id),
+  total: page.total - 1,
+})

@@ -1,0 +1,75 @@
+import { type ReactNode, useId } from 'react'
+import { recipesMessages } from '#contract/messages.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import type { Recipe } from '../recipe.ts'
+import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx'
+import type { MyRecipes } from './use-my-recipes.ts'
+
+type Props = {
+  title: string
+  heading: 'h1' | 'h2'
+  list: MyRecipes
+  empty: ReactNode
+  card: (recipe: Recipe) => ReactNode
+}
+
+/** One of the two grids, with its count: loading, failed, empty or full. A failure leaves what was there. */
+export function RecipeSection({ title, heading: Heading, list, empty, card }: Props) {
+  const titleId = useId()
+  const { recipes, failure, more } = list
+  return (
+    <section className="recipe-section" aria-labelledby={titleId}>
+      <div className="recipe-section-head">
+        <Heading className="text-title-lg" id={titleId} tabIndex={-1}>
+          {title}
+        </Heading>
+        {recipes && recipes.length > 0 && (
+          <span className="recipe-count">
+            {list.total}
+            <span className="sr-only">{list.total === 1 ? ' recipe' : ' recipes'}</span>
+          </span>
+        )}
+      </div>
+      {failure != null && <Failure list={list} />}
+      {!recipes && failure == null && <RecipeGridSkeleton label={`Loading ${title}`} />}
+      {recipes?.length === 0 && empty}
+      {recipes && recipes.length > 0 && (
+        <RecipeGrid>
+          {recipes.map(recipe => (
+            <li key={recipe.id} data-recipe={recipe.id}>
+              {card(recipe)}
+            </li>
+          ))}
+        </RecipeGrid>
+      )}
+      {more.fetchMore && (
+        <div className="mt-12 grid justify-items-center">
+          <Button isLarge isBusy={more.isFetchingMore} onClick={more.fetchMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+const Failure = ({ list }: { list: MyRecipes }) => (
+  <div className="mb-6">
+    <Note kind="error">
+      {recipesMessages.ownListFailed}{' '}
+      {isUnauthorized(list.failure) ? (
+        <PrefetchLink className="link" to={pageUrls.login}>
+          Log In
+        </PrefetchLink>
+      ) : (
+        <button type="button" className="link" aria-busy={list.isRetrying || undefined} onClick={list.retry}>
+          Try again
+        </button>
+      )}
+    </Note>
+  </div>
+)

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+
+type Options = {
+  /** How long the fingers rest before the draft is sent. */
+  debounceMs: number
+  /** Two texts that mean the same ('0' and '') need no sending. */
+  normalize?: (text: string) => string
+}
+
+const identity = (text: string) => text
+
+/**
+ * What a field shows while its value lives in the address: the draft shows at once and is sent when it has settled.
+ * A value that changes from elsewhere (a removed chip, Back) replaces the draft.
+ */
+export function useDebouncedInput(
+  value: string,
+  send: (text: string) => void,
+  { debounceMs, normalize = identity }: Options,
+): [draft: string, setDraft: (text: string) => void] {
+  const [text, setText] = useState(value)
+  const [lastValue, setLastValue] = useState(value)
+  const [lastSent, setLastSent] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    if (value !== lastSent) {
+      setLastSent(value)
+      setText(value)
+    }
+  }
+  useEffect(() => {
+    const normalized = normalize(text)
+    if (normalized === lastSent) return
+    const timer = setTimeout(() => {
+      setLastSent(normalized)
+      send(normalized)
+    }, debounceMs)
+    return () => clearTimeout(timer)
+  }, [text, lastSent, send, debounceMs, normalize])
+  return [text, setText]
+}

@@ -1,0 +1,31 @@
+import { cloneElement, type ReactElement, useEffect, useReducer, useRef } from 'react'
+import { whenIdle } from '#web/ui/when-idle.ts'
+
+type Page = ReactElement<{ isHidden?: boolean }>
+
+/** Who types without a pause must not gather pages for ever. */
+const longestWaitMs = 200
+
+/**
+ * The pages of a list, and after them those that have just left it, unseen. Taking a thousand cards out of the document
+ * at once would hold up the next letter of a search: they go one page at a time, when the browser has a moment.
+ */
+export function useDeferredRemoval(pages: Page[]): Page[] {
+  const previous = useRef<{ pages: Page[]; removed: Page[] }>({ pages: [], removed: [] })
+  const [round, nextRound] = useReducer((number: number) => number + 1, 0)
+  const keys = new Set(pages.map(({ key }) => key))
+  const removed = [...previous.current.pages, ...previous.current.removed].filter(({ key }) => !keys.has(key))
+  useEffect(() => {
+    previous.current = { pages, removed }
+  })
+  const isAny = removed.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round takes one page away
+  useEffect(() => {
+    if (!isAny) return
+    return whenIdle(() => {
+      previous.current.removed.pop()
+      nextRound()
+    }, longestWaitMs)
+  }, [isAny, round])
+  return [...pages, ...removed.map(page => cloneElement(page, { isHidden: true }))]
+}

@@ -1,0 +1,59 @@
+import { type RefCallback, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
+import { cardsPerPage } from './recipe-list.queries.ts'
+import type { MorePages } from './use-more-pages.ts'
+
+/** How many pages stood open at each entry of the history, so that Back finds the place again. */
+const openPagesByEntry = new Map<string, number>()
+
+/** After so many pages the next one waits for the button: the footer has to be reachable. */
+const pagesBetweenButtons = 4
+
+const sentinelMargin = '600px'
+
+export type InfiniteScroll = {
+  count: number
+  showMore: (() => void) | undefined
+  /** Comes near as the visitor scrolls, and opens the next page. */
+  sentinel: RefCallback<HTMLElement>
+}
+
+export function useInfiniteScroll(
+  loadedCount: number,
+  { fetchMore, isFetchingMore, failure }: MorePages,
+): InfiniteScroll {
+  const { key, search } = useLocation()
+  const [opened, setOpened] = useState({ search, pages: openPagesByEntry.get(key) ?? 1 })
+  // Another question begins at its first page; only Back returns to where it was.
+  const pages = opened.search === search ? opened.pages : (openPagesByEntry.get(key) ?? 1)
+  const hasMore = loadedCount > pages * cardsPerPage || fetchMore !== undefined
+
+  const showMore = useCallback(() => {
+    if (isFetchingMore) return
+    const next = Math.min(pages, Math.ceil(loadedCount / cardsPerPage)) + 1
+    openPagesByEntry.set(key, next)
+    setOpened({ search, pages: next })
+    if (next * cardsPerPage > loadedCount) fetchMore?.()
+  }, [pages, loadedCount, key, search, fetchMore, isFetchingMore])
+
+  const loadsAutomatically = hasMore && pages % pagesBetweenButtons !== 0 && failure == null
+  const sentinel = useCallback<RefCallback<HTMLElement>>(
+    element => {
+      if (!element || !loadsAutomatically) return
+      const observer = new IntersectionObserver(
+        entries => {
+          if (entries.some(entry => entry.isIntersecting)) showMore()
+        },
+        { rootMargin: sentinelMargin },
+      )
+      observer.observe(element)
+      return () => observer.disconnect()
+    },
+    [loadsAutomatically, showMore],
+  )
+  return {
+    count: Math.min(loadedCount, pages * cardsPerPage),
+    sentinel,
+    showMore: hasMore ? showMore : undefined,
+  }
+}

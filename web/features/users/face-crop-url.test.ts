@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { faceCropUrl } from './face-crop-url.ts'
+
+test('a picture of Cloudinary is asked for cropped to the face, 128 × 128', () => {
+  assert.equal(
+    faceCropUrl('https://res.cloudinary.com/mezani/image/upload/v1/amani.jpg'),
+    'https://res.cloudinary.com/mezani/image/upload/c_thumb,g_face,w_128,h_128/v1/amani.jpg',
+  )
+})
+
+test('any other picture is shown from the address it has', () => {
+  const address = 'https://mezani.example/upload/res.cloudinary.com/amani.jpg'
+  assert.equal(faceCropUrl(address), address)
+})

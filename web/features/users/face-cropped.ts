@@ -1,8 +1,0 @@
-import { limits } from '#contract/limits.ts'
-
-/** Cloudinary cuts a picture around the face when its address asks for it; other addresses stay as they are. */
-export function faceCropped(picture: string): string {
-  if (!/^https?:\/\/res\.cloudinary\.com\//.test(picture)) return picture
-  const size = limits.avatarPx
-  return picture.replace('/upload/', `/upload/c_thumb,g_face,w_${size},h_${size}/`)
-}

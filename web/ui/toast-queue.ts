@@ -1,0 +1,40 @@
+import { limits } from '#contract/limits.ts'
+
+export type ToastKind = 'success' | 'error' | 'info'
+export type Toast = { kind: ToastKind; sentence: string; closeAfterMs: number }
+
+type Show = (toast: Toast) => void
+
+const pendingToasts: Toast[] = []
+const listeners = new Set<() => void>()
+let show: Show | undefined
+
+function enqueue(toast: Toast): void {
+  if (show) {
+    show(toast)
+    return
+  }
+  pendingToasts.push(toast)
+  for (const listener of listeners) listener()
+}
+
+/** A sentence at the top right that goes by itself. Brief ones acknowledge what the eye has already seen. */
+export const showToast = {
+  success: (sentence: string) => enqueue({ kind: 'success', sentence, closeAfterMs: limits.toastMs }),
+  info: (sentence: string) => enqueue({ kind: 'info', sentence, closeAfterMs: limits.toastMs }),
+  brief: (sentence: string) => enqueue({ kind: 'success', sentence, closeAfterMs: limits.briefToastMs }),
+  error: (sentence: string) => enqueue({ kind: 'error', sentence, closeAfterMs: limits.errorToastMs }),
+}
+
+/** For the region that shows toasts, whose code is only loaded when the first one is due. */
+export const toastQueue = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  isNeeded: (): boolean => show !== undefined || pendingToasts.length > 0,
+  connect(target: Show): void {
+    show = target
+    for (const toast of pendingToasts.splice(0)) target(toast)
+  },
+}

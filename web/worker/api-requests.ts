@@ -1,0 +1,44 @@
+import {
+  cachePrivateResponse,
+  clearPrivateCache,
+  createSessionCheck,
+  findPrivateResponse,
+  hashAuthorization,
+} from './private-cache.ts'
+import { releaseCacheName } from './release.ts'
+import { withSavedAt } from './saved-at.ts'
+
+/** The list, what the carousel shows, and one recipe: what is read. Searches are not worth the room. */
+export const isCacheableApiUrl = ({ pathname, search }: URL): boolean =>
+  /^\/api\/recipes(\/\d+|\?dietType=\w+)?$/.test(pathname + search)
+
+type Options = { request: Request; waitUntil: (work: Promise<unknown>) => void }
+
+/** From the network while there is one, else the copy that this very person was given before. */
+export async function handleApiRequest({ request, waitUntil }: Options): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname + search
+  const isCurrent = createSessionCheck()
+  const authorization = request.headers.get('authorization')
+  const owner = authorization ? await hashAuthorization(authorization) : undefined
+  try {
+    const response = await fetch(request)
+    if (owner && response.status === 401) await clearPrivateCache()
+    if (!response.ok) return response
+    const copy = response.clone()
+    waitUntil(
+      owner ? cachePrivateResponse(copy, { path, owner, isCurrent }) : cachePublicResponse(path, copy),
+    )
+    return response
+  } catch (failure) {
+    const cached = await (owner ? findPrivateResponse(path, owner) : findPublicResponse(path))
+    if (cached) return cached
+    throw failure
+  }
+}
+
+const cachePublicResponse = async (path: string, copy: Response): Promise<void> =>
+  (await caches.open(releaseCacheName)).put(path, await withSavedAt(copy))
+
+const findPublicResponse = async (path: string) =>
+  (await caches.open(releaseCacheName)).match(path, { ignoreVary: true })

@@ -1,0 +1,42 @@
+import { hasPrivateResponse } from './private-cache.ts'
+import {
+  findOfflinePage,
+  findRecipeShell,
+  findReleaseFile,
+  isOfThisRelease,
+  releaseCacheName,
+} from './release.ts'
+
+/** The same for everybody, and nothing secret in their addresses. */
+const publicPathPattern = /^\/(recipes|aboutus|contactus|login|signup)?$/i
+const recipePathPattern = /^\/recipes\/([^/]+)$/i
+
+type Options = {
+  request: Request
+  /** The browser asked while the worker was still waking up. */
+  preloadResponse: Promise<Response | undefined>
+  waitUntil: (work: Promise<unknown>) => void
+}
+
+/** From the network while there is one; else as it was seen last; else a page that says what to do. */
+export async function handleNavigation({ request, preloadResponse, waitUntil }: Options): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.replace(/(?!^)\/+$/, '')
+  try {
+    const response = (await preloadResponse) ?? (await fetch(request))
+    if (response.ok && publicPathPattern.test(path)) waitUntil(cachePage(path + search, response.clone()))
+    return response
+  } catch {
+    return (await findPage(path, search)) ?? (await findOfflinePage()) ?? Response.error()
+  }
+}
+
+async function cachePage(path: string, page: Response): Promise<void> {
+  if (await isOfThisRelease(page.clone())) await (await caches.open(releaseCacheName)).put(path, page)
+}
+
+async function findPage(path: string, search: string): Promise<Response | undefined> {
+  const [, id] = recipePathPattern.exec(path) ?? []
+  if (id) return (await hasPrivateResponse(`/api/recipes/${id}`)) ? findRecipeShell() : undefined
+  return publicPathPattern.test(path) ? findReleaseFile(path + search) : undefined
+}

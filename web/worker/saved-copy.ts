@@ -1,8 +1,0 @@
-import { savedAtHeader } from '#contract/offline.ts'
-
-/** The same answer, whole, marked with the moment it was kept. One that breaks off must not cost the copy before it. */
-export async function savedCopy(answer: Response): Promise<Response> {
-  const headers = new Headers(answer.headers)
-  headers.set(savedAtHeader, new Date().toISOString())
-  return new Response(await answer.blob(), { status: answer.status, headers })
-}
