@@ -7,7 +7,7 @@ import { type Database, openDatabase, openPool } from '#server/platform/database
 import { joinRunning } from '#server/platform/database/embedded/joining.ts'
 import { waitFor } from './site.ts'
 
-const main = join(import.meta.dirname, '#server/main.ts')
+const main = join(import.meta.dirname, '../../server/main.ts')
 
 /** A start takes a second; a machine that runs many tests at once may need most of a minute. */
 export const startTimeoutMs = 120_000

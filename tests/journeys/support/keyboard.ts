@@ -29,5 +29,5 @@ export async function tabToAndPress(page: Page, target: Locator, key = 'Enter', 
 
 /** After something was done, the next Tab must not begin again at the top of the page. */
 export async function expectFocusNotLost(page: Page): Promise<void> {
-  await expect.poll(() => readFocus(page), 'the focus was lost').toMatchObject({ isNowhere: false })
+  await expect.poll(() => readFocus(page), 'the focus was lost').toMatchObject({ isLost: false })
 }
