@@ -10,7 +10,7 @@ import { ChefNotFound } from '#web/features/chefs/chef-not-found.tsx'
 import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
-import { ShareButtons } from '#web/features/recipes/share-buttons.tsx'
+import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import '#web/features/chefs/chef-page.css'
 

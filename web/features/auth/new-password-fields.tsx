@@ -1,7 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { authMessages } from '#contract/messages.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { type PasswordErrors, passwordErrors } from './password-rules.ts'
 
 type Props = {
   /** What the form found when it was sent; afterwards each field speaks for itself when it is left. */
@@ -46,4 +46,14 @@ export function NewPasswordFields({ errors, onErrors }: Props) {
       />
     </>
   )
+}
+
+export type PasswordErrors = { password?: string; confirmPassword?: string }
+
+/** The two rules for a new password, each told at the field it belongs to. */
+export function passwordErrors(password: string, confirmPassword: string): PasswordErrors {
+  return {
+    ...(password.length < limits.minPasswordLength && { password: authMessages.passwordTooShort }),
+    ...(password !== confirmPassword && { confirmPassword: authMessages.passwordsDiffer }),
+  }
 }

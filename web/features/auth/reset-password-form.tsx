@@ -6,8 +6,7 @@ import { Form } from '#web/ui/form.tsx'
 import { formTextValues } from '#web/ui/form-text-values.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { type PasswordErrors, passwordErrors } from './password-rules.ts'
+import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
 import { redeemFailureMessage, useConfirmReset } from './use-redeem-link.ts'
 
 /** Redeems the link of a reset mail. */

@@ -9,8 +9,7 @@ import { formTextValues } from '#web/ui/form-text-values.ts'
 import { Note } from '#web/ui/note.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { NewPasswordFields } from './new-password-fields.tsx'
-import { type PasswordErrors, passwordErrors } from './password-rules.ts'
+import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
 import { isEmailTaken, signupFailureMessage, useSignup } from './use-signup.ts'
 
 export function SignupForm() {

@@ -8,7 +8,6 @@ import { formTextValues } from '#web/ui/form-text-values.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { type Subject, SubjectChoice } from './subject-choice.tsx'
 
 type Message = {
   firstName: string
@@ -83,3 +82,20 @@ export function ContactForm() {
     </Form>
   )
 }
+
+const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'] as const
+type Subject = (typeof subjects)[number]
+
+const SubjectChoice = ({ name }: { name: string }) => (
+  <fieldset>
+    <legend>Subject</legend>
+    <div className="subjects">
+      {subjects.map(subject => (
+        <label key={subject} className="radio">
+          <input type="radio" name={name} value={subject} required />
+          {subject}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)

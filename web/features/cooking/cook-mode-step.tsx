@@ -1,6 +1,6 @@
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
-import { StepText } from './step-text.tsx'
+import { StepText } from './step-list.tsx'
 import type { Line } from './text-groups.ts'
 
 type Props = {

@@ -4,7 +4,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
 import { CookModeStep } from './cook-mode-step.tsx'
 import { IngredientList } from './ingredient-list.tsx'
-import { TimerTray } from './timer-tray.tsx'
+import { TimerButton } from './timer-button.tsx'
+import { timeUpMessage, useTimers } from './timers.ts'
 import type { Cooking } from './use-cooking.ts'
 import { useStepNavigation } from './use-step-navigation.ts'
 import { useWakeLock } from './use-wake-lock.ts'
@@ -83,5 +84,27 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
         </Button>
       </footer>
     </dialog>
+  )
+}
+
+/** The timers of other steps and dishes, which would otherwise count unseen. */
+function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
+  const timers = useTimers()
+  const otherTimers = timers.filter(({ key }) => !key.startsWith(excludedKeyPrefix))
+  const finishedTimers = timers.filter(({ state }) => state === 'done')
+  return (
+    <>
+      <ul className="timer-tray" aria-label="Timers">
+        {otherTimers.map(timer => (
+          <li key={timer.key}>
+            Step {timer.step} <TimerButton timed={timer} />
+          </li>
+        ))}
+      </ul>
+      {/* The toast lies behind the dialog: here is where it is heard. */}
+      <p className="sr-only" role="alert">
+        {finishedTimers.map(timeUpMessage).join('. ')}
+      </p>
+    </>
   )
 }

@@ -1,4 +1,8 @@
-import { StepText } from './step-text.tsx'
+import { Fragment } from 'react'
+import type { Recipe } from '#web/features/recipes/recipe.ts'
+import { splitAtTimes } from './step-times.ts'
+import type { Line } from './text-groups.ts'
+import { TimerButton } from './timer-button.tsx'
 import type { Cooking } from './use-cooking.ts'
 
 /** Every line of the instructions is a step; the numbers come from the style sheet and run on over the headings. */
@@ -24,4 +28,27 @@ export function StepList({ cooking }: { cooking: Cooking }) {
       ))}
     </div>
   )
+}
+
+type StepProps = { recipe: Pick<Recipe, 'id' | 'title'>; step: Line }
+
+/** A step's words, in which every time is a timer. The mark after a time stays on its line. */
+export function StepText({ recipe, step }: StepProps) {
+  const parts = splitAtTimes(step.text)
+  return parts.map(({ offset, text, seconds }, index) => {
+    const isAfterTime = parts[index - 1]?.seconds !== undefined
+    const [mark = ''] = /^[.,;:!)]+/.exec(text) ?? []
+    if (seconds === undefined)
+      return <Fragment key={offset}>{isAfterTime ? text.slice(mark.length) : text}</Fragment>
+    const [nextMark = ''] = /^[.,;:!)]+/.exec(parts[index + 1]?.text ?? '') ?? []
+    const key = `${recipe.id}/${step.position}/${offset}`
+    return (
+      <span key={offset} className="whitespace-nowrap">
+        <TimerButton
+          timed={{ key, label: text, seconds, recipeTitle: recipe.title, step: step.position + 1 }}
+        />
+        {nextMark}
+      </span>
+    )
+  })
 }

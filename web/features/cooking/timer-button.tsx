@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import {
@@ -10,7 +11,6 @@ import {
   type TimerSpec,
   useTimers,
 } from './timers.ts'
-import { useTick } from './use-tick.ts'
 
 /** A time in a step: a click starts it, the next holds it. Held, it can also be put back. */
 export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
@@ -66,4 +66,16 @@ function timerDisplay(spec: TimerSpec, timer: Timer | undefined): TimerDisplay {
     case 'done':
       return { icon: 'check', text: 'Time is up', hint: spec.label, onPress: () => clearTimer(timer) }
   }
+}
+
+const tickMs = 250
+
+/** Renders again several times a second while something counts, so that no second is seen to last two. */
+function useTick(isCounting: boolean): void {
+  const [, setTicks] = useState(0)
+  useEffect(() => {
+    if (!isCounting) return
+    const interval = setInterval(() => setTicks(ticks => ticks + 1), tickMs)
+    return () => clearInterval(interval)
+  }, [isCounting])
 }

@@ -1,9 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
+import type { ScaleIngredient } from './scale-ingredient.ts'
 import { groupLines } from './text-groups.ts'
-import { useCheckedLines } from './use-checked-lines.ts'
-import { useScaleIngredient } from './use-scale-ingredient.ts'
 
 export type Cooking = ReturnType<typeof useCooking>
 
@@ -29,4 +28,45 @@ export function useCooking(recipe: Recipe) {
     resetServings: () => setChosenServings(undefined),
     scaleIngredient: (line: string) => scaleIngredient?.(line, factor),
   }
+}
+
+const keyFor = (recipeId: string) => `checked-ingredients-${recipeId}`
+
+function readChecked(recipeId: string): ReadonlySet<number> {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(keyFor(recipeId)) ?? '[]')
+  return new Set(Array.isArray(stored) ? stored.filter(at => typeof at === 'number') : [])
+}
+
+/** The lines that are already on the worktop; remembered until the tab is closed. */
+function useCheckedLines(recipeId: string) {
+  const [checked, setChecked] = useState(() => readChecked(recipeId))
+  const toggle = (at: number) => {
+    const next = new Set(checked)
+    if (!next.delete(at)) next.add(at)
+    sessionStorage.setItem(keyFor(recipeId), JSON.stringify([...next]))
+    setChecked(next)
+  }
+  return { checked, toggle }
+}
+
+let loaded: ScaleIngredient | undefined
+
+/** The reader of amounts is a file of its own: undefined until it has come, and the lines stand as written. */
+function useScaleIngredient(): ScaleIngredient | undefined {
+  const [scale, setScale] = useState(() => loaded)
+  useEffect(() => {
+    if (scale) return
+    let isMounted = true
+    import('./scale-ingredient.ts').then(
+      ({ scaleIngredient }) => {
+        loaded = scaleIngredient
+        if (isMounted) setScale(() => scaleIngredient)
+      },
+      () => console.error('Amounts cannot be read: their code did not load'),
+    )
+    return () => {
+      isMounted = false
+    }
+  }, [scale])
+  return scale
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
-import { useIsOnline } from './use-is-online.ts'
-import { activateWorker, useWaitingWorker } from './use-waiting-worker.ts'
+import { activateWorker, useWaitingWorker } from './waiting-worker.ts'
 import './offline.css'
 
 /** One small line at the foot of the window: there is no network, or there is a newer release. */
@@ -31,3 +30,20 @@ export function OfflineRegion() {
     document.body,
   )
 }
+
+function subscribe(listener: () => void): () => void {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+/** What the browser believes; it is sure only of having none. */
+const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

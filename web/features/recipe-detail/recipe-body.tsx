@@ -2,7 +2,8 @@ import { IngredientList } from '#web/features/cooking/ingredient-list.tsx'
 import { ScaledNote, ServingsScaler } from '#web/features/cooking/servings-scaler.tsx'
 import { StepList } from '#web/features/cooking/step-list.tsx'
 import type { Cooking } from '#web/features/cooking/use-cooking.ts'
-import { RecipeSources } from './recipe-sources.tsx'
+import type { Recipe } from '#web/features/recipes/recipe.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** Ingredients at the left, under the bar as long as there are steps at the right. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
@@ -42,3 +43,22 @@ export const RecipeBodySkeleton = () => (
     </div>
   </div>
 )
+
+/** Where the author has it from, and where there is more. Only web addresses: a backend may have kept anything. */
+function RecipeSources({ recipe }: { recipe: Recipe }) {
+  const sources = [
+    { label: 'The original', url: recipe.url },
+    { label: 'More about it', url: recipe.moreInfoUrl },
+  ].filter(({ url }) => /^https?:\/\//i.test(url))
+  if (sources.length === 0) return null
+  return (
+    <p className="recipe-sources">
+      {sources.map(({ label, url }) => (
+        <a key={label} className="link" href={url} target="_blank" rel="noreferrer nofollow ugc">
+          {label}
+          <Icon name="external-link" size="small" />
+        </a>
+      ))}
+    </p>
+  )
+}

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
+import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
-import { RecipeFactsList } from './recipe-facts-list.tsx'
 
 type Props = {
   /** Undefined while nothing is known of it. */
@@ -62,3 +62,24 @@ const HeaderSkeleton = () => (
     </div>
   </div>
 )
+
+/** Five facts between hairlines; only the country is named also where it is not known. */
+const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
+  <dl className="recipe-facts">
+    <Fact name="Prep time">{recipe.prepTime}</Fact>
+    <Fact name="Serves">{recipe.servings}</Fact>
+    <Fact name="Diet type">{recipe.dietType}</Fact>
+    <Fact name="Country">{recipe.countryOfOrigin || 'Not specified'}</Fact>
+    <Fact name="Rating">
+      <Score rating={recipe.rating} />
+    </Fact>
+  </dl>
+)
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
+  children && (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )

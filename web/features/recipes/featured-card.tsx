@@ -7,7 +7,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 import type { Recipe } from './recipe.ts'
 import { PrepTime, Score } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
-import { ShareMenu } from './share-menu.tsx'
+import { ShareMenu } from './share.tsx'
 
 type Props = { recipe: Recipe; isFirst: boolean; bookmark: ReactNode }
 

@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import { deviceStorage } from '#web/api/device-storage.ts'
 
 /** One key, or two after each other: 'c', 'g h'. By what they type, not by where they lie on the keyboard. */
@@ -5,12 +6,6 @@ export type Shortcut = { keys: string; description: string; run: () => void }
 
 const registeredLists = new Set<readonly Shortcut[]>()
 const storageKey = 'shortcuts'
-
-/** Adds shortcuts for as long as their page is there; answers how to take them away. */
-export function addShortcuts(list: readonly Shortcut[]): () => void {
-  registeredLists.add(list)
-  return () => void registeredLists.delete(list)
-}
 
 export const listShortcuts = (): Shortcut[] => [...registeredLists].flat()
 
@@ -20,4 +15,13 @@ export const areShortcutsEnabled = (): boolean => deviceStorage()?.getItem(stora
 export function setShortcutsEnabled(isOn: boolean): void {
   if (isOn) deviceStorage()?.removeItem(storageKey)
   else deviceStorage()?.setItem(storageKey, 'off')
+}
+
+/** Keys that work while the caller is shown, and stand in the list behind `?`. */
+export function useShortcuts(list: readonly Shortcut[]): void {
+  // After every render, so that what runs is what was last rendered; before it is painted, so that what is shown works.
+  useLayoutEffect(() => {
+    registeredLists.add(list)
+    return () => void registeredLists.delete(list)
+  })
 }

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
+import { limits } from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Range } from '#web/ui/range.tsx'
-import { cropPicture, type Square } from './crop-picture.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import './avatar-crop.css'
 
@@ -77,4 +77,29 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** A square of the picture, in the picture's own pixels. */
+type Square = { x: number; y: number; width: number; height: number }
+
+const quality = 0.92
+
+/** Cuts the square out of the picture and makes it 128 × 128. */
+async function cropPicture(url: string, square: Square): Promise<Blob> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  const canvas = document.createElement('canvas')
+  canvas.width = limits.avatarPx
+  canvas.height = limits.avatarPx
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser cannot draw pictures')
+  context.imageSmoothingQuality = 'high'
+  context.fillStyle = '#ffffff'
+  context.fillRect(0, 0, limits.avatarPx, limits.avatarPx)
+  const { x, y, width, height } = square
+  context.drawImage(image, x, y, width, height, 0, 0, limits.avatarPx, limits.avatarPx)
+  const blob = await new Promise<Blob | null>(done => canvas.toBlob(done, 'image/jpeg', quality))
+  if (!blob) throw new Error('The picture could not be cut')
+  return blob
 }

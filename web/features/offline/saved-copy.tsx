@@ -1,6 +1,8 @@
 import { type RefObject, useEffect } from 'react'
+import type { WorkerMessage } from '#contract/offline.ts'
 import { findToken } from '#web/api/session.ts'
-import { postToWorker } from './post-to-worker.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 
 type Options = { id: string; isComplete: boolean; page: RefObject<HTMLElement | null> }
 
@@ -17,4 +19,22 @@ export function useSaveOfflineCopy({ id, isComplete, page }: Options): void {
     image.addEventListener('load', savePicture, { once: true })
     return () => image.removeEventListener('load', savePicture)
   }, [id, isComplete, page])
+}
+
+type Props = { savedAt: string }
+
+/** Says that what stands here may have changed meanwhile. */
+export const SavedCopyNote = ({ savedAt }: Props) => (
+  <p className="saved-copy" role="status">
+    <Icon name="clock" size="small" />
+    <span>
+      You are reading a saved copy from <RelativeTime timestamp={savedAt} />, because the network cannot be
+      reached.
+    </span>
+  </p>
+)
+
+/** As soon as there is a worker, which may be never. */
+function postToWorker(message: WorkerMessage): void {
+  navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
 }

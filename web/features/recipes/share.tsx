@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { pageUrls } from '#contract/page-urls.ts'
+import { closePopover } from '#web/ui/close-popover.ts'
+import { BrandIcon, Icon } from '#web/ui/icon.tsx'
+import type { Brand } from '#web/ui/icon-names.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
+
+type SharedRecipe = { id: string; title: string }
+type ShareTarget = { brand: Brand; name: string; shareUrl: (url: string, title: string) => string }
+
+const encoded = encodeURIComponent
+
+/** Where a recipe can be shared. Instagram takes no link from the web, so it only opens. */
+const shareTargets: readonly ShareTarget[] = [
+  {
+    brand: 'facebook',
+    name: 'Facebook',
+    shareUrl: url => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
+  },
+  {
+    brand: 'twitter',
+    name: 'Twitter',
+    shareUrl: (url, title) => `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
+  },
+  { brand: 'instagram', name: 'Instagram', shareUrl: () => 'https://www.instagram.com/' },
+  {
+    brand: 'whatsapp',
+    name: 'WhatsApp',
+    shareUrl: (url, title) => `https://api.whatsapp.com/send?text=${encoded(`${title} ${url}`)}`,
+  },
+]
+
+function share({ id, title }: SharedRecipe, target: ShareTarget): void {
+  const url = new URL(pageUrls.recipe(id), location.href).href
+  window.open(target.shareUrl(url, title), '_blank', 'noopener')
+  showToast.brief(`Opening ${target.name}`)
+}
+
+type Props = { recipe: SharedRecipe }
+
+export const ShareButtons = ({ recipe }: Props) => (
+  <fieldset className="share" aria-label={`Share ${recipe.title}`}>
+    {shareTargets.map(target => (
+      <button
+        key={target.brand}
+        type="button"
+        className="icon-button"
+        aria-label={`Share on ${target.name}`}
+        onClick={() => share(recipe, target)}
+      >
+        <BrandIcon brand={target.brand} />
+      </button>
+    ))}
+  </fieldset>
+)
+
+/** The four share targets behind one button, where there is no room for four. */
+export function ShareMenu({ recipe }: Props) {
+  const id = useId()
+  return (
+    <>
+      <button type="button" className="icon-button" aria-label={`Share ${recipe.title}`} popoverTarget={id}>
+        <Icon name="share-2" />
+      </button>
+      <ul className="share-menu" id={id} popover="auto" aria-label={`Share ${recipe.title}`}>
+        {shareTargets.map(target => (
+          <li key={target.brand}>
+            <button
+              type="button"
+              onClick={event => {
+                closePopover(event)
+                share(recipe, target)
+              }}
+            >
+              <BrandIcon brand={target.brand} />
+              Share on {target.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
