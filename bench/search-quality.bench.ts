@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { recipeInput, recipeListQuery } from '#contract/recipes.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
-import { insertRecipe } from '#server/features/recipes/recipes.queries.ts'
+import { insertRecipe, tokenizeRecipe } from '#server/features/recipes/recipes.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { corpusSchema, recipeBody } from '#tools/corpus/corpus-recipe.ts'
 import { withDatabase } from './machine/database.ts'
@@ -45,8 +45,10 @@ async function publish(db: Database, file: string): Promise<void> {
     passwordHash: 'nobody signs in',
   }
   const author = await insertAccount(db, member)
-  for (const recipe of corpusSchema.parse(JSON.parse(await readFile(file, 'utf8'))))
-    await insertRecipe(db, author, recipeInput.parse(recipeBody(recipe)))
+  for (const recipe of corpusSchema.parse(JSON.parse(await readFile(file, 'utf8')))) {
+    const input = recipeInput.parse(recipeBody(recipe))
+    await insertRecipe(db, author, await tokenizeRecipe(db, author, input))
+  }
 }
 
 async function searchTitles(db: Database, q: string): Promise<string[]> {

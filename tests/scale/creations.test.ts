@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { ApiResponse } from '#tests/support/call.ts'
 import { countDeadlocks, countStatuses, runConcurrently } from '#tests/support/concurrency.ts'
-import { aMember } from '#tests/support/people.ts'
-import { aRecipe } from '#tests/support/recipes.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -11,28 +12,61 @@ const newWords = 'zanzika pombeka ulezika mtamaka'
 const publish = (changes: Record<string, unknown>) =>
   site.call('POST', '/api/recipes', { token: author.token, body: aRecipe({ title: newWords, ...changes }) })
 
-test('a recipe that is being published keeps nobody from publishing, not even with the same new words', async () => {
+/** Does `held` up to its rating, where it waits inside its transaction; then `others`; then lets it end. */
+async function whileHeldAtRating(
+  held: () => Promise<ApiResponse>,
+  others: () => Promise<unknown>,
+): Promise<ApiResponse> {
   const gate = await site.pool.connect()
   try {
     await gate.query('begin')
     await gate.query('lock table ratings in share mode')
-    const held = publish({ rating: 5 })
+    const reply = held()
     await waitFor(async () => {
       const { rows } = await gate.query(
         "select from pg_locks where not granted and relation = 'ratings'::regclass",
       )
       return rows.length > 0 || undefined
     }, 'a recipe that waits for its rating')
-    // Of several, as one may happen to count in the held one's slot.
-    const others = Array.from({ length: 4 }, () => publish({ rating: 0 }))
-    const passed = others.map(async reply => assert.equal((await reply).status, 201))
-    await Promise.any(passed)
+    await others()
     await gate.query('commit')
-    assert.equal((await held).status, 201)
-    await Promise.allSettled(passed)
+    return await reply
   } finally {
     gate.release()
   }
+}
+
+test('a recipe that is being published keeps nobody from publishing, not even with the same new words', async () => {
+  let published: Promise<void>[] = []
+  const held = await whileHeldAtRating(
+    () => publish({ rating: 5 }),
+    () => {
+      // Of several, as one may happen to count in the held one's slot.
+      published = Array.from({ length: 4 }, async () => {
+        assert.equal((await publish({ rating: 0 })).status, 201)
+      })
+      return Promise.any(published)
+    },
+  )
+  assert.equal(held.status, 201)
+  await Promise.allSettled(published)
+})
+
+test('two members who edit their recipes at once, with the same new words, do not wait for each other', async () => {
+  const [one, other] = [await aMember(site), await aMember(site)]
+  const [first, second] = [await publishRecipe(site, one), await publishRecipe(site, other)]
+  const edit = ({ token }: Member, id: number, rating?: number) =>
+    site.call('PUT', `/api/recipes/${id}`, { token, body: aRecipe({ title: 'Mshikaki wa zulanga', rating }) })
+  const held = await whileHeldAtRating(
+    () => edit(one, first, 5),
+    async () => assert.equal((await edit(other, second)).status, 200),
+  )
+  assert.equal(held.status, 200)
+  const { body } = await site.call('GET', '/api/recipes?q=zulanga&sort=newest')
+  assert.deepEqual(
+    body.map(({ id }: { id: number }) => id),
+    [second, first],
+  )
 })
 
 test('what many publish and delete at once is counted exactly', async () => {

@@ -4,7 +4,7 @@ import type { RecipeCard } from '#contract/recipes.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { insertRecipe } from './recipes.queries.ts'
+import { insertRecipe, tokenizeRecipe } from './recipes.queries.ts'
 
 // The list is one for all, so the tests of this file read it and one hand lays the table.
 const site = await openSite()
@@ -17,7 +17,7 @@ before(async () => {
   author = await aMember(site)
   reader = await aMember(site)
   for (let n = 0; n < total; n += 1) {
-    const { id } = await insertRecipe(db, author.id, {
+    const recipe = await tokenizeRecipe(db, author.id, {
       title: `Dish ${n}`,
       chefName: 'Akinyi',
       chefImage: '',
@@ -33,6 +33,7 @@ before(async () => {
       countryOfOrigin: 'Kenya',
       dietType: n % 10 === 0 ? 'Dessert' : 'Vegan',
     })
+    const { id } = await insertRecipe(db, author.id, recipe)
     if (n % 3 > 0) {
       await db
         .insertInto('ratings')

@@ -11,16 +11,16 @@ import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
 import {
   deleteRecipe,
+  findAuthor,
   findForUpdate,
   findRecipe,
-  getDisplayName,
   insertRecipe,
+  tokenizeRecipe,
   updateRecipe,
 } from './recipes.queries.ts'
 import { authorRatingFromEdit, canChangeRecipe, notYourRecipe } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { countFacets } from './search/facets.queries.ts'
-import { upsertRecipeWords } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
@@ -58,10 +58,9 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
   },
 
   async createRecipe({ body, viewer }) {
-    await upsertRecipeWords(db, body)
+    const recipe = await tokenizeRecipe(db, viewer.userId, body)
     const id = await db.transaction().execute(async trx => {
-      const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
-      const created = await insertRecipe(trx, viewer.userId, { ...body, chefName })
+      const created = await insertRecipe(trx, viewer.userId, recipe)
       if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
       await requestCover(jobs, trx, created.id, created.coverKey)
       return created.id
@@ -70,22 +69,22 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
   },
 
   async editRecipe({ params, body, viewer }) {
+    refuseUnlessChangeable(await findAuthor(db, params.id), viewer.userId)
+    const recipe = await tokenizeRecipe(db, viewer.userId, body)
     await db.transaction().execute(async trx => {
-      const { authorId, rating, coverKey } = await getForUpdate(trx, params.id)
-      if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
-      const chefName = body.chefName || (await getDisplayName(trx, viewer.userId))
-      const updated = await updateRecipe(trx, params.id, coverKey, { ...body, chefName })
-      if (updated.coverKey !== coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
+      const found = await findForUpdate(trx, params.id)
+      const { rating, coverKey } = refuseUnlessChangeable(found, viewer.userId)
+      const updated = await updateRecipe(trx, params.id, coverKey, recipe)
       const authorRating = authorRatingFromEdit(body.rating, rating)
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
+      if (updated.coverKey !== coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
     })
     return getRecipe(db, params.id, viewer.userId, publicUrl())
   },
 
   async deleteRecipe({ params, viewer }) {
     await db.transaction().execute(async trx => {
-      const { authorId } = await getForUpdate(trx, params.id)
-      if (!canChangeRecipe(viewer.userId, authorId)) throw notYourRecipe()
+      refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
       await deleteRecipe(trx, params.id)
     })
   },
@@ -119,8 +118,12 @@ async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: 
   return presentRecipe(row, publicUrl)
 }
 
-async function getForUpdate(db: Database, id: number) {
-  const found = await findForUpdate(db, id)
+/** The recipe that was found; refused where there is none, or it is another member's. */
+function refuseUnlessChangeable<Found extends { authorId: number }>(
+  found: Found | undefined,
+  viewerId: number,
+): Found {
   if (!found) throw notFound('This recipe')
+  if (!canChangeRecipe(viewerId, found.authorId)) throw notYourRecipe()
   return found
 }

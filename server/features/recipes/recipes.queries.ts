@@ -1,13 +1,17 @@
 import { parsePrepTime } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
+import type { SearchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
 import { selectRecipes } from './recipes.select.ts'
-import { indexRecipe } from './search/search-index.queries.ts'
+import { indexRecipe, upsertRecipeWords } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId).modifyFront(prepared).where('r.id', '=', id).executeTakeFirst()
+
+export const findAuthor = (db: Database, id: number) =>
+  db.selectFrom('recipes').select('author_id as authorId').where('id', '=', id).executeTakeFirst()
 
 /** What decides about a change: the author, the rating shown and the cover, with the row locked until the transaction ends. */
 export const findForUpdate = (db: Database, id: number) =>
@@ -37,7 +41,7 @@ export async function isRecipe(db: Database, id: number): Promise<boolean> {
 }
 
 /** How the member is named everywhere, which is who cooked when no chef is named. */
-export async function getDisplayName(db: Database, userId: number): Promise<string> {
+async function getDisplayName(db: Database, userId: number): Promise<string> {
   const { name } = await db
     .selectFrom('users')
     .select('display_name as name')
@@ -46,13 +50,29 @@ export async function getDisplayName(db: Database, userId: number): Promise<stri
   return name ?? ''
 }
 
-export async function insertRecipe(db: Database, authorId: number, input: RecipeInput): Promise<Stored> {
+/** A recipe with its words, which the vocabulary has by then. */
+type TokenizedRecipe = RecipeInput & { document: SearchDocument }
+
+/**
+ * What is stored of an input. Adds its words to the vocabulary, and therefore belongs before the recipe's transaction;
+ * only the sample, whose transaction nobody else can meet, calls it inside.
+ */
+export async function tokenizeRecipe(
+  db: Database,
+  authorId: number,
+  input: RecipeInput,
+): Promise<TokenizedRecipe> {
+  const recipe = { ...input, chefName: input.chefName || (await getDisplayName(db, authorId)) }
+  return { ...recipe, document: await upsertRecipeWords(db, recipe) }
+}
+
+export async function insertRecipe(db: Database, authorId: number, recipe: TokenizedRecipe): Promise<Stored> {
   const stored = await db
     .insertInto('recipes')
-    .values({ author_id: authorId, ...columnsOf(input), ...newCover(input) })
+    .values({ author_id: authorId, ...columnsOf(recipe), ...newCover(recipe) })
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
-  await indexRecipe(db, stored.id, input)
+  await indexRecipe(db, stored.id, recipe.document)
   return stored
 }
 
@@ -61,16 +81,16 @@ export async function updateRecipe(
   db: Database,
   id: number,
   currentCoverKey: string,
-  input: RecipeInput,
+  recipe: TokenizedRecipe,
 ): Promise<Stored> {
-  const cover = newCover(input)
+  const cover = newCover(recipe)
   const stored = await db
     .updateTable('recipes')
-    .set({ ...columnsOf(input), ...(cover.cover_key !== currentCoverKey && cover), updated_at: new Date() })
+    .set({ ...columnsOf(recipe), ...(cover.cover_key !== currentCoverKey && cover), updated_at: new Date() })
     .where('id', '=', id)
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()
-  await indexRecipe(db, id, input)
+  await indexRecipe(db, id, recipe.document)
   return stored
 }
 

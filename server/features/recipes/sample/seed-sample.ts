@@ -7,7 +7,7 @@ import { insertComment } from '../../comments/comments.queries.ts'
 import { requestCover } from '../../media/media.jobs.ts'
 import { notifyAuthor } from '../../notifications/notifications.queries.ts'
 import { setRating } from '../../ratings/ratings.queries.ts'
-import { insertRecipe } from '../recipes.queries.ts'
+import { insertRecipe, tokenizeRecipe } from '../recipes.queries.ts'
 import { sampleCooks } from './cooks.ts'
 import { sampleRecipes } from './sample.ts'
 import type { SampleCookName, SampleRecipe } from './sample.types.ts'
@@ -82,8 +82,11 @@ async function insertCooks(db: Database, hashOf: (cook: SampleCookName) => strin
 /** The list shows the newest first, so the first of the list is inserted last. */
 async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
   const recipes: Recipes = new Map()
-  for (const recipe of sampleRecipes.toReversed())
-    recipes.set(recipe.slug, await insertRecipe(db, cooks[recipe.cook], inputOf(recipe)))
+  for (const recipe of sampleRecipes.toReversed()) {
+    const author = cooks[recipe.cook]
+    const tokenized = await tokenizeRecipe(db, author, inputOf(recipe))
+    recipes.set(recipe.slug, await insertRecipe(db, author, tokenized))
+  }
   return recipes
 }
 

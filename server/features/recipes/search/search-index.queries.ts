@@ -1,31 +1,38 @@
 import { sql } from 'kysely'
-import { documentWords, type SearchableRecipe, searchDocument, tokenize } from '#contract/search-terms.ts'
+import {
+  documentWords,
+  type SearchableRecipe,
+  type SearchDocument,
+  searchDocument,
+  tokenize,
+} from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
 
-/** Puts a recipe, as it now stands in its table, where search and filters look for it. */
-export async function indexRecipe(db: Database, id: number, recipe: SearchableRecipe): Promise<void> {
-  const { title, ingredients, other } = searchDocument(recipe)
-  await upsertDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
-  await upsertRecipeWords(db, recipe)
-}
-
-/** Whoever meets a word that another transaction has just learnt waits for its end, so new words are best learnt by themselves. */
-export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<void> {
-  const { title, ingredients, other } = searchDocument(recipe)
+/**
+ * Tokenises a recipe, once per save, and adds its new words to the vocabulary; its document is for `indexRecipe`. Belongs
+ * before the recipe's transaction: whoever inserts a word that another transaction has inserted waits for that one's end.
+ */
+export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<SearchDocument> {
+  const document = searchDocument(recipe)
   const spellings = spellingsOf(recipe.ingredients)
   const entries = new Map<string, VocabularyEntry>()
   const addWords = (marked: string, counts: Pick<VocabularyEntry, 'title' | 'main'>) => {
     for (const word of documentWords(marked))
       entries.set(word, { word, spelling: spellings.get(word), ...counts })
   }
-  addWords(title, { title: 1, main: 1 })
-  addWords(ingredients, { title: 0, main: 1 })
-  addWords(other, { title: 0, main: 0 })
+  addWords(document.title, { title: 1, main: 1 })
+  addWords(document.ingredients, { title: 0, main: 1 })
+  addWords(document.other, { title: 0, main: 0 })
   await upsertWords(db, [...entries.values()])
+  return document
 }
+
+/** Puts a recipe, as it now stands in its table, where search and filters look for it. */
+export const indexRecipe = (db: Database, id: number, { title, ingredients, other }: SearchDocument) =>
+  upsertDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
 
 /** The other columns are read from the recipe, so that there is one truth. */
 export async function upsertDocuments(db: Database, documents: DocumentBatch): Promise<void> {
@@ -72,6 +79,6 @@ export async function backfillSearchIndex(db: Database): Promise<number> {
     .orderBy('s.recipe_id')
     .limit(200)
     .execute()
-  for (const { id, ...recipe } of batch) await indexRecipe(db, id, recipe)
+  for (const { id, ...recipe } of batch) await indexRecipe(db, id, await upsertRecipeWords(db, recipe))
   return batch.length === 0 ? 0 : batch.length + (await backfillSearchIndex(db))
 }
