@@ -1,10 +1,10 @@
 // How soon does a start answer, the first one ever and a later one, and how much memory does an idle site take?
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { withDatabase } from './machine/database.ts'
 import { request, withProcess } from './machine/processes.ts'
 import { siteFlags } from './machine/site-flags.ts'
@@ -37,7 +37,7 @@ export const start: Benchmark = {
 
 /** Milliseconds from spawning the process to the first list it answers. */
 async function measureStart(dataDir: string): Promise<number> {
-  const port = await freePort()
+  const port = await findFreePort()
   const started = performance.now()
   const child = spawn(process.execPath, [...siteFlags, main], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -61,14 +61,6 @@ const isServing = (port: number): Promise<boolean> =>
     answer => answer.ok,
     () => false,
   )
-
-const freePort = (): Promise<number> =>
-  new Promise(resolve => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0))
-    })
-  })
 
 const idleMemory = (url: string): Promise<number> =>
   withProcess<SiteProcessInfo, number>('site', { databaseUrl: url }, async ({ port }, child) => {

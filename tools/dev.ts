@@ -1,61 +1,130 @@
-// npm run dev: the site on PORT while it is written. The client comes from Vite, which puts each change into the open
-// page; everything else from the server behind it, which starts anew when its code changes.
+// npm run dev: the site on PORT in watch mode. Vite serves the client and updates the open page; the API and the rest come
+// from the server behind it, which restarts when its code changes. A request waits for a restart to end.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join, relative } from 'node:path'
-import { createServer } from 'vite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createServer, type Plugin } from 'vite'
+import { findFreePort } from '#server/platform/http/find-free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 const port = Number(process.env.PORT ?? 3000)
-const serverPort = port + 1
 const address = `http://localhost:${port}`
+const serverAddress = { host: '127.0.0.1', port: await findFreePort() }
+const serverUrl = `http://${serverAddress.host}:${serverAddress.port}`
 
 /** An editor that saves all files changes several at once. */
 const debounceMs = 150
+const pollMs = 50
 
-/** What no page of the client answers; files of its folder `api/` are not the API. */
-const serverPathPattern =
-  '^/(api|auth|media|docs|openapi\\.json|livez|readyz|admin/setup)(?![^?]*\\.ts)([/?]|$)'
+/** What the server runs, and so what it restarts for. */
+const serverFolders = ['server', 'contract', 'covers']
+const serverFile = new RegExp(`^(${serverFolders.join('|')})[\\\\/].*(?<!\\.test)\\.(ts|sql)$`)
 
-/** Not by node's own --watch: what it has its processes tell each other reaches the painter as well. */
+/** URLs that no page of the client has; source files in its folder `api/` are not the API. */
+const serverPath = '^/(api|auth|media|docs|openapi\\.json|livez|readyz|admin/setup)(?![^?]*\\.ts)([/?]|$)'
+
+/**
+ * In a process group of its own, so that Ctrl-C in the terminal reaches it once, through us: a second signal would end it
+ * without closing its database. Not under node's own --watch, whose messages would reach the painter as well.
+ */
 const startServer = (): ChildProcess =>
   spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
     stdio: 'inherit',
-    env: { PUBLIC_URL: address, ...process.env, HOST: '127.0.0.1', PORT: String(serverPort) },
+    detached: process.platform !== 'win32',
+    env: {
+      PUBLIC_URL: address,
+      ...process.env,
+      HOST: serverAddress.host,
+      PORT: String(serverAddress.port),
+    },
   })
 
-const vite = await createServer({
-  configFile: join(root, 'vite.config.ts'),
-  server: { port, strictPort: true, proxy: { [serverPathPattern]: `http://127.0.0.1:${serverPort}` } },
-})
-await vite.listen()
-console.log(`The client is followed at ${address}`)
+let server: ChildProcess | undefined
+let lastRestart = Promise.resolve()
+let restartTimer: NodeJS.Timeout | undefined
+let isStopping = false
 
-let server = startServer()
-let debounceTimer: NodeJS.Timeout | undefined
+const hasEnded = () => !server || server.exitCode !== null || server.signalCode !== null
+
+async function waitUntilListening(): Promise<void> {
+  while (!hasEnded()) {
+    const isListening = await fetch(`${serverUrl}/livez`).then(
+      reply => reply.ok,
+      () => false,
+    )
+    if (isListening) return
+    await sleep(pollMs)
+  }
+}
 
 async function stopServer(): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
+  if (!server || hasEnded()) return
   server.kill('SIGTERM')
   await once(server, 'exit')
 }
 
-async function restartServer(): Promise<void> {
-  await stopServer()
-  server = startServer()
+/** One restart after the other: two servers would want the same port and database. */
+function restartServer(): void {
+  lastRestart = lastRestart.then(async () => {
+    await stopServer()
+    if (isStopping) return
+    server = startServer()
+    await waitUntilListening()
+  })
 }
 
-vite.watcher.add(['server', 'contract'].map(folder => join(root, folder)))
-vite.watcher.on('all', (_, path) => {
-  if (!/^(server|contract)\/.*(?<!\.test)\.(ts|sql)$/.test(relative(root, path))) return
-  clearTimeout(debounceTimer)
-  debounceTimer = setTimeout(restartServer, debounceMs)
+const serverEnded = {
+  code: 'unavailable',
+  message: 'The server has ended; its output says why. It starts again when a file of it changes.',
+}
+
+const serverInWatchMode: Plugin = {
+  name: 'server-in-watch-mode',
+  configureServer({ middlewares, watcher }) {
+    watcher.add(serverFolders.map(folder => join(root, folder)))
+    watcher.on('all', (_, path) => {
+      if (!serverFile.test(relative(root, path))) return
+      clearTimeout(restartTimer)
+      restartTimer = setTimeout(restartServer, debounceMs)
+    })
+    const isForServer = new RegExp(serverPath)
+    middlewares.use(async (request, response, next) => {
+      if (!isForServer.test(request.url ?? '')) return next()
+      await lastRestart
+      if (!hasEnded()) return next()
+      response.writeHead(503, { 'content-type': 'application/json' }).end(JSON.stringify(serverEnded))
+    })
+  },
+  /** Vite closes by itself on SIGTERM, and closes and opens again when its configuration changes. */
+  async closeServer({ reason }) {
+    if (reason === 'restart') return
+    isStopping = true
+    clearTimeout(restartTimer)
+    await stopServer()
+    await lastRestart
+  },
+}
+
+const vite = await createServer({
+  configFile: join(root, 'vite.config.ts'),
+  plugins: [serverInWatchMode],
+  server: { port, strictPort: true, proxy: { [serverPath]: serverUrl } },
 })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, async () => {
-    await Promise.all([stopServer(), vite.close()])
-    process.exit()
-  })
+async function stop(): Promise<never> {
+  await vite.close()
+  process.exit()
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+// Whatever ends this program, the server does not go on alone.
+process.on('exit', () => server?.kill('SIGTERM'))
+try {
+  await vite.listen()
+  restartServer()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stop()
 }

@@ -1,7 +1,7 @@
 import { lstatSync, mkdirSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '../../http/find-free-port.ts'
 import { type Account, canReach, setOwnerAndMode } from './account.ts'
 import { hashOf, type Placement } from './placement.ts'
 import { StartRefused } from './refusal.ts'
@@ -39,15 +39,4 @@ function makePrivateFolder(path: string, account: Account): void {
         'or choose a shorter DATA_DIR.',
     )
   }
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : port))
-    })
-  })
 }

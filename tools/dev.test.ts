@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { chromium } from '@playwright/test'
+import { findFreePort } from '#server/platform/http/find-free-port.ts'
+import { chromiumArguments, findChromium } from '#tests/support/find-chromium.ts'
+import { waitFor } from '#tests/support/site.ts'
+import { ensureChromium } from './test/chromium.ts'
+
+const root = join(import.meta.dirname, '..')
+const folder = await mkdtemp(join(tmpdir(), 'mezani-dev-'))
+const port = await findFreePort()
+const url = `http://localhost:${port}`
+let site: ChildProcess
+let output = ''
+
+/** A repository of its own, because its files are edited; of packages it has links, but Vite's cache is its own. */
+async function copyRepository(): Promise<void> {
+  await chmod(folder, 0o755)
+  const left = new Set(['.git', 'node_modules', 'data', 'test-results', 'covers-out'])
+  await cp(root, folder, { recursive: true, filter: source => !left.has(source.slice(root.length + 1)) })
+  await mkdir(join(folder, 'node_modules'))
+  for (const name of await readdir(join(root, 'node_modules')))
+    if (!name.startsWith('.') || name === '.bin')
+      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
+}
+
+async function edit(path: string, from: string, to: string): Promise<void> {
+  const text = await readFile(join(folder, path), 'utf8')
+  assert.ok(text.includes(from), `${path} has no ${from}`)
+  await writeFile(join(folder, path), text.replace(from, to))
+}
+
+const waitForOutput = (words: string) =>
+  waitFor(async () => output.includes(words) || undefined, `"${words}" in the output`)
+
+async function listRecipes(limit: number): Promise<{ title: string }[]> {
+  const reply = await fetch(`${url}/api/recipes?limit=${limit}`)
+  assert.equal(reply.status, 200)
+  return (await reply.json()) as { title: string }[]
+}
+
+const isAnswering = (address: string): Promise<boolean> =>
+  fetch(address).then(
+    () => true,
+    () => false,
+  )
+
+before(async () => {
+  await copyRepository()
+  site = spawn('npm', ['run', 'dev'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), DATABASE_URL: '' },
+  })
+  for (const stream of [site.stdout, site.stderr])
+    stream?.setEncoding('utf8').on('data', text => (output += text))
+  await waitForOutput(`open at ${url}`)
+})
+
+after(async () => {
+  if (site.exitCode === null && site.signalCode === null && site.pid) {
+    process.kill(-site.pid, 'SIGTERM')
+    await once(site, 'exit')
+  }
+  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+})
+
+test('npm run dev updates an open page when a component or a style sheet changes, without loading it again', async () => {
+  assert.ok(await ensureChromium())
+  const executablePath = findChromium()
+  const browser = await chromium.launch({
+    args: chromiumArguments,
+    ...(executablePath && { executablePath }),
+  })
+  try {
+    const page = await browser.newPage()
+    page.setDefaultTimeout(120_000)
+    await page.goto(`${url}/recipes`)
+    await page.getByRole('heading', { level: 3 }).first().waitFor()
+    // Gone when the page is loaded again.
+    await page.evaluate('document.documentElement.dataset.marked = "yes"')
+    await edit('web/app/footer.tsx', 'A place at the table', 'A seat at the table')
+    await page.getByText('A seat at the table').waitFor()
+    await edit('web/app/base.css', 'body {', 'body {\n  outline: 7px solid;')
+    await page.waitForFunction('getComputedStyle(document.body).outlineWidth === "7px"')
+    assert.equal(await page.locator('html[data-marked]').count(), 1, 'the page was loaded again')
+  } finally {
+    await browser.close()
+  }
+})
+
+test('npm run dev restarts the server when its code changes; no request fails meanwhile', async () => {
+  await edit('server/features/recipes/recipes.present.ts', 'title: row.title', "title: 'Restarted'")
+  await waitFor(
+    async () => (await listRecipes(1))[0]?.title === 'Restarted' || undefined,
+    'the changed title',
+  )
+})
+
+test('npm run dev restarts the server when the contract changes', async () => {
+  await edit('contract/limits.ts', 'maxPageSize: 100', 'maxPageSize: 3')
+  await waitFor(async () => (await listRecipes(50)).length === 3 || undefined, 'a page of three recipes')
+})
+
+test('npm run dev applies a new migration', async () => {
+  await writeFile(
+    join(folder, 'server/platform/database/migrations/9999-trial.sql'),
+    'create table trial (id int);',
+  )
+  await waitForOutput('"applied":["9999-trial.sql"]')
+})
+
+test('npm run dev survives a server that does not start: 503 until its code is mended', async () => {
+  const path = join(folder, 'server/app.ts')
+  const text = await readFile(path, 'utf8')
+  const statusOf = async (path: string) => (await fetch(`${url}${path}`)).status
+  await writeFile(path, `${text}\n)`)
+  await waitFor(async () => (await statusOf('/livez')) === 503 || undefined, 'a 503')
+  await writeFile(path, text)
+  await waitFor(async () => (await statusOf('/livez')) === 200 || undefined, 'the server')
+})
+
+test('npm run dev stops with Ctrl-C: its server and its database too', async () => {
+  const [, serverUrl = ''] = /Server listening at (http:[^"]+)/.exec(output) ?? []
+  const postgresPidFile = join(folder, 'data/postgres/cluster/postmaster.pid')
+  assert.ok(existsSync(postgresPidFile) && (await isAnswering(`${serverUrl}/livez`)))
+  assert.ok(site.pid)
+  process.kill(-site.pid, 'SIGINT')
+  await waitFor(async () => {
+    const isRunning = (await isAnswering(url)) || (await isAnswering(`${serverUrl}/livez`))
+    return isRunning || existsSync(postgresPidFile) ? undefined : true
+  }, 'the end')
+})
