@@ -89,6 +89,8 @@ export default defineConfig({
         assetsInlineLimit: 0,
         rolldownOptions: {
           input: clientEntry,
+          // Rows and limits of the contract are written where they are used; else every page would carry all of them.
+          optimization: { inlineConst: { mode: 'all' } },
           checks: { pluginTimings: false },
           output: {
             codeSplitting: { groups: chunks },

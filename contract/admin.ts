@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { authRoutes } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam } from './fields.ts'
+import * as rows from './rows.ts'
 
 const adminUser = z.object({ id, email: z.string(), username: z.string() }).meta({ id: 'AdminUser' })
 const adminRecipe = z.object({ id, title: z.string() }).meta({ id: 'AdminRecipe' })
@@ -26,10 +27,7 @@ const statistics = z
   .meta({ id: 'Statistics' })
 
 export const adminRoutes = {
-  adminSignin: endpoint({
-    method: 'POST',
-    path: '/api/admin/signin',
-    access: 'anyone',
+  adminSignin: endpoint(rows.adminSignin, {
     summary: 'Sign in as an administrator',
     body: authRoutes.login.body,
     status: 200,
@@ -37,50 +35,32 @@ export const adminRoutes = {
     refusals: ['invalid_credentials'],
     throttle: 'adminSignin',
   }),
-  adminLogout: endpoint({
-    method: 'POST',
-    path: '/api/admin/logout',
-    access: 'anyone',
+  adminLogout: endpoint(rows.adminLogout, {
     summary: 'End the session of the administrator token',
     status: 200,
     reply: authRoutes.logout.reply,
   }),
-  listAllUsers: endpoint({
-    method: 'GET',
-    path: '/api/admin/users',
-    access: 'admin',
+  listAllUsers: endpoint(rows.listAllUsers, {
     summary: 'Every member, newest first, 10,000 at most',
     status: 200,
     reply: z.array(adminUser),
   }),
-  listAllRecipes: endpoint({
-    method: 'GET',
-    path: '/api/admin/recipes',
-    access: 'admin',
+  listAllRecipes: endpoint(rows.listAllRecipes, {
     summary: 'Every recipe, newest first, 10,000 at most',
     status: 200,
     reply: z.array(adminRecipe),
   }),
-  listAllComments: endpoint({
-    method: 'GET',
-    path: '/api/admin/comments',
-    access: 'admin',
+  listAllComments: endpoint(rows.listAllComments, {
     summary: 'Every comment, newest first, 10,000 at most',
     status: 200,
     reply: z.array(adminComment),
   }),
-  getStatistics: endpoint({
-    method: 'GET',
-    path: '/api/admin/statistics',
-    access: 'admin',
+  getStatistics: endpoint(rows.getStatistics, {
     summary: 'Counts of what the site holds',
     status: 200,
     reply: statistics,
   }),
-  deleteComment: endpoint({
-    method: 'DELETE',
-    path: '/api/admin/comments/{id}',
-    access: 'admin',
+  deleteComment: endpoint(rows.deleteComment, {
     summary: 'Delete a comment',
     params: z.object({ id: idParam }),
     status: 204,

@@ -10,6 +10,7 @@ import {
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import * as rows from './rows.ts'
 
 /** Not trimmed: a password is what was typed. */
 const newPassword = z
@@ -43,26 +44,17 @@ const linkToken = z
   .refine(isStorable, 'The link is incomplete. Open it again from the mail.')
 
 export const authRoutes = {
-  checkAuth: endpoint({
-    method: 'GET',
-    path: '/api/auth/check-auth',
-    access: 'anyone',
+  checkAuth: endpoint(rows.checkAuth, {
     summary: 'Tell whether the token is a live user token',
     status: 200,
     reply: z.object({ isAuthenticated: z.boolean() }),
   }),
-  logout: endpoint({
-    method: 'POST',
-    path: '/api/auth/logout',
-    access: 'anyone',
+  logout: endpoint(rows.logout, {
     summary: 'End the session of the user token, at once and everywhere',
     status: 200,
     reply: done,
   }),
-  login: endpoint({
-    method: 'POST',
-    path: '/api/auth/login',
-    access: 'anyone',
+  login: endpoint(rows.login, {
     summary: 'Sign in',
     body: credentials,
     status: 200,
@@ -70,10 +62,7 @@ export const authRoutes = {
     refusals: ['invalid_credentials', 'account_suspended', 'email_unverified'],
     throttle: 'login',
   }),
-  signup: endpoint({
-    method: 'POST',
-    path: '/api/auth/signup',
-    access: 'anyone',
+  signup: endpoint(rows.signup, {
     summary: 'Create an account; a mail with a link to verify the address is sent',
     body: withMatchingPasswords(
       z.object({
@@ -92,20 +81,14 @@ export const authRoutes = {
     refusals: ['email_taken', 'username_taken'],
     throttle: 'signup',
   }),
-  requestReset: endpoint({
-    method: 'POST',
-    path: '/auth/reset-password',
-    access: 'anyone',
+  requestReset: endpoint(rows.requestReset, {
     summary: 'Send a link to choose a new password, if the address has an account',
     body: z.object({ email: emailField() }),
     status: 200,
     reply: done,
     throttle: 'resetPassword',
   }),
-  confirmReset: endpoint({
-    method: 'POST',
-    path: '/api/auth/reset-password/confirm',
-    access: 'anyone',
+  confirmReset: endpoint(rows.confirmReset, {
     summary: 'Choose a new password with the token of a reset link; every session of the account ends',
     body: withMatchingPasswords(
       z.object({ token: linkToken, password: newPassword, confirmPassword: z.string().optional() }),
@@ -115,10 +98,7 @@ export const authRoutes = {
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
   }),
-  verifyEmail: endpoint({
-    method: 'POST',
-    path: '/api/auth/verify-email',
-    access: 'anyone',
+  verifyEmail: endpoint(rows.verifyEmail, {
     summary: 'Confirm an e-mail address with the token of a verification link',
     body: z.object({ token: linkToken }),
     status: 200,
@@ -126,10 +106,7 @@ export const authRoutes = {
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
   }),
-  resendVerification: endpoint({
-    method: 'POST',
-    path: '/api/auth/verify-email/resend',
-    access: 'user',
+  resendVerification: endpoint(rows.resendVerification, {
     summary: 'Send the verification link again',
     status: 200,
     reply: done,

@@ -2,42 +2,31 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
 import { paginationQuery, recipe } from './recipes.ts'
+import * as rows from './rows.ts'
 
 const status = z.object({ bookmarked: z.boolean() }).meta({ id: 'BookmarkStatus' })
 const params = z.object({ id: idParam })
 
 export const bookmarkRoutes = {
-  getBookmark: endpoint({
-    method: 'GET',
-    path: '/api/recipes/{id}/bookmark',
-    access: 'user',
+  getBookmark: endpoint(rows.getBookmark, {
     summary: 'Tell whether the caller has bookmarked the recipe',
     params,
     status: 200,
     reply: status,
   }),
-  addBookmark: endpoint({
-    method: 'POST',
-    path: '/api/recipes/{id}/bookmark',
-    access: 'user',
+  addBookmark: endpoint(rows.addBookmark, {
     summary: 'Bookmark the recipe; doing it again changes nothing',
     params,
     status: 200,
     reply: status,
   }),
-  removeBookmark: endpoint({
-    method: 'DELETE',
-    path: '/api/recipes/{id}/bookmark',
-    access: 'user',
+  removeBookmark: endpoint(rows.removeBookmark, {
     summary: 'Remove the bookmark; doing it again changes nothing',
     params,
     status: 200,
     reply: status,
   }),
-  listBookmarked: endpoint({
-    method: 'GET',
-    path: '/api/recipes/bookmarked',
-    access: 'user',
+  listBookmarked: endpoint(rows.listBookmarked, {
     summary: 'The recipes that the caller bookmarked, last bookmarked first',
     query: paginationQuery,
     status: 200,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, requiredText, timestamp } from './fields.ts'
 import { limits } from './limits.ts'
+import * as rows from './rows.ts'
 
 export const comment = z
   .object({
@@ -18,10 +19,7 @@ export const comment = z
 export type Comment = z.infer<typeof comment>
 
 export const commentRoutes = {
-  addComment: endpoint({
-    method: 'POST',
-    path: '/api/recipes/{id}/comment',
-    access: 'user',
+  addComment: endpoint(rows.addComment, {
     summary: 'Comment on a recipe; the same words sent twice within ten seconds are one comment',
     params: z.object({ id: idParam }),
     body: z.object({ content: requiredText('Comment', limits.maxCommentLength) }),

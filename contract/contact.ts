@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { emailField, requiredText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import * as rows from './rows.ts'
 
 export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'] as const
 
@@ -20,10 +21,7 @@ export const contactMessage = z
 export type ContactMessage = z.infer<typeof contactMessage>
 
 export const contactRoutes = {
-  sendContactMessage: endpoint({
-    method: 'POST',
-    path: '/api/contact',
-    access: 'anyone',
+  sendContactMessage: endpoint(rows.sendContactMessage, {
     summary: 'Write to the team; the message is kept and mailed to them',
     body: contactMessage,
     status: 201,

@@ -11,12 +11,20 @@ export type Access = 'anyone' | 'optional' | 'user' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** How `rows.ts` writes an operation; the path is OpenAPI style: `user GET /api/recipes/{id}`. */
+export type Row = `${Access} ${Method} /${string}`
+
+type Address<Written extends Row> =
+  Written extends `${infer A extends Access} ${infer M extends Method} ${infer Path}`
+    ? { row: Written; access: A; method: M; path: Path }
+    : never
+
 /** One operation of the API: what goes in, what comes out, who may, and how it can be refused. */
 export type Endpoint = {
-  method: Method
-  /** OpenAPI style: `/api/recipes/{id}`. */
-  path: string
+  row: Row
   access: Access
+  method: Method
+  path: string
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
@@ -37,5 +45,11 @@ export type Endpoint = {
   throttle?: ThrottleName
 }
 
-/** Keeps the row's literal types, so that paths, bodies and replies are known to the compiler on both sides. */
-export const endpoint = <const Row extends Endpoint>(row: Row): Row => row
+/** Completes a row; its literal types stay, so that paths, bodies and replies are known to the compiler on both sides. */
+export function endpoint<
+  const Written extends Row,
+  const Schemas extends Omit<Endpoint, 'row' | 'access' | 'method' | 'path'>,
+>(row: Written, schemas: Schemas): Address<Written> & Schemas {
+  const [access, method, path] = row.split(' ')
+  return { row, access, method, path, ...schemas } as unknown as Address<Written> & Schemas
+}

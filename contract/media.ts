@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import * as rows from './rows.ts'
 
 export const mediaRoutes = {
-  uploadImage: endpoint({
-    method: 'POST',
-    path: '/api/images',
-    access: 'user',
+  uploadImage: endpoint(rows.uploadImage, {
     summary: 'Store a picture for a recipe: JPEG, PNG or WebP, cut to 3:2; the answer is its address',
     fileField: 'image',
     status: 201,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
+import * as rows from './rows.ts'
 
 export const notificationKinds = ['comment', 'rating', 'bookmark', 'follow'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -17,10 +18,7 @@ const notification = z
   .meta({ id: 'Notification' })
 
 export const notificationRoutes = {
-  listNotifications: endpoint({
-    method: 'GET',
-    path: '/api/notifications',
-    access: 'user',
+  listNotifications: endpoint(rows.listNotifications, {
     summary: "What others did with the caller's recipes, newest first, 100 at most",
     status: 200,
     reply: z.array(notification),

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { idParam, optionalNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { recipe } from './recipes.ts'
+import * as rows from './rows.ts'
 
 const stars = optionalNumber('Rating', { min: 0, max: limits.maxRating, step: limits.ratingFormStep }).pipe(
   z
@@ -14,11 +15,8 @@ const stars = optionalNumber('Rating', { min: 0, max: limits.maxRating, step: li
 )
 
 export const ratingRoutes = {
-  rateRecipe: endpoint({
-    method: 'PUT',
-    path: '/api/recipes/{id}',
+  rateRecipe: endpoint(rows.rateRecipe, {
     bodyKeys: ['rating'],
-    access: 'user',
     summary: "Set the caller's own rating of the recipe; 0 withdraws it",
     params: z.object({ id: idParam }),
     body: z.object({ rating: stars }).meta({ id: 'OwnRating' }),

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from './fields.ts'
 import { limits } from './limits.ts'
+import * as rows from './rows.ts'
 
 /** The diets of the filter bar, as they are written. A recipe may also carry another word. */
 export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
@@ -153,10 +154,7 @@ const facet = z.object({ value: z.string(), count: z.int() })
 const params = z.object({ id: idParam })
 
 export const recipeRoutes = {
-  listRecipes: endpoint({
-    method: 'GET',
-    path: '/api/recipes',
-    access: 'optional',
+  listRecipes: endpoint(rows.listRecipes, {
     summary:
       'Recipes, newest first; X-Total-Count counts the matches (X-Total-Count-Exact: false marks an estimate beyond 10,000) and Link names the next page',
     query: recipeListQuery,
@@ -164,19 +162,13 @@ export const recipeRoutes = {
     status: 200,
     reply: z.array(listedRecipe),
   }),
-  listFacets: endpoint({
-    method: 'GET',
-    path: '/api/recipes/facets',
-    access: 'optional',
+  listFacets: endpoint(rows.listFacets, {
     summary: 'The countries and diet types of all recipes, with counts',
     cached: 'untilWrite',
     status: 200,
     reply: z.object({ countries: z.array(facet), dietTypes: z.array(facet) }).meta({ id: 'Facets' }),
   }),
-  suggest: endpoint({
-    method: 'GET',
-    path: '/api/recipes/suggestions',
-    access: 'optional',
+  suggest: endpoint(rows.suggest, {
     summary:
       'What the beginning of a search may become: recipes, chefs (members who published) and ingredients',
     query: z.object({ q: optionalText('q', limits.maxSearchLength) }),
@@ -184,30 +176,21 @@ export const recipeRoutes = {
     status: 200,
     reply: suggestions,
   }),
-  getRecipe: endpoint({
-    method: 'GET',
-    path: '/api/recipes/{id}',
-    access: 'user',
+  getRecipe: endpoint(rows.getRecipe, {
     summary: 'One recipe with its comments, oldest first',
     cached: 'byReader',
     params,
     status: 200,
     reply: recipeWithComments,
   }),
-  createRecipe: endpoint({
-    method: 'POST',
-    path: '/api/recipes',
-    access: 'user',
+  createRecipe: endpoint(rows.createRecipe, {
     summary: "Publish a recipe; its rating is the author's own, 0 for none",
     body: recipeInput,
     status: 201,
     reply: recipe,
     throttle: 'createRecipe',
   }),
-  editRecipe: endpoint({
-    method: 'PUT',
-    path: '/api/recipes/{id}',
-    access: 'user',
+  editRecipe: endpoint(rows.editRecipe, {
     summary: 'Replace the recipe; only its author may',
     params,
     body: recipeInput,
@@ -215,20 +198,14 @@ export const recipeRoutes = {
     reply: recipe,
     refusals: ['forbidden'],
   }),
-  deleteRecipe: endpoint({
-    method: 'DELETE',
-    path: '/api/recipes/{id}',
-    access: 'user',
+  deleteRecipe: endpoint(rows.deleteRecipe, {
     summary: 'Delete the recipe with its bookmarks, ratings and comments; only its author may',
     params,
     status: 204,
     reply: z.void(),
     refusals: ['forbidden'],
   }),
-  listOwnRecipes: endpoint({
-    method: 'GET',
-    path: '/api/recipes/user',
-    access: 'user',
+  listOwnRecipes: endpoint(rows.listOwnRecipes, {
     summary: "The caller's own recipes, newest first",
     query: paginationQuery,
     status: 200,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import * as rows from './rows.ts'
 
 /** A position in one of the client's own files: 'common-a1B2c3.js:1:2345'. */
 const frame = z.string().regex(/^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/)
@@ -21,10 +22,7 @@ export const clientError = z
 export type ClientError = z.infer<typeof clientError>
 
 export const reportRoutes = {
-  reportClientError: endpoint({
-    method: 'POST',
-    path: '/api/client-errors',
-    access: 'anyone',
+  reportClientError: endpoint(rows.reportClientError, {
     summary: 'Tell the operator of an error in the client; it becomes one line of the log',
     body: clientError,
     status: 204,

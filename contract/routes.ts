@@ -10,9 +10,10 @@ import { notificationRoutes } from './notifications.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
 import { reportRoutes } from './reports.ts'
+import type * as rows from './rows.ts'
 import { userRoutes } from './users.ts'
 
-/** The whole API in one table. */
+/** The whole API in one table; no row of `rows.ts` is left out. */
 export const routes = {
   ...authRoutes,
   ...recipeRoutes,
@@ -25,7 +26,7 @@ export const routes = {
   ...mediaRoutes,
   ...reportRoutes,
   ...adminRoutes,
-} as const satisfies Record<string, Endpoint>
+} as const satisfies Record<keyof typeof rows, Endpoint>
 
 export type Routes = typeof routes
 export type Operation = keyof Routes

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailField, emailLikeNameMessage, id, idParam, isNotEmailLike, optionalText } from './fields.ts'
 import { limits } from './limits.ts'
+import * as rows from './rows.ts'
 
 const kanga = z
   .string()
@@ -54,18 +55,12 @@ const params = z.object({ id: idParam })
 export type ProfileInput = z.infer<typeof profileInput>
 
 export const userRoutes = {
-  getCurrentUser: endpoint({
-    method: 'GET',
-    path: '/api/users/current',
-    access: 'user',
+  getCurrentUser: endpoint(rows.getCurrentUser, {
     summary: "The caller's own profile",
     status: 200,
     reply: currentUser,
   }),
-  updateUser: endpoint({
-    method: 'PUT',
-    path: '/api/users/{id}',
-    access: 'user',
+  updateUser: endpoint(rows.updateUser, {
     summary: "Replace the caller's own profile; a changed address has to be verified again",
     params,
     body: profileInput,
@@ -73,10 +68,7 @@ export const userRoutes = {
     reply: currentUser,
     refusals: ['forbidden', 'email_taken'],
   }),
-  uploadAvatar: endpoint({
-    method: 'POST',
-    path: '/api/users/avatar',
-    access: 'user',
+  uploadAvatar: endpoint(rows.uploadAvatar, {
     summary: 'Set the profile picture: JPEG, PNG or WebP, cut to 128 × 128',
     fileField: 'avatar',
     status: 200,
@@ -84,37 +76,25 @@ export const userRoutes = {
     refusals: ['unreadable_image'],
     throttle: 'upload',
   }),
-  getUserStats: endpoint({
-    method: 'GET',
-    path: '/api/user-stats',
-    access: 'user',
+  getUserStats: endpoint(rows.getUserStats, {
     summary: "Counts of the caller's recipes, followers and followed",
     status: 200,
     reply: stats,
   }),
-  getChef: endpoint({
-    method: 'GET',
-    path: '/api/users/{id}',
-    access: 'optional',
+  getChef: endpoint(rows.getChef, {
     summary: 'What everybody may see of a member',
     params,
     status: 200,
     reply: chef,
   }),
-  followUser: endpoint({
-    method: 'POST',
-    path: '/api/users/{id}/follow',
-    access: 'user',
+  followUser: endpoint(rows.followUser, {
     summary: 'Follow a member; doing it again changes nothing',
     params,
     status: 200,
     reply: followStatus,
     refusals: ['forbidden'],
   }),
-  unfollowUser: endpoint({
-    method: 'DELETE',
-    path: '/api/users/{id}/follow',
-    access: 'user',
+  unfollowUser: endpoint(rows.unfollowUser, {
     summary: 'Stop following a member; doing it again changes nothing',
     params,
     status: 200,

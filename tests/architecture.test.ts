@@ -76,6 +76,23 @@ test('the contract is pure: nothing but zod and itself', () => {
   assert.deepEqual([...new Set(packages)], ['zod'])
 })
 
+/** Everything that these files load, however far away; types leave nothing to load. */
+function loadedBy(entries: Source[]): Map<string, string[]> {
+  const importsByPath = new Map(productSources.map(({ path, imports }) => [path, imports]))
+  const trails = new Map(entries.map(({ path }) => [path, [path]]))
+  for (const [path, trail] of trails) {
+    for (const { to, isTypeOnly } of importsByPath.get(path) ?? [])
+      if (!isTypeOnly && !trails.has(to)) trails.set(to, [...trail, to])
+  }
+  return trails
+}
+
+test('what the browser loads is free of zod: of the contract its facts, and of its schemas only the types', () => {
+  const trails = loadedBy(productSources.filter(({ path }) => path.startsWith('web/')))
+  assert.ok(trails.has('contract/rows.ts'))
+  assert.equal(trails.get('zod')?.join(' → '), undefined)
+})
+
 /** What the drawing room shows to the server; tools may also use its parts. */
 const coverFaces = ['covers/cover.ts', 'covers/kanga.ts']
 

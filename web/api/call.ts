@@ -1,19 +1,12 @@
 import type { z } from 'zod'
 import type { Routes } from '#contract/routes.ts'
 import { Refusal } from './failure.ts'
-import { findToken } from './session.ts'
+import { findToken, type Realm } from './session.ts'
 import { type HttpResponse, send } from './transport.ts'
 
-/** The contract's rows by method and path; two rows of the same address are a union. */
-type EndpointsByAddress = {
-  [Op in keyof Routes as `${Routes[Op]['method']} ${Routes[Op]['path']}`]: Routes[Op]
-}
-type Method = Routes[keyof Routes]['method']
-type PathIn<Address, M extends Method> = Address extends `${M} ${infer Path}` ? Path : never
-type PathOf<M extends Method> = PathIn<keyof EndpointsByAddress, M>
-type EndpointOf<M extends Method, P extends string> = `${M} ${P}` extends keyof EndpointsByAddress
-  ? EndpointsByAddress[`${M} ${P}`]
-  : never
+/** The contract's endpoints by row; two endpoints with the same row are a union. */
+type EndpointsByRow = { [Op in keyof Routes as Routes[Op]['row']]: Routes[Op] }
+type CallableRow = keyof EndpointsByRow
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : never
 type BodyOf<R> = R extends { body: infer Schema }
@@ -30,46 +23,43 @@ type Input<R> = {
   id?: string | number
   query?: QueryOf<R>
   body?: BodyOf<R>
+  /** Whose token goes with a row that anyone may call; other rows say it by their access. */
+  realm?: Realm
   credentials?: RequestCredentials
   signal?: AbortSignal
 }
 
-export type ReplyOf<M extends Method, P extends string> =
-  EndpointOf<M, P> extends { reply: infer Schema } ? Parsed<Schema> : never
+type ReplyOf<R> = R extends { reply: infer Schema } ? Parsed<Schema> : never
 
 /** Calls one row of the contract and answers its reply; throws a Refusal from 400 up, NetworkError without a reply. */
-export async function call<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  input: Input<EndpointOf<M, P>> = {},
-): Promise<ReplyOf<M, P>> {
-  const response = await callForResponse(method, path, input)
-  return response.body as ReplyOf<M, P>
+export async function call<R extends CallableRow>(
+  row: R,
+  input: Input<EndpointsByRow[R]> = {},
+): Promise<ReplyOf<EndpointsByRow[R]>> {
+  const response = await callForResponse(row, input)
+  return response.body as ReplyOf<EndpointsByRow[R]>
 }
 
 /** The same with status and headers, for the few callers to whom these say something. */
-export async function callForResponse<M extends Method, P extends PathOf<M>>(
-  method: M,
-  path: P,
-  { id, query, body, credentials, signal }: Input<EndpointOf<M, P>> = {},
+export async function callForResponse<R extends CallableRow>(
+  row: R,
+  { id, query, body, realm, credentials, signal }: Input<EndpointsByRow[R]> = {},
 ): Promise<HttpResponse> {
-  const resolvedPath = path.replace('{id}', encodeURIComponent(String(id)))
+  const [access, method = '', path = ''] = row.split(' ')
+  const token = findToken(realm ?? (access === 'admin' ? access : 'user'))
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
-  const response = await send(resolvedPath + toQueryString(query), {
+  const response = await send(path.replace('{id}', encodeURIComponent(String(id))) + toQueryString(query), {
     method,
-    headers: { ...authorization(resolvedPath), ...(!isForm && { 'content-type': 'application/json' }) },
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(!isForm && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(credentials && { credentials }),
     ...(signal && { signal }),
   })
   if (response.status >= 400) throw refusalOf(response)
   return response
-}
-
-/** Admin calls are known by their address; everything else goes in the name of the user. */
-function authorization(path: string): Record<string, string> {
-  const token = findToken(path.includes('/admin') ? 'admin' : 'user')
-  return token ? { authorization: `Bearer ${token}` } : {}
 }
 
 function toQueryString(query: Record<string, string | number | undefined> = {}): string {

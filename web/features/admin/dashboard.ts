@@ -1,3 +1,4 @@
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 
@@ -19,10 +20,10 @@ export type Dashboard = {
 /** The four at once, until the last of them has an answer, good or bad. */
 export async function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
   const answers = await Promise.allSettled([
-    call('GET', '/api/admin/statistics', { signal }),
-    call('GET', '/api/admin/users', { signal }),
-    call('GET', '/api/admin/recipes', { signal }),
-    call('GET', '/api/admin/comments', { signal }),
+    call(rows.getStatistics, { signal }),
+    call(rows.listAllUsers, { signal }),
+    call(rows.listAllRecipes, { signal }),
+    call(rows.listAllComments, { signal }),
   ])
   const [statistics, users, recipes, comments] = answers.map(settledValue)
   return {

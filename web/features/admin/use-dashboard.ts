@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
@@ -41,7 +42,7 @@ function useClearAdminSession(): () => void {
 export function useAdminLogout(): () => void {
   const clearSession = useClearAdminSession()
   return () => {
-    call('POST', '/api/admin/logout', { body: {} }).catch(() => {
+    call(rows.adminLogout, { realm: 'admin', body: {} }).catch(() => {
       // Signed out on this device either way, and the specification has no message for it.
     })
     clearSession()
@@ -55,7 +56,7 @@ export function useDeleteComment() {
   const queries = useQueryClient()
   const reload = () => invalidate(queries, { queryKey: dashboardKey })
   return useSingleFlightMutation({
-    mutationFn: ({ id }: Deletion) => call('DELETE', '/api/admin/comments/{id}', { id }),
+    mutationFn: ({ id }: Deletion) => call(rows.deleteComment, { id }),
     onSuccess: async (_, { onDeleted }) => {
       await reload()
       onDeleted()

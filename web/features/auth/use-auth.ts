@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useToken } from '#web/api/session.ts'
 
@@ -9,7 +10,7 @@ export function useAuth(): Auth {
   const token = useToken('user')
   const check = useQuery({
     queryKey: ['auth', token],
-    queryFn: ({ signal }) => call('GET', '/api/auth/check-auth', { signal }),
+    queryFn: ({ signal }) => call(rows.checkAuth, { signal }),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,
   })

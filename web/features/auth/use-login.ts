@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { authMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { storeToken } from '#web/api/session.ts'
@@ -14,7 +15,7 @@ export function useLogin() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useSingleFlightMutation({
-    mutationFn: (body: Credentials) => call('POST', '/api/auth/login', { body }),
+    mutationFn: (body: Credentials) => call(rows.login, { body }),
     onSuccess: ({ access_token }) => {
       queries.clear()
       storeToken('user', access_token)

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -12,7 +13,7 @@ export function useLogout() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const logout = useSingleFlightMutation({
-    mutationFn: () => callForResponse('POST', '/api/auth/logout', { body: {} }),
+    mutationFn: () => callForResponse(rows.logout, { body: {} }),
     onSuccess: ({ status }) => {
       if (status !== statusOk) return
       removeToken('user')

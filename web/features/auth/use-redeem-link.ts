@@ -1,3 +1,4 @@
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -6,12 +7,12 @@ type NewPassword = { token: string; password: string; confirmPassword: string }
 
 export const useConfirmReset = () =>
   useSingleFlightMutation({
-    mutationFn: (body: NewPassword) => call('POST', '/api/auth/reset-password/confirm', { body }),
+    mutationFn: (body: NewPassword) => call(rows.confirmReset, { body }),
   })
 
 export const useVerifyEmail = () =>
   useSingleFlightMutation({
-    mutationFn: (token: string) => call('POST', '/api/auth/verify-email', { body: { token } }),
+    mutationFn: (token: string) => call(rows.verifyEmail, { body: { token } }),
   })
 
 export const redeemFailureMessage = (failure: Error): string =>

@@ -1,4 +1,5 @@
 import { authMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -11,7 +12,7 @@ export const useSignup = () =>
   useSingleFlightMutation({
     mutationFn: async (input: SignupInput) => {
       const body = { ...input, firstName: input.username }
-      const { status } = await callForResponse('POST', '/api/auth/signup', { body })
+      const { status } = await callForResponse(rows.signup, { body })
       if (status !== statusCreated) throw new Refusal(status, authMessages.signupFailed)
     },
   })

@@ -1,3 +1,4 @@
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -8,7 +9,7 @@ const resendFailedMessage = 'The link could not be sent. Look at your connection
 /** Says that the address still waits for its link to be opened, and sends the link again. */
 export function VerifyHint({ email }: { email: string }) {
   const resend = useSingleFlightMutation({
-    mutationFn: () => call('POST', '/api/auth/verify-email/resend', { body: {} }),
+    mutationFn: () => call(rows.resendVerification, { body: {} }),
   })
   const failure =
     resend.error instanceof Refusal ? (resend.error.sentence ?? resendFailedMessage) : resendFailedMessage

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { bookmarksMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
@@ -34,7 +35,7 @@ export function useBookmark(recipe: Bookmarkable) {
     isInFlight.current = true
     setIsBusy(true)
     try {
-      await call(isBookmarked ? 'DELETE' : 'POST', '/api/recipes/{id}/bookmark', { id })
+      await call(isBookmarked ? rows.removeBookmark : rows.addBookmark, { id })
       setBookmark(token ?? '', id, !isBookmarked)
       invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
       showToast.brief(isBookmarked ? 'Bookmark removed' : 'Recipe bookmarked')
@@ -60,7 +61,7 @@ function useFetchBookmark({ id, bookmarked, isBookmarkIncluded }: Bookmarkable, 
   useEffect(() => {
     if (isKnown || requested.has(token + id)) return
     requested.add(token + id)
-    call('GET', '/api/recipes/{id}/bookmark', { id }).then(
+    call(rows.getBookmark, { id }).then(
       answer => setBookmark(token, id, answer.bookmarked === true),
       // As far as is known it is not bookmarked: no reason to say so. The next card that shows it asks again.
       () => requested.delete(token + id),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import {
@@ -21,7 +22,7 @@ export const chefQueries = {
       queryKey: ['chefs', id, isSignedIn],
       queryFn: async ({ signal }): Promise<Chef | null> => {
         try {
-          return readChef(await call('GET', '/api/users/{id}', { id, signal }))
+          return readChef(await call(rows.getChef, { id, signal }))
         } catch (failure) {
           if (failure instanceof Refusal && isNotFound(failure)) return null
           throw failure

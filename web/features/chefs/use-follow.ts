@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
@@ -16,7 +17,7 @@ export function useFollow(chef: Chef) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const follow = useSingleFlightMutation({
-    mutationFn: () => call(chef.isFollowed ? 'DELETE' : 'POST', '/api/users/{id}/follow', { id: chef.id }),
+    mutationFn: () => call(chef.isFollowed ? rows.unfollowUser : rows.followUser, { id: chef.id }),
     onSuccess: ({ isFollowed, followers }) => {
       const next: Chef = { ...chef, isFollowed, followers }
       queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)

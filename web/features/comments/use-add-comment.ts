@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { commentsMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -10,8 +11,7 @@ import { showToast } from '#web/ui/toast-queue.ts'
 export function useAddComment(recipeId: string) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (content: string) =>
-      call('POST', '/api/recipes/{id}/comment', { id: recipeId, body: { content } }),
+    mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content } }),
     onSuccess: async () => {
       showToast.success(commentsMessages.added)
       await invalidate(queries, { queryKey: recipeDetailQuery(recipeId).queryKey })

@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { contactMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +22,7 @@ type Message = {
 /** A failure keeps all that was written; success empties the form and returns to the title. */
 export function ContactForm() {
   const send = useSingleFlightMutation({
-    mutationFn: (body: Message) => call('POST', '/api/contact', { body }),
+    mutationFn: (body: Message) => call(rows.sendContactMessage, { body }),
     onError: () => showToast.error(contactMessages.failed),
   })
 

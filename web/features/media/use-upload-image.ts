@@ -1,3 +1,4 @@
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -13,7 +14,7 @@ export const useUploadImage = () =>
       if (fileError) throw new Refusal(statusUnsupportedMediaType, fileError)
       const body = new FormData()
       body.append('image', file)
-      const { url } = await call('POST', '/api/images', { body })
+      const { url } = await call(rows.uploadImage, { body })
       return url
     },
   })

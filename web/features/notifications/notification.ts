@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 
 export type Notification = {
@@ -33,7 +34,7 @@ const newestFirst = (one: Notification, other: Notification) => timeOf(other) - 
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications'],
   queryFn: async ({ signal }): Promise<Notification[]> => {
-    const list: unknown = await call('GET', '/api/notifications', { credentials: 'include', signal })
+    const list: unknown = await call(rows.listNotifications, { credentials: 'include', signal })
     return Array.isArray(list) ? list.map(readNotification).sort(newestFirst) : []
   },
 })

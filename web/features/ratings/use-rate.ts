@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ratingsMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
@@ -15,7 +16,7 @@ export function useRate({ id, myRating }: Rated) {
   const inFlight = useRef<number>(undefined)
   const rate = useMutation({
     scope: { id: `rating-${id}` },
-    mutationFn: (rating: number) => call('PUT', '/api/recipes/{id}', { id, body: { rating } }),
+    mutationFn: (rating: number) => call(rows.rateRecipe, { id, body: { rating } }),
     onSuccess: (_, rating) => {
       setSubmittedRating(rating)
       showToast.success(ratingsMessages.updated)

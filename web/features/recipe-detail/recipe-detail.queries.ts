@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { savedAtHeader } from '#contract/offline.ts'
-import { callForResponse, type ReplyOf } from '#web/api/call.ts'
+import type { Reply } from '#contract/routes.ts'
+import * as rows from '#contract/rows.ts'
+import { callForResponse } from '#web/api/call.ts'
 import { staleTimeMs } from '#web/api/query-client.ts'
 import { type Comment, readComments } from '#web/features/comments/comment.ts'
 import { type Recipe, readRecipe } from '#web/features/recipes/recipe.ts'
@@ -19,9 +21,9 @@ export const recipeDetailQuery = (id: string) =>
   queryOptions({
     queryKey: ['recipes', 'detail', id],
     queryFn: async ({ signal }): Promise<RecipeDetail> => {
-      const { body, headers } = await callForResponse('GET', '/api/recipes/{id}', { id, signal })
+      const { body, headers } = await callForResponse(rows.getRecipe, { id, signal })
       if (typeof body !== 'object' || body === null) throw new Error('The answer is no recipe')
-      const wire = body as ReplyOf<'GET', '/api/recipes/{id}'>
+      const wire = body as Reply<'getRecipe'>
       const savedAt = headers.get(savedAtHeader) ?? undefined
       return { recipe: readRecipe(wire), comments: readComments(wire.comments), savedAt }
     },

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listCounts } from '#contract/limits.ts'
+import * as rows from '#contract/rows.ts'
 import { call, callForResponse } from '#web/api/call.ts'
 import type { HttpResponse } from '#web/api/transport.ts'
 import type { Filters } from './filters.ts'
@@ -21,10 +22,10 @@ export type RecipePage = {
 /** Everything, and how to narrow it. */
 export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
 
-export type ListQuery = NonNullable<Parameters<typeof callForResponse<'GET', '/api/recipes'>>[2]>['query']
+export type ListQuery = NonNullable<Parameters<typeof callForResponse<typeof rows.listRecipes>>[1]>['query']
 
 export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promise<RecipePage> {
-  const answer = await callForResponse('GET', '/api/recipes', {
+  const answer = await callForResponse(rows.listRecipes, {
     ...(query && { query }),
     ...(signal && { signal }),
   })
@@ -134,7 +135,7 @@ export const recipeQueries = {
     queryOptions({
       queryKey: ['recipes', 'countries'],
       queryFn: async ({ signal }) => {
-        const { countries } = await call('GET', '/api/recipes/facets', { signal })
+        const { countries } = await call(rows.listFacets, { signal })
         return countries.map(country => country.value).filter(Boolean)
       },
     }),

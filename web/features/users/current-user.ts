@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#web/api/call.ts'
+import type { Reply } from '#contract/routes.ts'
 
 /** A profile with every field there, whatever the backend leaves out. */
 export type CurrentUser = {
@@ -15,7 +15,7 @@ export type CurrentUser = {
   kanga: string
 }
 
-type Wire = Partial<{ [Key in keyof ReplyOf<'GET', '/api/users/current'>]: unknown }>
+type Wire = Partial<{ [Key in keyof Reply<'getCurrentUser'>]: unknown }>
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

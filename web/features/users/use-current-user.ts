@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useToken } from '#web/api/session.ts'
 import { type CurrentUser, readCurrentUser } from './current-user.ts'
@@ -11,7 +12,7 @@ export function useCurrentUser() {
   return useQuery({
     queryKey: currentUserKey,
     queryFn: async ({ signal }) =>
-      readCurrentUser(await call('GET', '/api/users/current', { credentials: 'include', signal })),
+      readCurrentUser(await call(rows.getCurrentUser, { credentials: 'include', signal })),
     enabled: token !== null,
   })
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
@@ -15,7 +16,7 @@ export function useUpdateProfile(user: CurrentUser) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (body: ProfileFormValues) =>
-      call('PUT', '/api/users/{id}', { id: user.id, body, credentials: 'include' }),
+      call(rows.updateUser, { id: user.id, body, credentials: 'include' }),
     onSuccess: async (_, texts) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...texts })
       await invalidate(queries, { queryKey: currentUserKey })

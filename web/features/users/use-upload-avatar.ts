@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -12,7 +13,7 @@ export function useUploadAvatar() {
     mutationFn: (avatar: Blob) => {
       const body = new FormData()
       body.append('avatar', avatar, 'avatar.jpg')
-      return call('POST', '/api/users/avatar', { body, credentials: 'include' })
+      return call(rows.uploadAvatar, { body, credentials: 'include' })
     },
     onSuccess: ({ profilePicture }) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useToken } from '#web/api/session.ts'
 
@@ -13,7 +14,7 @@ export function useUserStats() {
   return useQuery({
     queryKey: userStatsKey,
     queryFn: async ({ signal }): Promise<UserStats> => {
-      const stats = await call('GET', '/api/user-stats', { credentials: 'include', signal })
+      const stats = await call(rows.getUserStats, { credentials: 'include', signal })
       return {
         recipes: countOf(stats?.recipes),
         followers: countOf(stats?.followers),

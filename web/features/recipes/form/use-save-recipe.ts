@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
@@ -16,9 +17,7 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (body: RecipeBody) =>
-      recipe
-        ? call('PUT', '/api/recipes/{id}', { id: recipe.id, body })
-        : call('POST', '/api/recipes', { body }),
+      recipe ? call(rows.editRecipe, { id: recipe.id, body }) : call(rows.createRecipe, { body }),
     onError: onFailed,
     onSuccess: () => {
       onSaved()

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ function readBookmarked(wire: unknown): Bookmarked {
 }
 
 const listBookmarked = async (signal: AbortSignal): Promise<Bookmarked[]> => {
-  const list: unknown = await call('GET', '/api/recipes/bookmarked', { credentials: 'include', signal })
+  const list: unknown = await call(rows.listBookmarked, { credentials: 'include', signal })
   return Array.isArray(list) ? list.map(readBookmarked) : []
 }
 

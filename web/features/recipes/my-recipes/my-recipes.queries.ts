@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
+import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { type RecipePage, readRecipePage } from '../recipe-list.queries.ts'
 
-/** The two lists of a member, by the last piece of their address. */
+/** The two lists of a member. */
 export type MyRecipesList = 'user' | 'bookmarked'
+
+const rowOf = { user: rows.listOwnRecipes, bookmarked: rows.listBookmarked } as const
 
 export const myRecipesKeys = {
   user: ['own-recipes'],
@@ -17,7 +20,7 @@ export async function listMyRecipes(
   cursor?: string,
   signal?: AbortSignal,
 ): Promise<RecipePage> {
-  const answer = await callForResponse('GET', `/api/recipes/${list}`, {
+  const answer = await callForResponse(rowOf[list], {
     query: { limit: limits.myRecipesPageSize, ...(cursor && { cursor }) },
     ...(signal && { signal }),
   })

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { bookmarksMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { findToken } from '#web/api/session.ts'
@@ -15,7 +16,7 @@ import { myRecipesKeys, myRecipesQuery, withoutRecipe } from './my-recipes.queri
 export function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
   const queries = useQueryClient()
   const remove = useSingleFlightMutation({
-    mutationFn: () => call('DELETE', '/api/recipes/{id}/bookmark', { id: recipe.id }),
+    mutationFn: () => call(rows.removeBookmark, { id: recipe.id }),
     onSuccess: () => {
       prepareFocusAfterRemoval(findCardElement('bookmarked', recipe.id))()
       const page = myRecipesQuery('bookmarked').queryKey

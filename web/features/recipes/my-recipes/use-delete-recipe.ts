@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -9,7 +10,7 @@ import { myRecipesKeys, myRecipesQuery, withoutRecipe } from './my-recipes.queri
 export function useDeleteRecipe(id: string, onDeleted: () => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: () => call('DELETE', '/api/recipes/{id}', { id }),
+    mutationFn: () => call(rows.deleteRecipe, { id }),
     onSuccess: () => {
       onDeleted()
       queries.setQueryData(myRecipesQuery('user').queryKey, cached => cached && withoutRecipe(cached, id))

@@ -1,0 +1,55 @@
+/**
+ * The whole API: who may call, how, and where. Plain strings, each a constant of its own, so that the build writes
+ * into a page only those it calls; what goes in and comes out stands in the feature's schemas.
+ */
+
+export const checkAuth = 'anyone GET /api/auth/check-auth'
+export const logout = 'anyone POST /api/auth/logout'
+export const login = 'anyone POST /api/auth/login'
+export const signup = 'anyone POST /api/auth/signup'
+export const requestReset = 'anyone POST /auth/reset-password'
+export const confirmReset = 'anyone POST /api/auth/reset-password/confirm'
+export const verifyEmail = 'anyone POST /api/auth/verify-email'
+export const resendVerification = 'user POST /api/auth/verify-email/resend'
+
+export const listRecipes = 'optional GET /api/recipes'
+export const listFacets = 'optional GET /api/recipes/facets'
+export const suggest = 'optional GET /api/recipes/suggestions'
+export const getRecipe = 'user GET /api/recipes/{id}'
+export const createRecipe = 'user POST /api/recipes'
+export const editRecipe = 'user PUT /api/recipes/{id}'
+export const deleteRecipe = 'user DELETE /api/recipes/{id}'
+export const listOwnRecipes = 'user GET /api/recipes/user'
+
+export const rateRecipe = 'user PUT /api/recipes/{id}'
+
+export const getBookmark = 'user GET /api/recipes/{id}/bookmark'
+export const addBookmark = 'user POST /api/recipes/{id}/bookmark'
+export const removeBookmark = 'user DELETE /api/recipes/{id}/bookmark'
+export const listBookmarked = 'user GET /api/recipes/bookmarked'
+
+export const addComment = 'user POST /api/recipes/{id}/comment'
+
+export const getCurrentUser = 'user GET /api/users/current'
+export const updateUser = 'user PUT /api/users/{id}'
+export const uploadAvatar = 'user POST /api/users/avatar'
+export const getUserStats = 'user GET /api/user-stats'
+export const getChef = 'optional GET /api/users/{id}'
+export const followUser = 'user POST /api/users/{id}/follow'
+export const unfollowUser = 'user DELETE /api/users/{id}/follow'
+
+export const listNotifications = 'user GET /api/notifications'
+
+export const sendContactMessage = 'anyone POST /api/contact'
+
+export const uploadImage = 'user POST /api/images'
+
+export const reportClientError = 'anyone POST /api/client-errors'
+
+export const adminSignin = 'anyone POST /api/admin/signin'
+export const adminLogout = 'anyone POST /api/admin/logout'
+export const listAllUsers = 'admin GET /api/admin/users'
+export const listAllRecipes = 'admin GET /api/admin/recipes'
+export const listAllComments = 'admin GET /api/admin/comments'
+export const getStatistics = 'admin GET /api/admin/statistics'
+export const deleteComment = 'admin DELETE /api/admin/comments/{id}'
