@@ -28,9 +28,19 @@ const mayImport: Record<string, string[]> = {
   'web/features': ['web/features', 'web/ui', 'web/api', 'contract'],
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
-  tools: ['tools', 'tests', 'server/app', 'server/features', 'server/platform', 'covers', 'contract'],
-  bench: ['bench', 'tools', 'tests', 'server/app', 'server/features', 'server/platform', 'contract'],
-  tests: ['tests', 'tools', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
+  harness: ['harness', 'server/platform'],
+  tools: ['tools', 'harness', 'server/app', 'server/features', 'server/platform', 'covers', 'contract'],
+  bench: ['bench', 'tools', 'harness', 'server/app', 'server/features', 'server/platform', 'contract'],
+  tests: [
+    'tests',
+    'tools',
+    'harness',
+    'server/app',
+    'server/features',
+    'server/platform',
+    'contract',
+    'web/app',
+  ],
 }
 
 /** A feature of the server may use another only if the pair stands here. */

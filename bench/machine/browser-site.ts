@@ -1,5 +1,5 @@
-import { waitForCovers } from '#tests/support/drawn-covers.ts'
-import { type Site, startRealSite } from '#tests/support/real-site.ts'
+import { waitForCovers } from '#harness/drawn-covers.ts'
+import { type Site, startRealSite } from '#harness/real-site.ts'
 import { siteFlags } from './site-flags.ts'
 
 export type BrowserSite = { url: string; token: string; recipes: number[] }

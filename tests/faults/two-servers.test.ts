@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import type { PoolConfig } from 'pg'
-import { openPool } from '#server/platform/database/connect.ts'
-import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
-import { startServer } from '#tests/support/server-process.ts'
-import { databaseUrl } from '#tests/support/site.ts'
 import {
   createEmptyDatabase,
+  databaseUrl,
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#tests/support/test-postgres.ts'
+} from '#harness/test-postgres.ts'
+import { openPool } from '#server/platform/database/connect.ts'
+import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
+import { startServer } from '#tests/support/server-process.ts'
 
 after(stopLocalPostgres)
 

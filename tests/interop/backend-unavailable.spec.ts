@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { aPicture } from '#harness/picture.ts'
 import { expect, test as journey, presetToken } from '#tests/journeys/support/journey.ts'
-import { aPicture } from '#tests/journeys/support/pictures.ts'
 import { type BareBackend, startBareBackend } from './bare-backend.ts'
 import { bareAdmin, bareUser } from './bare-state.ts'
 import { serveStaticClient } from './static-client.ts'

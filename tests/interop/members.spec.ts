@@ -1,5 +1,5 @@
+import { aPicture } from '#harness/picture.ts'
 import { expect, presetToken } from '#tests/journeys/support/journey.ts'
-import { aPicture } from '#tests/journeys/support/pictures.ts'
 import { test } from './bare-journey.ts'
 import { bareAdmin, bareUser } from './bare-state.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { usersMessages } from '#contract/messages.ts'
+import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, failureHandlers, test } from './support/member.ts'
-import { aPicture } from './support/pictures.ts'
 import { aNewcomer } from './support/test-site.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your card' })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
-import { aPicture } from './support/pictures.ts'
 import { createdRecipes, fillForm, submit } from './support/recipe-form.ts'
 import { expectCalls, type RecordedCall, recordCalls } from './support/recorded-calls.ts'
 import { adminCalls, memberCalls, visitorCalls } from './support/specified-calls.table.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
-import { aPicture } from './support/pictures.ts'
 import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
 import { aNewcomer, callApi, publish } from './support/test-site.ts'
 

@@ -1,5 +1,5 @@
 import { authMessages } from '#contract/messages.ts'
-import type { Site } from '#tests/support/real-site.ts'
+import type { Site } from '#harness/real-site.ts'
 import { expect, open, test } from './support/journey.ts'
 
 async function signUp({ url }: Site, email: string): Promise<void> {

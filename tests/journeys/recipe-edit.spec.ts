@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { recipesMessages } from '#contract/messages.ts'
+import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe, countCalls, failureHandlers, onlyForMethod, type Recipe, test } from './support/member.ts'
-import { aPicture } from './support/pictures.ts'
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
 const field = (page: Page, label: string) => editDialog(page).getByLabel(label, { exact: true })

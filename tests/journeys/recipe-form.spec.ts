@@ -1,6 +1,6 @@
+import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, type Recipe, test } from './support/member.ts'
-import { aPicture } from './support/pictures.ts'
 import {
   createDialog,
   createdRecipes,

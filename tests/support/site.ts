@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#harness/test-postgres.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { groundColor } from '#server/features/media/cover-key.ts'
@@ -11,7 +18,6 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
 import { type ApiCall, createApiCall } from './call.ts'
-import { createDatabase, dropDatabase, findTestPostgres, stopLocalPostgres } from './test-postgres.ts'
 
 let openSites = 0
 
@@ -94,16 +100,6 @@ const stubPainter: Painter = {
   paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
   close: () => undefined,
 }
-
-/** The DATABASE_URL of a connection. */
-export const databaseUrl = ({
-  host,
-  port,
-  user,
-  password,
-  database,
-}: Awaited<ReturnType<typeof createDatabase>>): string =>
-  `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
 
 async function readOutbox(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

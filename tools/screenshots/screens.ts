@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#tests/journeys/support/pictures.ts'
+import { aPicture } from '#harness/picture.ts'
 
 export type Screen = {
   name: string

@@ -1,5 +1,5 @@
-import { waitForCovers } from '#tests/support/drawn-covers.ts'
-import { startRealSite } from '#tests/support/real-site.ts'
+import { waitForCovers } from '#harness/drawn-covers.ts'
+import { startRealSite } from '#harness/real-site.ts'
 
 export type ScreenshotSite = {
   url: string

@@ -9,7 +9,7 @@ import {
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
-} from '#tests/support/test-postgres.ts'
+} from '#harness/test-postgres.ts'
 import { openPool } from './connect.ts'
 import { migrate } from './migrate.ts'
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { writeSchema } from '#tests/support/schema.ts'
+import { writeSchema } from '#tools/schema/write-schema.ts'
 
 test('O5: the types of the tables are those of the migrations; else run npm run schema', async t => {
   const kept = join(import.meta.dirname, 'schema.ts')

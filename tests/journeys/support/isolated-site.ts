@@ -1,4 +1,4 @@
-import type { Site } from '#tests/support/real-site.ts'
+import type { Site } from '#harness/real-site.ts'
 import { test as journey, siteFixture } from './journey.ts'
 
 /** Journeys on a site of their own, onto whose table no other journey puts anything. */

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { type Site, startRealSite } from '#tests/support/real-site.ts'
+import { type Site, startRealSite } from '#harness/real-site.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
 
 type Fixtures = { browserErrors: string[] }

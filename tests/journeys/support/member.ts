@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Account, Site } from '#tests/support/real-site.ts'
+import type { Account, Site } from '#harness/real-site.ts'
 import { aRecipe as plainRecipe } from '#tests/support/recipes.ts'
 import { test as journey } from './journey.ts'
 

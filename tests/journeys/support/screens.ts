@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aPicture } from '#harness/picture.ts'
 import { expect, waitForShortcuts } from './journey.ts'
 import { failureHandlers } from './member.ts'
-import { aPicture } from './pictures.ts'
 import { pauseToasts } from './toast-timing.ts'
 
 export type Screen = {

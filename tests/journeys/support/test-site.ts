@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { Site } from '#tests/support/real-site.ts'
+import type { Site } from '#harness/real-site.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 
 type ApiResponse = { status: number; body: Record<string, unknown> }

@@ -18,7 +18,7 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
 /** The whole site as an operator starts it: its own database, the sample table, a port of its own. Node may be told `flags`. */

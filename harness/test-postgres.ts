@@ -60,6 +60,10 @@ export const createDatabase = (server: PoolConfig): Promise<PoolConfig> =>
 export const createEmptyDatabase = (server: PoolConfig): Promise<PoolConfig> =>
   createFrom(server, 'template1')
 
+/** The DATABASE_URL of a connection. */
+export const databaseUrl = ({ host, port, user, password, database }: PoolConfig): string =>
+  `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(String(host))}`
+
 async function createFrom(server: PoolConfig, source: string): Promise<PoolConfig> {
   const database = `test_${randomBytes(6).toString('hex')}`
   await withClient(server, client =>

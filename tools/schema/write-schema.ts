@@ -1,8 +1,13 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { databaseUrl } from './site.ts'
-import { createDatabase, dropDatabase, findTestPostgres, stopLocalPostgres } from './test-postgres.ts'
+import {
+  createDatabase,
+  databaseUrl,
+  dropDatabase,
+  findTestPostgres,
+  stopLocalPostgres,
+} from '#harness/test-postgres.ts'
 
 const root = join(import.meta.dirname, '../..')
 const run = promisify(execFile)
