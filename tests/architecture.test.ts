@@ -51,11 +51,9 @@ const featurePairs = new Set([
   'ratings → recipes', // the answer is the recipe
   'recipes → comments', // the detail shows them
   'recipes → media', // pictures' addresses
-  'recipes → notifications', // the sample table
   'recipes → ratings', // the author's own rating comes with the form
   'users → auth', // a new address is verified again
   'users → media', // avatars
-  'users → notifications',
 ])
 
 const featureOf = (path: string): string | undefined => /^server\/features\/(\w+)\//.exec(path)?.[1]
@@ -154,6 +152,15 @@ test('SQL is spoken in queries, the schema and the database platform only', () =
     .map(({ path }) => path)
   assert.deepEqual(speakers, ['server/features/recipes/sample/seed-sample.ts'])
 })
+
+test('comments and notifications are written by functions of the database alone, one for each', () => {
+  const writers = productSources
+    .filter(({ path, text }) => path.startsWith('server/') && writesDirectly.test(text))
+    .map(({ path }) => path)
+  assert.deepEqual(writers, [])
+})
+
+const writesDirectly = /insert(Into\('| into )(comments|notifications)\b/i
 
 test('no file is longer than 250 lines, but for tables of data', () => {
   const isTable = (path: string) =>

@@ -30,16 +30,11 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
   switch (operation) {
     case 'deleteRecipe':
       return { path: pathWithId(await publishRecipe(site, people.A)) }
-    case 'deleteComment':
-      return {
-        path: pathWithId(
-          await insertComment(site.db, {
-            recipeId: fixtures.recipeId,
-            authorId: people.B.id,
-            content: randomBytes(8).toString('hex'),
-          }),
-        ),
-      }
+    case 'deleteComment': {
+      const content = randomBytes(8).toString('hex')
+      const comment = { recipeId: fixtures.recipeId, authorId: people.B.id, content }
+      return { path: pathWithId((await insertComment(site.db, comment)) ?? 0) }
+    }
     case 'updateUser':
     case 'getChef':
     case 'followUser':

@@ -14,7 +14,7 @@ export async function isBookmarked(db: Database, userId: number, recipeId: numbe
   return bookmark !== undefined
 }
 
-/** Bookmarks the recipe and tells its author; false where there is no such recipe. One statement. */
+/** Bookmarks the recipe and notifies its author; false where there is no such recipe. One statement. */
 export async function addBookmark(db: Database, userId: number, recipeId: number): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     ${prepared} select bookmark_recipe(${recipeId}, ${userId}) as done`.execute(db)

@@ -49,7 +49,7 @@ test('bookmarked recipes are listed last bookmarked first, page by page', async 
   assert.equal(second.headers.get('link'), null)
 })
 
-test('a recipe that is not there is 404 for every method, and the author is told of a bookmark once', async () => {
+test('a recipe that is not there is 404 for every method, and the author is notified of a bookmark once', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   for (const method of ['GET', 'POST', 'DELETE']) {
     const { status, body } = await call(method, '/api/recipes/999999/bookmark', { token: reader.token })

@@ -36,27 +36,20 @@ async function findComment(db: Database, id: number): Promise<Comment | undefine
 type NewComment = { recipeId: number; authorId: number; content: string }
 
 /**
- * Comments and tells the author; the same words within ten seconds are the comment that is there already.
- * Undefined where there is no such recipe, or no longer. One statement and one to read it back.
+ * The one way to write a comment: notifies the recipe's author too. The same words within ten seconds are the comment that
+ * is there already. Answers its id, undefined where there is no such recipe, or no longer.
  */
-export async function addComment(
-  db: Database,
-  { recipeId, authorId, content }: NewComment,
-): Promise<Comment | undefined> {
-  const { rows } = await sql<{ id: number | null }>`
-    ${prepared} select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
-  const id = rows[0]?.id
-  return id ? findComment(db, id) : undefined
-}
-
 export async function insertComment(
   db: Database,
   { recipeId, authorId, content }: NewComment,
-): Promise<number> {
-  const { id } = await db
-    .insertInto('comments')
-    .values({ recipe_id: recipeId, author_id: authorId, content })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
+): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number | null }>`
+    ${prepared} select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
+  return rows[0]?.id ?? undefined
+}
+
+/** The same, and reads the comment back. */
+export async function addComment(db: Database, comment: NewComment): Promise<Comment | undefined> {
+  const id = await insertComment(db, comment)
+  return id === undefined ? undefined : findComment(db, id)
 }

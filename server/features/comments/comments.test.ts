@@ -120,7 +120,7 @@ test('the same words within ten seconds are one comment; later, elsewhere or by 
   assert.equal((await commentsOf(author, id)).length, 3)
 })
 
-test('the author is told of each comment of others, and of none of the own', async () => {
+test('the author is notified of each comment of others, and of none of the own', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Juma')]
   const id = await publishRecipe(site, author, { title: 'Chapati' })
   await postComment(author, id, 'My own')

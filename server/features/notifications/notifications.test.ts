@@ -16,7 +16,7 @@ test('a member to whom nothing happened has an empty list', async () => {
   assert.deepEqual([status, body], [200, []])
 })
 
-test('every deed of others is told, newest first, with its words, its time and what it is about', async () => {
+test('whatever others do is notified, newest first, with its text, its time and what it is about', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   const { token } = reader
   const id = await publishRecipe(site, author, { title: 'Mandazi' })
@@ -63,7 +63,7 @@ test('the words name people and recipes as they are called today', async () => {
   assert.deepEqual(await messagesOf(author), ['Moraa Nyaboke bookmarked New name.'])
 })
 
-test('what was told of a deleted recipe or by a deleted member goes with them', async () => {
+test('notifications about a deleted recipe or by a deleted member go with them', async () => {
   const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site, 'Kiprop')]
   const [gone, stays] = [
     await publishRecipe(site, author),

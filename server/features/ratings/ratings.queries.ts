@@ -22,7 +22,7 @@ export async function setRating(
     .execute()
 }
 
-/** The same by any member, and the author is told; false where there is no such recipe. One statement. */
+/** The same by any member, and the author is notified; false where there is no such recipe. One statement. */
 export async function rateRecipe(
   db: Database,
   recipeId: number,

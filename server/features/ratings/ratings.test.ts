@@ -99,7 +99,7 @@ test('a recipe that is not there cannot be rated', async () => {
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
-test('the author is told of a rating once, and not of a withdrawal or of the own', async () => {
+test('the author is notified of a rating once, and not of a withdrawal or of the own', async () => {
   const [author, reader, other] = [await aMember(site), await aMember(site, 'Otieno'), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Ugali' })
   await rate(author, id, 5)

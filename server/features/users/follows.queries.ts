@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
 export async function isFollowed(db: Database, followerId: number, followedId: number): Promise<boolean> {
@@ -10,12 +11,9 @@ export async function isFollowed(db: Database, followerId: number, followedId: n
   return follow !== undefined
 }
 
-export async function insertFollow(db: Database, followerId: number, followedId: number): Promise<void> {
-  await db
-    .insertInto('follows')
-    .values({ follower_id: followerId, followed_id: followedId })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+/** Follows the member and notifies them, the first time. One statement. */
+export async function addFollow(db: Database, followerId: number, followedId: number): Promise<void> {
+  await sql`select follow_member(${followerId}, ${followedId})`.execute(db)
 }
 
 export async function deleteFollow(db: Database, followerId: number, followedId: number): Promise<void> {

@@ -61,17 +61,17 @@ test('a member who is not there, or suspended, cannot be followed', async () => 
   }
 })
 
-test('who is followed is told once, however often the follower comes and goes', async () => {
+test('who is followed is notified once, however often the follower comes and goes', async () => {
   const [cook, fan] = [await aMember(site), await aMember(site, 'Atieno')]
   for (const method of ['POST', 'DELETE', 'POST'] as const) await follow(method, fan, cook.id)
   const { body } = await call('GET', '/api/notifications', { token: cook.token })
-  const told = body.map(({ kind, message, recipeId, actorId }: Record<string, unknown>) => ({
+  const notified = body.map(({ kind, message, recipeId, actorId }: Record<string, unknown>) => ({
     kind,
     message,
     recipeId,
     actorId,
   }))
-  assert.deepEqual(told, [
+  assert.deepEqual(notified, [
     { kind: 'follow', message: 'Atieno follows you now.', recipeId: null, actorId: fan.id },
   ])
 })

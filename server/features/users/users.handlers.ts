@@ -12,8 +12,7 @@ import { deleteLinks } from '../auth/links.queries.ts'
 import { cropAvatar } from '../media/images.ts'
 import { fileUrl, kangaUrl } from '../media/media.urls.ts'
 import { deleteAvatar, storeAvatar } from '../media/uploads.ts'
-import { notifyFollowed } from '../notifications/notifications.queries.ts'
-import { deleteFollow, insertFollow, isFollowed } from './follows.queries.ts'
+import { addFollow, deleteFollow, isFollowed } from './follows.queries.ts'
 import { findMember, getProfile, getStats, replaceAvatar, updateProfile } from './users.queries.ts'
 import { canEditProfile, canFollow, notYourProfile, notYourself } from './users.rules.ts'
 
@@ -89,10 +88,7 @@ export const userHandlers = ({
     async followUser({ params, viewer }) {
       if (!(await findMember(db, params.id))) throw notFound('This member')
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
-      await db.transaction().execute(async trx => {
-        await insertFollow(trx, viewer.userId, params.id)
-        await notifyFollowed(trx, params.id, viewer.userId)
-      })
+      await addFollow(db, viewer.userId, params.id)
       return followStatus(viewer.userId, params.id)
     },
 

@@ -5,7 +5,6 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { insertComment } from '../../comments/comments.queries.ts'
 import { requestCover } from '../../media/media.jobs.ts'
-import { notifyAuthor } from '../../notifications/notifications.queries.ts'
 import { setRating } from '../../ratings/ratings.queries.ts'
 import { insertRecipe, tokenizeRecipe } from '../recipes.queries.ts'
 import { sampleCooks } from './cooks.ts'
@@ -116,10 +115,8 @@ async function insertActivity(db: Database, cooks: CookIds, recipes: Recipes): P
     if (recipeId === undefined) continue
     for (const [cook, stars] of Object.entries(ratings))
       await setRating(db, recipeId, cooks[cook as SampleCookName], stars)
-    for (const { cook, content } of comments) {
+    for (const { cook, content } of comments)
       await insertComment(db, { recipeId, authorId: cooks[cook], content })
-      await notifyAuthor(db, { kind: 'comment', recipeId, actorId: cooks[cook] })
-    }
   }
 }
 
