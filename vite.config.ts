@@ -27,7 +27,7 @@ const chunks = [
   },
   {
     name: 'card-actions',
-    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid|card-skeleton)\.tsx|infinite-recipe-list|use-(more|scroll-anchor|infinite)))|ui[\\/]close-popover)/,
+    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid)\.tsx|infinite-recipe-list|use-(more|scroll-anchor|infinite)))|ui[\\/]close-popover)/,
   },
 ]
 

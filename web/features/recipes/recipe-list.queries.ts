@@ -3,7 +3,7 @@ import { listCounts } from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { call, callForResponse } from '#web/api/call.ts'
 import type { HttpResponse } from '#web/api/transport.ts'
-import type { Filters } from './filters.ts'
+import type { Filters } from './filters/filters.ts'
 import { type Recipe, readRecipe } from './recipe.ts'
 
 export const cardsPerPage = 24
@@ -94,7 +94,7 @@ export const recipeQueries = {
         // The rules of filtering come with what is to be filtered: the first paint needs neither.
         const [page, { filterRecipes, precomputeSearchDocuments }] = await Promise.all([
           listRecipes(undefined, signal),
-          import('./filter-recipes.ts'),
+          import('./filters/filter-recipes.ts'),
         ])
         precomputeSearchDocuments(page.recipes)
         return { ...page, filter: filters => filterRecipes(page.recipes, filters) }

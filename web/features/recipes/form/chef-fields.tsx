@@ -5,8 +5,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { recipeError } from './recipe-errors.ts'
-import { recipeFieldProps, urlFieldProps } from './recipe-field-props.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
+import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 
 /** Who cooked: a name, and a picture that is shown as it will stand on the card. */
 export function ChefFields({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) {

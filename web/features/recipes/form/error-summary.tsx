@@ -1,4 +1,4 @@
-import { type RefObject, useId } from 'react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { RecipeErrors } from './recipe-errors.ts'
 import { recipeFields } from './recipe-form-values.ts'
 
@@ -39,6 +39,16 @@ export function ErrorSummary({ errors, summary }: Props) {
       </div>
     </div>
   )
+}
+
+/** From the first refused try on, the summary stands at the top; every further try brings the focus back to it. */
+export function useErrorSummary() {
+  const summary = useRef<HTMLDivElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus()
+  }, [attempts])
+  return { summary, isSummaryShown: attempts > 0, showSummary: () => setAttempts(attempts + 1) }
 }
 
 function focusField(from: HTMLElement, name: string): void {

@@ -8,8 +8,8 @@ import { FileButton } from '#web/ui/file-button.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { recipeError } from './recipe-errors.ts'
-import { urlFieldProps } from './recipe-field-props.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
+import { urlFieldProps } from './use-recipe-form.ts'
 
 type Props = {
   form: RecipeForm

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
 import { useIsMounted } from '#web/api/use-is-mounted.ts'
 import type { CurrentUser } from '#web/features/users/current-user.ts'
@@ -9,13 +9,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { Recipe } from '../recipe.ts'
-import { defaultChefFor } from './default-chef.ts'
 import { draftKey } from './draft-storage.ts'
-import { ErrorSummary } from './error-summary.tsx'
+import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import { RecipeFields } from './recipe-fields.tsx'
 import { emptyFormValues, formValuesOf, recipeBodyOf, withoutDerivedPictures } from './recipe-form-values.ts'
-import { RestoreDraftNotice } from './restore-draft-notice.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
 import { refusedFields, useSaveRecipe } from './use-save-recipe.ts'
 import './recipe-dialog.css'
@@ -39,7 +37,7 @@ export function RecipeDialog(props: Props) {
 function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const titleId = useId()
   const canUpload = supportsMedia(user)
-  const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues(defaultChefFor(user))
+  const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues(user)
   const form = useRecipeForm(initialValues, draftKey(user?.id ?? '', recipe?.id))
   const { summary, isSummaryShown, showSummary } = useErrorSummary()
   const isOpen = useIsMounted()
@@ -110,12 +108,19 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   )
 }
 
-/** From the first refused try on, the summary stands at the top; every further try brings the focus back to it. */
-function useErrorSummary() {
-  const summary = useRef<HTMLDivElement>(null)
-  const [attempts, setAttempts] = useState(0)
-  useEffect(() => {
-    if (attempts > 0) summary.current?.focus()
-  }, [attempts])
-  return { summary, isSummaryShown: attempts > 0, showSummary: () => setAttempts(attempts + 1) }
-}
+type RestoreDraftProps = { onRestore: () => void; onDiscard: () => void }
+
+/** What was written and never saved, offered before anything is written over it. */
+const RestoreDraftNotice = ({ onRestore, onDiscard }: RestoreDraftProps) => (
+  <div className="note draft-offer" role="status">
+    <p>There is a draft of this on this device that was never saved.</p>
+    <div className="flex gap-4">
+      <button type="button" className="link" onClick={onRestore}>
+        Continue the draft
+      </button>
+      <button type="button" className="link" onClick={onDiscard}>
+        Discard it
+      </button>
+    </div>
+  </div>
+)

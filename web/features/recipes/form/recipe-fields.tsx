@@ -3,8 +3,8 @@ import { parsePrepTime } from '#contract/prep-time.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ChefFields } from './chef-fields.tsx'
-import { recipeFieldProps, urlFieldProps } from './recipe-field-props.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
+import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 
 /** Suggestions: a recipe may carry any other word. */
 const diets = [

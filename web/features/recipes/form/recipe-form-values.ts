@@ -1,4 +1,10 @@
-import { isDerivedChefImage, isDerivedCover } from '#web/features/media/derived-pictures.ts'
+import {
+  initialPictureUrl,
+  isDerivedChefImage,
+  isDerivedCover,
+} from '#web/features/media/derived-pictures.ts'
+import type { CurrentUser } from '#web/features/users/current-user.ts'
+import { displayName, supportsMedia } from '#web/features/users/use-current-user.ts'
 import type { Recipe } from '../recipe.ts'
 
 /** The fields of the form, in the order in which they stand there, and what they are called. */
@@ -24,10 +30,8 @@ export type RecipeFormValues = Record<RecipeField, string>
 
 export const recipeFields = Object.keys(recipeLabels) as RecipeField[]
 
-type DefaultChef = { chefName: string; chefImage: string }
-
-/** Blank, but for the cook, who is known, and the rating, which starts at 0. */
-export const emptyFormValues = (defaultChef: DefaultChef): RecipeFormValues => ({
+/** Blank, but for the cook, as far as they are known, and the rating, which starts at 0. */
+export const emptyFormValues = (user: CurrentUser | undefined): RecipeFormValues => ({
   title: '',
   dietType: '',
   countryOfOrigin: '',
@@ -39,8 +43,16 @@ export const emptyFormValues = (defaultChef: DefaultChef): RecipeFormValues => (
   url: '',
   moreInfoUrl: '',
   image: '',
-  ...defaultChef,
+  ...defaultChefFor(user),
 })
+
+/** The member, with their picture or, on our own server, their initial. */
+function defaultChefFor(user: CurrentUser | undefined): { chefName: string; chefImage: string } {
+  if (!user) return { chefName: '', chefImage: '' }
+  const chefName = displayName(user)
+  const fallbackPicture = supportsMedia(user) ? initialPictureUrl(chefName) : ''
+  return { chefName, chefImage: user.profilePicture || fallbackPicture }
+}
 
 export const formValuesOf = (recipe: Recipe): RecipeFormValues => ({
   title: recipe.title,

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError, recipeErrors } from './recipe-errors.ts'
-import { isSameRecipe, type RecipeField, type RecipeFormValues } from './recipe-form-values.ts'
+import { isSameRecipe, type RecipeField, type RecipeFormValues, recipeLabels } from './recipe-form-values.ts'
 
 /** What stands in the form, what is wrong with it, and the draft of it that is kept while it differs from the start. */
 export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
@@ -61,3 +61,25 @@ export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
 }
 
 export type RecipeForm = ReturnType<typeof useRecipeForm>
+
+type FieldElement = HTMLInputElement | HTMLTextAreaElement
+
+/** Ties a field of the page to the form: label, text, error, and what happens while it is written and when it is left. */
+export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
+  label: recipeLabels[field],
+  name: field,
+  required: true,
+  value: form.values[field],
+  error: form.errors[field],
+  onChange: (event: ChangeEvent<FieldElement>) => form.setValue(field, event.target.value),
+  onBlur: () => form.validateField(field),
+})
+
+/** A web address, which a phone's keyboard can help with. */
+export const urlFieldProps = (form: RecipeForm, field: RecipeField) => ({
+  ...recipeFieldProps(form, field),
+  type: 'url',
+  inputMode: 'url' as const,
+  placeholder: 'https://',
+  autoComplete: 'off',
+})

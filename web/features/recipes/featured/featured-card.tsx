@@ -4,10 +4,10 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import type { Recipe } from './recipe.ts'
-import { PrepTime, Score } from './recipe-facts.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
-import { ShareMenu } from './share.tsx'
+import type { Recipe } from '../recipe.ts'
+import { PrepTime, Score } from '../recipe-facts.tsx'
+import { RecipePicture } from '../recipe-picture.tsx'
+import { ShareMenu } from '../share.tsx'
 
 type Props = { recipe: Recipe; isFirst: boolean; bookmark: ReactNode }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import type { Recipe } from '../recipe.ts'
 import { countriesOf } from './countries.ts'
-import type { Recipe } from './recipe.ts'
 
 const from = (...countries: string[]) =>
   countriesOf(countries.map(countryOfOrigin => ({ countryOfOrigin }) as Recipe))

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { pluralize } from '#web/ui/counts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
-import { CountryFilter } from './country-filter.tsx'
-import { DietFilter } from './diet-filter.tsx'
-import { pluralize } from './filter-labels.ts'
-import { type Filters, panelFilterCount } from './filters.ts'
+import { FilterForm } from './filter-form.tsx'
+import { allLabel, type Filters, filterParamNames, panelFilterCount } from './filters.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Most visits never open it. */
@@ -68,3 +67,51 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
     </search>
   )
 }
+
+type CountryProps = { countries: string[]; country: string; onChange: (country: string) => void }
+
+function CountryFilter({ countries, country, onChange }: CountryProps) {
+  const id = useId()
+  // A country from the address may not be among the recipes (yet); it must still show as what is chosen.
+  const options = country && !countries.includes(country) ? [country, ...countries] : countries
+  return (
+    <div className="country-filter">
+      <label htmlFor={id}>Country</label>
+      <select id={id} className="input" value={country} onChange={event => onChange(event.target.value)}>
+        <option value="">{allLabel}</option>
+        {options.map(name => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+const diets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']
+
+type DietProps = { filters: Filters; onChange: (diet: string) => void }
+
+const DietFilter = ({ filters, onChange }: DietProps) => (
+  <FilterForm filters={filters} changedFilter="diet">
+    <fieldset className="chips" aria-label="Diet">
+      {[allLabel, ...diets].map(name => {
+        const value = name === allLabel ? '' : name
+        return (
+          <button
+            key={name}
+            type="submit"
+            name={filterParamNames.diet}
+            value={value}
+            className="chip"
+            aria-pressed={filters.diet === value}
+            onClick={() => onChange(value)}
+          >
+            {name}
+          </button>
+        )
+      })}
+    </fieldset>
+  </FilterForm>
+)

@@ -1,3 +1,5 @@
+import { use, useCallback, useMemo } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
 import { limits } from '#contract/limits.ts'
 
 /** What the list is narrowed by. Zero and empty mean: not at all. */
@@ -12,6 +14,9 @@ export type Filters = {
 
 /** Written in 'All' buttons and options; never in the URL. */
 export const allLabel = 'All'
+
+/** On the chip of the filter, and beside its slider. */
+export const minRatingLabel = (rating: number): string => `${rating} and up`
 
 export const noFilters: Filters = {
   q: '',
@@ -60,3 +65,28 @@ export const panelFilterCount = ({ minRating, minServings, maxPrepTime }: Filter
   [minRating, minServings, maxPrepTime].filter(Boolean).length
 
 export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(Boolean)
+
+/** The filters live in the address bar: shareable, and there again after Back. */
+export function useFilters() {
+  const [search, setSearch] = useSearchParams()
+  const text = search.toString()
+  const filters = useMemo(() => readFilters(new URLSearchParams(text)), [text])
+  const { pathname } = useLocation()
+  const router = use(DataRouterContext)?.router
+  const setFilters = useCallback(
+    (changes: Partial<Filters>) => {
+      // A word that settles after a link was followed would call back whoever is on the way to another page. The router
+      // knows of it at once; React hears a moment later.
+      const next = router?.state.navigation.location ?? location
+      if (next.pathname !== pathname) return
+      // From the address as it is: two changes may come before React has shown the first.
+      setSearch(filtersToSearch({ ...readFilters(new URLSearchParams(location.search)), ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      })
+    },
+    [setSearch, pathname, router],
+  )
+  const clearFilters = useCallback(() => setFilters(noFilters), [setFilters])
+  return { filters, setFilters, clearFilters }
+}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Recipe } from '../recipe.ts'
 import { FeaturedCard } from './featured-card.tsx'
-import type { Recipe } from './recipe.ts'
 import { useCarousel } from './use-carousel.ts'
 
 type Props = { recipes: Recipe[]; bookmark: (recipe: Recipe) => ReactNode }

@@ -1,0 +1,45 @@
+import { pluralize } from '#web/ui/counts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Filters, minRatingLabel, noFilters } from './filters.ts'
+
+type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void; onClear: () => void }
+
+/** Each filter in force as a chip that takes it away. */
+export function ActiveFilters({ filters, onChange, onClear }: Props) {
+  const chips = filterChips(filters)
+  if (chips.length === 0) return null
+  return (
+    <fieldset className="active-filters" aria-label="Filters in force">
+      {chips.map(({ name, words }) => (
+        <button
+          key={name}
+          type="button"
+          className="chip chip-removable"
+          aria-label={`Remove the filter ${words}`}
+          onClick={() => onChange({ [name]: noFilters[name] })}
+        >
+          {words}
+          <Icon name="x" size="small" />
+        </button>
+      ))}
+      <button type="button" className="button button-text" onClick={onClear}>
+        Clear all
+      </button>
+    </fieldset>
+  )
+}
+
+/** How each filter in force is called on its chip. The diet has its own pressed button, the country its own field. */
+function filterChips(filters: Filters): { name: keyof Filters; words: string }[] {
+  const { q, minRating, minServings, maxPrepTime } = filters
+  return [
+    q.trim() ? { name: 'q' as const, words: `“${q.trim()}”` } : undefined,
+    minRating ? { name: 'minRating' as const, words: minRatingLabel(minRating) } : undefined,
+    minServings
+      ? { name: 'minServings' as const, words: `${pluralize(minServings, 'serving')} and up` }
+      : undefined,
+    maxPrepTime
+      ? { name: 'maxPrepTime' as const, words: `${pluralize(maxPrepTime, 'minute')} at most` }
+      : undefined,
+  ].filter(chip => chip !== undefined)
+}

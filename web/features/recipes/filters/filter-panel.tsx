@@ -1,0 +1,90 @@
+import { useCallback, useId } from 'react'
+import { limits } from '#contract/limits.ts'
+import { Range } from '#web/ui/range.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { type Filters, minRatingLabel, parsePositive } from './filters.ts'
+import { useDebouncedInput } from './use-debounced-input.ts'
+
+type Props = { id: string; filters: Filters; onChange: (changes: Partial<Filters>) => void }
+
+/** What 'Show Filters' shows. */
+export function FilterPanel({ id, filters, onChange }: Props) {
+  const changeRating = useCallback((minRating: number) => onChange({ minRating }), [onChange])
+  const changeServings = useCallback((minServings: number) => onChange({ minServings }), [onChange])
+  const changePrepTime = useCallback((maxPrepTime: number) => onChange({ maxPrepTime }), [onChange])
+  return (
+    <div className="filter-panel" id={id}>
+      <RatingFilter minRating={filters.minRating} onChange={changeRating} />
+      <NumberFilter label="Minimum Servings" value={filters.minServings} onChange={changeServings} />
+      <NumberFilter
+        label="Maximum Prep Time (minutes)"
+        value={filters.maxPrepTime}
+        onChange={changePrepTime}
+      />
+    </div>
+  )
+}
+
+/** Zero and blank both mean no filter. */
+const positiveNumberText = (text: string | number): string => String(parsePositive(String(text)) || '')
+
+/** A number as it is typed or dragged; the filter changes once it has rested. */
+function useDebouncedNumber(value: number, onChange: (value: number) => void, debounceMs: number) {
+  const send = useCallback((text: string) => onChange(parsePositive(text)), [onChange])
+  return useDebouncedInput(positiveNumberText(value), send, { debounceMs, normalize: positiveNumberText })
+}
+
+const typingMs = 180
+
+type NumberProps = { label: string; value: number; onChange: (value: number) => void }
+
+function NumberFilter({ label, value, onChange }: NumberProps) {
+  const [text, setText] = useDebouncedNumber(value, onChange, typingMs)
+  return (
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      min={0}
+      value={text}
+      onChange={event => setText(event.target.value)}
+    />
+  )
+}
+
+const draggingMs = 60
+const ticks = [0, 1, 2, 3, 4, 5]
+
+type RatingProps = { minRating: number; onChange: (minRating: number) => void }
+
+function RatingFilter({ minRating, onChange }: RatingProps) {
+  const id = useId()
+  const [text, setText] = useDebouncedNumber(minRating, onChange, draggingMs)
+  const rating = parsePositive(text)
+  return (
+    <div className="field">
+      <div className="flex justify-between">
+        <label className="field-label" htmlFor={id}>
+          Minimum Rating
+        </label>
+        <output className="text-sm text-ink-2" htmlFor={id}>
+          {rating ? minRatingLabel(rating) : 'Any'}
+        </output>
+      </div>
+      <Range
+        id={id}
+        min={0}
+        max={limits.maxRating}
+        step={limits.ratingFilterStep}
+        value={rating}
+        aria-valuetext={rating ? minRatingLabel(rating) : 'Any rating'}
+        onChange={event => setText(event.target.value)}
+      />
+      <div className="range-ticks" aria-hidden="true">
+        {ticks.map(tick => (
+          <span key={tick}>{tick}</span>
+        ))}
+      </div>
+    </div>
+  )
+}
