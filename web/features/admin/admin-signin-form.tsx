@@ -1,9 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { storeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formTextValues } from '#web/ui/form-text-values.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAdminSignin } from './use-admin-signin.ts'
+import { dashboardKey } from './dashboard.ts'
 
 export function AdminSigninForm() {
   const signin = useAdminSignin()
@@ -36,4 +43,20 @@ export function AdminSigninForm() {
       </Button>
     </Form>
   )
+}
+
+type Credentials = { email: string; password: string }
+
+/** Success keeps the admin token and goes to the dashboard; after a failure nothing is said. */
+function useAdminSignin() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useSingleFlightMutation({
+    mutationFn: (body: Credentials) => call(rows.adminSignin, { realm: 'admin', body }),
+    onSuccess: ({ access_token }) => {
+      queries.removeQueries({ queryKey: dashboardKey })
+      storeToken('admin', access_token)
+      navigate(pageUrls.adminDashboard)
+    },
+  })
 }

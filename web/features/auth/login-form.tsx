@@ -1,6 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { authMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { storeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formTextValues } from '#web/ui/form-text-values.ts'
@@ -8,8 +15,6 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { loginFailureMessage, useLogin } from './use-login.ts'
-import { requestResetFailureMessage, useRequestReset } from './use-request-reset.ts'
 
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
@@ -70,4 +75,35 @@ export function LoginForm() {
       </p>
     </Form>
   )
+}
+
+type Credentials = { email: string; password: string }
+
+/** Success keeps the token and goes to the recipes; what was known of a visitor or another user is forgotten. */
+function useLogin() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return useSingleFlightMutation({
+    mutationFn: (body: Credentials) => call(rows.login, { body }),
+    onSuccess: ({ access_token }) => {
+      queries.clear()
+      storeToken('user', access_token)
+      navigate(pageUrls.recipes)
+    },
+  })
+}
+
+function loginFailureMessage(failure: Error): string {
+  if (!(failure instanceof Refusal)) return authMessages.loginFailed
+  return failure.sentence ?? authMessages.invalidCredentials
+}
+
+const useRequestReset = () =>
+  useSingleFlightMutation({
+    mutationFn: (email: string) => call(rows.requestReset, { body: { email } }),
+  })
+
+function requestResetFailureMessage(failure: Error): string {
+  if (!(failure instanceof Refusal)) return authMessages.resetFailed
+  return failure.sentence ?? authMessages.resetRefused
 }

@@ -3,6 +3,10 @@ import { useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
 import { authMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import { callForResponse } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formTextValues } from '#web/ui/form-text-values.ts'
@@ -10,7 +14,6 @@ import { Note } from '#web/ui/note.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
-import { isEmailTaken, signupFailureMessage, useSignup } from './use-signup.ts'
 
 export function SignupForm() {
   const signup = useSignup()
@@ -92,4 +95,25 @@ function useRedirectToLogin(isSignedUp: boolean): void {
 function focusField(form: HTMLFormElement, name: string): void {
   const field = form.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
+}
+
+type SignupInput = { username: string; email: string; password: string; confirmPassword: string }
+
+const statusCreated = 201
+
+const useSignup = () =>
+  useSingleFlightMutation({
+    mutationFn: async (input: SignupInput) => {
+      const body = { ...input, firstName: input.username }
+      const { status } = await callForResponse(rows.signup, { body })
+      if (status !== statusCreated) throw new Refusal(status, authMessages.signupFailed)
+    },
+  })
+
+const isEmailTaken = (failure: Error): boolean =>
+  failure instanceof Refusal && failure.sentence?.includes(authMessages.emailTaken) === true
+
+function signupFailureMessage(failure: Error): string {
+  if (isEmailTaken(failure)) return authMessages.signupEmailInUse
+  return (failure instanceof Refusal && failure.sentence) || authMessages.signupFailed
 }

@@ -10,7 +10,6 @@ import { removeToken, useToken } from '#web/api/session.ts'
 import { myRecipesKeys } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { findBookmark, setBookmark, subscribeToBookmark } from './bookmark-store.ts'
 
 export type Bookmarkable = { id: string; bookmarked: boolean | undefined; isBookmarkIncluded: boolean }
 
@@ -67,4 +66,28 @@ function useFetchBookmark({ id, bookmarked, isBookmarkIncluded }: Bookmarkable, 
       () => requested.delete(token + id),
     )
   }, [isKnown, token, id])
+}
+
+/**
+ * What has been learnt of single bookmarks since the page was loaded, by the session that learnt it. Apart from the
+ * cache of queries, whose observers weigh on each of a thousand cards.
+ */
+const bookmarks = new Map<string, boolean>()
+const listeners = new Map<string, Set<() => void>>()
+
+const keyOf = (token: string, recipeId: string) => `${token} ${recipeId}`
+
+export const findBookmark = (token: string | null, recipeId: string): boolean | undefined =>
+  token === null ? undefined : bookmarks.get(keyOf(token, recipeId))
+
+export function setBookmark(token: string, recipeId: string, isBookmarked: boolean): void {
+  bookmarks.set(keyOf(token, recipeId), isBookmarked)
+  for (const listener of listeners.get(recipeId) ?? []) listener()
+}
+
+/** Calls only when this recipe's bookmark changes, wherever it was changed. */
+export function subscribeToBookmark(recipeId: string, listener: () => void): () => void {
+  const recipeListeners = listeners.get(recipeId) ?? new Set()
+  listeners.set(recipeId, recipeListeners.add(listener))
+  return () => recipeListeners.delete(listener)
 }

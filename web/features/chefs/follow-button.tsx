@@ -1,7 +1,18 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { removeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { chefQueries } from './chef.queries.ts'
 import type { Chef } from './chef.ts'
-import { useFollow } from './use-follow.ts'
 
 type Props = { chef: Chef; look: 'link' | 'button' }
 
@@ -24,4 +35,26 @@ export function FollowButton({ chef, look }: Props) {
       {text}
     </button>
   )
+}
+
+/** Changes only when the server has agreed, like a bookmark. */
+function useFollow(chef: Chef) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const follow = useSingleFlightMutation({
+    mutationFn: () => call(chef.isFollowed ? rows.unfollowUser : rows.followUser, { id: chef.id }),
+    onSuccess: ({ isFollowed, followers }) => {
+      const next: Chef = { ...chef, isFollowed, followers }
+      queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)
+      invalidate(queries, { queryKey: userStatsKey })
+      showToast.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
+    },
+    onError: failure => {
+      if (!isUnauthorized(failure)) return showToast.error('That did not work. Please try again.')
+      showToast.error('Please log in to follow a cook.')
+      removeToken('user')
+      navigate(pageUrls.login)
+    },
+  })
+  return { isBusy: follow.isPending, toggle: () => follow.mutate() }
 }

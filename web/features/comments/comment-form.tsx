@@ -1,7 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { commentsMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useAddComment } from './use-add-comment.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
 
 /** Blank text is not sent; a failure keeps the draft, and so does success what was written meanwhile. */
 export function CommentForm({ recipeId }: { recipeId: string }) {
@@ -38,4 +45,17 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
       </div>
     </form>
   )
+}
+
+/** Sends a comment; once it is kept, the recipe is asked again, and is what the page then shows. */
+function useAddComment(recipeId: string) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content } }),
+    onSuccess: async () => {
+      showToast.success(commentsMessages.added)
+      await invalidate(queries, { queryKey: recipeDetailQuery(recipeId).queryKey })
+    },
+    onError: () => showToast.error(commentsMessages.failed),
+  })
 }

@@ -1,4 +1,6 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { recipesMessages } from '#contract/messages.ts'
 import { savedAtHeader } from '#contract/offline.ts'
 import type { Reply } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'
@@ -6,6 +8,7 @@ import { callForResponse } from '#web/api/call.ts'
 import { staleTimeMs } from '#web/api/query-client.ts'
 import { type Comment, readComments } from '#web/features/comments/comment.ts'
 import { type Recipe, readRecipe } from '#web/features/recipes/recipe.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
 
 const retryMs = 5_000
 
@@ -46,4 +49,22 @@ export function findCachedCard(queries: QueryClient, id: string): RecipeDetail |
     if (recipe) return { recipe, comments: undefined }
   }
   return undefined
+}
+
+/** The recipe, as far as it is known. Each failure to load it is told once. */
+export function useRecipeDetail(id: string) {
+  const queries = useQueryClient()
+  const query = useQuery({ ...recipeDetailQuery(id), placeholderData: () => findCachedCard(queries, id) })
+  const failure = query.isLoadingError ? query.error : undefined
+  useEffect(() => {
+    if (failure) showToast.error(recipesMessages.detailFailed)
+  }, [failure])
+  return {
+    recipe: query.data?.recipe,
+    comments: query.data?.comments,
+    savedAt: query.data?.savedAt,
+    isComplete: query.isSuccess && !query.isPlaceholderData,
+    failure,
+    retry: () => query.refetch(),
+  }
 }

@@ -1,13 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { usersMessages } from '#contract/messages.ts'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { acceptedPictureTypes, pictureFileError } from '#web/features/media/picture-file.ts'
+import { myRecipesKeys } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import type { CurrentUser } from './current-user.ts'
 import { faceCropUrl } from './face-crop-url.ts'
-import { useUploadAvatar } from './use-upload-avatar.ts'
+import { currentUserKey } from './use-current-user.ts'
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))
 
@@ -105,4 +112,20 @@ function useObjectUrl(): [ObjectUrl | undefined, (blob: Blob | undefined) => voi
   const [objectUrl, setObjectUrl] = useState<ObjectUrl>()
   useEffect(() => () => URL.revokeObjectURL(objectUrl?.url ?? ''), [objectUrl])
   return [objectUrl, blob => setObjectUrl(blob && { blob, url: URL.createObjectURL(blob) })]
+}
+
+function useUploadAvatar() {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (avatar: Blob) => {
+      const body = new FormData()
+      body.append('avatar', avatar, 'avatar.jpg')
+      return call(rows.uploadAvatar, { body, credentials: 'include' })
+    },
+    onSuccess: ({ profilePicture }) => {
+      queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
+      // Cards show it too.
+      for (const queryKey of [['recipes'], ...Object.values(myRecipesKeys)]) invalidate(queries, { queryKey })
+    },
+  })
 }

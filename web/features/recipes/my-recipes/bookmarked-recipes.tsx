@@ -4,9 +4,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { RecipeCard } from '../recipe-card.tsx'
 import { ShareButtons } from '../share.tsx'
+import { useMyRecipes } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'
 import { RemoveBookmarkButton } from './remove-bookmark-button.tsx'
-import { useMyRecipes } from './use-my-recipes.ts'
 
 export function BookmarkedRecipes() {
   const list = useMyRecipes('bookmarked')

@@ -3,8 +3,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Recipe } from '../recipe.ts'
 import { RecipeCard } from '../recipe-card.tsx'
+import { useMyRecipes } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'
-import { useMyRecipes } from './use-my-recipes.ts'
 
 type Props = { onCreate: () => void; onEdit: (recipe: Recipe) => void; onDelete: (recipe: Recipe) => void }
 

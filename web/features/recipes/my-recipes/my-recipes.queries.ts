@@ -1,8 +1,11 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
+import { useToken } from '#web/api/session.ts'
+import type { Recipe } from '../recipe.ts'
 import { type RecipePage, readRecipePage } from '../recipe-list.queries.ts'
+import { type MorePages, useMorePages } from '../use-more-pages.ts'
 
 /** The two lists of a member. */
 export type MyRecipesList = 'user' | 'bookmarked'
@@ -38,3 +41,33 @@ export const withoutRecipe = (page: RecipePage, id: string): RecipePage => ({
   recipes: page.recipes.filter(recipe => recipe.id !== id),
   total: page.total - 1,
 })
+
+export type MyRecipes = {
+  /** Undefined while nothing is known yet. */
+  recipes: Recipe[] | undefined
+  total: number
+  failure: unknown
+  isRetrying: boolean
+  retry: () => void
+  more: MorePages
+}
+
+/** What the member wrote, or what they bookmarked: the first page, and those after it as they are asked for. */
+export function useMyRecipes(list: MyRecipesList): MyRecipes {
+  const isSignedIn = useToken('user') !== null
+  const options = myRecipesQuery(list)
+  const first = useQuery({ ...options, enabled: isSignedIn })
+  const more = useMorePages({
+    queryKey: options.queryKey,
+    page: first.data,
+    listPage: cursor => listMyRecipes(list, cursor),
+  })
+  return {
+    recipes: first.data?.recipes,
+    total: first.data?.total ?? 0,
+    failure: first.error ?? more.failure,
+    isRetrying: first.isFetching,
+    retry: () => (first.error ? first.refetch() : more.fetchMore?.()),
+    more,
+  }
+}

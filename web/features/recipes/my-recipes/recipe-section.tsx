@@ -7,7 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import type { Recipe } from '../recipe.ts'
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx'
-import type { MyRecipes } from './use-my-recipes.ts'
+import type { MyRecipes } from './my-recipes.queries.ts'
 
 type Props = {
   title: string
