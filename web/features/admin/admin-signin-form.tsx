@@ -4,13 +4,13 @@ import { limits } from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { dashboardKey } from '#web/api/query-keys.ts'
 import { storeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { formTextValues } from '#web/ui/form-text-values.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { dashboardKey } from './dashboard.ts'
 
 export function AdminSigninForm() {
   const signin = useAdminSignin()

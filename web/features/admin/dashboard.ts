@@ -2,8 +2,6 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 
-export const dashboardKey = ['admin', 'dashboard'] as const
-
 /** A line of a list: what it says, under the id by which it can be deleted. */
 export type Entry = { id: string; text: string }
 

@@ -6,9 +6,10 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { dashboardKey, fetchDashboard } from './dashboard.ts'
+import { fetchDashboard } from './dashboard.ts'
 
 /** All that the dashboard shows. Whoever is refused one of its calls is signed out. */
 export function useDashboard() {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { authKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
 
 /** `visitor` holds no token; `refused` holds one that the server does not take (or could not be asked about). */
@@ -9,7 +10,7 @@ export type Auth = 'visitor' | 'checking' | 'authenticated' | 'refused'
 export function useAuth(): Auth {
   const token = useToken('user')
   const check = useQuery({
-    queryKey: ['auth', token],
+    queryKey: authKey(token),
     queryFn: ({ signal }) => call(rows.checkAuth, { signal }),
     enabled: token !== null,
     staleTime: Number.POSITIVE_INFINITY,

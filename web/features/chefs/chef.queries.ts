@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { chefKey, recipesKey } from '#web/api/query-keys.ts'
 import {
   cardsPerPage,
   listRecipes,
@@ -19,7 +20,7 @@ export const chefQueries = {
   /** Null where there is no such cook: an answer like any other, which the server's page says with its status. */
   chef: (id: string, isSignedIn: boolean) =>
     queryOptions({
-      queryKey: ['chefs', id, isSignedIn],
+      queryKey: chefKey(id, isSignedIn),
       queryFn: async ({ signal }): Promise<Chef | null> => {
         try {
           return readChef(await call(rows.getChef, { id, signal }))
@@ -32,7 +33,7 @@ export const chefQueries = {
 
   recipes: (id: string, isSignedIn: boolean) =>
     queryOptions({
-      queryKey: ['recipes', 'by-chef', id, isSignedIn],
+      queryKey: recipesKey('by-chef', id, isSignedIn),
       queryFn: ({ signal }) => listByChef(id, undefined, signal),
       ...pagedListCacheOptions,
     }),

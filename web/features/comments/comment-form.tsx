@@ -5,8 +5,8 @@ import { commentsMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
@@ -54,7 +54,7 @@ function useAddComment(recipeId: string) {
     mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content } }),
     onSuccess: async () => {
       showToast.success(commentsMessages.added)
-      await invalidate(queries, { queryKey: recipeDetailQuery(recipeId).queryKey })
+      await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })
     },
     onError: () => showToast.error(commentsMessages.failed),
   })

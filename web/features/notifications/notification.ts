@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { notificationsKey } from '#web/api/query-keys.ts'
 
 export type Notification = {
   key: string
@@ -32,7 +33,7 @@ export const timeOf = ({ timestamp }: Notification): number => Date.parse(timest
 const newestFirst = (one: Notification, other: Notification) => timeOf(other) - timeOf(one)
 
 export const notificationsQuery = queryOptions({
-  queryKey: ['notifications'],
+  queryKey: notificationsKey,
   queryFn: async ({ signal }): Promise<Notification[]> => {
     const list: unknown = await call(rows.listNotifications, { credentials: 'include', signal })
     return Array.isArray(list) ? list.map(readNotification).sort(newestFirst) : []

@@ -4,7 +4,7 @@ import { ratingsMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
-import { recipeDetailQuery } from '#web/features/recipe-detail/recipe-detail.queries.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -59,9 +59,9 @@ function useRate({ id, myRating }: Rated) {
     onSuccess: (_, rating) => {
       setSubmittedRating(rating)
       showToast.success(ratingsMessages.updated)
-      invalidate(queries, { queryKey: recipeDetailQuery(id).queryKey })
-      for (const list of ['catalogue', 'featured']) {
-        invalidate(queries, { queryKey: ['recipes', list], refetchType: 'none' })
+      invalidate(queries, { queryKey: recipesKey('detail', id) })
+      for (const list of ['catalogue', 'featured'] as const) {
+        invalidate(queries, { queryKey: recipesKey(list), refetchType: 'none' })
       }
     },
     onError: () => showToast.error(ratingsMessages.failed),

@@ -6,6 +6,7 @@ import type { Reply } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { staleTimeMs } from '#web/api/query-client.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
 import { type Comment, readComments } from '#web/features/comments/comment.ts'
 import { type Recipe, readRecipe } from '#web/features/recipes/recipe.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -22,7 +23,7 @@ export type RecipeDetail = {
 
 export const recipeDetailQuery = (id: string) =>
   queryOptions({
-    queryKey: ['recipes', 'detail', id],
+    queryKey: recipesKey('detail', id),
     queryFn: async ({ signal }): Promise<RecipeDetail> => {
       const { body, headers } = await callForResponse(rows.getRecipe, { id, signal })
       if (typeof body !== 'object' || body === null) throw new Error('The answer is no recipe')
@@ -37,12 +38,12 @@ export const recipeDetailQuery = (id: string) =>
 
 /** What the server may tell of a recipe to anybody: until the rest comes, the page shows as much as a card does. */
 export const seedRecipeCard = (queries: QueryClient, id: string, card: unknown): void => {
-  queries.setQueryData(['recipes', 'card', id], [readRecipe(card)])
+  queries.setQueryData(recipesKey('card', id), [readRecipe(card)])
 }
 
 /** The card that led here, or that the page came with: its title and picture stand at once. */
 export function findCachedCard(queries: QueryClient, id: string): RecipeDetail | undefined {
-  const lists = queries.getQueriesData<Recipe[] | { recipes?: Recipe[] }>({ queryKey: ['recipes'] })
+  const lists = queries.getQueriesData<Recipe[] | { recipes?: Recipe[] }>({ queryKey: recipesKey() })
   for (const [, cached] of lists) {
     const recipes = Array.isArray(cached) ? cached : cached?.recipes
     const recipe = recipes?.find(candidate => candidate.id === id)

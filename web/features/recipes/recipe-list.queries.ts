@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { listCounts } from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { call, callForResponse } from '#web/api/call.ts'
+import { recipesKey } from '#web/api/query-keys.ts'
 import type { HttpResponse } from '#web/api/transport.ts'
 import type { Filters } from './filters/filters.ts'
 import { type Recipe, readRecipe } from './recipe.ts'
@@ -89,7 +90,7 @@ export const recipeQueries = {
   /** Everything, as the specification has it: one call without parameters. `nextCursor` tells that it was not all. */
   catalogue: (isSignedIn: boolean) =>
     queryOptions({
-      queryKey: ['recipes', 'catalogue', isSignedIn],
+      queryKey: recipesKey('catalogue', isSignedIn),
       queryFn: async ({ signal }): Promise<Catalogue> => {
         // The rules of filtering come with what is to be filtered: the first paint needs neither.
         const [page, { filterRecipes, precomputeSearchDocuments }] = await Promise.all([
@@ -104,14 +105,14 @@ export const recipeQueries = {
   /** The first page of what the server finds, and those after it as they are added: for catalogues too large to hold. */
   matches: (isSignedIn: boolean, filters: Filters) =>
     queryOptions({
-      queryKey: ['recipes', 'matches', isSignedIn, filters],
+      queryKey: recipesKey('matches', isSignedIn, filters),
       queryFn: ({ signal }) => listMatchingRecipes(filters, undefined, signal),
       ...pagedListCacheOptions,
     }),
 
   featured: (isSignedIn: boolean) =>
     queryOptions({
-      queryKey: ['recipes', 'featured', isSignedIn],
+      queryKey: recipesKey('featured', isSignedIn),
       queryFn: async ({ signal }) => {
         const { recipes } = await listRecipes(
           { dietType: featuredDiet, ...ssrOnly({ limit: featuredLength, fields: 'card' }) },
@@ -123,7 +124,7 @@ export const recipeQueries = {
 
   latest: () =>
     queryOptions({
-      queryKey: ['recipes', 'latest'],
+      queryKey: recipesKey('latest'),
       queryFn: async ({ signal }) => {
         const { recipes } = await listRecipes(ssrOnly({ limit: latestLength, fields: 'card' }), signal)
         return recipes.slice(0, latestLength)
@@ -133,7 +134,7 @@ export const recipeQueries = {
   /** Only asked where the catalogue is too large to read the countries from it. */
   countries: () =>
     queryOptions({
-      queryKey: ['recipes', 'countries'],
+      queryKey: recipesKey('countries'),
       queryFn: async ({ signal }) => {
         const { countries } = await call(rows.listFacets, { signal })
         return countries.map(country => country.value).filter(Boolean)

@@ -4,9 +4,9 @@ import { usersMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { currentUserKey, myRecipesKeys, recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { acceptedPictureTypes, pictureFileError } from '#web/features/media/picture-file.ts'
-import { myRecipesKeys } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -14,7 +14,6 @@ import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { CurrentUser } from './current-user.ts'
 import { faceCropUrl } from './face-crop-url.ts'
-import { currentUserKey } from './use-current-user.ts'
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))
 
@@ -125,7 +124,8 @@ function useUploadAvatar() {
     onSuccess: ({ profilePicture }) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
       // Cards show it too.
-      for (const queryKey of [['recipes'], ...Object.values(myRecipesKeys)]) invalidate(queries, { queryKey })
+      for (const queryKey of [recipesKey(), ...Object.values(myRecipesKeys)])
+        invalidate(queries, { queryKey })
     },
   })
 }

@@ -3,9 +3,9 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { currentUserKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import type { CurrentUser } from './current-user.ts'
-import { currentUserKey } from './use-current-user.ts'
 
 export const profileFields = ['firstName', 'lastName', 'title', 'email', 'aboutMe'] as const
 export type ProfileField = (typeof profileFields)[number]

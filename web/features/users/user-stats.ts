@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { userStatsKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
-
-export const userStatsKey = ['users', 'stats']
 
 export type UserStats = { recipes: number; followers: number; following: number }
 

@@ -3,9 +3,8 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { myRecipesKeys, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { userStatsKey } from '#web/features/users/user-stats.ts'
-import { myRecipesKeys } from '../my-recipes/my-recipes.queries.ts'
 import type { Recipe } from '../recipe.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
 import { type RecipeBody, recipeFields } from './recipe-form-values.ts'
@@ -24,7 +23,7 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
       // What a backend answers here is not promised, so the lists are asked again.
       invalidate(queries, { queryKey: myRecipesKeys.user })
       invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
-      invalidate(queries, { queryKey: ['recipes'] })
+      invalidate(queries, { queryKey: recipesKey() })
       invalidate(queries, { queryKey: userStatsKey })
     },
   })

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ListFailure } from '#web/ui/list-failure.tsx'
@@ -9,7 +10,6 @@ import { ListSkeleton } from '#web/ui/list-skeleton.tsx'
 import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
 import { type Recipe, readRecipe } from '../recipe.ts'
 import { RecipePicture } from '../recipe-picture.tsx'
-import { myRecipesKeys } from './my-recipes.queries.ts'
 
 type Bookmarked = Recipe & { description: string }
 

@@ -3,12 +3,12 @@ import { recipesMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { myRecipesKeys, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { userStatsKey } from '#web/features/users/user-stats.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { Recipe } from '../recipe.ts'
-import { myRecipesKeys, myRecipesQuery, withoutRecipe } from './my-recipes.queries.ts'
+import { myRecipesQuery, withoutRecipe } from './my-recipes.queries.ts'
 
 type Props = {
   recipe: Recipe
@@ -45,7 +45,7 @@ function useDeleteRecipe(id: string, onDeleted: () => void) {
       onDeleted()
       queries.setQueryData(myRecipesQuery('user').queryKey, cached => cached && withoutRecipe(cached, id))
       invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
-      invalidate(queries, { queryKey: ['recipes'] })
+      invalidate(queries, { queryKey: recipesKey() })
       invalidate(queries, { queryKey: userStatsKey })
     },
   })

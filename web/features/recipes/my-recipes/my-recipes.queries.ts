@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { limits } from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
+import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
 import type { Recipe } from '../recipe.ts'
 import { type RecipePage, readRecipePage } from '../recipe-list.queries.ts'
@@ -11,11 +12,6 @@ import { type MorePages, useMorePages } from '../use-more-pages.ts'
 export type MyRecipesList = 'user' | 'bookmarked'
 
 const rowOf = { user: rows.listOwnRecipes, bookmarked: rows.listBookmarked } as const
-
-export const myRecipesKeys = {
-  user: ['own-recipes'],
-  bookmarked: ['bookmarked-recipes'],
-} as const satisfies Record<MyRecipesList, readonly string[]>
 
 /** One page; the one after it where the backend names one. */
 export async function listMyRecipes(

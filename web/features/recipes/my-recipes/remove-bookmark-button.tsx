@@ -3,6 +3,7 @@ import { bookmarksMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/invalidate.ts'
+import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { findToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { setBookmark } from '#web/features/bookmarks/use-bookmark.ts'
@@ -10,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import type { Recipe } from '../recipe.ts'
 import { findCardElement, prepareFocusAfterRemoval } from './focus-after-removal.ts'
-import { myRecipesKeys, myRecipesQuery, withoutRecipe } from './my-recipes.queries.ts'
+import { myRecipesQuery, withoutRecipe } from './my-recipes.queries.ts'
 
 /** The filled bookmark on a card of the bookmarked: pressed, the card leaves when the server has agreed. */
 export function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {

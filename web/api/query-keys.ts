@@ -1,0 +1,24 @@
+/** Every key of the query cache. A shorter key names all that begin with it. */
+export const authKey = (token: string | null) => ['auth', token] as const
+export const currentUserKey = ['users', 'current'] as const
+export const userStatsKey = ['users', 'stats'] as const
+export const notificationsKey = ['notifications'] as const
+export const dashboardKey = ['admin', 'dashboard'] as const
+export const chefKey = (id: string, isSignedIn: boolean) => ['chefs', id, isSignedIn] as const
+
+/** The lists, the page of one recipe, and what anybody may know of one: its card. */
+type RecipesPart =
+  | 'catalogue'
+  | 'matches'
+  | 'featured'
+  | 'latest'
+  | 'countries'
+  | 'by-chef'
+  | 'detail'
+  | 'card'
+
+/** Without arguments, everything that is read of recipes but for the member's own two lists. */
+export const recipesKey = (...part: [] | [RecipesPart, ...question: unknown[]]) => ['recipes', ...part]
+
+/** What the member wrote, and what they bookmarked. */
+export const myRecipesKeys = { user: ['own-recipes'], bookmarked: ['bookmarked-recipes'] } as const
