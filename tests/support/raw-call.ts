@@ -22,7 +22,8 @@ export function rawCall(url: string, { method, path, headers = [], body }: RawRe
       async incoming => {
         try {
           const text = Buffer.concat(await incoming.toArray()).toString()
-          const isJson = incoming.headers['content-type']?.startsWith('application/json')
+          const { 'content-type': type, 'content-encoding': encoding } = incoming.headers
+          const isJson = type?.startsWith('application/json') && encoding === undefined
           resolve({
             status: incoming.statusCode ?? 0,
             headers: new Headers(incoming.headers as Record<string, string>),

@@ -3,6 +3,7 @@ import { kangaSvg } from '#covers/kanga.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import { notFound } from '#server/platform/http/problems.ts'
+import { immutableHeaders, pictureHeaders } from '#server/platform/http/response-headers.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { coverPlaceholder } from './images.ts'
 import { initialSvg } from './initials.ts'
@@ -20,11 +21,7 @@ const avatarFileName = /^[0-9a-f]{32}\.webp$/
 /** The pictures themselves. Their names are hashes of what they show, so a browser keeps them for ever. */
 export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services): void {
   app.register(async scope => {
-    scope.addHook('onRequest', async (_, reply) => {
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-      reply.header('cross-origin-resource-policy', 'cross-origin')
-      reply.header('access-control-allow-origin', '*')
-    })
+    scope.addHook('onRequest', async (_, reply) => void reply.headers(pictureHeaders))
 
     scope.get<NamedFile>('/media/avatars/:name', async ({ params: { name } }, reply) => {
       if (!avatarFileName.test(name)) throw notFound('This picture')
@@ -71,4 +68,4 @@ async function sendStored(files: FileStore, reply: FastifyReply, key: string): P
 }
 
 const sendImmutable = (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>
-  reply.type(type).header('cache-control', 'public, max-age=31536000, immutable').send(bytes)
+  reply.type(type).headers(immutableHeaders).send(bytes)

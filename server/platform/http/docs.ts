@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { openApiDocument } from './openapi.ts'
+import { docsHeaders } from './response-headers.ts'
 
 /** `/openapi.json` and `/docs`, the page that shows it. */
 export async function serveDocs(app: FastifyInstance, publicUrl: () => string): Promise<void> {
@@ -15,10 +16,9 @@ export async function serveDocs(app: FastifyInstance, publicUrl: () => string): 
   async function show({ url }: FastifyRequest, reply: FastifyReply) {
     page ??= openPage()
     const { statusCode, headers, rawPayload } = await (await page).inject(url)
-    // The page's own library writes inline styles and scripts, so it cannot live under the site's policy.
     return reply
       .code(statusCode)
-      .headers({ ...headers, 'content-security-policy': docsPolicy })
+      .headers({ ...headers, ...docsHeaders })
       .send(rawPayload)
   }
 }
@@ -38,6 +38,3 @@ async function openPage(): Promise<FastifyInstance> {
   })
   return page
 }
-
-const docsPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"

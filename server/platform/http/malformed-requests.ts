@@ -2,18 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import { malformedRequestHeaders, transportHeaders } from './response-headers.ts'
 
 type HeaderOptions = { corsOrigins: string[]; isHttps: boolean }
-
-/** No page of ours asks for these, so that nothing that got into one can. */
-export const permissionsPolicy = 'camera=(), microphone=(), geolocation=()'
-
-const securityHeaders = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  'permissions-policy': permissionsPolicy,
-}
 
 /** A malformed address never reaches the hooks that set the headers of every other answer; these stand in for them. */
 export function headersWithoutHooks(
@@ -21,10 +12,10 @@ export function headersWithoutHooks(
   { corsOrigins, isHttps }: HeaderOptions,
 ): Record<string, string> {
   return {
-    ...securityHeaders,
+    ...malformedRequestHeaders,
+    ...transportHeaders(isHttps),
     'x-request-id': id,
     vary: 'Origin',
-    ...(isHttps && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
     ...(origin &&
       corsOrigins.includes(origin) && {
         'access-control-allow-origin': origin,
@@ -66,7 +57,7 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
   const requestId = randomUUID()
   const body = JSON.stringify({ code, message, requestId })
   const headers = {
-    ...securityHeaders,
+    ...malformedRequestHeaders,
     'x-request-id': requestId,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

@@ -1,16 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
 import { registerErrorHandler, sendProblem } from './errors.ts'
-import {
-  answerMalformedRequest,
-  headersWithoutHooks,
-  permissionsPolicy,
-  rememberExchange,
-} from './malformed-requests.ts'
+import { answerMalformedRequest, headersWithoutHooks, rememberExchange } from './malformed-requests.ts'
 import { Refusal } from './problems.ts'
+import { commonHeaders, transportHeaders } from './response-headers.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -46,12 +41,11 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new Refusal('not_found', 'There is nothing at this address.')),
   )
+  const headers = { ...commonHeaders, ...transportHeaders(options.isHttps) }
   app.addHook('onRequest', async (request, reply) => {
     rememberExchange({ request: request.raw, response: reply.raw })
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', permissionsPolicy)
+    reply.headers(headers).header('x-request-id', request.id)
   })
-  await app.register(helmet, securityHeaders(options.isHttps))
   await app.register(cors, corsRules(options.corsOrigins))
   acceptOnlyJson(app)
   logResponses(app)
@@ -76,18 +70,6 @@ const corsRules = (origins: string[]) => ({
   exposedHeaders: ['Link', 'X-Total-Count', 'X-Total-Count-Exact', 'Retry-After', 'X-Request-Id', 'ETag'],
   maxAge: 7200,
   strictPreflight: false,
-})
-
-const securityHeaders = (isHttps: boolean) => ({
-  contentSecurityPolicy: {
-    useDefaults: false,
-    directives: { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"], sandbox: [] },
-  },
-  strictTransportSecurity: isHttps ? { maxAge: 31_536_000, includeSubDomains: true } : (false as const),
-  referrerPolicy: { policy: 'no-referrer' as const },
-  crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' as const },
-  crossOriginResourcePolicy: { policy: 'same-origin' as const },
-  xFrameOptions: { action: 'deny' as const },
 })
 
 /** One line for each answer; the route's template stands for the URL, so no id or link of a mail is written down. */

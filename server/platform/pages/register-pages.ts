@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workerPath } from '#contract/offline.ts'
+import { immutableHeaders, pageHeaders, workerHeaders } from '../http/response-headers.ts'
 import { type ApiResponse, loadBuiltClient, type RecipePreview } from './built-client.ts'
-import { pageHeaders, workerHeaders } from './page-headers.ts'
 import {
   type CachedPage,
   compressPage,
@@ -24,7 +24,6 @@ export type PagesOptions = {
 
 const maxCachedPages = 500
 const freshMs = 10_000
-const yearSeconds = 31_536_000
 
 /** Everything below these is the API's, found or not. */
 const apiPath = /^\/(api|auth)(\/|$)/
@@ -50,14 +49,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     preCompressed: true,
     globIgnore: ['index.html', '.vite/**', '**/*.{br,gz,map}'],
     setHeaders: (response, path) => {
-      const isHashed = path.includes('/assets/')
-      response.header('x-content-type-options', 'nosniff')
-      response.header(
-        'cache-control',
-        isHashed ? `public, max-age=${yearSeconds}, immutable` : 'public, max-age=3600',
-      )
-      if (path.includes(workerPath))
-        for (const header of Object.entries(workerHeaders)) response.header(...header)
+      if (path.includes('/assets/')) response.headers(immutableHeaders)
+      else if (path.includes(workerPath)) response.headers(workerHeaders)
+      else response.header('cache-control', 'public, max-age=3600')
     },
   })
 
@@ -70,7 +64,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       return compressPage({ status: 200, html: client.unrenderedPage })
     })
     const style = page.kind === 'page' ? page.styleHash : undefined
-    reply.headers(pageHeaders(options.publicUrl(), { scripts: client.scriptHashes, style }))
+    reply.headers(
+      pageHeaders(options.publicUrl().startsWith('https:'), { scripts: client.scriptHashes, style }),
+    )
     return sendPage(request, reply, page)
   })
 

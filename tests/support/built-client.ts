@@ -1,0 +1,47 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { after } from 'node:test'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** Long enough to be worth compressing. */
+export const scriptText = 'export const dish = "Pilau"\n'.repeat(50)
+
+const renderer = `
+let renders = 0
+export const createRenderer = () => async path => {
+  if (path === '/old') return { kind: 'redirect', to: '/new' }
+  if (path === '/broken') throw new Error('It cannot be rendered.')
+  renders += 1
+  const body = '<h1>Karibu</h1><p>' + path + ', rendered ' + renders + '</p>' + '<p>Chakula</p>'.repeat(200)
+  return { kind: 'page', status: path === '/nothing' ? 404 : 200, module: 'page.tsx', head: '<title>Karibu</title>', body }
+}
+`
+const page =
+  '<html><head><title>Karibu</title><!--head--></head><body><!--page--><script>1</script></body></html>'
+
+const script = { 'client/assets/index-aaa.js': scriptText, 'client/service-worker.js': scriptText }
+
+/** A client as `tools/build.ts` leaves it, of three files: what serves pages can be tested without a build. */
+export async function writeBuiltClient(): Promise<string> {
+  const distDir = await mkdtemp(join(tmpdir(), 'mezani-client-'))
+  after(() => rm(distDir, { recursive: true, force: true }))
+  const compressed = Object.entries(script).flatMap(([path, text]): [string, Buffer][] => [
+    [`${path}.br`, brotliCompressSync(text)],
+    [`${path}.gz`, gzipSync(text)],
+  ])
+  const files: Record<string, string | Buffer> = {
+    ...script,
+    ...Object.fromEntries(compressed),
+    'client/index.html': page,
+    'client/icon.png': 'png',
+    'client/.vite/manifest.json': JSON.stringify({ 'index.html': { file: 'assets/index-aaa.js' } }),
+    'server/entry-server.js': renderer,
+    'package.json': '{"type":"module"}',
+  }
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(distDir, path)), { recursive: true })
+    await writeFile(join(distDir, path), content)
+  }
+  return distDir
+}
