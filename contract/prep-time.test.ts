@@ -53,7 +53,7 @@ const cases: [string, number | undefined][] = [
 ]
 
 for (const [text, minutes] of cases) {
-  test(`"${text}" takes ${minutes ?? 'an unknown number of'} minutes`, () => {
+  test(`"${text}" takes ${minutes ?? 'an unknown number of'} minutes`, { tags: ['5-prep-time'] }, () => {
     assert.equal(parsePrepTime(text), minutes)
   })
 }

@@ -20,7 +20,9 @@ for (const { q, finds } of searchCases) {
   })
 }
 
-test('a blank search finds everything, one without a letter or digit nothing', () => {
+test('a blank search finds everything, one without a letter or digit nothing', {
+  tags: ['2-search-box'],
+}, () => {
   assert.deepEqual(new Set(rankCatalogue(documents, '  ')), new Set([0]))
   assert.deepEqual(new Set(rankCatalogue(documents, ' !? ')), new Set([undefined]))
 })

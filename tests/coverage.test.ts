@@ -1,67 +1,55 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { test } from 'node:test'
+import { coveragePagePath, writeCoveragePage } from '#tools/coverage/coverage-page.ts'
+import { specification } from '#tools/coverage/specification.table.ts'
+import { readTaggedTests } from '#tools/coverage/tagged-tests.ts'
 import { readSources } from './support/sources.ts'
 
-type Row = { section: number; sentence: string; tests: string[] }
+const rowsOf = ({ parts }: (typeof specification)[number]) => parts.flatMap(part => part.rows)
+const rows = specification.flatMap(rowsOf)
+const ids = rows.map(({ id }) => id)
+const taggedIds = (await readTaggedTests()).flatMap(test => test.ids)
 
-const page = await readFile(join(import.meta.dirname, '../docs/coverage.md'), 'utf8')
-const rows = readRows(page)
-const sources = await readSources()
-
-/** `| sentence | test · test |` below the headings `## N. …`. */
-function readRows(text: string): Row[] {
-  let section = 0
-  return text.split('\n').flatMap(line => {
-    section = Number(/^## (\d)\./.exec(line)?.[1] ?? section)
-    if (!line.startsWith('|') || /^\| (Sentence|-+) /.test(line)) return []
-    const [, sentence = '', tests = ''] = line.split('|').map(cell => cell.trim())
-    return [{ section, sentence, tests: tests.split(' · ').filter(name => name !== '') }]
-  })
-}
-
-/** The titles of a file's tests; where one is put together from data, a pattern of what it can be. */
-function titlesIn(text: string): RegExp[] {
-  return [...text.matchAll(/\b(?:test|it)\(\s*(['"`])(.*?)(?<!\\)\1/gs)].map(([, , title = '']) => {
-    const literal = title.split(/\$\{.*?\}/s).map(part => RegExp.escape(part.replaceAll('\\', '')))
-    return new RegExp(`^${literal.join('.+')}$`)
-  })
-}
-
-test('every sentence has a test, and no sentence stands twice', () => {
+test('every row of the specification has a test, and an id and a sentence of its own', () => {
   assert.deepEqual(
-    rows.filter(({ tests }) => tests.length === 0).map(({ sentence }) => sentence),
+    ids.filter(id => !taggedIds.includes(id)),
     [],
   )
-  const seen = rows.map(({ section, sentence }) => `${section}: ${sentence}`)
-  assert.deepEqual([...new Set(seen)], seen)
+  assert.deepEqual([...new Set(ids)], ids)
+  for (const section of specification) {
+    const sentences = rowsOf(section).map(({ sentence }) => sentence)
+    assert.deepEqual([...new Set(sentences)], sentences)
+  }
+})
+
+test('every tag of a test names a row, and a row’s id begins with its section', () => {
+  assert.deepEqual(
+    taggedIds.filter(id => !ids.includes(id)),
+    [],
+  )
+  for (const section of specification)
+    for (const { id } of rowsOf(section)) assert.match(id, new RegExp(`^${section.number}-[a-z0-9-]+$`))
 })
 
 test('all nine sections are covered, the calls and the catalogue of errors row by row', () => {
-  const count = (section: number) => rows.filter(row => row.section === section).length
   assert.deepEqual(
-    [1, 2, 3, 4, 5, 6, 7, 8, 9].map(count).map((rowsThere, index) => rowsThere >= minRows(index + 1)),
-    Array(9).fill(true),
+    specification.map(({ number }) => number),
+    minRows.map((_, index) => index + 1),
   )
+  for (const section of specification)
+    assert.ok(rowsOf(section).length >= (minRows[section.number - 1] ?? 0), section.title)
 })
 
 /** As many as the specification has bullets and table rows; sentences of their own are more. */
-const minRows = (section: number) => [4, 54, 11, 14, 8, 7, 30, 33, 14][section - 1] ?? 0
+const minRows = [4, 54, 11, 14, 8, 7, 30, 33, 14]
 
-test('every test that is named exists', () => {
-  const missing = rows.flatMap(({ tests }) =>
-    tests.filter(name => {
-      const [, file = '', title = ''] = /^`([^`]+)` › (.+)$/.exec(name) ?? []
-      const source = sources.find(({ path }) => path === file)
-      return !source || !titlesIn(source.text).some(pattern => pattern.test(title))
-    }),
-  )
-  assert.deepEqual([...new Set(missing)], [])
+test('docs/coverage.md is what npm run coverage-table writes', async () => {
+  assert.equal(await readFile(coveragePagePath, 'utf8'), await writeCoveragePage(), 'npm run coverage-table')
 })
 
-test('the words that a sentence quotes stand in the product exactly so', () => {
-  const product = sources
+test('the words that a sentence quotes stand in the product exactly so', async () => {
+  const product = (await readSources())
     .filter(({ path }) => /^(web|contract)\//.test(path) && !path.includes('.test.'))
     .map(({ text }) => text)
     .join('\n')

@@ -93,7 +93,9 @@ function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   }
 }
 
-test('who may not is told so, in a problem that names nobody, and nothing has changed', async () => {
+test('who may not is told so, in a problem that names nobody, and nothing has changed', {
+  tags: ['6-visitor', '6-bookmark-status-401'],
+}, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => isRefused(status))) {
     const request = await buildRawRequest(operation, variant, routes[operation].method)
     const before = await databaseHash(site)
@@ -116,7 +118,9 @@ test('HEAD is answered like GET, to everybody, without a body, and changes nothi
   assert.equal(await databaseHash(site), before)
 })
 
-test('who may is served what the contract names and nothing more, and no address but in the list of users', async () => {
+test('who may is served what the contract names and nothing more, and no address but in the list of users', {
+  tags: ['6-user'],
+}, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => !isRefused(status))) {
     const reply = await callAs(operation, variant)
     assert.equal(reply.status, status, `${cell}: ${reply.text}`)
@@ -126,7 +130,9 @@ test('who may is served what the contract names and nothing more, and no address
   }
 })
 
-test('the session check tells who is signed in from who is not', async () => {
+test('the session check tells who is signed in from who is not', {
+  tags: ['3-auth-check-response'],
+}, async () => {
   for (const approach of authVariants) {
     const reply = await callAs('checkAuth', approach)
     const isAuthenticated = ['A', 'B', 'U'].includes(approach.credential)

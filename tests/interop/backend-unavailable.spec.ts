@@ -40,7 +40,17 @@ const fill = async (page: Page, texts: Record<string, string>) => {
 const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
 
-test('a visitor is told by each form and list that there was no answer', async ({ page, backend }) => {
+test('a visitor is told by each form and list that there was no answer', {
+  tag: [
+    '@8-recipes-failure',
+    '@8-contact-failure',
+    '@8-login-no-response',
+    '@8-reset-no-response',
+    '@8-signup-no-response',
+    '@8-carousel-failure',
+    '@8-admin-signin-failure',
+  ],
+}, async ({ page, backend }) => {
   await backend.stop()
   await page.goto('/recipes')
   await expectAlert(page, 'An error occurred while fetching recipes.')
@@ -80,10 +90,15 @@ test('a visitor is told by each form and list that there was no answer', async (
   await expect(page).toHaveURL('/admin/signin')
 })
 
-test('a member is told on each page that it could not be loaded, and the guards still open', async ({
-  page,
-  backend,
-}) => {
+test('a member is told on each page that it could not be loaded, and the guards still open', {
+  tag: [
+    '@1-single-backend',
+    '@2-detail-not-found',
+    '@8-auth-check-failure',
+    '@8-detail-load-failure',
+    '@8-my-recipes-fetch-failure',
+  ],
+}, async ({ page, backend }) => {
   await presetToken(page, bareUser.token)
   await backend.stop()
   await page.goto('/recipes')
@@ -100,10 +115,15 @@ test('a member is told on each page that it could not be loaded, and the guards 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(bareUser.token)
 })
 
-test('what a member does on a recipe fails in its own words, and a logout in none', async ({
-  page,
-  backend,
-}) => {
+test('what a member does on a recipe fails in its own words, and a logout in none', {
+  tag: [
+    '@4-logout-failure',
+    '@8-logout-failure',
+    '@8-bookmark-failure',
+    '@8-rating-failure',
+    '@8-comment-failure',
+  ],
+}, async ({ page, backend }) => {
   await presetToken(page, bareUser.token)
   await page.goto('/recipes/3')
   const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true })
@@ -132,10 +152,15 @@ test('what a member does on a recipe fails in its own words, and a logout in non
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Asante')
 })
 
-test('what a member does with their own recipes and profile fails in its own words, and nothing is lost', async ({
-  page,
-  backend,
-}) => {
+test('what a member does with their own recipes and profile fails in its own words, and nothing is lost', {
+  tag: [
+    '@8-my-recipes-save-failure',
+    '@8-my-recipes-delete-failure',
+    '@8-my-recipes-bookmark-failure',
+    '@8-profile-update-failure',
+    '@8-profile-avatar-failure',
+  ],
+}, async ({ page, backend }) => {
   await presetToken(page, bareUser.token)
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
@@ -173,10 +198,9 @@ test('what a member does with their own recipes and profile fails in its own wor
   await expect(page.getByLabel('Title')).toHaveValue('Lake cook')
 })
 
-test('the dashboard ends its loading, and a comment that could not be deleted stays without a word', async ({
-  page,
-  backend,
-}) => {
+test('the dashboard ends its loading, and a comment that could not be deleted stays without a word', {
+  tag: ['@4-dashboard-loading', '@8-dashboard-fetch-failure', '@8-admin-comment-delete-failure'],
+}, async ({ page, backend }) => {
   await presetToken(page, bareAdmin.token, 'adminToken')
   await page.goto('/admin/dashboard')
   const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')

@@ -16,7 +16,9 @@ test('a visitor sees, searches and filters the recipes', async ({ page, client }
   await expect(page.getByText('3 recipes')).toBeVisible()
 })
 
-test('a user signs in, has a bar, bookmarks and signs out', async ({ page, client }) => {
+test('a user signs in, has a bar, bookmarks and signs out', {
+  tag: ['@1-single-backend', '@7-json', '@7-get-bookmark'],
+}, async ({ page, client }) => {
   await page.goto(`${client}/login`)
   await page.getByLabel('Email').fill(bareUser.email)
   await page.getByLabel('Password', { exact: true }).fill(bareUser.password)

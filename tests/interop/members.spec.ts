@@ -11,10 +11,9 @@ test.beforeEach(async ({ page }) => {
   )
 })
 
-test('a member writes, edits and deletes a recipe, without what the backend does not know', async ({
-  page,
-  client,
-}) => {
+test('a member writes, edits and deletes a recipe, without what the backend does not know', {
+  tag: ['@7-post-recipe'],
+}, async ({ page, client }) => {
   await page.goto(`${client}/myrecipes`)
   const own = page.getByRole('region', { name: 'Your Culinary Creations' })
   await expect(own.getByRole('article')).toHaveCount(2)
@@ -62,11 +61,9 @@ test('a member writes, edits and deletes a recipe, without what the backend does
   await expect(bookmarked.getByRole('heading', { name: 'Nothing bookmarked yet' })).toBeVisible()
 })
 
-test('a profile is shown, saved and gets a picture; its calls send credentials', async ({
-  page,
-  client,
-  backend,
-}) => {
+test('a profile is shown, saved and gets a picture; its calls send credentials', {
+  tag: ['@7-profile-credentials'],
+}, async ({ page, client, backend }) => {
   await page.context().addCookies([{ name: 'known', value: 'yes', url: backend }])
   const withCookie: string[] = []
   page.on('request', async request => {
@@ -106,7 +103,10 @@ test('a profile is shown, saved and gets a picture; its calls send credentials',
   expect(withCookie).not.toContain('GET /api/auth/check-auth')
 })
 
-test('an administrator signs in, deletes a comment and logs out', async ({ page, client }) => {
+test('an administrator signs in, deletes a comment and logs out', { tag: ['@1-administrator'] }, async ({
+  page,
+  client,
+}) => {
   await page.goto(`${client}/admin/signin`)
   await page.getByLabel('Email:').fill(bareAdmin.email)
   await page.getByLabel('Password:').fill(bareAdmin.password)

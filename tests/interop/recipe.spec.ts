@@ -5,7 +5,9 @@ import { bareUser } from './bare-state.ts'
 
 test.beforeEach(({ page }) => presetToken(page, bareUser.token))
 
-test('a recipe whose id is a word and whose ingredients are a list', async ({ page, client }) => {
+test('a recipe whose id is a word and whose ingredients are a list', {
+  tag: ['@3-recipe-ingredients'],
+}, async ({ page, client }) => {
   await page.goto(`${client}/recipes/r-2`)
   await expect(page.getByRole('heading', { level: 1, name: 'Pilau ya nyama' })).toBeVisible()
   await expect(page.getByText('Fatma Said', { exact: true })).toBeVisible()

@@ -9,9 +9,9 @@ const sectionUrl = /\/api\/admin\/(statistics|users|recipes|comments)$/
 test.describe('signing in', () => {
   test.beforeEach(({ page }) => open(page, '/admin/signin'))
 
-  test('title, fields and button; both required, the email of email type; not for search engines', async ({
-    page,
-  }) => {
+  test('title, fields and button; both required, the email of email type; not for search engines', {
+    tag: ['@2-admin-signin-form', '@5-admin-signin-required'],
+  }, async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1, name: 'Admin Sign In' })).toBeVisible()
     await expect(page.getByLabel('Email:')).toHaveAttribute('type', 'email')
     await expect(page.getByLabel('Email:')).toHaveAttribute('required')
@@ -22,7 +22,9 @@ test.describe('signing in', () => {
     expect(calls()).toBe(0)
   })
 
-  test('success keeps the admin token and goes to the dashboard', async ({ page, site }) => {
+  test('success keeps the admin token and goes to the dashboard', {
+    tag: ['@2-admin-signin-success', '@3-browser-storage-keys', '@4-admin-session', '@9-token-storage-keys'],
+  }, async ({ page, site }) => {
     await page.getByLabel('Email:').fill(site.admin.email)
     await page.getByLabel('Password:').fill(site.admin.password)
     await page.keyboard.press('Enter')
@@ -34,7 +36,9 @@ test.describe('signing in', () => {
 
   const failures = { ...failureHandlers, 'the password is wrong': undefined }
   for (const [name, answer] of Object.entries(failures)) {
-    test(`when ${name}, nothing is shown and the button returns`, async ({ page }) => {
+    test(`when ${name}, nothing is shown and the button returns`, {
+      tag: ['@2-admin-signin-failure', '@8-admin-signin-failure'],
+    }, async ({ page }) => {
       if (answer) await page.route('**/api/admin/signin', answer)
       await page.getByLabel('Email:').fill('admin@example.org')
       await page.getByLabel('Password:').fill('wrong')
@@ -55,7 +59,9 @@ test.describe('signing in', () => {
 test.describe('the dashboard', () => {
   test.beforeEach(({ page, adminToken }) => presetToken(page, adminToken, 'adminToken'))
 
-  test('statistics as formatted raw data, users, recipes and comments', async ({ page, member, publish }) => {
+  test('statistics as formatted raw data, users, recipes and comments', {
+    tag: ['@2-admin-statistics', '@2-admin-users', '@2-admin-recipes', '@2-admin-comments'],
+  }, async ({ page, member, publish }) => {
     await publish()
     await open(page, '/admin/dashboard')
     await expect(section(page, 'Statistics').locator('pre')).toContainText(
@@ -79,7 +85,9 @@ test.describe('the dashboard', () => {
   })
 
   for (const late of sectionNames) {
-    test(`Loading... stands until ${late}, too, has an answer`, async ({ page }) => {
+    test(`Loading... stands until ${late}, too, has an answer`, {
+      tag: ['@2-admin-dashboard', '@4-dashboard-loading'],
+    }, async ({ page }) => {
       let release = () => {}
       const held = new Promise<void>(resolve => {
         release = resolve
@@ -99,7 +107,9 @@ test.describe('the dashboard', () => {
   }
 
   for (const [name, answer] of Object.entries(failureHandlers)) {
-    test(`when ${name} on one call, the others are shown all the same`, async ({ page }) => {
+    test(`when ${name} on one call, the others are shown all the same`, {
+      tag: ['@8-dashboard-fetch-failure'],
+    }, async ({ page }) => {
       await page.route('**/api/admin/users', answer)
       await open(page, '/admin/dashboard')
       await expect(section(page, 'Recipes').getByRole('listitem').first()).toBeVisible()
@@ -108,7 +118,9 @@ test.describe('the dashboard', () => {
       await expect(page).toHaveURL('/admin/dashboard')
     })
 
-    test(`when ${name}, a comment stays, nothing is said and the button returns`, async ({ page }) => {
+    test(`when ${name}, a comment stays, nothing is said and the button returns`, {
+      tag: ['@8-admin-comment-delete-failure'],
+    }, async ({ page }) => {
       await open(page, '/admin/dashboard')
       const rows = section(page, 'Comments').getByRole('listitem')
       await expect(rows.first()).toBeVisible()
@@ -124,7 +136,9 @@ test.describe('the dashboard', () => {
     })
   }
 
-  test('answers that are no lists show no lists', async ({ page }) => {
+  test('answers that are no lists show no lists', { tag: ['@5-dashboard-lists-are-arrays'] }, async ({
+    page,
+  }) => {
     await page.route(sectionUrl, route =>
       route.fulfill({ json: { items: [{ email: 'x', title: 'x', content: 'x' }] } }),
     )
@@ -134,7 +148,9 @@ test.describe('the dashboard', () => {
   })
 
   for (const part of sectionNames) {
-    test(`401 on ${part} signs the admin out`, async ({ page }) => {
+    test(`401 on ${part} signs the admin out`, { tag: ['@4-admin-session-401', '@8-admin-401'] }, async ({
+      page,
+    }) => {
       await page.route(`**/api/admin/${part}`, route => route.fulfill({ status: 401, json: {} }))
       await page.goto('/admin/dashboard')
       await expect(page).toHaveURL('/admin/signin')
@@ -143,11 +159,9 @@ test.describe('the dashboard', () => {
     })
   }
 
-  test('a deleted comment reloads everything; the focus goes to the next', async ({
-    page,
-    publish,
-    send,
-  }) => {
+  test('a deleted comment reloads everything; the focus goes to the next', {
+    tag: ['@4-dashboard-reloads'],
+  }, async ({ page, publish, send }) => {
     const recipe = await publish()
     for (const content of ['Samaki ni tamu', 'CHEAP KNIVES', 'Asante sana']) {
       await send('POST', `/api/recipes/${recipe.id}/comment`, { content })
@@ -178,7 +192,9 @@ test.describe('the dashboard', () => {
   })
 })
 
-test('Logout forgets the token, ends the session and goes to the sign-in', async ({ page, site }) => {
+test('Logout forgets the token, ends the session and goes to the sign-in', {
+  tag: ['@2-admin-dashboard', '@4-admin-logout'],
+}, async ({ page, site }) => {
   await open(page, '/admin/signin')
   await page.getByLabel('Email:').fill(site.admin.email)
   await page.getByLabel('Password:').fill(site.admin.password)

@@ -32,7 +32,9 @@ test.beforeEach(async ({ page, site }) => {
   await open(page, '/profile')
 })
 
-test('chosen, cropped, looked at, saved: the preview clears and the picture is another', async ({ page }) => {
+test('chosen, cropped, looked at, saved: the preview clears and the picture is another', {
+  tag: ['@2-account-avatar', '@4-avatar-upload', '@7-post-avatar'],
+}, async ({ page }) => {
   await cropPicture(page)
   await expect(picture(page)).toHaveAttribute('src', /^blob:/)
   const sent = page.waitForRequest('**/api/users/avatar')
@@ -52,7 +54,7 @@ test('chosen, cropped, looked at, saved: the preview clears and the picture is a
   await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\//)
 })
 
-test('what is sent is 128 × 128', async ({ page }) => {
+test('what is sent is 128 × 128', { tag: ['@9-avatar-crop'] }, async ({ page }) => {
   const sent: Buffer[] = []
   await page.route('**/api/users/avatar', route => {
     sent.push(route.request().postDataBuffer() ?? Buffer.alloc(0))
@@ -114,7 +116,9 @@ test('a damaged picture is said in the crop', async ({ page }) => {
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, it is said, and the preview stays to try again`, async ({ page }) => {
+  test(`when ${name}, it is said, and the preview stays to try again`, {
+    tag: ['@8-profile-avatar-failure'],
+  }, async ({ page }) => {
     await page.route('**/api/users/avatar', answer)
     await cropPicture(page)
     await card(page).getByRole('button', { name: 'Save Avatar' }).click()

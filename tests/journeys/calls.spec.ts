@@ -17,7 +17,9 @@ test.setTimeout(90_000)
 const upTo = (recorded: RecordedCall[], last: string) =>
   recorded.slice(0, recorded.findIndex(({ call }) => call === last) + 1)
 
-test('what a visitor calls: no bearer, and the payloads of the table', async ({ page }) => {
+test('what a visitor calls: no bearer, and the payloads of the table', {
+  tag: ['@7-json', '@7-post-login', '@7-post-signup', '@7-post-reset-password', '@7-post-contact'],
+}, async ({ page }) => {
   const heard = recordCalls(page)
   // What the server has rendered need not be asked for; from another page on, it is.
   await open(page, '/')
@@ -52,12 +54,31 @@ test('what a visitor calls: no bearer, and the payloads of the table', async ({ 
   expectCalls(upTo(heard, 'POST /api/auth/login'), visitorCalls, {})
 })
 
-test('what a member calls, each time with the user’s bearer, though an admin’s is there too', async ({
-  page,
-  site,
-  sampleUserToken,
-  adminToken,
-}) => {
+test('what a member calls, each time with the user’s bearer, though an admin’s is there too', {
+  tag: [
+    '@1-registered-users',
+    '@6-user',
+    '@6-which-token',
+    '@7-bearer',
+    '@7-get-check-auth',
+    '@7-post-logout',
+    '@7-get-recipes',
+    '@7-get-recipe',
+    '@7-put-recipe',
+    '@7-post-recipe',
+    '@7-delete-recipe',
+    '@7-post-bookmark',
+    '@7-delete-bookmark',
+    '@7-post-comment',
+    '@7-get-own-recipes',
+    '@7-get-bookmarked-recipes',
+    '@7-get-current-user',
+    '@7-put-user',
+    '@7-post-avatar',
+    '@7-get-notifications',
+    '@7-get-user-stats',
+  ],
+}, async ({ page, site, sampleUserToken, adminToken }) => {
   const { token } = await aNewcomer(site, 'Njeri')
   const id = await publish(site, sampleUserToken)
   await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
@@ -113,11 +134,18 @@ test('what a member calls, each time with the user’s bearer, though an admin�
   expectCalls(upTo(heard, 'POST /api/auth/logout'), memberCalls, { user: token })
 })
 
-test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', async ({
-  page,
-  site,
-  sampleUserToken,
-}) => {
+test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', {
+  tag: [
+    '@6-which-token',
+    '@7-bearer',
+    '@7-post-admin-signin',
+    '@7-get-admin-users',
+    '@7-get-admin-recipes',
+    '@7-get-admin-comments',
+    '@7-get-admin-statistics',
+    '@7-delete-admin-comment',
+  ],
+}, async ({ page, site, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
   await callApi(site, sampleUserToken, ['POST', '/api/recipes/1/comment'], { content: 'CHEAP KNIVES' })
   const heard = recordCalls(page)

@@ -49,7 +49,9 @@ async function pointAt(page: Page, target?: Locator): Promise<void> {
 
 const countSlideChanges = (page: Page) => page.evaluate(() => globalThis.slideChanges)
 
-test('two cards a slide, and the next slide every five seconds', async ({ page }) => {
+test('two cards a slide, and the next slide every five seconds', {
+  tag: ['@2-carousel-auto-advance', '@9-carousel-advance'],
+}, async ({ page }) => {
   await openAndPauseClock(page)
   const first = await currentSlideLabel(page)
   for (const passed of [1, 2]) {
@@ -61,7 +63,9 @@ test('two cards a slide, and the next slide every five seconds', async ({ page }
   await expect.poll(() => currentSlideLabel(page)).not.toBe(first)
 })
 
-test('one card a slide under 640 px', async ({ page }) => {
+test('one card a slide under 640 px', {
+  tag: ['@2-carousel-cards-per-slide', '@9-carousel-cards-per-slide'],
+}, async ({ page }) => {
   await page.setViewportSize({ width: 639, height: 900 })
   await open(page, '/recipes')
   await expect(visibleCards(page)).toHaveCount(1)
@@ -95,14 +99,16 @@ test('it never starts by itself for who asks for less motion', async ({ page }) 
   await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('the dots lead to each slide', async ({ page }) => {
+test('the dots lead to each slide', { tag: ['@2-carousel-dots'] }, async ({ page }) => {
   await open(page, '/recipes')
   const dots = carousel(page).locator('.dot').filter({ visible: true })
   await dots.last().click()
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
 })
 
-test('a like stays here; the comment button leads to the recipe', async ({ page }) => {
+test('a like stays here; the comment button leads to the recipe', {
+  tag: ['@2-carousel-card-buttons', '@4-like-is-local'],
+}, async ({ page }) => {
   await open(page, '/recipes')
   const calls: string[] = []
   page.on('request', request => request.method() !== 'GET' && calls.push(request.url()))

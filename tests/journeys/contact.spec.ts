@@ -13,7 +13,9 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('Which maize flour comes closest?')
 }
 
-test('a message is sent, told, and the form is empty again', async ({ page }) => {
+test('a message is sent, told, and the form is empty again', {
+  tag: ['@3-contact-message', '@8-contact-success'],
+}, async ({ page }) => {
   await open(page, '/contactus')
   await fillForm(page)
   const sent = page.waitForRequest('**/api/contact')
@@ -35,7 +37,7 @@ for (const [name, fail] of [
   ['a refusal', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, json: {} })],
   ['no answer', (route: import('@playwright/test').Route) => route.abort()],
 ] as const) {
-  test(`${name} is told and keeps what was written`, async ({ page }) => {
+  test(`${name} is told and keeps what was written`, { tag: ['@8-contact-failure'] }, async ({ page }) => {
     await page.route('**/api/contact', fail)
     await open(page, '/contactus')
     await fillForm(page)
@@ -46,7 +48,9 @@ for (const [name, fail] of [
   })
 }
 
-test('every field is required, the subject is one of four, the email is one', async ({ page }) => {
+test('every field is required, the subject is one of four, the email is one', {
+  tag: ['@2-contact-form', '@5-contact-required', '@9-contact-subjects'],
+}, async ({ page }) => {
   await open(page, '/contactus')
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone Number', 'Message']) {
     await expect(page.getByLabel(label)).toHaveAttribute('required')
@@ -56,7 +60,7 @@ test('every field is required, the subject is one of four, the email is one', as
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
 })
 
-test('the sidebar has phone, email, place and socials', async ({ page }) => {
+test('the sidebar has phone, email, place and socials', { tag: ['@2-contact-sidebar'] }, async ({ page }) => {
   await open(page, '/contactus')
   const aside = page.getByRole('complementary')
   await expect(aside.getByRole('link', { name: '+254 20 555 0142' })).toHaveAttribute(

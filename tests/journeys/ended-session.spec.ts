@@ -4,7 +4,15 @@ import { aNewcomer, callApi } from './support/test-site.ts'
 test.setTimeout(90_000)
 
 /** Tokens that the server really gave, of sessions that have really ended. */
-test('every page with the token of a session that has ended', async ({ page, site }) => {
+test('every page with the token of a session that has ended', {
+  tag: [
+    '@2-route-recipe-detail',
+    '@2-route-my-recipes',
+    '@2-route-profile',
+    '@2-guard-checks-token-only',
+    '@8-recipes-401',
+  ],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
   await callApi(site, token, ['POST', '/api/auth/logout'], {})
   await presetToken(page, token)
@@ -37,10 +45,9 @@ test('every page with the token of a session that has ended', async ({ page, sit
   expect(await held()).toBeNull()
 })
 
-test('a session that ends while a recipe is read: each action says its own failure, a bookmark asks to log in', async ({
-  page,
-  site,
-}) => {
+test('a session that ends while a recipe is read: each action says its own failure, a bookmark asks to log in', {
+  tag: ['@8-bookmark-401'],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
   await presetToken(page, token)
   await open(page, '/recipes/1')
@@ -58,10 +65,9 @@ test('a session that ends while a recipe is read: each action says its own failu
   await expect(page).toHaveURL('/login')
 })
 
-test('an admin session that has ended: the dashboard forgets it and asks to sign in', async ({
-  page,
-  site,
-}) => {
+test('an admin session that has ended: the dashboard forgets it and asks to sign in', {
+  tag: ['@2-route-admin-dashboard', '@4-admin-session-401', '@8-admin-401'],
+}, async ({ page, site }) => {
   const { body } = await callApi(site, '', ['POST', '/api/admin/signin'], site.admin)
   const token = String(body.access_token)
   await callApi(site, token, ['POST', '/api/admin/logout'], {})

@@ -22,10 +22,9 @@ test('a page whose files are gone since a release is loaded anew, where the link
   browserErrors.length = 0
 })
 
-test('a page whose files do not come at all says so after one reload, and offers ways on', async ({
-  page,
-  browserErrors,
-}) => {
+test('a page whose files do not come at all says so after one reload, and offers ways on', {
+  tag: ['@2-error-page', '@8-route-error-page'],
+}, async ({ page, browserErrors }) => {
   await open(page, '/contactus')
   await page.route(pageScriptUrl, route => route.abort())
   let loads = 0

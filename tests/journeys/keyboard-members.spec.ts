@@ -52,10 +52,9 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
   await expectFocusNotLost(page)
 })
 
-test('by keyboard: a recipe is written, edited and deleted; the form keeps the focus and gives it back', async ({
-  page,
-  site,
-}) => {
+test('by keyboard: a recipe is written, edited and deleted; the form keeps the focus and gives it back', {
+  tag: ['@2-recipe-modal-escape'],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site, 'Zuri')
   await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
   await page.route('https://pictures.example/**', route =>
@@ -102,10 +101,9 @@ test('by keyboard: a recipe is written, edited and deleted; the form keeps the f
   await expectFocusNotLost(page)
 })
 
-test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and out', async ({
-  page,
-  site,
-}) => {
+test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and out', {
+  tag: ['@4-menus-toggle'],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site, 'Tatu')
   await presetToken(page, token)
   await open(page, '/profile')

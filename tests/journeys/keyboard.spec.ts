@@ -106,7 +106,9 @@ test('by keyboard: the carousel is paused, turned, liked, and shared from', asyn
   await expect(lastDot).toBeFocused()
 })
 
-test('by keyboard: a toast can be reached and closed', async ({ page }) => {
+test('by keyboard: a toast can be reached and closed', { tag: ['@2-toasts-closed-click'] }, async ({
+  page,
+}) => {
   await page.route('**/api/contact', route => route.abort())
   await open(page, '/contactus')
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone Number']) {
@@ -133,10 +135,9 @@ test('by keyboard: a toast can be reached and closed', async ({ page }) => {
   await expect(toast).toHaveCount(0)
 })
 
-test('by keyboard: the footer opens and closes, and the menu of a phone', async ({
-  page,
-  sampleUserToken,
-}) => {
+test('by keyboard: the footer opens and closes, and the menu of a phone', {
+  tag: ['@2-nav-collapsible-menu', '@2-footer-collapses', '@4-menus-toggle'],
+}, async ({ page, sampleUserToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await presetToken(page, sampleUserToken)
   await open(page, '/aboutus')

@@ -8,7 +8,9 @@ const fill = async (page: import('@playwright/test').Page, email: string, passwo
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-test('signing in keeps the token and goes to the recipes', async ({ page, site }) => {
+test('signing in keeps the token and goes to the recipes', {
+  tag: ['@3-browser-storage-keys', '@4-login-success', '@9-token-storage-keys'],
+}, async ({ page, site }) => {
   await fill(page, site.sampleUser.email, site.sampleUser.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL('/recipes')
@@ -24,7 +26,9 @@ test('a wrong password shows what the server says and keeps the fields', async (
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not this one')
 })
 
-test("the server's own sentence is shown", async ({ page }) => {
+test("the server's own sentence is shown", { tag: ['@7-post-login', '@8-login-server-message'] }, async ({
+  page,
+}) => {
   await page.route('**/api/auth/login', route =>
     route.fulfill({ status: 403, json: { message: 'Come back in May.' } }),
   )
@@ -33,21 +37,23 @@ test("the server's own sentence is shown", async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('Come back in May.')
 })
 
-test('a refusal without a sentence says Invalid email or password', async ({ page }) => {
+test('a refusal without a sentence says Invalid email or password', { tag: ['@8-login-invalid'] }, async ({
+  page,
+}) => {
   await page.route('**/api/auth/login', route => route.fulfill({ status: 500, body: '' }))
   await fill(page, 'a@example.org', 'secret')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
 })
 
-test('without an answer it asks to try again', async ({ page }) => {
+test('without an answer it asks to try again', { tag: ['@8-login-no-response'] }, async ({ page }) => {
   await page.route('**/api/auth/login', route => route.abort())
   await fill(page, 'a@example.org', 'secret')
   await page.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('alert')).toHaveText(authMessages.loginFailed)
 })
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden', { tag: ['@2-login-form'] }, async ({ page }) => {
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -61,12 +67,12 @@ test.describe('Forgot Password?', () => {
   const forgot = (page: import('@playwright/test').Page) =>
     page.getByRole('button', { name: 'Forgot Password?' }).click()
 
-  test('needs an email', async ({ page }) => {
+  test('needs an email', { tag: ['@5-forgot-password-email'] }, async ({ page }) => {
     await forgot(page)
     await expect(page.getByRole('alert')).toHaveText(authMessages.resetNeedsEmail)
   })
 
-  test('sends instructions', async ({ page, site }) => {
+  test('sends instructions', { tag: ['@8-reset-success'] }, async ({ page, site }) => {
     await page.getByLabel('Email').fill(site.sampleUser.email)
     await forgot(page)
     await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
@@ -81,7 +87,7 @@ test.describe('Forgot Password?', () => {
     { name: 'has a sentence of its own', answer: { status: 500, body: '' }, says: authMessages.resetRefused },
   ]
   for (const { name, answer, says } of failures) {
-    test(`a failure ${name}`, async ({ page }) => {
+    test(`a failure ${name}`, { tag: ['@8-reset-server-message', '@8-reset-failure'] }, async ({ page }) => {
       await page.route('**/auth/reset-password', route => route.fulfill(answer))
       await page.getByLabel('Email').fill('a@example.org')
       await forgot(page)
@@ -89,7 +95,7 @@ test.describe('Forgot Password?', () => {
     })
   }
 
-  test('without an answer it asks to try again', async ({ page }) => {
+  test('without an answer it asks to try again', { tag: ['@8-reset-no-response'] }, async ({ page }) => {
     await page.route('**/auth/reset-password', route => route.abort())
     await page.getByLabel('Email').fill('a@example.org')
     await forgot(page)
@@ -97,7 +103,7 @@ test.describe('Forgot Password?', () => {
   })
 })
 
-test('it links to sign up and home', async ({ page }) => {
+test('it links to sign up and home', { tag: ['@2-login-form'] }, async ({ page }) => {
   await page.getByRole('link', { name: 'Sign Up' }).click()
   await expect(page).toHaveURL('/signup')
   await page.goBack()

@@ -8,11 +8,9 @@ const bookmarked = (page: Page) => page.getByRole('region', { name: 'Bookmarked 
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('both grids: what one wrote with edit and delete, what one bookmarked with its remove button', async ({
-  page,
-  publish,
-  send,
-}) => {
+test('both grids: what one wrote with edit and delete, what one bookmarked with its remove button', {
+  tag: ['@2-creations-grid', '@2-bookmarked-grid', '@2-floating-add-button', '@9-list-limit'],
+}, async ({ page, publish, send }) => {
   await publish()
   const other = await publish({ title: 'Uji wa wimbi' })
   await send('POST', `/api/recipes/${other.id}/bookmark`)
@@ -75,7 +73,9 @@ test('empty, the grids offer the first recipe and the way to the others', async 
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, both grids say so and can be asked again`, async ({ page, publish }) => {
+  test(`when ${name}, both grids say so and can be asked again`, {
+    tag: ['@8-my-recipes-fetch-failure'],
+  }, async ({ page, publish }) => {
     await publish()
     await page.route(/\/api\/recipes\/(user|bookmarked)/, answer)
     await open(page, '/myrecipes')
@@ -89,7 +89,11 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
     await expect(bookmarked(page).getByRole('alert')).toBeVisible()
   })
 
-  test(`when ${name}, a bookmark stays and it is said`, async ({ page, publish, send }) => {
+  test(`when ${name}, a bookmark stays and it is said`, { tag: ['@8-my-recipes-bookmark-failure'] }, async ({
+    page,
+    publish,
+    send,
+  }) => {
     const recipe = await publish()
     await send('POST', `/api/recipes/${recipe.id}/bookmark`)
     await open(page, '/myrecipes')
@@ -101,10 +105,9 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
     await expect(bookmarked(page).getByRole('article')).toHaveCount(1)
   })
 
-  test(`when ${name}, a recipe that should be deleted stays, and deleting can be tried again`, async ({
-    page,
-    publish,
-  }) => {
+  test(`when ${name}, a recipe that should be deleted stays, and deleting can be tried again`, {
+    tag: ['@8-my-recipes-delete-failure'],
+  }, async ({ page, publish }) => {
     await publish()
     await open(page, '/myrecipes')
     await page.route('**/api/recipes/*', onlyForMethod('DELETE', answer))

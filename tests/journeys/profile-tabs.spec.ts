@@ -6,7 +6,9 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('the tabs go by click and by arrow keys, and live in the address', async ({ page }) => {
+test('the tabs go by click and by arrow keys, and live in the address', { tag: ['@2-profile-tabs'] }, async ({
+  page,
+}) => {
   await open(page, '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
   await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')

@@ -19,11 +19,9 @@ test.beforeEach(async ({ page, member, send }) => {
   await presetToken(page, member.token)
 })
 
-test('Account: name, title, counts and the form, asked for with credentials', async ({
-  page,
-  publish,
-  member,
-}) => {
+test('Account: name, title, counts and the form, asked for with credentials', {
+  tag: ['@2-account-summary'],
+}, async ({ page, publish, member }) => {
   await publish()
   await open(page, '/profile')
   const card = page.getByRole('region', { name: 'Your card' })
@@ -43,7 +41,7 @@ test('Account: name, title, counts and the form, asked for with credentials', as
   }
 })
 
-test('Cancel restores what was saved', async ({ page }) => {
+test('Cancel restores what was saved', { tag: ['@2-account-basic-info'] }, async ({ page }) => {
   await open(page, '/profile')
   await field(page, 'First Name').fill('Nobody')
   await field(page, 'About Me').fill('')
@@ -52,7 +50,10 @@ test('Cancel restores what was saved', async ({ page }) => {
   await expect(field(page, 'About Me')).toHaveValue(profile.aboutMe)
 })
 
-test('Save sends the five fields and shows them', async ({ page, member }) => {
+test('Save sends the five fields and shows them', { tag: ['@2-account-basic-info'] }, async ({
+  page,
+  member,
+}) => {
   await open(page, '/profile')
   await field(page, 'Title').fill('Lake cook')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
@@ -80,7 +81,9 @@ test('what is written while the profile is being saved stays, and is not saved y
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, the profile is not saved and it is said`, async ({ page }) => {
+  test(`when ${name}, the profile is not saved and it is said`, {
+    tag: ['@8-profile-update-failure'],
+  }, async ({ page }) => {
     await page.route('**/api/users/*', onlyForMethod('PUT', answer))
     await open(page, '/profile')
     await field(page, 'Title').fill('Lake cook')
@@ -149,13 +152,9 @@ test('an address that is not verified is mentioned, and the link can be sent aga
 })
 
 test.describe('Notifications', () => {
-  test('message and time of each, newest first, and a count until they were looked at', async ({
-    page,
-    publish,
-    send,
-    sampleUserToken,
-    site,
-  }) => {
+  test('message and time of each, newest first, and a count until they were looked at', {
+    tag: ['@2-notifications-list'],
+  }, async ({ page, publish, send, sampleUserToken, site }) => {
     const recipe = await publish()
     for (const method of ['POST', 'DELETE']) {
       await fetch(`${site.url}/api/recipes/${recipe.id}/bookmark`, {
@@ -177,7 +176,9 @@ test.describe('Notifications', () => {
     await expect(page.getByText('new', { exact: true })).toHaveCount(0)
   })
 
-  test('none: Explore Recipes leads to the recipes', async ({ page }) => {
+  test('none: Explore Recipes leads to the recipes', { tag: ['@2-notifications-empty-state'] }, async ({
+    page,
+  }) => {
     await page.route('**/api/notifications', route => route.fulfill({ json: [] }))
     await open(page, '/profile#notifications')
     await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
@@ -199,11 +200,9 @@ test.describe('Notifications', () => {
 })
 
 test.describe('My Bookmarks', () => {
-  test('title, description and a link to each; asked for when the tab is shown, without a limit', async ({
-    page,
-    publish,
-    send,
-  }) => {
+  test('title, description and a link to each; asked for when the tab is shown, without a limit', {
+    tag: ['@2-my-bookmarks-list'],
+  }, async ({ page, publish, send }) => {
     const recipe = await publish()
     await send('POST', `/api/recipes/${recipe.id}/bookmark`)
     const calls = await countCalls(page, '**/api/recipes/bookmarked', 'GET')
@@ -219,7 +218,9 @@ test.describe('My Bookmarks', () => {
     await expect(page).toHaveURL(`/recipes/${recipe.id}`)
   })
 
-  test('none: Discover Recipes leads to the recipes', async ({ page }) => {
+  test('none: Discover Recipes leads to the recipes', { tag: ['@2-my-bookmarks-empty-state'] }, async ({
+    page,
+  }) => {
     await open(page, '/profile#bookmarks')
     await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
     await page.getByRole('link', { name: 'Discover Recipes' }).click()

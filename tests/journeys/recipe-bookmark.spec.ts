@@ -13,7 +13,9 @@ test.beforeEach(async ({ page, site, sampleUserToken }) => {
   await expect(bookmark(page)).toHaveText('Bookmark')
 })
 
-test('it is set by POST and removed by DELETE, each once the server has agreed', async ({ page }) => {
+test('it is set by POST and removed by DELETE, each once the server has agreed', {
+  tag: ['@2-detail-bookmark-button', '@4-bookmark-toggle'],
+}, async ({ page }) => {
   const release = await holdRequests(page, '**/bookmark', 'POST')
   const set = page.waitForRequest(request => request.method() === 'POST')
   await bookmark(page).click()
@@ -28,14 +30,14 @@ test('it is set by POST and removed by DELETE, each once the server has agreed',
   await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('its toast stays for two seconds', async ({ page }) => {
+test('its toast stays for two seconds', { tag: ['@9-toast-bookmark'] }, async ({ page }) => {
   await pauseToasts(page)
   await bookmark(page).click()
   await expectToastDuration(page, 'Recipe bookmarked', 2000)
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} is told, and nothing changes`, async ({ page }) => {
+  test(`${name} is told, and nothing changes`, { tag: ['@8-bookmark-failure'] }, async ({ page }) => {
     await page.route('**/bookmark', fail)
     await bookmark(page).click()
     await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()

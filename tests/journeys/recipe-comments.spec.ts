@@ -14,7 +14,11 @@ test.beforeEach(async ({ page, site, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
 })
 
-test('comments show who said what, the last one first', async ({ page, site, sampleUserToken }) => {
+test('comments show who said what, the last one first', { tag: ['@2-detail-comment-list'] }, async ({
+  page,
+  site,
+  sampleUserToken,
+}) => {
   for (const content of ['First words.', 'Second words.\nOn two lines.']) {
     await callApi(site, sampleUserToken, ['POST', `/api/recipes/${id}/comment`], { content })
   }
@@ -30,7 +34,9 @@ test('comments show who said what, the last one first', async ({ page, site, sam
   await expect(section(page).getByRole('status')).toHaveText('2 comments')
 })
 
-test('a comment is added, told, shown, and the field is empty again', async ({ page }) => {
+test('a comment is added, told, shown, and the field is empty again', {
+  tag: ['@2-detail-comment-form', '@8-comment-success'],
+}, async ({ page }) => {
   await open(page, `/recipes/${id}`)
   await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
   await field(page).fill('  A spoon of coconut milk.  ')
@@ -55,7 +61,7 @@ test('what is written while a comment is on its way stays', async ({ page }) => 
   await expect(field(page)).toHaveValue('And a pinch of salt.')
 })
 
-test('blank text is not sent', async ({ page }) => {
+test('blank text is not sent', { tag: ['@5-comment-not-empty'] }, async ({ page }) => {
   let isSent = false
   page.on('request', request => {
     isSent ||= request.url().endsWith('/comment')
@@ -71,7 +77,7 @@ test('blank text is not sent', async ({ page }) => {
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} is told, and what was written stays`, async ({ page }) => {
+  test(`${name} is told, and what was written stays`, { tag: ['@8-comment-failure'] }, async ({ page }) => {
     await page.route('**/comment', fail)
     await open(page, `/recipes/${id}`)
     await field(page).fill('My draft.')

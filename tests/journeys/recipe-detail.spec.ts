@@ -5,11 +5,9 @@ import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
-test('it shows the chef, the title, the picture, the facts, ingredients and instructions', async ({
-  page,
-  site,
-  sampleUserToken,
-}) => {
+test('it shows the chef, the title, the picture, the facts, ingredients and instructions', {
+  tag: ['@2-detail-fields'],
+}, async ({ page, site, sampleUserToken }) => {
   const id = await publish(site, sampleUserToken, { ingredients: '2 cups maize\nBeans:\n2 cups beans\nsalt' })
   await open(page, `/recipes/${id}`)
   const recipe = page.getByRole('article')
@@ -36,7 +34,11 @@ test('it shows the chef, the title, the picture, the facts, ingredients and inst
   await expect(steps).toHaveText(['Boil the maize and beans.', 'Fry the onion.', 'Join them.'])
 })
 
-test('a country that nobody named is Not specified', async ({ page, site, sampleUserToken }) => {
+test('a country that nobody named is Not specified', { tag: ['@2-detail-country'] }, async ({
+  page,
+  site,
+  sampleUserToken,
+}) => {
   const id = await publish(site, sampleUserToken, { countryOfOrigin: '' })
   await open(page, `/recipes/${id}`)
   await expect(page.getByText('Not specified')).toBeVisible()
@@ -52,7 +54,9 @@ test('its sources are links that open beside it', async ({ page, site, sampleUse
 })
 
 for (const [name, fail] of failures) {
-  test(`${name}: a toast, 'Recipe not found', a way back, and another try`, async ({ page }) => {
+  test(`${name}: a toast, 'Recipe not found', a way back, and another try`, {
+    tag: ['@2-detail-not-found', '@8-detail-load-failure'],
+  }, async ({ page }) => {
     await pauseToasts(page)
     await page.route('**/api/recipes/1', fail)
     await page.goto('/recipes/1')

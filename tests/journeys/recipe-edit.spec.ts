@@ -16,7 +16,7 @@ async function openForm(page: Page, title = 'Githeri ya Akinyi'): Promise<void> 
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('the form is prefilled', async ({ page, publish }) => {
+test('the form is prefilled', { tag: ['@4-recipe-form-edit'] }, async ({ page, publish }) => {
   await publish({ image: 'https://pictures.example/githeri.jpg' })
   await openForm(page)
   const recipe = aRecipe()
@@ -38,7 +38,9 @@ test('the form is prefilled', async ({ page, publish }) => {
   for (const [label, text] of Object.entries(expected)) await expect(field(page, label)).toHaveValue(text)
 })
 
-test('saved without a change it says so and closes without a call', async ({ page, publish }) => {
+test('saved without a change it says so and closes without a call', {
+  tag: ['@4-edit-without-changes'],
+}, async ({ page, publish }) => {
   await publish({ url: '' })
   const calls = await countCalls(page, '**/api/recipes/*', 'PUT')
   await openForm(page)
@@ -50,7 +52,10 @@ test('saved without a change it says so and closes without a call', async ({ pag
   expect(calls()).toBe(0)
 })
 
-test('a change is sent with all fields, and shows', async ({ page, publish }) => {
+test('a change is sent with all fields, and shows', { tag: ['@2-recipe-modal'] }, async ({
+  page,
+  publish,
+}) => {
   await publish({ image: 'https://pictures.example/githeri.jpg' })
   await openForm(page)
   await field(page, 'Title').fill('Githeri ya jioni')

@@ -24,7 +24,9 @@ test.describe('a new recipe', () => {
     await page.getByRole('button', { name: 'Add a recipe' }).click()
   })
 
-  test('opens blank, with the rating at 0 and the cook filled in', async ({ page, send }) => {
+  test('opens blank, with the rating at 0 and the cook filled in', {
+    tag: ['@2-recipe-modal', '@4-recipe-form-create', '@5-recipe-rating'],
+  }, async ({ page, send }) => {
     const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
     await expect(field(page, 'Title')).toBeFocused()
     const known = ['Rating', 'Chef Name', 'Chef Image']
@@ -40,7 +42,9 @@ test.describe('a new recipe', () => {
     await expect(createDialog(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
   })
 
-  test('is sent as written, closes the form and stands in the grid', async ({ page }) => {
+  test('is sent as written, closes the form and stands in the grid', {
+    tag: ['@4-recipe-form-closes', '@5-recipe-rating'],
+  }, async ({ page }) => {
     await fillForm(page)
     const sent = page.waitForRequest(request => request.method() === 'POST' && /recipes$/.test(request.url()))
     await submit(page)
@@ -88,7 +92,9 @@ test.describe('a new recipe', () => {
     await expect(refused).toHaveCount(0)
   })
 
-  test('every field is required: the summary has the focus and leads to each', async ({ page }) => {
+  test('every field is required: the summary has the focus and leads to each', {
+    tag: ['@5-recipe-required'],
+  }, async ({ page }) => {
     const calls = await countCalls(page, '**/api/recipes', 'POST')
     for (const label of ['Chef Name', 'Chef Image', 'Rating']) await field(page, label).fill('')
     await submit(page)
@@ -123,7 +129,9 @@ test.describe('a new recipe', () => {
     { label: 'Title', text: '   ', says: 'Title is required.' },
   ]
   for (const { label, text, says } of wrong) {
-    test(`${label} ‘${text}’ is refused when the field is left, and not sent`, async ({ page }) => {
+    test(`${label} ‘${text}’ is refused when the field is left, and not sent`, {
+      tag: ['@5-recipe-rating', '@5-recipe-servings'],
+    }, async ({ page }) => {
       const calls = await countCalls(page, '**/api/recipes', 'POST')
       await fillForm(page, { ...sampleValues, [label]: text })
       await field(page, label).focus()
@@ -139,7 +147,9 @@ test.describe('a new recipe', () => {
     })
   }
 
-  test('the fields have the types and bounds that the browser knows', async ({ page }) => {
+  test('the fields have the types and bounds that the browser knows', {
+    tag: ['@5-recipe-urls', '@9-rating-scale'],
+  }, async ({ page }) => {
     for (const label of ['Image', 'Chef Image', 'URL', 'More Info URL']) {
       await expect(field(page, label)).toHaveAttribute('type', 'url')
     }
@@ -151,7 +161,7 @@ test.describe('a new recipe', () => {
     await expect(field(page, 'Servings')).toHaveAttribute('min', '1')
   })
 
-  test('the prep time shows how it is read', async ({ page }) => {
+  test('the prep time shows how it is read', { tag: ['@5-prep-time'] }, async ({ page }) => {
     const reading = {
       '1 hour 30 min': 'Read as 90 minutes',
       '45': 'Read as 45 minutes',

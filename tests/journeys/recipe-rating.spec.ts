@@ -17,7 +17,9 @@ test.beforeEach(async ({ page, site, sampleUserToken }) => {
   await expect(page.getByRole('group', { name: 'Your rating' })).toBeVisible()
 })
 
-test('the stars are set once the server has taken them, and not before', async ({ page }) => {
+test('the stars are set once the server has taken them, and not before', {
+  tag: ['@2-detail-rate-control', '@4-detail-rating', '@8-rating-success'],
+}, async ({ page }) => {
   const release = await holdRequests(page, '**/api/recipes/*', 'PUT')
   const sent = page.waitForRequest(request => request.method() === 'PUT')
   await rate(page, 4)
@@ -63,7 +65,9 @@ test('whoever chooses again meanwhile is heard: one after the other, and none tw
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} is told, and the stars stay as they were`, async ({ page }) => {
+  test(`${name} is told, and the stars stay as they were`, { tag: ['@8-rating-failure'] }, async ({
+    page,
+  }) => {
     await rate(page, 2)
     await expect(star(page, '2 stars')).toBeChecked()
     await page.route('**/api/recipes/*', (route, request) =>
@@ -76,7 +80,7 @@ for (const [name, fail] of failures) {
   })
 }
 
-test('by keyboard the arrows walk, and Enter or Space gives', async ({ page }) => {
+test('by keyboard the arrows walk, and Enter or Space gives', { tag: ['@9-stars'] }, async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', request => {
     if (request.method() === 'PUT') sent.push(request.postDataJSON())

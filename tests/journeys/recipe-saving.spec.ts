@@ -20,7 +20,9 @@ test.beforeEach(async ({ page, member }) => {
 test.afterEach(({ page, send }) => deleteCreatedRecipes(page, send))
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, it is said, nothing is lost, and it can be tried again`, async ({ page }) => {
+  test(`when ${name}, it is said, nothing is lost, and it can be tried again`, {
+    tag: ['@8-my-recipes-save-failure'],
+  }, async ({ page }) => {
     await page.route('**/api/recipes', onlyForMethod('POST', answer))
     await fillForm(page)
     await submit(page)
@@ -66,7 +68,9 @@ test('a failure that comes after the form was closed is told all the same', asyn
 })
 
 for (const closeAction of ['Escape', 'Cancel', 'Close']) {
-  test(`${closeAction} closes it and keeps a draft, which is offered and not forced`, async ({ page }) => {
+  test(`${closeAction} closes it and keeps a draft, which is offered and not forced`, {
+    tag: ['@2-recipe-modal-escape', '@4-recipe-form-closes'],
+  }, async ({ page }) => {
     await field(page, 'Title').fill('Samaki')
     await expect(createDialog(page).getByText('Draft kept on this device')).toBeVisible()
     if (closeAction === 'Escape') await page.keyboard.press('Escape')

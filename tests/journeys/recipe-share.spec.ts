@@ -1,4 +1,4 @@
-import { open, presetToken, test } from './support/journey.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
 import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 const targets: [name: string, address: RegExp][] = [
@@ -9,11 +9,9 @@ const targets: [name: string, address: RegExp][] = [
 ]
 
 for (const [name, address] of targets) {
-  test(`sharing on ${name} opens it, with a toast of two seconds`, async ({
-    page,
-    context,
-    sampleUserToken,
-  }) => {
+  test(`sharing on ${name} opens it, with a toast of two seconds`, {
+    tag: ['@9-toast-share', '@9-share-targets'],
+  }, async ({ page, context, sampleUserToken }) => {
     await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: '' }))
     await presetToken(page, sampleUserToken)
     await pauseToasts(page)
@@ -28,3 +26,24 @@ for (const [name, address] of targets) {
     await expectToastDuration(page, `Opening ${name}`, 2000)
   })
 }
+
+test('from the list, sharing opens the site that was chosen, with the recipe', {
+  tag: ['@9-share-targets'],
+}, async ({ page, context }) => {
+  await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: 'elsewhere' }))
+  await open(page, '/recipes?q=chapati')
+  const expected = {
+    Facebook: /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http.*recipes%2F\d+$/,
+    Twitter: /^https:\/\/twitter\.com\/intent\/tweet\?url=.*recipes%2F\d+&text=Chapati/,
+    Instagram: /^https:\/\/www\.instagram\.com\/$/,
+    WhatsApp: /^https:\/\/api\.whatsapp\.com\/send\/?\?text=Chapati.*recipes%2F\d+$/,
+  }
+  for (const [name, address] of Object.entries(expected)) {
+    const opened = context.waitForEvent('page')
+    const card = page.getByRole('region', { name: 'Recipes' }).getByRole('article').first()
+    await card.getByRole('button', { name: `Share on ${name}` }).click()
+    const elsewhere = await opened
+    await expect(elsewhere).toHaveURL(address)
+    await elsewhere.close()
+  }
+})

@@ -9,7 +9,10 @@ const expectOnly = (texts: Locator, text: string) =>
   expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
 const search = (page: Page) => page.getByPlaceholder('Search recipes, chefs, ingredients...')
 
-test('a card shows what there is to know, and leads to the recipe', async ({ page, sampleUserToken }) => {
+test('a card shows what there is to know, and leads to the recipe', { tag: ['@2-recipe-card'] }, async ({
+  page,
+  sampleUserToken,
+}) => {
   await presetToken(page, sampleUserToken)
   await open(page, '/recipes?q=pilau')
   const card = cards(page).filter({ has: page.getByRole('heading', { name: 'Pilau ya nyama' }) })
@@ -25,9 +28,9 @@ test('a card shows what there is to know, and leads to the recipe', async ({ pag
 })
 
 test.describe('filters', () => {
-  test('the search looks into titles, chefs, countries, diets, ingredients and instructions', async ({
-    page,
-  }) => {
+  test('the search looks into titles, chefs, countries, diets, ingredients and instructions', {
+    tag: ['@2-search-box'],
+  }, async ({ page }) => {
     await open(page, '/recipes')
     const searches = ['pilau', 'Wanjiru', 'kenya', 'pescatarian', 'coconut', 'simmer', 'LEILA', 'Leïla']
     for (const words of searches) {
@@ -37,7 +40,9 @@ test.describe('filters', () => {
     }
   })
 
-  test('all of them together, in the address, as chips that can be taken away', async ({ page }) => {
+  test('all of them together, in the address, as chips that can be taken away', {
+    tag: ['@2-more-filters'],
+  }, async ({ page }) => {
     await open(page, '/recipes')
     await search(page).fill('lime')
     await page.getByRole('button', { name: 'Show Filters' }).click()
@@ -58,7 +63,7 @@ test.describe('filters', () => {
     await expect(search(page)).toHaveValue('')
   })
 
-  test('zero and blank mean no filter', async ({ page }) => {
+  test('zero and blank mean no filter', { tag: ['@5-filters-zero-or-blank'] }, async ({ page }) => {
     await open(page, '/recipes')
     const all = await count(page).textContent()
     await page.getByRole('button', { name: 'Show Filters' }).click()
@@ -72,7 +77,9 @@ test.describe('filters', () => {
     }
   })
 
-  test('the rating slider goes from 0 to 5 by halves', async ({ page }) => {
+  test('the rating slider goes from 0 to 5 by halves', {
+    tag: ['@2-more-filters', '@9-filter-slider-step'],
+  }, async ({ page }) => {
     await open(page, '/recipes')
     await page.getByRole('button', { name: 'Show Filters' }).click()
     const slider = page.getByLabel('Minimum Rating')
@@ -84,7 +91,9 @@ test.describe('filters', () => {
     await expect(slider).toHaveValue('5')
   })
 
-  test('the countries are those of the recipes, and All', async ({ page }) => {
+  test('the countries are those of the recipes, and All', { tag: ['@2-country-filter'] }, async ({
+    page,
+  }) => {
     await open(page, '/recipes')
     const country = page.getByLabel('Country')
     await expect(country.getByRole('option', { name: 'Kenya' })).toBeAttached()
@@ -94,7 +103,7 @@ test.describe('filters', () => {
     await expectOnly(cards(page).locator('.place'), 'Kenya')
   })
 
-  test('each diet shows its own', async ({ page }) => {
+  test('each diet shows its own', { tag: ['@2-diet-filters'] }, async ({ page }) => {
     await open(page, '/recipes')
     for (const diet of ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']) {
       await page.getByRole('button', { name: diet, exact: true }).click()
@@ -105,7 +114,7 @@ test.describe('filters', () => {
     await expect(page).toHaveURL('/recipes')
   })
 
-  test('nothing found says so and offers to clear', async ({ page }) => {
+  test('nothing found says so and offers to clear', { tag: ['@2-recipes-empty-state'] }, async ({ page }) => {
     await open(page, '/recipes?q=nothinglikethis')
     await expect(page.getByText(recipesMessages.noneFound)).toBeVisible()
     await expect(page.getByText(recipesMessages.noneFoundHint)).toBeVisible()
@@ -159,7 +168,9 @@ test.describe('filters', () => {
 })
 
 test.describe('failures', () => {
-  test('a token that is not taken: told, forgotten, and on to log in', async ({ page }) => {
+  test('a token that is not taken: told, forgotten, and on to log in', {
+    tag: ['@6-recipe-list-401', '@8-recipes-401'],
+  }, async ({ page }) => {
     await presetToken(page, 'u1_dead')
     await page.goto('/recipes')
     await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
@@ -167,7 +178,10 @@ test.describe('failures', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('any other failure is told and can be tried again', async ({ page, sampleUserToken }) => {
+  test('any other failure is told and can be tried again', { tag: ['@8-recipes-failure'] }, async ({
+    page,
+    sampleUserToken,
+  }) => {
     await presetToken(page, sampleUserToken)
     await page.route(/\/api\/recipes$/, route => route.fulfill({ status: 500, json: { message: 'Spilled' } }))
     await open(page, '/recipes?diet=Vegan')
@@ -178,7 +192,10 @@ test.describe('failures', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test('a carousel that fails says why', async ({ page, sampleUserToken }) => {
+  test('a carousel that fails says why', { tag: ['@8-carousel-failure'] }, async ({
+    page,
+    sampleUserToken,
+  }) => {
     await presetToken(page, sampleUserToken)
     await page.route('**/api/recipes?dietType=Dessert', route =>
       route.fulfill({ status: 500, json: { message: 'No sugar' } }),
@@ -194,14 +211,17 @@ test.describe('bookmarks', () => {
       .first()
       .getByRole('button', { name: /^Bookmark/ })
 
-  test('a visitor is asked to log in', async ({ page }) => {
+  test('a visitor is asked to log in', { tag: ['@8-bookmark-401'] }, async ({ page }) => {
     await open(page, '/recipes')
     await bookmark(page).click()
     await expect(page.getByText(bookmarksMessages.unauthorized)).toBeVisible()
     await expect(page).toHaveURL('/login')
   })
 
-  test('the toggle changes when the server has agreed, both ways', async ({ page, sampleUserToken }) => {
+  test('the toggle changes when the server has agreed, both ways', { tag: ['@4-bookmark-toggle'] }, async ({
+    page,
+    sampleUserToken,
+  }) => {
     await presetToken(page, sampleUserToken)
     await open(page, '/recipes?q=shakshuka')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -223,25 +243,4 @@ test.describe('bookmarks', () => {
     await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
   })
-})
-
-test('sharing opens the site that was chosen, with the recipe', async ({ page, context }) => {
-  await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: 'elsewhere' }))
-  await open(page, '/recipes?q=chapati')
-  const expected = {
-    Facebook: /^https:\/\/www\.facebook\.com\/sharer\/sharer\.php\?u=http.*recipes%2F\d+$/,
-    Twitter: /^https:\/\/twitter\.com\/intent\/tweet\?url=.*recipes%2F\d+&text=Chapati/,
-    Instagram: /^https:\/\/www\.instagram\.com\/$/,
-    WhatsApp: /^https:\/\/api\.whatsapp\.com\/send\/?\?text=Chapati.*recipes%2F\d+$/,
-  }
-  for (const [name, address] of Object.entries(expected)) {
-    const opened = context.waitForEvent('page')
-    await cards(page)
-      .first()
-      .getByRole('button', { name: `Share on ${name}` })
-      .click()
-    const elsewhere = await opened
-    await expect(elsewhere).toHaveURL(address)
-    await elsewhere.close()
-  }
 })

@@ -3,7 +3,9 @@ import { test } from './support/member.ts'
 
 const publicPages = ['/', '/login', '/signup', '/aboutus', '/contactus', '/recipes']
 
-test('public pages are as open to whoever holds tokens', async ({ page, sampleUserToken, adminToken }) => {
+test('public pages are as open to whoever holds tokens', {
+  tag: ['@2-route-home', '@2-route-login-signup', '@2-route-recipes'],
+}, async ({ page, sampleUserToken, adminToken }) => {
   await presetToken(page, sampleUserToken)
   await presetToken(page, adminToken, 'adminToken')
   for (const path of publicPages) {
@@ -13,7 +15,9 @@ test('public pages are as open to whoever holds tokens', async ({ page, sampleUs
   }
 })
 
-test('an admin token opens the dashboard, and nothing that is a user’s', async ({ page, adminToken }) => {
+test('an admin token opens the dashboard, and nothing that is a user’s', {
+  tag: ['@2-route-admin-dashboard', '@6-admin'],
+}, async ({ page, adminToken }) => {
   await presetToken(page, adminToken, 'adminToken')
   for (const path of ['/recipes/1', '/myrecipes', '/profile']) {
     await page.goto(path)
@@ -26,7 +30,9 @@ test('an admin token opens the dashboard, and nothing that is a user’s', async
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
 })
 
-test('a bookmark whose state is refused counts as not set', async ({ page, sampleUserToken }) => {
+test('a bookmark whose state is refused counts as not set', {
+  tag: ['@6-bookmark-status-401', '@7-get-bookmark'],
+}, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
   // As a backend that does not tell it with the recipe.
   await page.route('**/api/recipes/1', async route => {

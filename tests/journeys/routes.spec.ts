@@ -16,19 +16,33 @@ const publicPages = [
 ]
 
 for (const { path, title } of publicPages) {
-  test(`${path} is open to a visitor`, async ({ page }) => {
+  test(`${path} is open to a visitor`, {
+    tag: [
+      '@1-visitors',
+      '@2-route-home',
+      '@2-route-login-signup',
+      '@2-route-about-contact',
+      '@2-route-recipes',
+      '@2-route-admin-signin',
+      '@6-visitor',
+    ],
+  }, async ({ page }) => {
     await open(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   })
 }
 
 for (const path of ['/recipes/1', '/myrecipes', '/profile', '/MyRecipes']) {
-  test(`${path} sends a visitor to /login`, async ({ page }) => {
+  test(`${path} sends a visitor to /login`, {
+    tag: ['@2-route-recipe-detail', '@2-route-my-recipes', '@2-route-profile', '@6-visitor'],
+  }, async ({ page }) => {
     await page.goto(path)
     await expect(page).toHaveURL('/login')
   })
 
-  test(`${path} opens with a user token`, async ({ page, sampleUserToken }) => {
+  test(`${path} opens with a user token`, {
+    tag: ['@2-route-recipe-detail', '@2-route-my-recipes', '@2-route-profile'],
+  }, async ({ page, sampleUserToken }) => {
     await presetToken(page, sampleUserToken)
     await open(page, path)
     await expect(page).toHaveURL(path)
@@ -36,27 +50,30 @@ for (const path of ['/recipes/1', '/myrecipes', '/profile', '/MyRecipes']) {
   })
 }
 
-test('a guarded page sends a visitor to /login also when it is reached by a link', async ({ page }) => {
+test('a guarded page sends a visitor to /login also when it is reached by a link', {
+  tag: ['@2-guard-user-routes'],
+}, async ({ page }) => {
   await open(page, '/recipes')
   await page.getByRole('link', { name: 'View Recipe' }).first().click()
   await expect(page).toHaveURL('/login')
 })
 
-test('/admin leads to /admin/signin', async ({ page }) => {
+test('/admin leads to /admin/signin', { tag: ['@2-route-admin'] }, async ({ page }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL('/admin/signin')
 })
 
-test('/admin/dashboard sends whoever holds no admin token to /admin/signin', async ({
-  page,
-  sampleUserToken,
-}) => {
+test('/admin/dashboard sends whoever holds no admin token to /admin/signin', {
+  tag: ['@2-route-admin-dashboard', '@2-guard-dashboard', '@4-dashboard-without-token'],
+}, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
 })
 
-test('the guards only look whether a token is there', async ({ page }) => {
+test('the guards only look whether a token is there', { tag: ['@2-guard-checks-token-only'] }, async ({
+  page,
+}) => {
   await presetToken(page, 'anything', 'adminToken')
   // As long as no call was answered, nobody has said that the token is worth nothing.
   await page.route('**/api/admin/**', () => {})
@@ -64,7 +81,9 @@ test('the guards only look whether a token is there', async ({ page }) => {
   await expect(page).toHaveURL('/admin/dashboard')
 })
 
-test('an unknown address is 404 and leads home or to support', async ({ page }) => {
+test('an unknown address is 404 and leads home or to support', { tag: ['@2-not-found-page'] }, async ({
+  page,
+}) => {
   const reply = await page.goto('/no/such/page')
   expect(reply?.status()).toBe(404)
   await expect(page.getByText('404 Error')).toBeVisible()

@@ -1,7 +1,9 @@
 import { expect, open, presetToken, signIn, test } from './support/journey.ts'
 import { holdRequests } from './support/test-site.ts'
 
-test('a visitor has no bar, but the mark, an open footer and ways on', async ({ page }) => {
+test('a visitor has no bar, but the mark, an open footer and ways on', {
+  tag: ['@1-visitors', '@2-nav-hidden'],
+}, async ({ page }) => {
   for (const path of ['/recipes', '/aboutus', '/contactus']) {
     await open(page, path)
     await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
@@ -13,10 +15,9 @@ test('a visitor has no bar, but the mark, an open footer and ways on', async ({ 
   }
 })
 
-test('the bar says Loading... while the auth check runs, then shows the links', async ({
-  page,
-  sampleUserToken,
-}) => {
+test('the bar says Loading... while the auth check runs, then shows the links', {
+  tag: ['@2-nav-always-visible', '@2-nav-when-authenticated', '@2-nav-loading', '@4-auth-state'],
+}, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
   let release = () => {}
   const held = new Promise<void>(resolve => {
@@ -39,7 +40,10 @@ test('the bar says Loading... while the auth check runs, then shows the links', 
   )
 })
 
-test('a call that takes very long is waited for', async ({ page, sampleUserToken }) => {
+test('a call that takes very long is waited for', { tag: ['@7-no-timeout'] }, async ({
+  page,
+  sampleUserToken,
+}) => {
   await page.clock.install()
   await presetToken(page, sampleUserToken)
   const release = await holdRequests(page, '**/api/auth/check-auth')
@@ -51,9 +55,9 @@ test('a call that takes very long is waited for', async ({ page, sampleUserToken
   await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
 })
 
-test('a token that is not taken leaves the bar with Log In and Sign Up, and no links for members', async ({
-  page,
-}) => {
+test('a token that is not taken leaves the bar with Log In and Sign Up, and no links for members', {
+  tag: ['@2-nav-when-authenticated', '@2-nav-signed-out', '@4-auth-state', '@6-nav-links'],
+}, async ({ page }) => {
   await presetToken(page, 'u1_dead')
   await open(page, '/aboutus')
   const banner = page.getByRole('banner')
@@ -62,7 +66,10 @@ test('a token that is not taken leaves the bar with Log In and Sign Up, and no l
   await expect(banner.getByRole('link', { name: 'Recipes' })).toHaveCount(0)
 })
 
-test('an auth check that fails counts as not signed in', async ({ page, sampleUserToken }) => {
+test('an auth check that fails counts as not signed in', { tag: ['@8-auth-check-failure'] }, async ({
+  page,
+  sampleUserToken,
+}) => {
   await presetToken(page, sampleUserToken)
   await page.route('**/api/auth/check-auth', route => route.abort())
   await open(page, '/aboutus')
@@ -70,14 +77,20 @@ test('an auth check that fails counts as not signed in', async ({ page, sampleUs
 })
 
 for (const path of ['/', '/login', '/signup']) {
-  test(`the bar is hidden on ${path} also for who is signed in`, async ({ page, sampleUserToken }) => {
+  test(`the bar is hidden on ${path} also for who is signed in`, { tag: ['@2-nav-hidden'] }, async ({
+    page,
+    sampleUserToken,
+  }) => {
     await presetToken(page, sampleUserToken)
     await open(page, path)
     await expect(page.getByRole('banner')).toHaveCount(0)
   })
 }
 
-test('the user menu leads to the profile', async ({ page, sampleUserToken }) => {
+test('the user menu leads to the profile', { tag: ['@2-nav-user-menu'] }, async ({
+  page,
+  sampleUserToken,
+}) => {
   await presetToken(page, sampleUserToken)
   await open(page, '/aboutus')
   await page.getByRole('button', { name: 'Wanjiru' }).click()
@@ -86,7 +99,9 @@ test('the user menu leads to the profile', async ({ page, sampleUserToken }) => 
   await expect(page.getByRole('link', { name: 'My Profile' })).toBeHidden()
 })
 
-test('logging out forgets the token and goes home', async ({ page, site }) => {
+test('logging out forgets the token and goes home', {
+  tag: ['@2-nav-user-menu', '@4-logout-success'],
+}, async ({ page, site }) => {
   await presetToken(page, await signIn(site))
   await open(page, '/aboutus')
   await page.getByRole('button', { name: 'Wanjiru' }).click()
@@ -95,7 +110,9 @@ test('logging out forgets the token and goes home', async ({ page, site }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('a logout that fails leaves the user signed in and says nothing', async ({ page, sampleUserToken }) => {
+test('a logout that fails leaves the user signed in and says nothing', {
+  tag: ['@4-logout-failure', '@8-logout-failure'],
+}, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
   await page.route('**/api/auth/logout', route => route.fulfill({ status: 500, json: { message: 'No' } }))
   await open(page, '/aboutus')
@@ -109,7 +126,9 @@ test('a logout that fails leaves the user signed in and says nothing', async ({ 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(sampleUserToken)
 })
 
-test('on a phone the links are behind a menu that closes on the way', async ({ page, sampleUserToken }) => {
+test('on a phone the links are behind a menu that closes on the way', {
+  tag: ['@2-nav-collapsible-menu'],
+}, async ({ page, sampleUserToken }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await presetToken(page, sampleUserToken)
   await open(page, '/recipes')
@@ -119,7 +138,9 @@ test('on a phone the links are behind a menu that closes on the way', async ({ p
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeHidden()
 })
 
-test('the footer collapses and expands, and links everywhere it should', async ({ page }) => {
+test('the footer collapses and expands, and links everywhere it should', {
+  tag: ['@2-shared-layout', '@2-footer-collapses', '@2-footer-links'],
+}, async ({ page }) => {
   await open(page, '/aboutus')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`© ${new Date().getFullYear()} Mezani`)).toBeVisible()
@@ -157,7 +178,7 @@ test('Tab comes to a link that skips to the content', async ({ page }) => {
   await expect(page.locator('main')).toBeFocused()
 })
 
-test('after a navigation the focus is on the new title', async ({ page }) => {
+test('after a navigation the focus is on the new title', { tag: ['@2-shared-layout'] }, async ({ page }) => {
   await open(page, '/aboutus')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact Us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()

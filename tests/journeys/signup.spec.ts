@@ -21,7 +21,9 @@ async function signUp(page: Page, input: SignupInput = {}): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
-test('a new account: banner, empty form, and after three seconds the login page', async ({ page }) => {
+test('a new account: banner, empty form, and after three seconds the login page', {
+  tag: ['@4-signup-success', '@8-signup-success', '@9-signup-redirect'],
+}, async ({ page }) => {
   await page.clock.install()
   await page.reload()
   await waitForHydration(page)
@@ -47,7 +49,7 @@ test('a new account: banner, empty form, and after three seconds the login page'
   await expect(page).toHaveURL('/login')
 })
 
-test('passwords that differ are not sent', async ({ page }) => {
+test('passwords that differ are not sent', { tag: ['@5-signup-passwords-match'] }, async ({ page }) => {
   let calls = 0
   await page.route('**/api/auth/signup', route => {
     calls += 1
@@ -62,7 +64,9 @@ test('passwords that differ are not sent', async ({ page }) => {
   expect(calls).toBe(0)
 })
 
-test('a short password is told when its field is left', async ({ page }) => {
+test('a short password is told when its field is left', {
+  tag: ['@5-signup-password-length', '@9-password-length'],
+}, async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('12345')
   await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
   await page.keyboard.press('Tab')
@@ -71,14 +75,19 @@ test('a short password is told when its field is left', async ({ page }) => {
   await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
 })
 
-test('an address that has an account is sent to log in', async ({ page, site }) => {
+test('an address that has an account is sent to log in', { tag: ['@8-signup-email-in-use'] }, async ({
+  page,
+  site,
+}) => {
   await signUp(page, { username: 'another', email: site.sampleUser.email })
   await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
   await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
 })
 
-test("another sentence of the server's is shown as it is", async ({ page }) => {
+test("another sentence of the server's is shown as it is", { tag: ['@8-signup-server-message'] }, async ({
+  page,
+}) => {
   await page.route('**/api/auth/signup', route =>
     route.fulfill({ status: 409, json: { message: 'That name is taken.' } }),
   )
@@ -86,14 +95,14 @@ test("another sentence of the server's is shown as it is", async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('That name is taken.')
 })
 
-test('without an answer it asks to try again', async ({ page }) => {
+test('without an answer it asks to try again', { tag: ['@8-signup-no-response'] }, async ({ page }) => {
   await page.route('**/api/auth/signup', route => route.abort())
   await signUp(page)
   await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)
   await expect(page.getByLabel('Username')).toHaveValue('newcomer')
 })
 
-test('it links to sign in and home', async ({ page }) => {
+test('it links to sign in and home', { tag: ['@2-signup-form'] }, async ({ page }) => {
   await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
   await page.getByRole('link', { name: 'Sign in' }).click()
   await expect(page).toHaveURL('/login')

@@ -1,6 +1,8 @@
 import { expect, open, test } from './support/journey.ts'
 
-test('the hero: headline, tagline, and three buttons to where they say', async ({ page }) => {
+test('the hero: headline, tagline, and three buttons to where they say', {
+  tag: ['@2-landing-hero'],
+}, async ({ page }) => {
   await open(page, '/')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Karibu mezani')
@@ -17,7 +19,9 @@ test('the hero: headline, tagline, and three buttons to where they say', async (
   }
 })
 
-test('about: Mission, Vision and Culture, a welcome, and three pictures that are there', async ({ page }) => {
+test('about: Mission, Vision and Culture, a welcome, and three pictures that are there', {
+  tag: ['@2-about-cards'],
+}, async ({ page }) => {
   await open(page, '/aboutus')
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 })).toHaveText(['Mission', 'Vision', 'Culture'])
@@ -31,10 +35,9 @@ test('about: Mission, Vision and Culture, a welcome, and three pictures that are
   }
 })
 
-test('the recipes page: featured are desserts, the diets are seven in their order', async ({
-  page,
-  site,
-}) => {
+test('the recipes page: featured are desserts, the diets are seven in their order', {
+  tag: ['@2-carousel-desserts', '@2-diet-filters', '@9-diet-filters'],
+}, async ({ page, site }) => {
   await open(page, '/recipes')
   const desserts = (await (await fetch(`${site.url}/api/recipes?dietType=Dessert`)).json()) as {
     title: string
@@ -56,7 +59,9 @@ test('the recipes page: featured are desserts, the diets are seven in their orde
   }
 })
 
-test('the fields of the forms that one signs in and up with', async ({ page }) => {
+test('the fields of the forms that one signs in and up with', {
+  tag: ['@2-login-form', '@2-signup-form'],
+}, async ({ page }) => {
   await open(page, '/login')
   const main = page.getByRole('main')
   await expect(main.getByLabel('Email')).toHaveAttribute('type', 'email')

@@ -1,7 +1,9 @@
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
-test('a like is acknowledged for two seconds, at the top right', async ({ page }) => {
+test('a like is acknowledged for two seconds, at the top right', {
+  tag: ['@2-toasts-top-right', '@9-toast-like'],
+}, async ({ page }) => {
   await pauseToasts(page)
   await open(page, '/recipes')
   await page.getByRole('button', { name: /^Like/ }).first().click()
@@ -12,7 +14,9 @@ test('a like is acknowledged for two seconds, at the top right', async ({ page }
   await expectToastDuration(page, 'Recipe liked', 2000)
 })
 
-test('an error stays for three seconds, and a click closes it', async ({ page, sampleUserToken }) => {
+test('an error stays for three seconds, and a click closes it', {
+  tag: ['@2-toasts-auto-close', '@2-toasts-closed-click', '@9-toast-error'],
+}, async ({ page, sampleUserToken }) => {
   await pauseToasts(page)
   await presetToken(page, sampleUserToken)
   await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
@@ -32,9 +36,9 @@ test('an error stays for three seconds, and a click closes it', async ({ page, s
   await expect(toast).toHaveCount(0)
 })
 
-test('any other message stays for five, longer while it is pointed at or the window is not in front, and can be dragged away', async ({
-  page,
-}) => {
+test('any other message stays for five, longer while it is pointed at or the window is not in front, and can be dragged away', {
+  tag: ['@2-toasts-draggable-paused-hover', '@9-toast-default'],
+}, async ({ page }) => {
   await page.route('**/api/contact', route => route.fulfill({ json: { message: 'ok' } }))
   await open(page, '/contactus')
   for (const label of ['First Name', 'Last Name', 'Phone Number', 'Message'])
@@ -93,7 +97,9 @@ test('a toast gives way to what the keyboard stands on; the next one comes at th
   await expect.poll(topOf).toBeLessThan(100)
 })
 
-test('with less motion toasts still go by themselves', async ({ page }) => {
+test('with less motion toasts still go by themselves', { tag: ['@2-toasts-auto-close'] }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
   await page.getByRole('button', { name: /^Like/ }).first().click()

@@ -13,7 +13,9 @@ const signIn = (email: unknown, secret: unknown) =>
 const asAdmin = async (path: string, token: string) =>
   (await call('GET', `/api/admin/${path}`, { token })).body
 
-test('an administrator signs in; the token is the whole answer and opens the dashboard', async () => {
+test('an administrator signs in; the token is the whole answer and opens the dashboard', {
+  tags: ['3-login-response'],
+}, async () => {
   const { email } = await anAdmin(site)
   for (const written of [email, ` ${email.toUpperCase()} `]) {
     const { status, body } = await signIn(written, password)
@@ -70,7 +72,9 @@ test('logging out ends the session at once, and is 200 for a dead one too', asyn
   assert.equal((await call('GET', '/api/admin/users', { token })).status, 401)
 })
 
-test('users, recipes and comments are listed whole, newest first, in the contract’s shape', async () => {
+test('users, recipes and comments are listed whole, newest first, in the contract’s shape', {
+  tags: ['3-comment', '3-user'],
+}, async () => {
   const { token } = await anAdmin(site)
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   const recipeId = await publishRecipe(site, author, { title: 'Irio' })
@@ -93,7 +97,7 @@ test('users, recipes and comments are listed whole, newest first, in the contrac
   })
 })
 
-test('the statistics count what the site holds', async () => {
+test('the statistics count what the site holds', { tags: ['3-statistics'] }, async () => {
   const { token } = await anAdmin(site)
   const before = await asAdmin('statistics', token)
   const [author, reader] = [await aMember(site), await aMember(site)]
@@ -129,7 +133,7 @@ test('the statistics count what the site holds', async () => {
   assert.deepEqual([recipesByDiet.Raw, recipesByCountry.Comoros], [2, 2])
 })
 
-test('a deleted comment is gone everywhere with 204, and then 404', async () => {
+test('a deleted comment is gone everywhere with 204, and then 404', { tags: ['6-admin'] }, async () => {
   const { token } = await anAdmin(site)
   const [author, reader] = [await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, author)

@@ -10,7 +10,9 @@ const site = await openSite(trustedProxy)
 const logIn = (body: unknown) => site.call('POST', '/api/auth/login', { body, ...fromRandomAddress() })
 const invalid = 'Invalid email or password'
 
-test('the right password opens a session; its token is the whole answer', async () => {
+test('the right password opens a session; its token is the whole answer', {
+  tags: ['3-login-response'],
+}, async () => {
   const { email, id } = await aMember(site)
   const { status, body } = await logIn({ email, password })
   assert.equal(status, 200)

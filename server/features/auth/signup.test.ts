@@ -61,7 +61,9 @@ test('two passwords that differ, and one too short, are refused in the words of 
   assert.equal(unconfirmed.body.message, 'Passwords do not match')
 })
 
-test('a password has six to 256 characters, and is what was typed, spaces too', async () => {
+test('a password has six to 256 characters, and is what was typed, spaces too', {
+  tags: ['9-password-length'],
+}, async () => {
   for (const password of ['123456', ' 1234 ', 'a'.repeat(limits.maxPasswordLength)]) {
     const guest = aGuest({ password, confirmPassword: password })
     assert.equal((await signUp(guest)).status, 201)

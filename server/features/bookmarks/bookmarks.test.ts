@@ -7,7 +7,9 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite()
 const { call } = site
 
-test('a recipe is bookmarked with POST, and back with DELETE; doing either twice changes nothing', async () => {
+test('a recipe is bookmarked with POST, and back with DELETE; doing either twice changes nothing', {
+  tags: ['3-bookmark-status'],
+}, async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const path = `/api/recipes/${await publishRecipe(site, author)}/bookmark`
   const { token } = reader

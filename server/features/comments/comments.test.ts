@@ -19,7 +19,9 @@ const rename = (member: Member, firstName: string, lastName: string) =>
     body: { firstName, lastName, title: '', email: member.email, aboutMe: '' },
   })
 
-test('a comment is answered with 201 and stands under the recipe, in the contract’s shape', async () => {
+test('a comment is answered with 201 and stands under the recipe, in the contract’s shape', {
+  tags: ['3-comment'],
+}, async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   const id = await publishRecipe(site, author)
   const { status, body } = await postComment(reader, id, '  Tamu sana!\n\nAsante 🍲 ')

@@ -31,7 +31,9 @@ const waitForMail = (words: string) =>
 const storedMessages = (message: string) =>
   db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute()
 
-test('a message is kept, mailed to the team, and thanked for in the words of the specification', async () => {
+test('a message is kept, mailed to the team, and thanked for in the words of the specification', {
+  tags: ['3-contact-message'],
+}, async () => {
   const { status, body } = await sendMessage(aMessage({ message: 'Soaking times?' }))
   assert.equal(status, 201)
   assert.deepEqual(body, { message: 'Your message is sent successfully!' })
@@ -47,7 +49,7 @@ test('a message is kept, mailed to the team, and thanked for in the words of the
   )
 })
 
-test('each of the four subjects is taken, and no other', async () => {
+test('each of the four subjects is taken, and no other', { tags: ['5-contact-required'] }, async () => {
   assert.deepEqual(
     [...contactSubjects],
     ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'],

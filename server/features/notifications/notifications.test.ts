@@ -16,7 +16,9 @@ test('a member to whom nothing happened has an empty list', async () => {
   assert.deepEqual([status, body], [200, []])
 })
 
-test('whatever others do is notified, newest first, with its text, its time and what it is about', async () => {
+test('whatever others do is notified, newest first, with its text, its time and what it is about', {
+  tags: ['3-notification'],
+}, async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   const { token } = reader
   const id = await publishRecipe(site, author, { title: 'Mandazi' })

@@ -57,7 +57,7 @@ test('search, filters and facets know the edited recipe and forget what it was',
   assert.ok(countries.includes('Arusha') && !countries.includes('Zanzibar'))
 })
 
-test('another member’s edit is 403 and changes nothing', async () => {
+test('another member’s edit is 403 and changes nothing', { tags: ['6-owner-only'] }, async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const before = await read(author.token, id)

@@ -190,7 +190,9 @@ test('an unknown order or set of fields is 400; an unknown parameter is ignored'
   assert.equal((await list('?debug=1&token=x&page=2')).status, 200)
 })
 
-test('the own recipes are the member’s alone, newest first, twenty where the client asks for twenty', async () => {
+test('the own recipes are the member’s alone, newest first, twenty where the client asks for twenty', {
+  tags: ['9-list-limit'],
+}, async () => {
   const { body, headers } = await call('GET', '/api/recipes/user?limit=20', { token: author.token })
   assert.deepEqual([body.length, headers.get('x-total-count')], [20, String(total)])
   const next = nextLink(headers) ?? ''

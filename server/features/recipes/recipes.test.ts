@@ -10,7 +10,9 @@ const { call } = site
 const create = (token: string, body: unknown) => call('POST', '/api/recipes', { token, body })
 const read = (token: string, id: number) => call('GET', `/api/recipes/${id}`, { token })
 
-test('a recipe is published with 201 and answered whole, in the contract’s shape and types', async () => {
+test('a recipe is published with 201 and answered whole, in the contract’s shape and types', {
+  tags: ['3-recipe'],
+}, async () => {
   const author = await aMember(site, 'Akinyi')
   const sent = aRecipe()
   const { status, body } = await create(author.token, sent)
@@ -82,7 +84,9 @@ test('a recipe without pictures gets a cover and its chef a letter, both absolut
   }
 })
 
-test('ingredients and instructions may come as lists of lines; they are answered as one text', async () => {
+test('ingredients and instructions may come as lists of lines; they are answered as one text', {
+  tags: ['3-recipe-ingredients'],
+}, async () => {
   const { token } = await aMember(site)
   const lines = { ingredients: ['2 cups maize', '1 onion'], instructions: ['Boil.', 'Fry.'] }
   const { body } = await create(token, aRecipe(lines))
@@ -98,7 +102,7 @@ test('numbers may come as a form sends them, and a preparation time as a number'
   assert.deepEqual([blank.servings, blank.rating], [null, 0])
 })
 
-test('every tenth from 0 to 5 is a rating of the form', async () => {
+test('every tenth from 0 to 5 is a rating of the form', { tags: ['9-rating-scale'] }, async () => {
   const { token } = await aMember(site)
   for (let tenths = 0; tenths <= 50; tenths += 1) {
     const { status, body } = await create(token, aRecipe({ rating: tenths / 10 }))
@@ -171,7 +175,7 @@ test('a deleted recipe is gone with 204, then 404, and takes bookmarks, ratings 
   }
 })
 
-test('only its author deletes a recipe; for others it stays', async () => {
+test('only its author deletes a recipe; for others it stays', { tags: ['6-owner-only'] }, async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const { status, body } = await call('DELETE', `/api/recipes/${id}`, { token: other.token })

@@ -29,7 +29,9 @@ async function croppedAvatar(bytes: Buffer, name?: string): Promise<Buffer> {
 
 const filesOf = async () => (await readdir(join(site.dataDir, 'media', 'avatars'))).toSorted()
 
-test('an avatar is 128 × 128 WebP at an absolute address of ours, shown wherever the member is', async () => {
+test('an avatar is 128 × 128 WebP at an absolute address of ours, shown wherever the member is', {
+  tags: ['9-avatar-crop'],
+}, async () => {
   const member = await aMember(site)
   const { status, body } = await upload(member, formWithFile('avatar', await solidImage().jpeg().toBuffer()))
   assert.equal(status, 200)

@@ -26,7 +26,7 @@ test('a member is followed and left again; doing either twice changes nothing', 
   }
 })
 
-test('the statistics count own recipes, followers and followed', async () => {
+test('the statistics count own recipes, followers and followed', { tags: ['3-user-stats'] }, async () => {
   const [cook, fan, other] = [await aMember(site), await aMember(site), await aMember(site)]
   assert.deepEqual(await statsOf(cook), { recipes: 0, followers: 0, following: 0 })
   await publishRecipe(site, cook)

@@ -20,7 +20,9 @@ const put = (member: Member, body: unknown, id: number = member.id) =>
   call('PUT', `/api/users/${id}`, { token: member.token, body })
 const current = async ({ token }: Member) => (await call('GET', '/api/users/current', { token })).body
 
-test('a new member’s own profile is complete: empty texts, no picture, an address not yet proven', async () => {
+test('a new member’s own profile is complete: empty texts, no picture, an address not yet proven', {
+  tags: ['3-user'],
+}, async () => {
   const member = await aMember(site)
   const { status, body } = await call('GET', '/api/users/current', { token: member.token })
   assert.equal(status, 200)
