@@ -1,8 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { reloadForNewRelease } from './release-reload.ts'
 
 /** What stands in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */

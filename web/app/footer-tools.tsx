@@ -3,7 +3,7 @@ import { useMatches } from 'react-router'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
-import { useIsIdle } from '#web/ui/use-is-idle.ts'
+import { useIsIdle } from '#web/ui/when-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const OfflineRegion = lazy(async () => ({

@@ -1,6 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { PrefetchContext } from '#web/ui/prefetch-link.tsx'
+import { PrefetchContext } from '#web/ui/link.tsx'
 import { ToastRegion } from '#web/ui/toast-region.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 

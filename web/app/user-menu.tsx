@@ -4,7 +4,7 @@ import { displayName, useCurrentUser } from '#web/features/users/use-current-use
 import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 
 const menuId = 'user-menu'
 

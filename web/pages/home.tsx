@@ -3,7 +3,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { Hero } from '#web/features/recipes/hero.tsx'
 import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import '#web/features/recipes/recipe-card.css'
 import './home.css'
 

@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import './not-found.css'

@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import './offline.css'
 
 /**

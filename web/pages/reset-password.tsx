@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 

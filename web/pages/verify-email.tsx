@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 export function Page() {

@@ -1,5 +1,4 @@
 import type { ButtonHTMLAttributes } from 'react'
-import { type ButtonLook, buttonClass } from './button-class.ts'
 
 type Props = ButtonLook & {
   /** Something is under way: the width and the text stay, a ring stands before them, further clicks do nothing. */
@@ -23,3 +22,12 @@ export function Button({ look, isLarge, isBusy = false, className, children, onC
     </button>
   )
 }
+
+export type ButtonLook = {
+  look?: 'primary' | 'quiet' | 'text' | 'danger' | 'danger-quiet' | undefined
+  isLarge?: boolean | undefined
+}
+
+/** The same look for buttons and for links that stand where a button would. */
+export const buttonClass = ({ look = 'quiet', isLarge = false }: ButtonLook = {}, more = ''): string =>
+  ['button', `button-${look}`, isLarge && 'button-large', more].filter(Boolean).join(' ')

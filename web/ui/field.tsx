@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
 import { Icon } from './icon.tsx'
 
 export type FieldControl = {
@@ -49,3 +49,24 @@ export function Field({ label, hint, error, action, children }: Props) {
     </div>
   )
 }
+
+type TextProps = { label: string; hint?: string | undefined; error?: string | undefined }
+
+export const TextField = ({
+  label,
+  hint,
+  error,
+  ...input
+}: TextProps & InputHTMLAttributes<HTMLInputElement>) => (
+  <Field label={label} hint={hint} error={error}>
+    {control => <input {...input} {...control} className="input" />}
+  </Field>
+)
+
+type TextAreaProps = TextProps & TextareaHTMLAttributes<HTMLTextAreaElement>
+
+export const TextArea = ({ label, hint, error, className = '', ...textarea }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error}>
+    {control => <textarea {...textarea} {...control} className={`input ${className}`} />}
+  </Field>
+)

@@ -1,4 +1,4 @@
-import { type ButtonLook, buttonClass } from './button-class.ts'
+import { type ButtonLook, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import './file-button.css'

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 
 /**
  * A form that only the script can send. Before the script has come the browser would put what was written, a password
- * too, into the address; as a dialog's it stays here, and goes when the script is there (`early-acts.ts`).
+ * too, into the address; as a dialog's it stays here, and goes when the script is there (`pre-hydration-events.ts`).
  */
 export const Form = ({ children, ...props }: Props) => (
   <form {...props} method="dialog">
@@ -16,3 +16,12 @@ export const Form = ({ children, ...props }: Props) => (
     {children}
   </form>
 )
+
+/** What a form's text fields hold, by name. */
+export function formTextValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {}
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === 'string') values[name] = value
+  }
+  return values
+}

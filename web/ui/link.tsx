@@ -35,3 +35,13 @@ export function Link({ to, viewTransition = false, onClick, ...rest }: LinkProps
     />
   )
 }
+
+/** What the app does when somebody seems about to go to a URL; nothing in a bare `ui/`. */
+export const PrefetchContext = createContext<(url: string) => void>(() => {})
+
+/** A link that starts loading its page when pointed at, touched or focused. */
+export function PrefetchLink({ to, ...rest }: LinkProps) {
+  const prefetch = use(PrefetchContext)
+  const onIntent = () => prefetch(to)
+  return <Link {...rest} to={to} onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent} />
+}

@@ -1,6 +1,3 @@
-import type { SceneName } from './scene-files.ts'
-import { sceneSources } from './scene-files.ts'
-
 type Props = {
   name: SceneName
   /** How wide it stands on the page, as the `sizes` of an image. */
@@ -27,4 +24,26 @@ export const Scene = ({ name, sizes, alt = '', className = '', isFirst = false }
       />
     </picture>
   )
+}
+
+/** The drawn scenes in public/scenes/, made by `npm run scenes`: width, height, and the widths their files come in. */
+const scenes = {
+  'hero-tall': [900, 1760, 480, 640, 960],
+  'hero-mid': [1200, 1560, 640, 960, 1280],
+  'hero-wide': [1600, 920, 1280, 1920],
+  auth: [900, 1200, 640, 960],
+  'about-table': [840, 1060, 480, 800],
+  'about-spice': [800, 1000, 480, 800],
+  'about-hands': [800, 1000, 480, 800],
+  contact: [900, 600, 480, 800],
+  'empty-plate': [800, 800, 320, 640],
+} as const
+
+export type SceneName = keyof typeof scenes
+
+export function sceneSources(name: SceneName) {
+  const [width, height, ...widths] = scenes[name]
+  const file = (size: number, format: string) => `/scenes/${name}-${size}.${format}`
+  const list = (format: string) => widths.map(size => `${file(size, format)} ${size}w`).join()
+  return { avif: list('avif'), webp: list('webp'), fallback: file(widths[0], 'webp'), width, height }
 }

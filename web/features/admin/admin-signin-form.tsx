@@ -8,9 +8,8 @@ import { dashboardKey } from '#web/api/query-keys.ts'
 import { storeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { formTextValues } from '#web/ui/form-text-values.ts'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, formTextValues } from '#web/ui/form.tsx'
 
 export function AdminSigninForm() {
   const signin = useAdminSignin()

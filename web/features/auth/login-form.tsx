@@ -9,12 +9,11 @@ import { Refusal } from '#web/api/failure.ts'
 import { storeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { formTextValues } from '#web/ui/form-text-values.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { Form, formTextValues } from '#web/ui/form.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 

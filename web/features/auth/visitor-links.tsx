@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 
 /** A visitor has no bar: these links stand in the page itself, so that no page is a dead end. */
 export function VisitorLinks() {

@@ -1,7 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { Button } from '#web/ui/button.tsx'
-import { buttonClass } from '#web/ui/button-class.ts'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
 type Props = { isNotFound: boolean; onRetry: () => void }

@@ -3,7 +3,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
 import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import { chefQueries } from './chef.queries.ts'
 import { FollowButton } from './follow-button.tsx'
 

@@ -4,10 +4,8 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { formTextValues } from '#web/ui/form-text-values.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Form, formTextValues } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 type Message = {

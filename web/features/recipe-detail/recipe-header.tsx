@@ -4,7 +4,7 @@ import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 
 type Props = {
   /** Undefined while nothing is known of it. */

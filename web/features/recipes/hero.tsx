@@ -1,8 +1,8 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { buttonClass } from '#web/ui/button-class.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
-import { type SceneName, sceneSources } from '#web/ui/scene-files.ts'
+import { type SceneName, sceneSources } from '#web/ui/scene.tsx'
 
 export const Hero = () => (
   <section className="hero">

@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { PrefetchLink } from '#web/ui/prefetch-link.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import type { Recipe } from './recipe.ts'
 import { PrepTime } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'

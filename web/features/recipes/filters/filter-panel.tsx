@@ -1,7 +1,7 @@
 import { useCallback, useId } from 'react'
 import { limits } from '#contract/limits.ts'
+import { TextField } from '#web/ui/field.tsx'
 import { Range } from '#web/ui/range.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { type Filters, minRatingLabel, parsePositive } from './filters.ts'
 import { useDebouncedInput } from './use-debounced-input.ts'
 

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ChefFields } from './chef-fields.tsx'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
