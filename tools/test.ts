@@ -1,4 +1,4 @@
-// npm test: types, lint, dead code, byte budgets, every test on real servers and databases, and the walks in a browser.
+// npm test: types, lint, dead code, byte budgets, every test on real servers and databases, and the browser journeys.
 // Its last line is `N passed, N failed` for all of it. With file patterns it runs just those: npm test -- 'server/**/users.test.ts'
 import { runJourneys } from './test/journeys.ts'
 import { runNodeTests } from './test/node-tests.ts'

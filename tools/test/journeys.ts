@@ -7,15 +7,15 @@ import { asSingleTest, type Tally } from './tally.ts'
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number } }
 
-/** Walks the site in a real browser. A journey that passed only when tried again has failed. */
-export async function runJourneys(): Promise<Tally> {
+/** End-to-end tests in a real browser: all, or those of `files`. A journey that passed only when tried again has failed. */
+export async function runJourneys(files: string[] = []): Promise<Tally> {
   if (!(await ensureChromium())) return asSingleTest('the browser journeys', false)
   const folder = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
   const reportFile = join(folder, 'report.json')
   try {
     await runProgram(
       'npx',
-      ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts', '--reporter=list,json'],
+      ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...files],
       {
         PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
       },
