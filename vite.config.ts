@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { dropServerFields, inlineHeadScript } from './tools/build/page-table.ts'
 
 const root = join(import.meta.dirname, 'web')
 const clientEntry = join(root, 'index.html')
@@ -55,7 +56,7 @@ const assetFileNames = 'assets/[name]-[hash:6][extname]'
 /** Two builds of the same client: what browsers load, and what the server renders public pages with. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), slimRouter],
+  plugins: [react(), tailwindcss(), slimRouter, dropServerFields, inlineHeadScript],
   builder: {},
   environments: {
     client: {

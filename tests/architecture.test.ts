@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { pages } from '#web/app/pages.ts'
 import { readSources, type Source } from './support/sources.ts'
 
 const sources = await readSources()
@@ -29,7 +30,18 @@ const mayImport: Record<string, string[]> = {
   'web/pages': ['web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   'web/app': ['web/app', 'web/pages', 'web/features', 'web/ui', 'web/api', 'contract'],
   harness: ['harness', 'server/platform'],
-  tools: ['tools', 'harness', 'server/app', 'server/features', 'server/platform', 'covers', 'contract'],
+  'vite.config.ts': ['tools'],
+  // The build reads the page table.
+  tools: [
+    'tools',
+    'harness',
+    'web/app',
+    'server/app',
+    'server/features',
+    'server/platform',
+    'covers',
+    'contract',
+  ],
   bench: ['bench', 'tools', 'harness', 'server/app', 'server/features', 'server/platform', 'contract'],
   tests: [
     'tests',
@@ -162,6 +174,14 @@ test('no file imports itself, however long the way round', () => {
   }
   for (const path of next.keys()) visit(path, [])
   assert.deepEqual([...circles], [])
+})
+
+test('every file in pages/ has a row of its name in the page table', () => {
+  const files = sources.flatMap(({ path }) => /^web\/pages\/([^/]+)\.tsx$/.exec(path)?.[1] ?? [])
+  const rows = Object.entries(pages).flatMap(([name, { load }]) =>
+    String(load).includes(`'#web/pages/${name}.tsx'`) ? name : [],
+  )
+  assert.deepEqual(rows.sort(), files.sort())
 })
 
 test('only config.ts reads the environment', () => {

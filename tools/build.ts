@@ -43,7 +43,11 @@ if (builtFrom !== sourceHash) {
   const releaseName = sourceHash.slice(0, releaseNameLength)
   const { buildWorker } = await import('./build/worker.ts')
   process.env.VITE_RELEASE = releaseName
-  const builder = await createBuilder({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  const builder = await createBuilder({
+    configFile: join(root, 'vite.config.ts'),
+    configLoader: 'native',
+    logLevel: 'warn',
+  })
   await builder.buildApp()
   await buildWorker(root, releaseName)
   await compressAssets()

@@ -109,6 +109,7 @@ const serverInWatchMode: Plugin = {
 
 const vite = await createServer({
   configFile: join(root, 'vite.config.ts'),
+  configLoader: 'native',
   plugins: [serverInWatchMode],
   server: { port, strictPort: true, proxy: { [serverPath]: serverUrl } },
 })

@@ -1,51 +1,29 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import type { CreateRenderer } from '#contract/page-renderer.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
-import { setTransport, type Transport } from '#web/api/transport.ts'
+import { setTransport } from '#web/api/transport.ts'
 import { seedRecipeCard } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { headTags } from './app/head-tags.ts'
-import { isPageName, type PageModule, pageModules } from './app/page-modules.ts'
 import { dehydrateQueries, pageStateId, serializePageState } from './app/page-state.ts'
+import { isPageName, pages } from './app/pages.ts'
 import { Providers } from './app/providers.tsx'
-import type { RecipePreview } from './app/recipe-preview.ts'
 import { routes } from './app/routes.tsx'
 
-type Options = {
-  /** The site's own address, for the absolute links that previews and search engines need. */
-  publicUrl: () => string
-  /** Answers a GET of the API as a visitor gets it. */
-  api: (path: string) => ReturnType<Transport>
-  /** What may be told of a recipe to somebody who has not signed in. */
-  findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
-}
-
-export type RenderedPage =
-  | { kind: 'redirect'; to: string }
-  | {
-      kind: 'page'
-      status: number
-      /** The page's file, by which its script and style sheet are found in the manifest. */
-      module: string
-      head: string
-      body: string
-    }
-
-/** Renders pages as a visitor sees them; a page behind a token is rendered in its waiting state. */
-export function createRenderer({ publicUrl, api, findRecipePreview }: Options) {
+export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePreview }) => {
   setTransport(path => api(path))
   const handler = createStaticHandler(routes)
 
-  return async function render(path: string): Promise<RenderedPage> {
+  return async path => {
     const url = new URL(path, publicUrl())
     const context = await handler.query(new Request(url))
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
     const match = context.matches.at(-1)
-    const name = isPageName(match?.route.id ?? '')
-      ? (match?.route.id as keyof typeof pageModules)
-      : 'not-found'
+    const routeId = match?.route.id ?? ''
+    const name = isPageName(routeId) ? routeId : 'not-found'
 
     const queries = createQueryClient()
-    const page: PageModule = await pageModules[name]()
+    const page = await pages[name].load()
     await page.prefetch?.(queries, url)
     const isFound = name !== 'not-found' && page.isFound?.(queries, url) !== false
     const recipeId = name === 'recipe' ? match?.params.recipeId : undefined

@@ -1,3 +1,4 @@
+import { pages } from '#web/app/pages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 
 /** Every public row of the route table, and links elsewhere in another case. */
@@ -100,3 +101,14 @@ test('an address below /api that does not exist is answered in JSON', async ({ r
   expect(reply.status()).toBe(404)
   expect(await reply.json()).toMatchObject({ code: 'not_found' })
 })
+
+/** A path that the page answers, on the sample's table. */
+const examplePath = (url: string) => url.replace(/:\w+/, '1').replace('*', '/no/such/page')
+
+for (const { url, isPrivate } of Object.values(pages)) {
+  test(`${url} is ${isPrivate ? 'kept out of' : 'open to'} search engines`, async ({ request, site }) => {
+    const html = await (await request.get(site.url + examplePath(url))).text()
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(isPrivate)
+    expect(html.includes('<link rel="canonical"')).toBe(!isPrivate)
+  })
+}

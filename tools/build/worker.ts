@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { pages } from '#web/app/pages.ts'
 
 type Chunk = {
   file: string
@@ -11,8 +12,15 @@ type Chunk = {
 }
 type Manifest = Record<string, Chunk>
 
-/** What can be read without a network, and the page that says that something cannot. */
-const offlinePages = ['pages/recipes.tsx', 'pages/recipe.tsx', 'pages/offline.tsx']
+const rows = Object.entries(pages)
+const precachedModules = rows
+  .filter(([, { isPrecached }]) => isPrecached)
+  .map(([name]) => `pages/${name}.tsx`)
+
+/** The same for everybody, and nothing that varies in their paths. */
+const publicPaths = rows
+  .filter(([, { isPrivate, guard, url }]) => !isPrivate && !guard && !url.includes(':'))
+  .map(([, { url }]) => url)
 
 /** The files of these pages and of everything that they load later; other pages are left to the network. */
 function listPrecacheFiles(manifest: Manifest): string[] {
@@ -26,7 +34,7 @@ function listPrecacheFiles(manifest: Manifest): string[] {
     for (const next of chunk.imports ?? []) add(next)
     for (const next of chunk.dynamicImports ?? []) if (!next.startsWith('pages/')) add(next)
   }
-  for (const key of ['index.html', ...offlinePages]) add(key)
+  for (const key of ['index.html', ...precachedModules]) add(key)
   return [...files].sort()
 }
 
@@ -35,7 +43,7 @@ export async function buildWorker(root: string, releaseName: string): Promise<vo
   const client = join(root, 'dist/client')
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8')) as Manifest
   const files = listPrecacheFiles(manifest)
-  const release = { name: releaseName, files, entry: manifest['index.html']?.file }
+  const release = { name: releaseName, files, publicPaths, entry: manifest['index.html']?.file }
   await build({
     configFile: false,
     root: join(root, 'web'),

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useLocation } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,12 +11,10 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 const FooterTools = lazy(async () => ({ default: (await import('./footer-tools.tsx')).FooterTools }))
 
 /** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
-export function Footer() {
+export function Footer({ isForm }: { isForm: boolean }) {
   const isHydrated = useIsHydrated()
   const isVisitor = useToken('user') === null
-  const { pathname } = useLocation()
   const [choice, setChoice] = useState<boolean>()
-  const isForm = /^\/(login|signup|admin)/i.test(pathname)
   const isOpen = choice ?? (isVisitor && !isForm)
   return (
     <footer className="footer">

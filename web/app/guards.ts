@@ -1,21 +1,23 @@
-import { redirect } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import { findToken, type Realm } from '#web/api/session.ts'
+import type { Realm } from '#web/api/session.ts'
 
-const signInPage = { user: pageUrls.login, admin: pageUrls.adminSignin } as const satisfies Record<
-  Realm,
-  string
->
-
-/** Sends whoever holds no token to sign in. Only the browser knows; the server renders the page's waiting state. */
-export const requireToken = (realm: Realm) => () => {
-  const isServer = typeof document === 'undefined'
-  if (!isServer && !findToken(realm)) throw redirect(signInPage[realm])
-  return null
+export type Guard = {
+  realm: Realm
+  /** Where everybody else is sent. */
+  redirectTo: string
+  /** Only for whoever holds no token of the realm; otherwise for whoever holds one. */
+  isForSignedOut?: boolean
 }
+
+export const usersOnly: Guard = { realm: 'user', redirectTo: pageUrls.login }
+export const adminsOnly: Guard = { realm: 'admin', redirectTo: pageUrls.adminSignin }
 
 /** Whoever is signed in as an administrator need not do it again. */
-export const redirectSignedInAdmin = () => {
-  if (typeof document !== 'undefined' && findToken('admin')) throw redirect(pageUrls.adminDashboard)
-  return null
+export const signedOutAdminsOnly: Guard = {
+  realm: 'admin',
+  redirectTo: pageUrls.adminDashboard,
+  isForSignedOut: true,
 }
+
+export const refuses = (guard: Guard, token: string | null): boolean =>
+  !guard.isForSignedOut === (token === null)

@@ -1,8 +1,6 @@
-import { pageHeads } from './page-heads.ts'
-import type { PageName } from './page-modules.ts'
-import { documentTitle, pageTitles } from './page-titles.ts'
-import { previewHead, previewJsonLd } from './preview-head.ts'
-import type { RecipePreview } from './recipe-preview.ts'
+import type { RecipePreview } from '#contract/page-renderer.ts'
+import { documentTitle, type PageName, pages } from './pages.ts'
+import { previewDescription, previewJsonLd } from './preview-head.ts'
 
 type Options = { name: PageName; url: URL; preview: RecipePreview | undefined }
 
@@ -14,12 +12,9 @@ const meta = (key: 'name' | 'property', name: string, content: string | undefine
 
 /** Title, canonical address, and what link previews show, as HTML for the head. */
 export function headTags({ name, url, preview }: Options): string {
-  const { description, isPrivate } = {
-    isPrivate: false,
-    ...pageHeads[name],
-    ...(preview && previewHead(preview)),
-  }
-  const title = preview?.title ?? pageTitles[name]
+  const { isPrivate, ...page } = pages[name]
+  const title = preview?.title ?? page.title
+  const description = preview ? previewDescription(preview) : page.description
   const image = preview ? preview.image : undefined
   const address = new URL(url.pathname, url).href
   return [

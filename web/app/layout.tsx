@@ -2,17 +2,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { Footer } from './footer.tsx'
-import { isPageName } from './page-modules.ts'
-import { documentTitle, pageTitles } from './page-titles.ts'
+import { documentTitle, isPageName, type PageRow, pages } from './pages.ts'
 import { useEventReplay } from './pre-hydration-events.ts'
 import { SiteHeader } from './site-header.tsx'
 
-/** These open with a picture or a form of their own instead of the bar. */
-const headerlessPaths = /^\/(login|signup)?\/?$/i
-
 export function Layout() {
   const { pathname } = useLocation()
-  useRouteTitle()
+  const name = useMatches().at(-1)?.id ?? ''
+  const page = isPageName(name) ? pages[name] : undefined
+  useDocumentTitle(page)
   useFocusOnNavigation(pathname)
   useEventReplay()
   return (
@@ -20,22 +18,21 @@ export function Layout() {
       <a className="skip-link sr-only-focusable" href="#main">
         Skip to the content
       </a>
-      {!headerlessPaths.test(pathname) && <SiteHeader />}
+      {!page?.isBarless && <SiteHeader />}
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer />
+      <Footer isForm={page?.isForm ?? false} />
       <ScrollRestoration />
     </NavigateContext>
   )
 }
 
-function useRouteTitle(): void {
-  const name = useMatches().at(-1)?.id ?? ''
+function useDocumentTitle(page: PageRow | undefined): void {
   // Before the effects of the page, which may know a better title.
   useLayoutEffect(() => {
-    if (isPageName(name)) document.title = documentTitle(pageTitles[name])
-  }, [name])
+    if (page) document.title = documentTitle(page.title)
+  }, [page])
 }
 
 /** After a navigation the new page's title is read out and Tab starts there; a page may name a better place. */

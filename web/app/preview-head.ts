@@ -1,11 +1,11 @@
+import type { RecipePreview } from '#contract/page-renderer.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
-import type { RecipePreview } from './recipe-preview.ts'
 
 /** 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo' */
-export function previewHead(preview: RecipePreview): { description: string } {
+export function previewDescription(preview: RecipePreview): string {
   const { countryOfOrigin, prepTime, servings, chefName } = preview
   const facts = [countryOfOrigin, prepTime, servings && `serves ${servings}`, chefName && `by ${chefName}`]
-  return { description: facts.filter(Boolean).join(' · ') }
+  return facts.filter(Boolean).join(' · ')
 }
 
 /** schema.org/Recipe without ingredients and instructions, which are for those who have signed in. */

@@ -1,19 +1,27 @@
-import { type LoaderFunction, type RouteObject, redirect } from 'react-router'
+import { type RouteObject, redirect } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import { findToken } from '#web/api/session.ts'
 import { ErrorView } from './error-view.tsx'
-import { redirectSignedInAdmin, requireToken } from './guards.ts'
+import { type Guard, refuses } from './guards.ts'
 import { Layout } from './layout.tsx'
-import { type PageName, pageModules } from './page-modules.ts'
+import { pages } from './pages.ts'
 
-/** The address bar is matched without regard to case, so /contactUs and /signUp need no rows of their own. */
-const route = (path: string, name: PageName, loader?: LoaderFunction): RouteObject => ({
-  id: name,
-  path,
-  ...(loader && { loader }),
-  lazy: async () => ({ Component: (await pageModules[name]()).Page }),
-})
+/** Only the browser knows who is signed in; the server renders the page's waiting state. */
+const guardLoader = (guard: Guard) => () => {
+  if (typeof document !== 'undefined' && refuses(guard, findToken(guard.realm))) {
+    throw redirect(guard.redirectTo)
+  }
+  return null
+}
 
-const pathOf = (url: string) => url.replace(/\?.*/, '')
+const pageRoutes = Object.entries(pages).map(
+  ([id, { url, guard, load }]): RouteObject => ({
+    id,
+    path: url,
+    ...(guard && { loader: guardLoader(guard) }),
+    lazy: async () => ({ Component: (await load()).Page }),
+  }),
+)
 
 export const routes: RouteObject[] = [
   {
@@ -28,23 +36,8 @@ export const routes: RouteObject[] = [
         // Inside the layout, so that a page that fails leaves the bar and the footer standing.
         ErrorBoundary: ErrorView,
         children: [
-          route(pageUrls.home, 'home'),
-          route(pageUrls.login, 'login'),
-          route(pageUrls.signup, 'signup'),
-          route(pageUrls.about, 'about'),
-          route(pageUrls.contact, 'contact'),
-          route(pageUrls.recipes, 'recipes'),
-          route(pageUrls.recipe(':recipeId'), 'recipe', requireToken('user')),
-          route(pageUrls.myRecipes, 'my-recipes', requireToken('user')),
-          route(pageUrls.profile, 'profile', requireToken('user')),
-          route(pageUrls.chef(':chefId'), 'chef'),
-          route(pathOf(pageUrls.resetPassword('')), 'reset-password'),
-          route(pathOf(pageUrls.verifyEmail('')), 'verify-email'),
+          ...pageRoutes,
           { id: 'admin', path: pageUrls.admin, loader: () => redirect(pageUrls.adminSignin) },
-          route(pageUrls.adminSignin, 'admin-signin', redirectSignedInAdmin),
-          route(pageUrls.adminDashboard, 'admin-dashboard', requireToken('admin')),
-          route(pageUrls.offline, 'offline'),
-          route('*', 'not-found'),
         ],
       },
     ],

@@ -7,7 +7,12 @@ type Theme = (typeof themes)[number]
 const storageKey = 'theme'
 const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>
 
-/** The script in the head has already put the stored choice on the page. */
+/** For the script in the head, which puts it on the page. */
+export function findStoredTheme(): Theme | undefined {
+  const stored = deviceStorage()?.getItem(storageKey)
+  return (['light', 'dark'] as const).find(theme => theme === stored)
+}
+
 const chosenTheme = (): Theme => {
   const chosen = document.documentElement.dataset.theme
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system'

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { matchRoutes } from 'react-router'
-import { isPageName, type PageModule, pageModules } from './page-modules.ts'
+import { isPageName, pages } from './pages.ts'
 import { routes } from './routes.tsx'
 
 type Connection = { saveData?: boolean }
@@ -16,8 +16,8 @@ export function usePrefetch(queries: QueryClient): (url: string) => void {
       const target = new URL(url, location.href)
       const name = matchRoutes(routes, target)?.at(-1)?.route.id ?? ''
       if (!isPageName(name)) return
-      const load: () => Promise<PageModule> = pageModules[name]
-      load()
+      pages[name]
+        .load()
         .then(page => page.prefetch?.(queries, target))
         .catch(() => {})
     },

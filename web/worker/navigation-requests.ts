@@ -1,15 +1,17 @@
+import { pageUrls } from '#contract/page-urls.ts'
 import { hasPrivateResponse } from './private-cache.ts'
 import {
   findOfflinePage,
   findRecipeShell,
   findReleaseFile,
   isOfThisRelease,
+  publicPaths,
   releaseCacheName,
 } from './release.ts'
 
-/** The same for everybody, and nothing secret in their addresses. */
-const publicPathPattern = /^\/(recipes|aboutus|contactus|login|signup)?$/i
-const recipePathPattern = /^\/recipes\/([^/]+)$/i
+/** The same for everybody, and nothing secret in their URLs. */
+const isPublicPath = (path: string) => publicPaths.includes(path.toLowerCase())
+const recipePathPattern = new RegExp(`^${pageUrls.recipe('([^/]+)')}$`, 'i')
 
 type Options = {
   request: Request
@@ -24,7 +26,7 @@ export async function handleNavigation({ request, preloadResponse, waitUntil }: 
   const path = pathname.replace(/(?!^)\/+$/, '')
   try {
     const response = (await preloadResponse) ?? (await fetch(request))
-    if (response.ok && publicPathPattern.test(path)) waitUntil(cachePage(path + search, response.clone()))
+    if (response.ok && isPublicPath(path)) waitUntil(cachePage(path + search, response.clone()))
     return response
   } catch {
     return (await findPage(path, search)) ?? (await findOfflinePage()) ?? Response.error()
@@ -38,5 +40,5 @@ async function cachePage(path: string, page: Response): Promise<void> {
 async function findPage(path: string, search: string): Promise<Response | undefined> {
   const [, id] = recipePathPattern.exec(path) ?? []
   if (id) return (await hasPrivateResponse(`/api/recipes/${id}`)) ? findRecipeShell() : undefined
-  return publicPathPattern.test(path) ? findReleaseFile(path + search) : undefined
+  return isPublicPath(path) ? findReleaseFile(path + search) : undefined
 }

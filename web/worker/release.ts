@@ -1,14 +1,16 @@
-/** Written in by the build: what this release is called, and its files that reading needs. */
-declare const __RELEASE__: { name: string; files: string[]; entry: string }
+import { pageUrls } from '#contract/page-urls.ts'
 
-export const { name: releaseName, files: releaseFiles, entry: releaseEntry } = __RELEASE__
+/** Written in by the build: what this release is called, its files that reading needs, and the paths of its public pages. */
+declare const __RELEASE__: { name: string; files: string[]; publicPaths: string[]; entry: string }
+
+export const { name: releaseName, files: releaseFiles, publicPaths, entry: releaseEntry } = __RELEASE__
 
 /** The files and pages of one release, which only work together. */
 export const releaseCacheName = `mezani-release-${releaseName}`
 
 /** Stands for every recipe's page: it is the same for all until its recipe arrives. */
-const recipeShellPath = '/recipes/0'
-const offlinePath = '/offline'
+const recipeShellPath = pageUrls.recipe(0)
+const offlinePath = pageUrls.offline
 
 /** Fetched ahead, so that there is something to show without a network. Fails as a whole, to be tried again later. */
 export async function precacheRelease(): Promise<void> {

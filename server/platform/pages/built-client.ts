@@ -2,37 +2,13 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/** What a renderer is told and what it makes; the build's own types live on its side of the wall. */
-export type ApiResponse = { status: number; body: unknown; headers: Record<string, unknown> }
-export type RecipePreview = {
-  title: string
-  chefName: string
-  image: string
-  prepTime: string
-  servings: number | null
-  countryOfOrigin: string
-  rating: number
-  ratingCount: number
-  card: unknown
-}
-export type RendererOptions = {
-  publicUrl: () => string
-  api: (
-    path: string,
-  ) => Promise<{ status: number; body: unknown; headers: { get(name: string): string | null } }>
-  findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
-}
-export type RenderedPage =
-  | { kind: 'redirect'; to: string }
-  | { kind: 'page'; status: number; module: string; head: string; body: string }
-type Renderer = (path: string) => Promise<RenderedPage>
+import type { CreateRenderer, RenderedPage } from '#contract/page-renderer.ts'
 
 type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
 export type BuiltClient = {
-  createRenderer: (options: RendererOptions) => Renderer
+  createRenderer: CreateRenderer
   /** The page without a server's rendering: the browser builds it all. */
   unrenderedPage: string
   /** Fills the page's frame, its styles inline; with their CSP source. */

@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { workerPath } from '#contract/offline.ts'
+import type { RecipePreview } from '#contract/page-renderer.ts'
 import { immutableHeaders, pageHeaders, workerHeaders } from '../http/response-headers.ts'
-import { type ApiResponse, loadBuiltClient, type RecipePreview } from './built-client.ts'
+import { loadBuiltClient } from './built-client.ts'
 import {
   type CachedPage,
   compressPage,
@@ -17,7 +18,7 @@ export type PagesOptions = {
   /** Known once the server listens. */
   publicUrl: () => string
   /** Answers a GET of the API in this process, as a visitor without a token gets it. */
-  api: (path: string) => Promise<ApiResponse>
+  api: (path: string) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
   /** What may be told of a recipe without a token: for link previews. */
   findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
 }

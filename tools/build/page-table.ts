@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import { build, type Plugin, parseSync, Visitor } from 'vite'
+import { headScriptPages } from '#web/app/head-script-pages.ts'
+import { pages, type ServerFields } from '#web/app/pages.ts'
+
+const serverFields: Record<keyof ServerFields, true> = {
+  isPrivate: true,
+  description: true,
+  earlyCalls: true,
+  isPrecached: true,
+  firstLoadKilobytes: true,
+}
+
+/** The browser's copy of the page table is without the fields that only the server and the build read. */
+export const dropServerFields: Plugin = {
+  name: 'drop-server-fields',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /web[\\/]app[\\/]pages\.ts$/ },
+    handler(code, id) {
+      let kept = code
+      new Visitor({
+        Property({ key, start, end }) {
+          if (key.type !== 'Identifier' || !Object.hasOwn(serverFields, key.name)) return
+          const isFollowedByComma = code[end] === ','
+          // Blanks, so that the lines stay where they are.
+          const cutEnd = isFollowedByComma ? end + 1 : end
+          kept = kept.slice(0, start) + code.slice(start, cutEnd).replace(/\S/g, ' ') + kept.slice(cutEnd)
+        },
+      }).visit(parseSync(id, code).program)
+      return { code: kept, map: null }
+    },
+  },
+}
+
+const placeholder = '<!--head-script-->'
+
+/** The script in the head, bundled and with the page table's guards and early calls written into it. */
+export const inlineHeadScript: Plugin = {
+  name: 'inline-head-script',
+  transformIndexHtml: {
+    order: 'post',
+    async handler(html) {
+      const script = await bundleHeadScript()
+      return html.replace(placeholder, () => `<script>${script}</script>`)
+    },
+  },
+}
+
+async function bundleHeadScript(): Promise<string> {
+  const webRoot = join(import.meta.dirname, '../../web')
+  const output = await build({
+    configFile: false,
+    root: webRoot,
+    publicDir: false,
+    logLevel: 'warn',
+    define: {
+      __HEAD_SCRIPT_PAGES__: JSON.stringify(headScriptPages(Object.values(pages))),
+      'typeof document': '"object"',
+    },
+    build: {
+      write: false,
+      minify: 'terser',
+      terserOptions: { compress: { passes: 3, ecma: 2020 } },
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(webRoot, 'app/head-script.ts'),
+        // Of what it imports, only what it calls.
+        treeshake: { moduleSideEffects: id => id.endsWith('head-script.ts') },
+        output: { format: 'iife' },
+      },
+    },
+  })
+  const [chunk] = [output].flat().flatMap(result => ('output' in result ? result.output : []))
+  if (chunk?.type !== 'chunk') throw new Error('The script of the head was not bundled')
+  return chunk.code.trim()
+}

@@ -1,0 +1,46 @@
+import type * as rows from '#contract/rows.ts'
+import { apiBaseUrl } from '#web/api/api-base-url.ts'
+import { findToken } from '#web/api/session.ts'
+import { refuses } from './guards.ts'
+import type { HeadScriptCall, HeadScriptPage } from './head-script-pages.ts'
+import { capturePreHydrationEvents } from './pre-hydration-events.ts'
+import { findStoredTheme } from './theme-choice.tsx'
+
+/** Written in by the build, from the page table. */
+declare const __HEAD_SCRIPT_PAGES__: HeadScriptPage[]
+
+type PathOf<Row> = Row extends `${string} ${string} ${infer Path}` ? Path : never
+/** What the bar asks. */
+const authCheck: [PathOf<typeof rows.checkAuth>] = ['/api/auth/check-auth']
+
+/**
+ * Stands in the head of every page and runs before the first paint: guards, theme, what is done before the bundle
+ * has come, and the calls that need no bundle. It has to be small: only what shakes down to a few lines is imported.
+ */
+function runHeadScript() {
+  capturePreHydrationEvents()
+  const root = document.documentElement
+  const theme = findStoredTheme()
+  if (theme) root.dataset.theme = theme
+
+  const path = location.pathname.replace(/\/+$/, '')
+  const patternOf = (pattern: string) => new RegExp(`^${pattern}$`, 'i')
+  const page = __HEAD_SCRIPT_PAGES__.find(({ pattern }) => patternOf(pattern).test(path))
+  const { pattern = '.*', guard, isBarless, earlyCalls = [] } = page ?? {}
+  if (guard && refuses(guard, findToken(guard.realm))) return location.replace(guard.redirectTo)
+
+  const token = findToken('user')
+  if (!token) return
+  root.dataset.auth = 'user'
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const prefetched: Record<string, Promise<Response>> = {}
+  globalThis.prefetchedResponses = prefetched
+  const calls: HeadScriptCall[] = isBarless ? earlyCalls : [authCheck, ...earlyCalls]
+  for (const [callPath, credentials = 'same-origin'] of calls) {
+    const call = path.replace(patternOf(pattern), callPath)
+    prefetched[call] = fetch(apiBaseUrl + call, { headers, credentials })
+    prefetched[call].catch(() => {})
+  }
+}
+
+runHeadScript()

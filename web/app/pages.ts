@@ -1,0 +1,199 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { limits } from '#contract/limits.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import { adminsOnly, type Guard, signedOutAdminsOnly, usersOnly } from './guards.ts'
+
+/** A file in pages/: what stands at one URL, and what it can ask for before it is shown. */
+export type PageModule = {
+  Page: ComponentType
+  /** Fills the query cache: on the server before rendering, in the browser when somebody is about to follow a link. */
+  prefetch?: (queries: QueryClient, url: URL) => Promise<unknown>
+  /** After prefetching, on the server: whether what the URL names is there. Where it is not, the page says so with 404. */
+  isFound?: (queries: QueryClient, url: URL) => boolean
+}
+
+type Row = (typeof rows)[keyof typeof rows]
+export type EarlyCall = {
+  row: Extract<Row, `${string} GET ${string}`>
+  query?: Record<string, number>
+  credentials?: 'include'
+}
+
+/** What the browser reads of a page. */
+type BrowserFields = {
+  /** `:name` stands for one segment. Matched without regard to case, so /contactUs and /signUp need no rows of their own. */
+  url: string
+  /** The file in pages/ that has the row's name. */
+  load: () => Promise<PageModule>
+  /** Stands on the tab; a page may replace it when it knows a better one. */
+  title: string
+  guard?: Guard
+  /** Opens with a picture or a form of its own instead of the bar. */
+  isBarless?: boolean
+  /** A form is all the page is about: the footer stays closed. */
+  isForm?: boolean
+}
+
+/** What only the server and the build read. The build takes these fields out of the browser's copy of the table. */
+export type ServerFields = {
+  /** Only its visitor should find it: it is kept out of search engines. */
+  isPrivate: boolean
+  /** For search engines and link previews. */
+  description?: string
+  /** Asked by the script in the head, before the bundle has come, for whoever is signed in. `{id}` is what `:name` stands for. */
+  earlyCalls?: EarlyCall[]
+  /** Its files are fetched ahead, so that it can be read without a network. */
+  isPrecached?: boolean
+  /** Byte budget of all script before the page is shown. Pages without one have a budget for their own script alone. */
+  firstLoadKilobytes?: number
+}
+
+export type PageRow = BrowserFields & ServerFields
+
+const currentUserCall: EarlyCall = { row: rows.getCurrentUser, credentials: 'include' }
+const pathOf = (url: string) => url.replace(/\?.*/, '')
+
+/** Every page by the name of its file. */
+const table = {
+  home: {
+    url: pageUrls.home,
+    load: () => import('#web/pages/home.tsx'),
+    title: 'Karibu mezani',
+    isPrivate: false,
+    description: 'Welcome to the table. Cook what the neighbours cook, and pass your own plate along.',
+    isBarless: true,
+    firstLoadKilobytes: 105,
+  },
+  login: {
+    url: pageUrls.login,
+    load: () => import('#web/pages/login.tsx'),
+    title: 'Login',
+    isPrivate: false,
+    description: 'Welcome back. Your seat is still warm.',
+    isBarless: true,
+    isForm: true,
+    firstLoadKilobytes: 105,
+  },
+  signup: {
+    url: pageUrls.signup,
+    load: () => import('#web/pages/signup.tsx'),
+    title: 'Sign Up',
+    isPrivate: false,
+    description: 'Take a seat: save recipes, rate them and share your own.',
+    isBarless: true,
+    isForm: true,
+    firstLoadKilobytes: 105,
+  },
+  about: {
+    url: pageUrls.about,
+    load: () => import('#web/pages/about.tsx'),
+    title: 'About Us',
+    isPrivate: false,
+    description: 'Mezani means “at the table” in Swahili: a place for everyone who cooks at home.',
+    firstLoadKilobytes: 105,
+  },
+  contact: {
+    url: pageUrls.contact,
+    load: () => import('#web/pages/contact.tsx'),
+    title: 'Contact Us',
+    isPrivate: false,
+    description: 'Ask us, correct us, or tell us what is missing from the table.',
+    firstLoadKilobytes: 105,
+  },
+  recipes: {
+    url: pageUrls.recipes,
+    load: () => import('#web/pages/recipes.tsx'),
+    title: 'Recipes',
+    isPrivate: false,
+    description: 'Recipes from everywhere: search by dish, chef, country, diet or ingredient.',
+    isPrecached: true,
+    firstLoadKilobytes: 110,
+  },
+  // What a card shows of it is for everybody, and so is its head; the rest is for users.
+  recipe: {
+    url: pageUrls.recipe(':recipeId'),
+    load: () => import('#web/pages/recipe.tsx'),
+    title: 'Recipe',
+    isPrivate: false,
+    guard: usersOnly,
+    earlyCalls: [{ row: rows.getRecipe }],
+    isPrecached: true,
+  },
+  'my-recipes': {
+    url: pageUrls.myRecipes,
+    load: () => import('#web/pages/my-recipes.tsx'),
+    title: 'My Recipes',
+    isPrivate: true,
+    guard: usersOnly,
+    earlyCalls: [
+      { row: rows.listOwnRecipes, query: { limit: limits.myRecipesPageSize } },
+      { row: rows.listBookmarked, query: { limit: limits.myRecipesPageSize } },
+      currentUserCall,
+    ],
+  },
+  profile: {
+    url: pageUrls.profile,
+    load: () => import('#web/pages/profile.tsx'),
+    title: 'My Profile',
+    isPrivate: true,
+    guard: usersOnly,
+    earlyCalls: [{ row: rows.getUserStats, credentials: 'include' }, currentUserCall],
+  },
+  chef: {
+    url: pageUrls.chef(':chefId'),
+    load: () => import('#web/pages/chef.tsx'),
+    title: 'Chef',
+    isPrivate: false,
+  },
+  'reset-password': {
+    url: pathOf(pageUrls.resetPassword('')),
+    load: () => import('#web/pages/reset-password.tsx'),
+    title: 'Choose a new password',
+    isPrivate: true,
+  },
+  'verify-email': {
+    url: pathOf(pageUrls.verifyEmail('')),
+    load: () => import('#web/pages/verify-email.tsx'),
+    title: 'Verify your email',
+    isPrivate: true,
+  },
+  'admin-signin': {
+    url: pageUrls.adminSignin,
+    load: () => import('#web/pages/admin-signin.tsx'),
+    title: 'Admin Sign In',
+    isPrivate: true,
+    guard: signedOutAdminsOnly,
+    isForm: true,
+  },
+  'admin-dashboard': {
+    url: pageUrls.adminDashboard,
+    load: () => import('#web/pages/admin-dashboard.tsx'),
+    title: 'Admin Dashboard',
+    isPrivate: true,
+    guard: adminsOnly,
+    isForm: true,
+  },
+  offline: {
+    url: pageUrls.offline,
+    load: () => import('#web/pages/offline.tsx'),
+    title: 'No connection',
+    isPrivate: true,
+    isPrecached: true,
+  },
+  'not-found': {
+    url: '*',
+    load: () => import('#web/pages/not-found.tsx'),
+    title: 'Page not found',
+    isPrivate: true,
+  },
+} satisfies Record<string, PageRow>
+
+export type PageName = keyof typeof table
+
+export const pages: Record<PageName, PageRow> = table
+
+export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
+
+export const documentTitle = (title: string): string => `${title} · Mezani`
