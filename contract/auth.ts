@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { messages } from './messages.ts'
 import * as rows from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailField, requiredText } from './fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import { messages } from './messages.ts'
 import * as rows from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /** Builders for the fields that people fill in: trimmed, bounded, storable, and refused with a sentence. */
 

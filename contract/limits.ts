@@ -1,41 +1,40 @@
-/** Numbers of the specification and bounds of the API, with their units. */
-export const limits = {
-  toastMs: 5000,
-  briefToastMs: 2000,
-  errorToastMs: 3000,
-  carouselAdvanceMs: 5000,
-  carouselCardsPerSlide: 2,
-  phoneWidthPx: 640,
-  myRecipesPageSize: 20,
-  maxPageSize: 100,
-  signupRedirectMs: 3000,
-  minPasswordLength: 6,
-  maxPasswordLength: 256,
-  maxRating: 5,
-  ratingFilterStep: 0.5,
-  ratingFormStep: 0.1,
-  minStars: 1,
-  minServings: 1,
-  maxServings: 10_000,
-  avatarPx: 128,
-  maxUploadBytes: 5_000_000,
-  maxBodyBytes: 262_144,
-  maxEmailLength: 254,
-  maxNameLength: 80,
-  maxTitleLength: 200,
-  maxIngredientsLength: 20_000,
-  maxInstructionsLength: 60_000,
-  maxUrlLength: 2_000,
-  maxPrepTimeLength: 200,
-  maxAboutMeLength: 2_000,
-  maxCommentLength: 4_000,
-  maxMessageLength: 5_000,
-  maxPhoneLength: 40,
-  maxSearchLength: 200,
-  resetLinkMinutes: 30,
-  verifyLinkHours: 48,
-  adminSetupHours: 24,
-} as const
+/**
+ * Numbers of the specification and bounds of the API, with their units: `import * as limits`. Each is a constant of its
+ * own, so that the build writes it where it is used.
+ */
+
+export const toastMs = 5000
+export const briefToastMs = 2000
+export const errorToastMs = 3000
+export const carouselAdvanceMs = 5000
+export const myRecipesPageSize = 20
+export const maxPageSize = 100
+export const signupRedirectMs = 3000
+export const minPasswordLength = 6
+export const maxPasswordLength = 256
+export const maxRating = 5
+export const ratingFilterStep = 0.5
+export const ratingFormStep = 0.1
+export const minStars = 1
+export const minServings = 1
+export const maxServings = 10_000
+export const avatarPx = 128
+export const maxUploadBytes = 5_000_000
+export const maxEmailLength = 254
+export const maxNameLength = 80
+export const maxTitleLength = 200
+export const maxIngredientsLength = 20_000
+export const maxInstructionsLength = 60_000
+export const maxUrlLength = 2_000
+export const maxPrepTimeLength = 200
+export const maxAboutMeLength = 2_000
+export const maxCommentLength = 4_000
+export const maxMessageLength = 5_000
+export const maxPhoneLength = 40
+export const maxSearchLength = 200
+export const resetLinkMinutes = 30
+export const verifyLinkHours = 48
+export const adminSetupHours = 24
 
 /** X-Total-Count is exact up to here; beyond, X-Total-Count-Exact: false says that it is an estimate. */
 export const listCounts = { exactUpTo: 10_000, exactHeader: 'x-total-count-exact' } as const

@@ -1,4 +1,4 @@
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 
 /**
  * Reads how long a recipe takes from the words people write, in whole minutes.

@@ -11,7 +11,7 @@ import {
   requiredText,
   timestamp,
 } from './fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
 /** The diets of the filter bar, as they are written. A recipe may also carry another word. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailField, emailLikeNameMessage, id, idParam, isNotEmailLike, optionalText } from './fields.ts'
-import { limits } from './limits.ts'
+import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
 const kanga = z

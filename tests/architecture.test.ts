@@ -72,9 +72,7 @@ const featurePairs = new Set([
 const webFeaturePairs = new Set([
   'chefs → recipes', // a cook's recipes are a list of recipes
   'chefs → users', // nobody follows themselves
-  'cooking → recipes', // what is cooked
   'ratings → recipes', // what is rated, and its score
-  'recipe-detail → comments', // they come with the recipe
   'recipe-detail → cooking', // ingredients and steps are what one cooks by
   'recipe-detail → recipes', // more of what a card shows
   'recipe-detail → shortcuts', // keys for cook mode and servings

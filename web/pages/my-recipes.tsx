@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken } from '#web/api/session.ts'
 import { RecipeDialog } from '#web/features/recipes/form/recipe-dialog.tsx'
 import { BookmarkedRecipes } from '#web/features/recipes/my-recipes/bookmarked-recipes.tsx'
@@ -11,7 +12,6 @@ import {
   prepareFocusAfterRemoval,
 } from '#web/features/recipes/my-recipes/focus-after-removal.ts'
 import { myRecipesQuery } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/features/recipes/recipes.css'

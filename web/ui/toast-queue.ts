@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 export type ToastKind = 'success' | 'error' | 'info'
 export type Toast = { kind: ToastKind; sentence: string; closeAfterMs: number }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { avoidObscuringFocus } from './focus-not-obscured.ts'
 import { Icon } from './icon.tsx'
 import { type Toast, toastQueue } from './toast-queue.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'

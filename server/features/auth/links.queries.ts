@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { messages } from '#contract/messages.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import { openQueue } from '#server/platform/work/queue.ts'
 import { type Pixels, toMaster } from './variants.ts'

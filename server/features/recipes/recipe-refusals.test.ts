@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'

@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Refusal } from './problems.ts'
 
 /** Lets this scope read multipart/form-data with one file and nothing else, and no JSON. */

@@ -1,5 +1,5 @@
+import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { Entry } from './dashboard.ts'
 import { EntrySection } from './entry-section.tsx'
 import { useDeleteComment } from './use-dashboard.ts'
 

@@ -1,9 +1,7 @@
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
-
-/** A line of a list: what it says, under the id by which it can be deleted. */
-export type Entry = { id: string; text: string }
+import { type Entry, readEntries } from '#web/api/foreign/admin-entry.ts'
 
 /** Each part as far as it could be had; a list only where the answer was one. */
 export type Dashboard = {
@@ -26,20 +24,12 @@ export async function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
   const [statistics, users, recipes, comments] = answers.map(settledValue)
   return {
     statistics,
-    users: entriesOf(users, 'email'),
-    recipes: entriesOf(recipes, 'title'),
-    comments: entriesOf(comments, 'content'),
+    users: readEntries(users, 'email'),
+    recipes: readEntries(recipes, 'title'),
+    comments: readEntries(comments, 'content'),
     isSignedOut: answers.some(answer => answer.status === 'rejected' && isUnauthorized(answer.reason)),
   }
 }
 
 const settledValue = (answer: PromiseSettledResult<unknown>): unknown =>
   answer.status === 'fulfilled' ? answer.value : undefined
-
-function entriesOf(list: unknown, field: string): Entry[] | undefined {
-  if (!Array.isArray(list)) return undefined
-  return list.map((wire: Record<string, unknown> | null, index) => ({
-    id: String(wire?.id ?? index),
-    text: String(wire?.[field] ?? ''),
-  }))
-}

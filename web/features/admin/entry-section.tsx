@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Entry } from './dashboard.ts'
 
 type Props = {
   title: string

@@ -1,5 +1,5 @@
 import { type FocusEvent, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { authMessages } from '#contract/messages.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 

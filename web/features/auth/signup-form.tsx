@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { authMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'

@@ -5,13 +5,14 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
-export type Bookmarkable = { id: string; bookmarked: boolean | undefined; isBookmarkIncluded: boolean }
+export type Bookmarkable = Pick<Recipe, 'id' | 'bookmarked' | 'cover'>
 
 /** The last known state, and a toggle that changes it only when the server has agreed. */
 export function useBookmark(recipe: Bookmarkable) {
@@ -55,8 +56,9 @@ export function useBookmark(recipe: Bookmarkable) {
 const requested = new Set<string>()
 
 /** Where the backend does not say it with the recipe, it is asked for, once however many cards show it. */
-function useFetchBookmark({ id, bookmarked, isBookmarkIncluded }: Bookmarkable, token: string | null): void {
-  const isKnown = token === null || bookmarked !== undefined || isBookmarkIncluded
+function useFetchBookmark({ id, bookmarked, cover }: Bookmarkable, token: string | null): void {
+  // Who draws covers is our own server, which says it of every recipe.
+  const isKnown = token === null || bookmarked !== undefined || cover !== undefined
   useEffect(() => {
     if (isKnown || requested.has(token + id)) return
     requested.add(token + id)

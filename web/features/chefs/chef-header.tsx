@@ -1,6 +1,6 @@
+import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
-import type { Chef } from './chef.ts'
 import { FollowButton } from './follow-button.tsx'
 
 /** The cook's cloth, face, words and numbers. */

@@ -2,14 +2,14 @@ import { queryOptions } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { type Chef, readChef } from '#web/api/foreign/chef.ts'
+import type { RecipePage } from '#web/api/foreign/recipe-page.ts'
 import { chefKey, recipesKey } from '#web/api/query-keys.ts'
 import {
   cardsPerPage,
   listRecipes,
   pagedListCacheOptions,
-  type RecipePage,
 } from '#web/features/recipes/recipe-list.queries.ts'
-import { type Chef, readChef } from './chef.ts'
 
 /** One page of what a cook has published. */
 export const listByChef = (author: string, cursor?: string, signal?: AbortSignal): Promise<RecipePage> =>

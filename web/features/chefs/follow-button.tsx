@@ -4,6 +4,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
+import type { Chef } from '#web/api/foreign/chef.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
 import { removeToken } from '#web/api/session.ts'
@@ -12,7 +13,6 @@ import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { chefQueries } from './chef.queries.ts'
-import type { Chef } from './chef.ts'
 
 type Props = { chef: Chef; look: 'link' | 'button' }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useToken } from '#web/api/session.ts'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { chefQueries } from './chef.queries.ts'

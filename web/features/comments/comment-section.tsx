@@ -1,6 +1,6 @@
+import type { Comment } from '#web/api/foreign/comment.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import type { Comment } from './comment.ts'
 import { CommentForm } from './comment-form.tsx'
 
 type Props = {

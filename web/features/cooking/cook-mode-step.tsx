@@ -1,4 +1,4 @@
-import type { Recipe } from '#web/features/recipes/recipe.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { StepText } from './step-list.tsx'
 import type { Line } from './text-groups.ts'

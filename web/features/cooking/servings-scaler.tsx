@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Cooking } from './use-cooking.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { splitAtTimes } from './step-times.ts'
 import type { Line } from './text-groups.ts'
 import { TimerButton } from './timer-button.tsx'

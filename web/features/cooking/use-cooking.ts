@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
+import * as limits from '#contract/limits.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import type { ScaleIngredient } from './scale-ingredient.ts'
 import { groupLines } from './text-groups.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import type { Notification } from '#web/api/foreign/notification.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Link, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { type Notification, notificationsQuery } from './notification.ts'
+import { notificationsQuery } from './notifications.queries.ts'
 
 /** What others did with the member's recipes, newest first. */
 export function NotificationList() {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStorage } from '#web/api/device-storage.ts'
-import { notificationsQuery, timeOf } from './notification.ts'
+import { notificationsQuery, timeOf } from './notifications.queries.ts'
 
 const storageKey = 'notificationsSeenAt'
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = { stars: number | undefined; isBusy: boolean; onChoose: (stars: number) => void }

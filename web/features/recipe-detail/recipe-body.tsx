@@ -1,8 +1,8 @@
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { IngredientList } from '#web/features/cooking/ingredient-list.tsx'
 import { ScaledNote, ServingsScaler } from '#web/features/cooking/servings-scaler.tsx'
 import { StepList } from '#web/features/cooking/step-list.tsx'
 import type { Cooking } from '#web/features/cooking/use-cooking.ts'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Ingredients at the left, under the bar as long as there are steps at the right. */

@@ -5,10 +5,10 @@ import { savedAtHeader } from '#contract/offline.ts'
 import type { Reply } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
+import { type Comment, readComments } from '#web/api/foreign/comment.ts'
+import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
 import { staleTimeMs } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
-import { type Comment, readComments } from '#web/features/comments/comment.ts'
-import { type Recipe, readRecipe } from '#web/features/recipes/recipe.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 const retryMs = 5_000

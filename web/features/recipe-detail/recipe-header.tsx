@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'

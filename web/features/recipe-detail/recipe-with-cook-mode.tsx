@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useCooking } from '#web/features/cooking/use-cooking.ts'
-import type { Recipe } from '#web/features/recipes/recipe.ts'
 import { useShortcuts } from '#web/features/shortcuts/shortcuts.ts'
 import { printRecipe } from './recipe-actions.tsx'
 import { RecipeBody } from './recipe-body.tsx'

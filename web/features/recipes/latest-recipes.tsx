@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
-import type { Recipe } from './recipe.ts'
 import { PrepTime } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 

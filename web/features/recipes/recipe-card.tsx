@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
-import type { Recipe } from './recipe.ts'
 import { PrepTime, Score, Servings } from './recipe-facts.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
 

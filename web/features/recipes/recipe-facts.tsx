@@ -1,5 +1,5 @@
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Recipe } from './recipe.ts'
 
 export const Score = ({ rating }: { rating: number }) => (
   <span className="score">

@@ -1,24 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listCounts } from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { call, callForResponse } from '#web/api/call.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { type RecipePage, readRecipePage } from '#web/api/foreign/recipe-page.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
-import type { HttpResponse } from '#web/api/transport.ts'
 import type { Filters } from './filters/filters.ts'
-import { type Recipe, readRecipe } from './recipe.ts'
 
 export const cardsPerPage = 24
 const featuredDiet = 'Dessert'
 const featuredLength = 8
 const latestLength = 5
-
-export type RecipePage = {
-  recipes: Recipe[]
-  total: number
-  /** The total is about so much: the server does not count very long lists. */
-  isEstimate?: boolean
-  nextCursor: string | undefined
-}
 
 /** Everything, and how to narrow it. */
 export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
@@ -33,30 +24,12 @@ export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promi
   return readRecipePage(answer)
 }
 
-/** Any list of recipes, as a backend answers it: with or without the headers that tell how it goes on. */
-export function readRecipePage({ body, headers }: HttpResponse): RecipePage {
-  const recipes = Array.isArray(body) ? body.map(readRecipe) : []
-  return {
-    recipes,
-    total: Number(headers.get('x-total-count') ?? recipes.length),
-    isEstimate: headers.get(listCounts.exactHeader) === 'false',
-    nextCursor: nextCursorOf(headers.get('link')),
-  }
-}
-
 /** What is known of a list, and the page after it. */
 export const appendPage = (loaded: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
   ...loaded,
   recipes: [...loaded.recipes, ...recipes],
   nextCursor,
 })
-
-/** RFC 8288: `<…?cursor=abc>; rel="next"`. */
-function nextCursorOf(link: string | null): string | undefined {
-  const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
-  if (!target) return undefined
-  return new URL(target, 'http://any.example').searchParams.get('cursor') ?? undefined
-}
 
 /** One page of what the server finds. */
 export const listMatchingRecipes = (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
-import type { Cover, Recipe } from './recipe.ts'
+import type { Cover, Recipe } from '#web/api/foreign/recipe.ts'
 
 type Props = {
   recipe: Pick<Recipe, 'image' | 'cover'>

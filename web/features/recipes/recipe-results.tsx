@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { InfiniteRecipeList } from './infinite-recipe-list.tsx'
-import type { Recipe } from './recipe.ts'
 import { RecipeGridSkeleton } from './recipe-grid.tsx'
 import type { RecipeResults as Results } from './use-recipe-results.ts'
 

@@ -1,6 +1,7 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { appendPage, type RecipePage } from './recipe-list.queries.ts'
+import type { RecipePage } from '#web/api/foreign/recipe-page.ts'
+import { appendPage } from './recipe-list.queries.ts'
 
 type Options = {
   queryKey: QueryKey

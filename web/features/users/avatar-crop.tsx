@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Note } from '#web/ui/note.tsx'

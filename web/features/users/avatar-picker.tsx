@@ -3,6 +3,7 @@ import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'rea
 import { usersMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { currentUserKey, myRecipesKeys, recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -12,7 +13,6 @@ import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import type { CurrentUser } from './current-user.ts'
 import { faceCropUrl } from './face-crop-url.ts'
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))

@@ -1,12 +1,12 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { usersMessages } from '#contract/messages.ts'
+import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { formTextValues } from '#web/ui/form.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import type { CurrentUser } from './current-user.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 import {
   type ProfileFormValues,

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** Cloudinary cuts a picture around the face when its address asks for it; other addresses stay as they are. */
 export function faceCropUrl(picture: string): string {

@@ -1,4 +1,5 @@
-import { type UserStats, useUserStats } from './user-stats.ts'
+import type { UserStats } from '#web/api/foreign/user-stats.ts'
+import { useUserStats } from './user-stats.ts'
 
 const labels = {
   recipes: 'Recipes',

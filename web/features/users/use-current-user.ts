@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { type CurrentUser, readCurrentUser } from '#web/api/foreign/current-user.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
-import { type CurrentUser, readCurrentUser } from './current-user.ts'
 
 /** The signed-in user's own profile; asked once, shared by the bar and the profile page. */
 export function useCurrentUser() {

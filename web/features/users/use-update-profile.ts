@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import type { CurrentUser } from './current-user.ts'
 
 export const profileFields = ['firstName', 'lastName', 'title', 'email', 'aboutMe'] as const
 export type ProfileField = (typeof profileFields)[number]

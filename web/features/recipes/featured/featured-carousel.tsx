@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Recipe } from '../recipe.ts'
 import { FeaturedCard } from './featured-card.tsx'
 import { useCarousel } from './use-carousel.ts'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** What stands in view: the first card's index and how many, or undefined before the layout has been read. */
 export type CarouselView = { first: number; perSlide: number } | undefined

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Recipe } from '../recipe.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { countriesOf } from './countries.ts'
 
 const from = (...countries: string[]) =>

@@ -1,4 +1,4 @@
-import type { Recipe } from '../recipe.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 
 /** The countries to choose from, in the alphabet's order; spellings that differ in case are one, shown as most recipes write it. */
 export function countriesOf(recipes: readonly Recipe[]): string[] {

@@ -1,5 +1,5 @@
 import { useCallback, useId } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Range } from '#web/ui/range.tsx'
 import { type Filters, minRatingLabel, parsePositive } from './filters.ts'

@@ -1,7 +1,7 @@
 import { parsePrepTime } from '#contract/prep-time.ts'
 import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
 import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
-import type { Recipe } from '../recipe.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import type { Filters } from './filters.ts'
 
 /** Narrows the whole catalogue in the browser, by the same rules that the server's list follows; a search puts the best match first. */

@@ -1,6 +1,6 @@
 import { use, useCallback, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 
 /** What the list is narrowed by. Zero and empty mean: not at all. */
 export type Filters = {

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { acceptedPictureTypes } from '#web/features/media/picture-file.ts'
 import { uploadFailureMessage, useUploadImage } from '#web/features/media/use-upload-image.ts'
 import { Avatar } from '#web/ui/avatar.tsx'

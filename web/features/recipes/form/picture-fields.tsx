@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
 import { acceptedPictureTypes } from '#web/features/media/picture-file.ts'
 import { uploadFailureMessage, useUploadImage } from '#web/features/media/use-upload-image.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { type RecipeField, type RecipeFormValues, recipeFields, recipeLabels } from './recipe-form-values.ts'
 
 export type RecipeErrors = Partial<Record<RecipeField, string>>

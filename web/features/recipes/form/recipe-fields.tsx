@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ChefFields } from './chef-fields.tsx'

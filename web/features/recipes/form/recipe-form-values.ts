@@ -1,11 +1,11 @@
+import type { CurrentUser } from '#web/api/foreign/current-user.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import {
   initialPictureUrl,
   isDerivedChefImage,
   isDerivedCover,
 } from '#web/features/media/derived-pictures.ts'
-import type { CurrentUser } from '#web/features/users/current-user.ts'
 import { displayName, supportsMedia } from '#web/features/users/use-current-user.ts'
-import type { Recipe } from '../recipe.ts'
 
 /** The fields of the form, in the order in which they stand there, and what they are called. */
 export const recipeLabels = {

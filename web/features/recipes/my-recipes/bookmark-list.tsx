@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import { fieldsOf, listIn, string } from '#web/api/foreign/readers.ts'
+import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
-import { type Recipe, readRecipe } from '../recipe.ts'
 import { RecipePicture } from '../recipe-picture.tsx'
 
 type Bookmarked = Recipe & { description: string }
@@ -15,16 +16,16 @@ type Bookmarked = Recipe & { description: string }
 /** A recipe has no description of its own; a backend that sends one anyway is believed, else the facts stand there. */
 function readBookmarked(wire: unknown): Bookmarked {
   const recipe = readRecipe(wire)
-  const { description } = (wire ?? {}) as { description?: unknown }
+  const description = string(fieldsOf(wire).description)
   // A line breaks between the facts, not within a time.
   const time = recipe.prepTime?.replaceAll(' ', '\u00a0')
   const facts = [recipe.chefName, recipe.countryOfOrigin, time].filter(Boolean).join(' · ')
-  return { ...recipe, description: typeof description === 'string' && description ? description : facts }
+  return { ...recipe, description: description || facts }
 }
 
 const listBookmarked = async (signal: AbortSignal): Promise<Bookmarked[]> => {
-  const list: unknown = await call(rows.listBookmarked, { credentials: 'include', signal })
-  return Array.isArray(list) ? list.map(readBookmarked) : []
+  const list = await call(rows.listBookmarked, { credentials: 'include', signal })
+  return listIn(list, readBookmarked) ?? []
 }
 
 /** Every bookmark as a line, on the profile; asked for when the tab is first shown. */

@@ -1,7 +1,7 @@
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Recipe } from '../recipe.ts'
 import { RecipeCard } from '../recipe-card.tsx'
 import { useMyRecipes } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'

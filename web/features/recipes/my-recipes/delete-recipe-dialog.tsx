@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { recipesMessages } from '#contract/messages.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { myRecipesKeys, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import type { Recipe } from '../recipe.ts'
 import { myRecipesQuery, withoutRecipe } from './my-recipes.queries.ts'
 
 type Props = {

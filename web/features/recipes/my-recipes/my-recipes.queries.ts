@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { limits } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { type RecipePage, readRecipePage } from '#web/api/foreign/recipe-page.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
-import type { Recipe } from '../recipe.ts'
-import { type RecipePage, readRecipePage } from '../recipe-list.queries.ts'
 import { type MorePages, useMorePages } from '../use-more-pages.ts'
 
 /** The two lists of a member. */

@@ -1,0 +1,23 @@
+import { fieldsOf, listIn, string } from './readers.ts'
+
+/** A comment as the screens use it; a backend may tell no more than author and content. */
+export type Comment = {
+  key: string
+  author: string
+  content: string
+  /** RFC 3339, where the backend says it. */
+  createdAt: string | undefined
+}
+
+/** In the server's order, the oldest first. */
+export const readComments = (value: unknown): Comment[] => listIn(value, readComment) ?? []
+
+function readComment(value: unknown, index: number): Comment {
+  const { id, author, content, createdAt } = fieldsOf(value)
+  return {
+    key: String(id ?? `at-${index}`),
+    author: string(author),
+    content: string(content),
+    createdAt: string(createdAt) || undefined,
+  }
+}

@@ -1,0 +1,28 @@
+import { pageUrls } from '#contract/page-urls.ts'
+import { fieldsOf, listIn, string } from './readers.ts'
+
+export type Notification = {
+  key: string
+  message: string
+  timestamp: string
+  /** What it is about, where the backend says so. */
+  path: string | undefined
+}
+
+/** In the server's order. */
+export const readNotifications = (value: unknown): Notification[] => listIn(value, readNotification) ?? []
+
+function readNotification(value: unknown, index: number): Notification {
+  const fields = fieldsOf(value)
+  return {
+    key: String(fields.id ?? index),
+    message: string(fields.message),
+    timestamp: String(fields.timestamp ?? ''),
+    path: pathOf(fields),
+  }
+}
+
+function pathOf({ recipeId, actorId, kind }: Record<string, unknown>): string | undefined {
+  if (recipeId != null) return pageUrls.recipe(String(recipeId))
+  return kind === 'follow' && actorId != null ? pageUrls.chef(String(actorId)) : undefined
+}

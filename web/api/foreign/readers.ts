@@ -1,0 +1,55 @@
+/**
+ * The client works with any backend that answers the specification's calls, so what an answer holds is read, not
+ * believed: whatever stands there, a value of the declared type comes out. What only our own server answers needs no reader.
+ */
+type Reader<Value> = (value: unknown) => Value
+type Shape = Record<string, Reader<unknown>>
+type ReadAs<Fields extends Shape> = { [Name in keyof Fields]: ReturnType<Fields[Name]> }
+
+export const fieldsOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+
+/** Every field that is declared, and no other. */
+export const object = <Fields extends Shape>(shape: Fields): Reader<ReadAs<Fields>> => {
+  const readers = Object.entries(shape)
+  return value => {
+    const fields = fieldsOf(value)
+    const read: Record<string, unknown> = {}
+    for (const [name, readField] of readers) read[name] = readField(fields[name])
+    return read as ReadAs<Fields>
+  }
+}
+
+/** Undefined where it is no list. */
+export const listIn = <Value>(
+  value: unknown,
+  read: (element: unknown, index: number) => Value,
+): Value[] | undefined => (Array.isArray(value) ? value.map(read) : undefined)
+
+/** A reply that has to be there: an empty one is a failure of the call. */
+export function required(value: unknown): unknown {
+  if (value === undefined || value === null) throw new Error('The answer is empty')
+  return value
+}
+
+export const string = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+export const stringOrNumber = (value: unknown): string =>
+  typeof value === 'number' ? String(value) : string(value)
+
+/** An id, as text: backends number or name their rows. */
+export const id = (value: unknown): string => String(value ?? '')
+
+export const boolean = (value: unknown): boolean | undefined =>
+  typeof value === 'boolean' ? value : undefined
+
+export const lines = (value: unknown): string =>
+  Array.isArray(value) ? value.map(stringOrNumber).join('\n') : stringOrNumber(value)
+
+export function number(value: unknown): number | undefined {
+  if (value === null || value === undefined || value === '') return undefined
+  const read = Number(value)
+  return Number.isFinite(read) ? read : undefined
+}
+
+export const numberOrZero = (value: unknown): number => number(value) ?? 0

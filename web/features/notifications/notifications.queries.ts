@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { type Notification, readNotifications } from '#web/api/foreign/notification.ts'
+import { notificationsKey } from '#web/api/query-keys.ts'
+
+/** Unix time in milliseconds; 0 where it cannot be read. */
+export const timeOf = ({ timestamp }: Notification): number => Date.parse(timestamp) || 0
+
+const newestFirst = (one: Notification, other: Notification) => timeOf(other) - timeOf(one)
+
+export const notificationsQuery = queryOptions({
+  queryKey: notificationsKey,
+  queryFn: async ({ signal }): Promise<Notification[]> => {
+    const list = await call(rows.listNotifications, { credentials: 'include', signal })
+    return readNotifications(list).sort(newestFirst)
+  },
+})
