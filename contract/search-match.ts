@@ -96,7 +96,7 @@ export function ranker(terms: readonly Term[]): (document: SearchDocument) => nu
 
 /**
  * The rank of each recipe of a whole catalogue, by the rules that the server follows; undefined where it is not found.
- * One typo is forgiven only when the words as they were typed find nothing in the catalogue, whatever the filters.
+ * One typo is accepted only when the words as they were typed find nothing in the catalogue, whatever the filters.
  */
 export function rankCatalogue(documents: readonly SearchDocument[], query: string): (number | undefined)[] {
   const terms = searchTerms(query).map(termOf)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 import type { CursorPage } from './pagination.ts'
 import { type CardRow, type RecipeRow, selectCards, selectRecipes } from './recipes.select.ts'
-import { expandSearch, listCursors } from './search/list.queries.ts'
+import { sortOf } from './search/plan.ts'
+import { listPlaces } from './search/scan.queries.ts'
 import { countMatches, type Total } from './search/totals.queries.ts'
+import { expandSearch } from './search/vocabulary.queries.ts'
 
 type Reader = { viewerId: number | undefined }
 type CountedPage<Row> = CursorPage<Row> & { total: Total }
@@ -34,11 +36,14 @@ async function listRows<Row extends { id: number }>(
   read: (ids: number[]) => Promise<Row[]>,
 ): Promise<CountedPage<Row>> {
   const search = await expandSearch(db, query)
-  const [cursors, total] = await Promise.all([listCursors(db, search), countMatches(db, search)])
-  const lastCursor = cursors.length > query.limit ? cursors[query.limit - 1] : undefined
-  const ids = cursors.slice(0, query.limit).map(({ id }) => id)
+  const sort = sortOf(search)
+  // One place more than the page has tells whether there is a next page.
+  const wanted = { limit: query.limit + 1, cursor: readCursor(query.cursor, sort) }
+  const [places, total] = await Promise.all([listPlaces(db, search, wanted), countMatches(db, search)])
+  const last = places.length > query.limit ? places[query.limit - 1] : undefined
+  const ids = places.slice(0, query.limit).map(({ id }) => id)
   const rowOf = new Map((await read(ids)).map(row => [row.id, row]))
   // A recipe may have been deleted since it was placed; the page is then one shorter, and still has a next.
   const shown = ids.flatMap(id => rowOf.get(id) ?? [])
-  return { shown, nextCursor: lastCursor && writeCursor(lastCursor), total }
+  return { shown, nextCursor: last && writeCursor({ ...last, sort }), total }
 }

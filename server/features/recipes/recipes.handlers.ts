@@ -21,6 +21,7 @@ import {
 import { authorRatingFromEdit, canChangeRecipe, notYourRecipe } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { countFacets } from './search/facets.queries.ts'
+import { noFilters } from './search/plan.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
@@ -101,16 +102,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
   },
 })
 
-const unfilteredQuery = {
-  q: '',
-  dietType: '',
-  country: '',
-  minRating: 0,
-  minServings: 0,
-  maxPrepTime: 0,
-  sort: 'newest',
-  fields: undefined,
-} as const
+const unfilteredQuery = { ...noFilters, q: '', sort: 'newest' as const, fields: undefined }
 
 async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: string) {
   const row = await findRecipe(db, id, viewerId)

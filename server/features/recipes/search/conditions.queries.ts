@@ -1,22 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { RecipeListQuery } from '#contract/recipes.ts'
-import {
-  fieldsOf,
-  isApplicableTier,
-  type MatchKind,
-  patternsOf,
-  type Scope,
-  type Tier,
-  tiers,
-} from '#contract/search-match.ts'
+import { fieldsOf, type MatchKind, patternsOf, type Scope } from '#contract/search-match.ts'
 import { fieldMarks, type SearchField } from '#contract/search-terms.ts'
-import type { ExpandedTerm } from './vocabulary.queries.ts'
+import { applicableRanks, type ExpandedTerm, tierAt } from './estimate.ts'
+import { activeFilters, type FilterName, type Filters } from './plan.ts'
 
 export type Condition = RawBuilder<SqlBool>
-export type Filters = Pick<
-  RecipeListQuery,
-  'dietType' | 'country' | 'author' | 'minRating' | 'minServings' | 'maxPrepTime'
->
 
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`
@@ -24,17 +12,17 @@ export const all = (conditions: readonly Condition[]): Condition =>
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-/** The conditions on the narrow row `s`, the likely rarest first; 0 and blank mean no filter. What is unknown passes no bound. */
-export function filterConditions(filters: Filters): Condition[] {
-  const conditions: Condition[] = []
-  const { dietType, country, author, minServings, maxPrepTime } = filters
-  if (author !== undefined) conditions.push(sql`s.author_id = ${author}`)
-  if (country) conditions.push(sql`s.country = lower(${country}) collate "C"`)
-  if (dietType) conditions.push(sql`s.diet = lower(${dietType}) collate "C"`)
-  if (minServings > 0) conditions.push(sql`s.servings >= ${minServings}`)
-  if (maxPrepTime > 0) conditions.push(sql`s.prep_minutes <= ${Math.floor(maxPrepTime)}`)
-  return conditions
+const filterCondition: Record<FilterName, (filters: Filters) => Condition> = {
+  author: ({ author }) => sql`s.author_id = ${author}`,
+  country: ({ country }) => sql`s.country = lower(${country}) collate "C"`,
+  dietType: ({ dietType }) => sql`s.diet = lower(${dietType}) collate "C"`,
+  minServings: ({ minServings }) => sql`s.servings >= ${minServings}`,
+  maxPrepTime: ({ maxPrepTime }) => sql`s.prep_minutes <= ${Math.floor(maxPrepTime)}`,
 }
+
+/** The conditions on the narrow row `s`, the likely rarest first. What is unknown passes no bound. */
+export const filterConditions = (filters: Filters): Condition[] =>
+  activeFilters(filters).map(name => filterCondition[name](filters))
 
 /**
  * The same beside a look-up in the index of words, which knows diet and country as words too. Other indexes would bring
@@ -81,12 +69,12 @@ export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: S
 
 /** Finds the rows by their words, without reading them. */
 export function indexCondition(
-  { matches, typoWords: typoMatches }: ExpandedTerm,
+  { matches, typoWords }: ExpandedTerm,
   match: MatchKind,
   scope: Scope,
 ): Condition {
   const wanted = fieldsOf[scope].flatMap(field => {
-    const words = field === 'other' ? matches[match].words : [...matches[match].words, ...typoMatches.words]
+    const words = field === 'other' ? matches[match].words : [...matches[match].words, ...typoWords.words]
     return words.map(word => `${fieldMarks[field]}${word}`)
   })
   return sql<SqlBool>`${tokens} && ${wanted}::text[]`
@@ -96,10 +84,11 @@ type TermCondition = (term: ExpandedTerm, match: MatchKind, scope: Scope) => Con
 
 /** The recipes of a tier, or of a better one. */
 export function tierCondition(
-  { every, some }: Tier,
+  rank: number,
   terms: readonly ExpandedTerm[],
   termCondition: TermCondition,
 ): Condition {
+  const { every, some } = tierAt(rank)
   const each = all(terms.map(term => termCondition(term, ...every)))
   if (!some) return each
   return termCondition === indexCondition
@@ -124,20 +113,8 @@ function mergeTerms(terms: readonly ExpandedTerm[], match: MatchKind): ExpandedT
 /** The tier's own recipes: those of the better tiers are left out. */
 export const onlyTierCondition = (rank: number, terms: readonly ExpandedTerm[]): Condition =>
   all([
-    tierCondition(tierAt(rank), terms, likeCondition),
+    tierCondition(rank, terms, likeCondition),
     ...applicableRanks(terms)
       .filter(better => better < rank)
-      .map(better => sql<SqlBool>`not ${tierCondition(tierAt(better), terms, likeCondition)}`),
+      .map(better => sql<SqlBool>`not ${tierCondition(better, terms, likeCondition)}`),
   ])
-
-export function tierAt(rank: number): Tier {
-  const tier = tiers[rank]
-  if (!tier) throw new Error(`There is no tier ${rank}.`)
-  return tier
-}
-
-/** The ranks that a search of so many terms knows, best first. */
-export const applicableRanks = (terms: readonly ExpandedTerm[]): number[] =>
-  tiers.flatMap((tier, rank) => (isApplicableTier(tier, terms.length) ? [rank] : []))
-
-export const lastRank = tiers.length - 1

@@ -1,40 +1,33 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { RecipeCounts } from './estimate.ts'
 
 // A column that sorts by bytes folds no more than ASCII unless it is told to.
 const folded = sql<string>`lower(value collate "default")`
 
 /** How many recipes there are. */
-export const countRecipes = (db: Database): Promise<number> => countFacet(db, 'all', '')
+export const countRecipes = async (db: Database): Promise<number> =>
+  (await countForFilters(db, { dietType: '', country: '' })).all
 
-/** How many recipes have this diet or country, in any case of letters, over all slots. */
-export async function countFacet(
+/** How many recipes there are, and how many have the diet and the country that a list asks for, in any case of letters. */
+export async function countForFilters(
   db: Database,
-  kind: 'all' | 'country' | 'diet',
-  value: string,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom('recipe_facets')
-    .select(eb => eb.fn.coalesce(eb.fn.sum<number>('count'), sql<number>`0`).as('count'))
-    .where('kind', '=', kind)
-    .where(folded, '=', sql<string>`lower(${value})`)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
-/** About which share of the recipes passes the filters; one author's is small, and what has no counter is taken to pass. */
-export async function estimateFilterSelectivity(
-  db: Database,
-  { dietType, country, author }: Pick<RecipeListQuery, 'dietType' | 'country' | 'author'>,
-  recipeCount: number,
-): Promise<number> {
-  if (author !== undefined) return 0
-  const counts = await Promise.all([
-    dietType ? countFacet(db, 'diet', dietType) : recipeCount,
-    country ? countFacet(db, 'country', country) : recipeCount,
-  ])
-  return counts.reduce((selectivity, count) => selectivity * (count / Math.max(1, recipeCount)), 1)
+  { dietType, country }: Pick<RecipeListQuery, 'dietType' | 'country'>,
+): Promise<RecipeCounts> {
+  const wanted = [sql`kind = 'all'`]
+  if (dietType) wanted.push(sql`kind = 'diet' and ${folded} = lower(${dietType})`)
+  if (country) wanted.push(sql`kind = 'country' and ${folded} = lower(${country})`)
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, sum(count) as count from recipe_facets where ${sql.join(wanted, sql` or `)} group by kind`.execute(
+    db,
+  )
+  const countOf = (kind: string) => rows.find(row => row.kind === kind)?.count ?? 0
+  return {
+    all: countOf('all'),
+    ...(dietType && { dietType: countOf('diet') }),
+    ...(country && { country: countOf('country') }),
+  }
 }
 
 /** The countries and diets with their counts; spellings that differ in case are one, shown as most recipes write it. */

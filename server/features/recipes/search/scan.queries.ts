@@ -1,75 +1,133 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
-import { all, type Condition } from './conditions.queries.ts'
-import { maxScanRows } from './estimate.ts'
-import { afterCursor, keyOf, type Order, orderBy, type SortKey } from './order.queries.ts'
+import {
+  all,
+  type Condition,
+  filterConditions,
+  indexCondition,
+  indexFilterConditions,
+  likeCondition,
+  onlyTierCondition,
+  tierCondition,
+} from './conditions.queries.ts'
+import { applicableRanks, lastRank, maxMatches } from './estimate.ts'
+import { afterCursor, keyOf, type Order, orderBy, orders, type SortKey } from './order.queries.ts'
+import { isPromising, noFilters, type Plan, planScan, planSearch, type Scan, type Search } from './plan.ts'
+
+/** Where a recipe stands in a list: its sort key and, by relevance, its tier. */
+export type Place = SortKey & { rank: number }
+
+type PlacesWanted = { limit: number; cursor?: Place | undefined; worstRank?: number }
+
+/** The places of the recipes that match, in order, behind the cursor. */
+export async function listPlaces(db: Database, search: Search, wanted: PlacesWanted): Promise<Place[]> {
+  const plan = planSearch(search, { ...wanted, firstRank: wanted.cursor?.rank })
+  switch (plan.kind) {
+    case 'nothing':
+      return []
+    case 'ordered':
+      return (await listInOrder(db, search, plan, wanted)).map(sortKey => ({ ...sortKey, rank: 0 }))
+    case 'tiers':
+      return listByTier(db, search, plan, wanted)
+  }
+}
+
+type PlanOf<Kind> = Extract<Plan, { kind: Kind }>
+
+async function listInOrder(
+  db: Database,
+  { query, terms }: Search,
+  { sort, scan, filterIndex }: PlanOf<'ordered'>,
+  { limit, cursor }: PlacesWanted,
+): Promise<SortKey[]> {
+  const ordered = { order: orders[sort], minRating: query.minRating, cursor, limit }
+  const filters = filterConditions(query)
+  if (scan) {
+    const words = terms.length > 0 ? [tierCondition(lastRank, terms, likeCondition)] : []
+    const [along] = filterIndex ? filterConditions({ ...noFilters, [filterIndex]: query[filterIndex] }) : []
+    const sortKeys = await scanInOrder(db, { ...ordered, conditions: [...filters, ...words], along }, scan)
+    if (sortKeys) return sortKeys
+  }
+  const conditions =
+    terms.length > 0
+      ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
+      : filters
+  return searchIndexThenSort(db, { ...ordered, conditions })
+}
+
+/** Run by run, until the page is full. */
+async function listByTier(
+  db: Database,
+  search: Search,
+  { runs }: PlanOf<'tiers'>,
+  wanted: PlacesWanted,
+): Promise<Place[]> {
+  const places: Place[] = []
+  for (const run of runs) {
+    const rest = { ...wanted, limit: wanted.limit - places.length }
+    const scan = run.access === 'scan' ? planScan(run.estimates, rest.limit) : undefined
+    const scanned = scan && (await scanTier(db, search, { rank: run.ranks[0] ?? 0, scan }, rest))
+    places.push(...(scanned ?? (await searchTiersByIndex(db, search, run.ranks, rest))))
+    if (places.length >= wanted.limit) break
+  }
+  return places
+}
+
+async function scanTier(
+  db: Database,
+  { query, terms }: Search,
+  { rank, scan }: { rank: number; scan: Scan },
+  { cursor, limit }: PlacesWanted,
+): Promise<Place[] | undefined> {
+  const ordered = {
+    conditions: [...filterConditions(query), onlyTierCondition(rank, terms)],
+    minRating: query.minRating,
+    order: orders.relevance,
+    cursor: cursor?.rank === rank ? cursor : undefined,
+    limit,
+  }
+  return (await scanInOrder(db, ordered, scan))?.map(sortKey => ({ ...sortKey, rank }))
+}
 
 /** What is asked of a list: conditions on `s` (recipe_search), the least rating, an order, where to begin, how many. */
-export type OrderedQuery = {
+type OrderedQuery = {
   conditions: readonly Condition[]
   minRating: number
   order: Order
   cursor: SortKey | undefined
   limit: number
+  /** The condition whose own index stands in this order. */
+  along?: Condition | undefined
 }
 
-type ScanOptions = {
-  /** How many rows are looked at, at most, and how many there are. */
-  budget: number
-  recipeCount: number
-  /** How many words and filters have to meet in a row. */
-  conditionCount: number
-  /** A condition that has an index in the walk's order. */
-  orderedIndexCondition?: Condition | undefined
-}
-
-const trialRows = 500
-
-/**
- * Walks along the order and looks at each row, up to the budget: right where matches are common. Undefined where that
- * did not fill the page, though there may be more. Words and filters do not meet by chance alone (few chicken dishes are
- * vegan), so where several have to, a trial decides: the walk goes on as far as it may where the first rows promise
- * that it fills the page, and ends where they do not.
- */
-export async function scanOrdered(
-  db: Database,
-  query: OrderedQuery,
-  { budget, recipeCount, conditionCount, orderedIndexCondition }: ScanOptions,
-): Promise<SortKey[] | undefined> {
+/** Undefined where the scan did not fill the page, though there may be more. */
+async function scanInOrder(db: Database, query: OrderedQuery, scan: Scan): Promise<SortKey[] | undefined> {
   const { limit } = query
-  const needsTrial = conditionCount > 1 && recipeCount > maxScanRows
-  if (needsTrial) {
-    const trialKeys = await scanRows(db, query, { maxRows: trialRows, orderedIndexCondition })
+  if (scan.trialRows > 0) {
+    const trialKeys = await scanRows(db, query, scan.trialRows)
     if (trialKeys.length >= limit) return trialKeys
-    if (trialKeys.length * maxScanRows < limit * trialRows) return undefined
+    if (!isPromising(trialKeys.length, scan, limit)) return undefined
   }
-  const maxRows = needsTrial ? maxScanRows : budget
-  const sortKeys = await scanRows(db, query, { maxRows, orderedIndexCondition })
-  return sortKeys.length >= limit || recipeCount <= maxRows ? sortKeys : undefined
+  const sortKeys = await scanRows(db, query, scan.maxRows)
+  return sortKeys.length >= limit || scan.readsAll ? sortKeys : undefined
 }
 
-type ScanLimits = { maxRows: number; orderedIndexCondition: Condition | undefined }
-
-async function scanRows(
-  db: Database,
-  query: OrderedQuery,
-  { maxRows: most, orderedIndexCondition }: ScanLimits,
-): Promise<SortKey[]> {
-  const { order, cursor, limit } = query
+async function scanRows(db: Database, query: OrderedQuery, maxRows: number): Promise<SortKey[]> {
+  const { order, cursor, limit, along } = query
   const alias = order.table
   const from = sql.ref(alias === 's' ? 'recipe_search' : 'recipe_counts')
   const { rows } = await sql<SortKey>`
     select ${sql.ref(`${alias}.recipe_id`)} as id, ${keyOf(order, alias)} as key
     from (
       select * from ${from} ${sql.ref(alias)}
-      where ${afterCursor(cursor, order, alias)} and ${orderedIndexCondition ?? sql<SqlBool>`true`}
-      order by ${orderBy(order, alias)} limit ${most}
+      where ${afterCursor(cursor, order, alias)} and ${along ?? sql<SqlBool>`true`}
+      order by ${orderBy(order, alias)} limit ${maxRows}
     ) as ${sql.ref(alias)} ${lateralLookup(query)}
     order by ${orderBy(order, alias)} limit ${limit}`.execute(db)
   return rows
 }
 
-/** One look-up a row, in the walk's order; `offset 0` keeps the planner from joining the whole tables instead. */
+/** One look-up a row, in the scan's order; `offset 0` keeps the planner from joining the whole tables instead. */
 function lateralLookup({ order, conditions, minRating }: OrderedQuery) {
   // Asked without need, it would read the row of counters beside its index.
   const ratingCondition = minRating === 0 ? sql<SqlBool>`true` : sql<SqlBool>`c.rating >= ${minRating}`
@@ -86,7 +144,7 @@ function lateralLookup({ order, conditions, minRating }: OrderedQuery) {
 }
 
 /** Finds all rows that match and sorts them: right where matches are few. */
-export async function searchIndexThenSort(db: Database, query: OrderedQuery): Promise<SortKey[]> {
+async function searchIndexThenSort(db: Database, query: OrderedQuery): Promise<SortKey[]> {
   const { order, cursor, limit, conditions, minRating } = query
   const needsCounts = order.table === 'c' || minRating > 0
   const withCounts = sql`
@@ -104,3 +162,38 @@ export async function searchIndexThenSort(db: Database, query: OrderedQuery): Pr
     order by ${orderBy(order, 'p')} limit ${limit}`.execute(db)
   return rows
 }
+
+/** All recipes of these tiers by the index, each with its best rank; better tiers are excluded row by row. */
+async function searchTiersByIndex(
+  db: Database,
+  { query, terms }: Search,
+  ranks: readonly number[],
+  { cursor, limit }: PlacesWanted,
+): Promise<Place[]> {
+  const [first = 0] = ranks
+  const better = applicableRanks(terms).filter(rank => rank < first && maxMatches(rank, terms) > 0)
+  const notBetter = better.map(rank => sql<SqlBool>`not ${tierCondition(rank, terms, likeCondition)}`)
+  const filters = indexFilterConditions(query)
+  const branches = ranks.map(
+    rank => sql`
+      select s.recipe_id, ${sql.lit(rank)} as rank from recipe_search s
+      where ${all([tierCondition(rank, terms, indexCondition), ...filters, ...notBetter])}`,
+  )
+  const { rows } = await sql<Place>`
+    with found as materialized (
+      select recipe_id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as tiers group by recipe_id
+    )
+    select f.recipe_id as id, f.rank, c.weighted_rating as key
+    from found f cross join lateral (
+      select c.rating, c.weighted_rating from recipe_counts c where c.recipe_id = f.recipe_id offset 0
+    ) as c
+    where c.rating >= ${query.minRating} and ${afterRankedCursor(cursor)}
+    order by f.rank, c.weighted_rating desc, f.recipe_id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+const afterRankedCursor = (cursor: Place | undefined): Condition =>
+  cursor
+    ? sql<SqlBool>`(f.rank > ${cursor.rank} or (f.rank = ${cursor.rank}
+        and (c.weighted_rating, f.recipe_id) < (${cursor.key}::integer, ${cursor.id}::bigint)))`
+    : sql<SqlBool>`true`

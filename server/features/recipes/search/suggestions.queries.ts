@@ -4,28 +4,22 @@ import { foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { countRecipes } from './facets.queries.ts'
 import { ingredientStopWords } from './ingredient-stop-words.ts'
-import { lastTitleRank, listRanked } from './ranked.queries.ts'
+import { noFilters } from './plan.ts'
+import { listPlaces } from './scan.queries.ts'
 import { expandTerms } from './vocabulary.queries.ts'
 
 const maxSuggestions = 5
+/** Up to this tier every term stands in the title, at the beginning of a word. */
+const lastTitleRank = 1
 
 /** Titles that hold every word; the last one may be unfinished. */
 export async function suggestRecipes(db: Database, q: string) {
   const terms = searchTerms(q).map(termOf)
   if (terms.length === 0) return []
-  const [expanded, recipeCount] = await Promise.all([expandTerms(db, terms), countRecipes(db)])
-  const rankedKeys = await listRanked(db, {
-    terms: expanded,
-    filters: [],
-    indexFilters: [],
-    minRating: 0,
-    cursor: undefined,
-    limit: maxSuggestions,
-    recipeCount,
-    filterSelectivity: 1,
-    worstRank: lastTitleRank,
-  })
-  const ids = rankedKeys.map(({ id }) => id)
+  const [expanded, all] = await Promise.all([expandTerms(db, terms), countRecipes(db)])
+  const search = { query: { ...noFilters, q, sort: 'relevance' as const }, terms: expanded, counts: { all } }
+  const places = await listPlaces(db, search, { limit: maxSuggestions, worstRank: lastTitleRank })
+  const ids = places.map(({ id }) => id)
   if (ids.length === 0) return []
   const titles = await db.selectFrom('recipes').select(['id', 'title']).where('id', 'in', ids).execute()
   return titles.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))

@@ -8,57 +8,63 @@ import {
   filterConditions,
   indexCondition,
   indexFilterConditions,
-  lastRank,
   likeCondition,
-  tierAt,
   tierCondition,
 } from './conditions.queries.ts'
-import { estimateSelectivity, maxMatches } from './estimate.ts'
-import { countFacet, estimateFilterSelectivity } from './facets.queries.ts'
-import type { Search } from './list.queries.ts'
+import {
+  estimateFilterSelectivity,
+  estimateSelectivity,
+  lastRank,
+  maxMatches,
+  type RecipeCounts,
+} from './estimate.ts'
+import { activeFilters, type Search } from './plan.ts'
 
 export type Total = { count: number; isExact: boolean }
 
 const exactly = (count: number): Total => ({ count, isExact: true })
 
 /** How many recipes match: exact up to `listCounts.exactUpTo` and where a counter knows, else an estimate. */
-export async function countMatches(db: Database, { query, terms, recipeCount }: Search): Promise<Total> {
-  const { dietType, country, minRating } = query
+export async function countMatches(db: Database, { query, terms, counts }: Search): Promise<Total> {
+  const { minRating } = query
   if (isWordless(query.q)) return exactly(0)
+  if (terms.length > 0 && maxMatches(lastRank, terms) === 0) return exactly(0)
+  const counted = terms.length === 0 ? countedAlready(query, counts) : undefined
+  if (counted !== undefined) return exactly(counted)
   const filters = filterConditions(query)
-  const filterCount = filters.length + Number(minRating > 0)
-  if (terms.length === 0 && filterCount === 0) return exactly(recipeCount)
-  if (terms.length === 0 && filterCount === 1 && dietType)
-    return exactly(await countFacet(db, 'diet', dietType))
-  if (terms.length === 0 && filterCount === 1 && country)
-    return exactly(await countFacet(db, 'country', country))
-  if (terms.length > 0 && maxMatches(tierAt(lastRank), terms) === 0) return exactly(0)
   const conditions =
     terms.length > 0
-      ? [tierCondition(tierAt(lastRank), terms, indexCondition), ...indexFilterConditions(query)]
+      ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
       : filters
   const matching = matchingRows(conditions, minRating)
   // The planner takes each rare word for as common as the rarest one it knows, and a part of a word stands for hundreds.
-  const maxMatchCount = terms.length > 0 ? maxMatches(tierAt(lastRank), terms) : recipeCount
-  const estimate = async () => Math.min(await estimateRows(db, matching), maxMatchCount, recipeCount)
-  if (recipeCount > listCounts.exactUpTo) {
+  const maxMatchCount = terms.length > 0 ? maxMatches(lastRank, terms) : counts.all
+  const estimate = async () => Math.min(await estimateRows(db, matching), maxMatchCount, counts.all)
+  if (counts.all > listCounts.exactUpTo) {
     const estimated = await estimate()
     // Rows that hold the words, each of which would have to be read to learn whether it passes the filters.
-    const candidates =
-      terms.length > 0 ? maxMatchCount * (await estimateFilterSelectivity(db, query, recipeCount)) : 0
+    const candidates = terms.length > 0 ? maxMatchCount * estimateFilterSelectivity(query, counts) : 0
     if (Math.max(estimated, candidates) > estimateThreshold)
       return { count: roundToTwoDigits(estimated), isExact: false }
   }
   // What a third of the recipes hold is counted by reading them: the index would join very long lists.
-  const isCommon = terms.length > 0 && estimateSelectivity(tierAt(lastRank), terms, recipeCount) > 0.3
+  const isCommon = terms.length > 0 && estimateSelectivity(lastRank, terms, counts.all) > 0.3
   const countedRows = isCommon
-    ? matchingRows([...filters, tierCondition(tierAt(lastRank), terms, likeCondition)], minRating)
+    ? matchingRows([...filters, tierCondition(lastRank, terms, likeCondition)], minRating)
     : matching
   const { rows } = await sql<{ count: number }>`
     select count(*) from (${countedRows} limit ${listCounts.exactUpTo + 1}) as counted`.execute(db)
   const count = rows[0]?.count ?? 0
   if (count <= listCounts.exactUpTo) return exactly(count)
   return { count: roundToTwoDigits(Math.max(count, await estimate())), isExact: false }
+}
+
+/** What a counter knows: all recipes, or those of one diet or one country. */
+function countedAlready(query: Search['query'], counts: RecipeCounts): number | undefined {
+  const [filter, ...more] = activeFilters(query)
+  if (more.length > 0 || query.minRating > 0) return undefined
+  if (filter === undefined) return counts.all
+  return filter === 'dietType' || filter === 'country' ? counts[filter] : undefined
 }
 
 /** A rating alone is counted in its own index; beside what an index of `s` finds, it is looked up row by row. */

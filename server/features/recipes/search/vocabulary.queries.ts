@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
 import { collapseRepeatedLetters } from '#contract/one-typo.ts'
-import { isTypoMatch, type MatchKind, minTypoLength, type Scope, type Term } from '#contract/search-match.ts'
+import type { RecipeListQuery } from '#contract/recipes.ts'
+import { isTypoMatch, minTypoLength, type Term, termOf } from '#contract/search-match.ts'
+import { searchTerms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { countRecipes } from './facets.queries.ts'
+import type { ExpandedTerm, MatchedWords } from './estimate.ts'
+import { countForFilters, countRecipes } from './facets.queries.ts'
+import { isCertainlyFound, noFilters, type Search } from './plan.ts'
+import { listPlaces } from './scan.queries.ts'
 
-/** Words, and in about how many recipes they stand, counted by scope; 0 means in none. */
-export type MatchedWords = { words: string[]; counts: Record<Scope, number> }
+/** Looks the words up. One typo is accepted where, as they were typed, they find nothing in the whole catalogue. */
+export async function expandSearch(db: Database, query: RecipeListQuery): Promise<Search> {
+  const counts = await countForFilters(db, query)
+  const terms = searchTerms(query.q).map(termOf)
+  if (terms.length === 0) return { query, terms: [], counts }
+  const search = { query, terms: await expandTerms(db, terms), counts }
+  return (await hasMatches(db, search)) ? search : { ...search, terms: await expandTypos(db, search.terms) }
+}
 
-/** A term with the words of the catalogue that it meets, and those it may be a slip for. */
-export type ExpandedTerm = { term: Term; matches: Record<MatchKind, MatchedWords>; typoWords: MatchedWords }
+async function hasMatches(db: Database, { query, terms, counts }: Search): Promise<boolean> {
+  if (isCertainlyFound(terms, counts.all)) return true
+  const unfiltered = { ...noFilters, q: query.q, sort: 'newest' as const }
+  const places = await listPlaces(db, { query: unfiltered, terms, counts }, { limit: 1 })
+  return places.length > 0
+}
 
 export type VocabularyEntry = { word: string; spelling: string | undefined; title: number; main: number }
 
@@ -89,7 +104,7 @@ function sumCounts(rows: Pick<ExpansionRow, 'words' | 'title' | 'main' | 'total'
 }
 
 /** The same terms, each with the words of titles and ingredients that are one typo away. */
-export async function expandTypos(db: Database, terms: readonly ExpandedTerm[]): Promise<ExpandedTerm[]> {
+async function expandTypos(db: Database, terms: readonly ExpandedTerm[]): Promise<ExpandedTerm[]> {
   return Promise.all(
     terms.map(async ({ term, matches }) => {
       const candidates = await listSimilarWords(db, term)
