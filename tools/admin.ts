@@ -1,5 +1,6 @@
 // npm run admin -- create EMAIL: makes an administrator, or gives one a new password (asked for, or in ADMIN_NEW_PASSWORD).
 // npm run admin -- contact [COUNT]: prints the newest messages that visitors wrote to the team.
+import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
@@ -39,10 +40,11 @@ async function printContact(db: Database, count: number): Promise<void> {
   }
 }
 
+/** Nothing where there is no input to ask: a question of readline's would then wait for ever. */
 async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {
-    return await terminal.question(question)
+    return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => '')])
   } finally {
     terminal.close()
   }
