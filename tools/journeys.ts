@@ -1,9 +1,10 @@
-// npm run journeys: end-to-end tests in a real browser, found or installed; its last line is `N passed, N failed`.
-// All of them, or the files that are named: npm run journeys -- tests/journeys/shell.spec.ts
+// npm run journeys: the end-to-end tests in a real browser, found or installed; its last line is `N passed, N failed`.
+// Some of them: npm run journeys -- tests/journeys/toasts.spec.ts, or -- --grep @2-not-found-page
 import { runJourneys } from './test/journeys.ts'
 import { runProgram } from './test/program.ts'
+import { runPhase } from './test/progress.ts'
 
 await runProgram('npm', ['run', '--silent', 'build'])
-const { passed, failed } = await runJourneys(process.argv.slice(2))
+const { passed, failed } = await runPhase('journeys', phase => runJourneys(phase, process.argv.slice(2)))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

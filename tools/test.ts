@@ -1,35 +1,53 @@
 // npm test: types, lint, dead code, byte budgets, every test on real servers and databases, and the browser journeys.
-// Its last line is `N passed, N failed` for all of it. With file patterns it runs just those: npm test -- 'server/**/users.test.ts'
+// It prints how far it is, and failures at once; its last line is `N passed, N failed` for all of it.
+// With file patterns it runs just those, test by test: npm test -- 'server/**/users.test.ts'
+import { join } from 'node:path'
 import { runJourneys } from './test/journeys.ts'
 import { runNodeTests } from './test/node-tests.ts'
 import { runProgram } from './test/program.ts'
+import { runPhase } from './test/progress.ts'
 import { asSingleTest, sumTallies, type Tally } from './test/tally.ts'
 
+/** Those that wait longest first, so that others fill the gaps. */
 const nodeTests = [
-  'contract/**/*.test.ts',
-  'covers/**/*.test.ts',
-  'tools/**/*.test.ts',
-  'server/**/*.test.ts',
-  'web/**/*.test.ts',
-  'tests/*.test.ts',
-  'tests/api/**/*.test.ts',
   'tests/faults/**/*.test.ts',
+  'tests/api/**/*.test.ts',
   'tests/scale/**/*.test.ts',
+  'covers/**/*.test.ts',
+  'server/**/*.test.ts',
+  'tools/**/*.test.ts',
+  'web/**/*.test.ts',
+  'contract/**/*.test.ts',
+  'tests/*.test.ts',
 ]
 
+/** Hundreds of processes of ours start; each reads what the first one has compiled. */
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../node_modules/.cache/compiled')
+
+/** A script of package.json; what it prints is shown if it fails. */
+const runScript = (name: string): Promise<Tally> =>
+  runPhase(`npm run ${name}`, async () => {
+    const output: string[] = []
+    const code = await runProgram('npm', ['run', '--silent', name], { onLine: line => output.push(line) })
+    if (code !== 0) console.log(output.join('\n'))
+    return asSingleTest(`npm run ${name}`, code === 0)
+  })
+
+/** What waits in one leaves the processor to the other. The journeys need the client that `size` builds. */
 async function runAll(): Promise<Tally[]> {
-  return [
-    asSingleTest('npm run check', (await runProgram('npm', ['run', '--silent', 'check'])) === 0),
-    asSingleTest('npm run size', (await runProgram('npm', ['run', '--silent', 'size'])) === 0),
-    await runNodeTests(nodeTests),
-    await runJourneys(),
-  ]
+  const scripts = await Promise.all([runScript('check'), runScript('size')])
+  const tests = await Promise.all([
+    runPhase('journeys', runJourneys),
+    runPhase('files of node tests', phase => runNodeTests(phase, { patterns: nodeTests })),
+  ])
+  return [...scripts, ...tests]
 }
 
 const patterns = process.argv.slice(2)
-const { passed, failed, failures } = sumTallies(
-  patterns.length > 0 ? [await runNodeTests(patterns)] : await runAll(),
-)
+const runPatterns = async () => [
+  await runPhase('files of node tests', phase => runNodeTests(phase, { patterns, isListed: true })),
+]
+const { passed, failed, failures } = sumTallies(patterns.length > 0 ? await runPatterns() : await runAll())
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

@@ -9,8 +9,8 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
   outputDir: '../../test-results/journeys',
-  // Each worker has a site, a database and a browser of its own; more of them than two starve each other on small machines.
-  workers: Math.min(2, availableParallelism()),
+  // Each worker has a site, a database and a browser of its own, and so much of the memory.
+  workers: Math.min(6, availableParallelism()),
   fullyParallel: false,
   timeout: isThrottled ? 120_000 : 30_000,
   expect: { timeout: isThrottled ? 20_000 : 7_000 },

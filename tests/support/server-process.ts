@@ -34,6 +34,7 @@ export function startServer(dataDir: string, environment: Record<string, string>
     env: {
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       DATA_DIR: dataDir,
       PORT: '0',
       ...environment,

@@ -14,9 +14,7 @@ export async function ensureChromium(): Promise<boolean> {
     await runProgram(
       'apt-get',
       ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
-      {
-        DEBIAN_FRONTEND: 'noninteractive',
-      },
+      { environment: { DEBIAN_FRONTEND: 'noninteractive' } },
     )
   }
   if (findChromium()) return true

@@ -1,31 +1,41 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { parseJourneyMessage } from './journeys-reporter.ts'
 import { runProgram } from './program.ts'
+import { type Phase, printFailure } from './progress.ts'
 import { asSingleTest, type Tally } from './tally.ts'
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number } }
+const reporter = join(import.meta.dirname, 'journeys-reporter.ts')
+const command = ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts']
 
-/** End-to-end tests in a real browser: all, or those of `files`. A journey that passed only when tried again has failed. */
-export async function runJourneys(files: string[] = []): Promise<Tally> {
+/**
+ * Runs the end-to-end tests in a real browser. A journey that passed only when tried again has failed. `args`: which
+ * ones, as Playwright takes it; then each is listed.
+ */
+export async function runJourneys(phase: Phase, args?: string[]): Promise<Tally> {
   if (!(await ensureChromium())) return asSingleTest('the browser journeys', false)
-  const folder = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
-  const reportFile = join(folder, 'report.json')
-  try {
-    await runProgram(
-      'npx',
-      ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts', '--reporter=list,json', ...files],
-      {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: reportFile,
-      },
-    )
-    const { stats }: Report = JSON.parse(await readFile(reportFile, 'utf8'))
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
-  } catch (error) {
-    console.error('The browser journeys did not run to their end.', error)
-    return asSingleTest('the browser journeys', false)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  const tally = { passed: 0, failed: 0, failures: [] as string[] }
+  const addFailure = (failure: string) => {
+    tally.failed += 1
+    tally.failures.push(failure)
+    printFailure(phase, failure)
   }
+  const readLine = (line: string) => {
+    const message = parseJourneyMessage(line)
+    if (!message) return console.log(line)
+    if ('total' in message) {
+      phase.total = message.total
+      return
+    }
+    if (!('outcome' in message)) return addFailure(message.failure)
+    phase.done += 1
+    if (message.outcome === 'expected') tally.passed += 1
+    else if (message.outcome !== 'skipped') addFailure(message.failure)
+  }
+  const reporters = args ? `list,${reporter}` : reporter
+  const code = await runProgram('npx', [...command, `--reporter=${reporters}`, ...(args ?? [])], {
+    onLine: readLine,
+  })
+  if (code !== 0 && tally.failed === 0) addFailure('The browser journeys did not run to their end.')
+  return tally
 }

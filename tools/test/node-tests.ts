@@ -4,13 +4,17 @@ import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { sharedServerVariable, startTestPostgres } from '#harness/test-postgres.ts'
+import { type Phase, printFailure } from './progress.ts'
 import type { Tally } from './tally.ts'
 
 const timeoutMs = 600_000
 
-/** Runs test files of Node's own runner, all on one embedded PostgreSQL. */
-export async function runNodeTests(patterns: string[]): Promise<Tally> {
-  const files = (await Array.fromAsync(glob(patterns))).sort()
+type RunOptions = { patterns: string[]; isListed?: boolean }
+
+/** Runs test files of Node's own runner in the patterns' order, all on one embedded PostgreSQL; `isListed` prints each test. */
+export async function runNodeTests(phase: Phase, { patterns, isListed = false }: RunOptions): Promise<Tally> {
+  const files = await listFiles(patterns)
+  phase.total = files.length
   const server = await startTestPostgres()
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
@@ -22,17 +26,26 @@ export async function runNodeTests(patterns: string[]): Promise<Tally> {
     stream.on('test:fail', ({ name, file, line, details }) => {
       if (details.type === 'suite') return
       tally.failed += 1
-      tally.failures.push(
-        `${relative('', file ?? '')}:${line} ${name === file ? 'a hook' : name}\n  ${causeOf(details.error)}`,
-      )
+      const failure = `${relative('', file ?? '')}:${line} ${name === file ? 'a hook' : name}\n  ${causeOf(details.error)}`
+      tally.failures.push(failure)
+      printFailure(phase, failure)
     })
-    stream.compose(spec).pipe(process.stdout)
-    await new Promise(resolve => stream.on('end', resolve))
+    stream.on('test:summary', ({ file }) => {
+      if (file) phase.done += 1
+    })
+    if (isListed) stream.compose(spec).pipe(process.stdout)
+    else stream.on('test:stderr', ({ message }) => void process.stderr.write(message))
+    await new Promise(resolve => stream.resume().on('end', resolve))
   } finally {
     delete process.env[sharedServerVariable]
     await server.stop()
   }
   return tally
+}
+
+async function listFiles(patterns: string[]): Promise<string[]> {
+  const lists = await Promise.all(patterns.map(pattern => Array.fromAsync(glob(pattern))))
+  return [...new Set(lists.flatMap(files => files.sort()))]
 }
 
 /** The runner wraps what was thrown. */

@@ -1,17 +1,38 @@
 import { spawn } from 'node:child_process'
 
-/** Runs a program in this terminal and answers its exit code; 1 where it could not be started. */
+type RunOptions = {
+  environment?: Record<string, string>
+  /** Where its output goes, line by line; without this it is this terminal's. */
+  onLine?: (line: string) => void
+}
+
+/** Runs a program and answers its exit code; 1 where it could not be started. */
 export const runProgram = (
   name: string,
   args: string[],
-  environment: Record<string, string> = {},
+  { environment = {}, onLine }: RunOptions = {},
 ): Promise<number> =>
   new Promise(resolve => {
-    const env = { ...process.env, ...environment }
-    const child = spawn(name, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
+    const child = spawn(name, args, {
+      stdio: ['inherit', onLine ? 'pipe' : 'inherit', onLine ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...environment },
+      shell: process.platform === 'win32',
+    })
+    for (const stream of [child.stdout, child.stderr]) if (stream && onLine) forEachLine(stream, onLine)
     child.on('error', error => {
       console.error(error.message)
       resolve(1)
     })
-    child.on('exit', code => resolve(code ?? 1))
+    child.on('close', code => resolve(code ?? 1))
   })
+
+function forEachLine(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
+  let rest = ''
+  stream.setEncoding('utf8')
+  stream.on('data', (chunk: string) => {
+    const lines = (rest + chunk).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) onLine(line)
+  })
+  stream.on('end', () => rest && onLine(rest))
+}

@@ -25,7 +25,7 @@ export const siteFixture =
 
 /** Every journey runs on the real site, and fails on a stray error: console, page, hydration, security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  site: [siteFixture(), { scope: 'worker', timeout: 60_000 }],
+  site: [siteFixture(), { scope: 'worker', timeout: 120_000 }],
 
   baseURL: async ({ site }, use) => use(site.url),
 

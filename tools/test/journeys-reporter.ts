@@ -1,0 +1,39 @@
+import { relative } from 'node:path'
+import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+
+/** What the run in Playwright's process says to the one that started it, a line of JSON each. */
+export type JourneyMessage = { total: number } | { outcome: Outcome; failure: string } | { failure: string }
+type Outcome = ReturnType<TestCase['outcome']>
+
+const send = (message: JourneyMessage) => process.stdout.write(`${JSON.stringify({ journey: message })}\n`)
+
+/** One of a line of output is ours, or something else that was printed. */
+export function parseJourneyMessage(line: string): JourneyMessage | undefined {
+  if (!line.startsWith('{"journey":')) return undefined
+  const { journey }: { journey: JourneyMessage } = JSON.parse(line)
+  return journey
+}
+
+/** Tells each journey as it ends. */
+export default class JourneysReporter implements Reporter {
+  onBegin(_config: FullConfig, suite: Suite): void {
+    send({ total: suite.allTests().length })
+  }
+
+  onTestEnd(test: TestCase, { errors }: TestResult): void {
+    const { file, line } = test.location
+    const [, , , ...titles] = test.titlePath()
+    const title = `${relative('', file)}:${line} ${titles.join(' › ')}`
+    send({ outcome: test.outcome(), failure: [title, ...errors.map(explain)].join('\n  ') })
+  }
+
+  onError(error: TestError): void {
+    send({ failure: explain(error) })
+  }
+}
+
+const explain = ({ message, value, snippet, location }: TestError): string =>
+  [message ?? value ?? '', location && `at ${relative('', location.file)}:${location.line}`, snippet]
+    .filter(Boolean)
+    .join('\n')
+    .replaceAll('\n', '\n  ')
