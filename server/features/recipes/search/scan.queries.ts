@@ -12,7 +12,16 @@ import {
 } from './conditions.queries.ts'
 import { applicableRanks, lastRank, maxMatches } from './estimate.ts'
 import { afterCursor, keyOf, type Order, orderBy, orders, type SortKey } from './order.queries.ts'
-import { isPromising, noFilters, type Plan, planScan, planSearch, type Scan, type Search } from './plan.ts'
+import {
+  isPromising,
+  noFilters,
+  type Plan,
+  planScan,
+  planSearch,
+  type Scan,
+  type Search,
+  type TierRun,
+} from './plan.ts'
 
 /** Where a recipe stands in a list: its sort key and, by relevance, its tier. */
 export type Place = SortKey & { rank: number }
@@ -65,8 +74,7 @@ async function listByTier(
   const places: Place[] = []
   for (const run of runs) {
     const rest = { ...wanted, limit: wanted.limit - places.length }
-    const scan = run.access === 'scan' ? planScan(run.estimates, rest.limit) : undefined
-    const scanned = scan && (await scanTier(db, search, { rank: run.ranks[0] ?? 0, scan }, rest))
+    const scanned = run.access === 'scan' ? await scanTier(db, search, run, rest) : undefined
     places.push(...(scanned ?? (await searchTiersByIndex(db, search, run.ranks, rest))))
     if (places.length >= wanted.limit) break
   }
@@ -76,9 +84,11 @@ async function listByTier(
 async function scanTier(
   db: Database,
   { query, terms }: Search,
-  { rank, scan }: { rank: number; scan: Scan },
+  { ranks: [rank], estimates }: Extract<TierRun, { access: 'scan' }>,
   { cursor, limit }: PlacesWanted,
 ): Promise<Place[] | undefined> {
+  const scan = planScan(estimates, limit)
+  if (!scan) return undefined
   const ordered = {
     conditions: [...filterConditions(query), onlyTierCondition(rank, terms)],
     minRating: query.minRating,
