@@ -16,7 +16,7 @@ export function findDraft(key: string): RecipeFormValues | undefined {
   }
 }
 
-/** Answers whether it could be kept. */
+/** Answers whether the draft could be stored. */
 export function saveDraft(key: string, texts: RecipeFormValues): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(texts))
