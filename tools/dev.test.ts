@@ -105,7 +105,7 @@ test('npm run dev restarts the server when its code changes; no request fails me
 })
 
 test('npm run dev restarts the server when the contract changes', async () => {
-  await edit('contract/limits.ts', 'maxPageSize: 100', 'maxPageSize: 3')
+  await edit('contract/limits.ts', 'maxPageSize = 100', 'maxPageSize = 3')
   await waitFor(async () => (await listRecipes(50)).length === 3 || undefined, 'a page of three recipes')
 })
 
