@@ -16,6 +16,8 @@ const root = join(import.meta.dirname, '..')
 const folder = await mkdtemp(join(tmpdir(), 'mezani-dev-'))
 const port = await findFreePort()
 const url = `http://localhost:${port}`
+/** A start may have to build the client first, beside many other tests. */
+const startTimeoutMs = 300_000
 let site: ChildProcess
 let output = ''
 
@@ -37,7 +39,14 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 const waitForOutput = (words: string) =>
-  waitFor(async () => output.includes(words) || undefined, `"${words}" in the output`)
+  waitFor(
+    async () => {
+      assert.equal(site.exitCode, null, output)
+      return output.includes(words) || undefined
+    },
+    `"${words}" in the output`,
+    startTimeoutMs,
+  )
 
 async function listRecipes(limit: number): Promise<{ title: string }[]> {
   const reply = await fetch(`${url}/api/recipes?limit=${limit}`)
@@ -81,7 +90,7 @@ test('npm run dev updates an open page when a component or a style sheet changes
   })
   try {
     const page = await browser.newPage()
-    page.setDefaultTimeout(120_000)
+    page.setDefaultTimeout(startTimeoutMs)
     await page.goto(`${url}/recipes`)
     await page.getByRole('heading', { level: 3 }).first().waitFor()
     // Gone when the page is loaded again.
