@@ -70,12 +70,15 @@ const featurePairs = new Set([
 
 /** A feature of the web may use another only if the pair stands here; what several need of the cache is in `web/api`. */
 const webFeaturePairs = new Set([
+  'bookmarks → auth', // refused, a press ends the session
+  'chefs → auth', // likewise
   'chefs → recipes', // a cook's recipes are a list of recipes
   'chefs → users', // nobody follows themselves
   'ratings → recipes', // what is rated, and its score
   'recipe-detail → cooking', // ingredients and steps are what one cooks by
   'recipe-detail → recipes', // more of what a card shows
   'recipe-detail → shortcuts', // keys for cook mode and servings
+  'recipes → auth', // a list that is refused ends the session
   'recipes → bookmarks', // the member's own list takes them away
   'recipes → media', // pictures in the form
   'recipes → users', // the cook whom the form names first

@@ -11,7 +11,6 @@ import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
 import { RecipeResults } from '#web/features/recipes/recipe-results.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
-import { useLoginOnUnauthorized } from '#web/features/recipes/use-login-on-unauthorized.ts'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import '#web/features/recipes/recipes.css'
@@ -19,7 +18,6 @@ import '#web/features/recipes/recipes.css'
 export function Page() {
   const { filters, setFilters, clearFilters } = useFilters()
   const results = useRecipeResults(filters)
-  const isRefused = useLoginOnUnauthorized(results.failure)
   return (
     <>
       <Featured />
@@ -38,13 +36,11 @@ export function Page() {
           onChange={setFilters}
           onClear={clearFilters}
         />
-        {!isRefused && (
-          <RecipeResults
-            results={results}
-            onClear={clearFilters}
-            card={recipe => <MemoizedRecipeCard recipe={recipe} />}
-          />
-        )}
+        <RecipeResults
+          results={results}
+          onClear={clearFilters}
+          card={recipe => <MemoizedRecipeCard recipe={recipe} />}
+        />
       </section>
     </>
   )

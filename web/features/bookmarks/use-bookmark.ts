@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { bookmarksMessages } from '#contract/messages.ts'
-import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
-import { removeToken, useToken } from '#web/api/session.ts'
+import { findToken, useToken } from '#web/api/session.ts'
+import { endSession } from '#web/features/auth/end-session.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
@@ -20,8 +20,7 @@ export function useBookmark(recipe: Bookmarkable) {
   const token = useToken('user')
   const queries = useQueryClient()
   const navigate = use(NavigateContext)
-  const [isBusy, setIsBusy] = useState(false)
-  const isInFlight = useRef(false)
+  const { isBusy, save } = useSaveBookmark(id)
   const stored = useSyncExternalStore(
     useCallback(listener => subscribeToBookmark(id, listener), [id]),
     () => findBookmark(token, id),
@@ -30,27 +29,39 @@ export function useBookmark(recipe: Bookmarkable) {
   useFetchBookmark(recipe, token)
   const isBookmarked = token !== null && (stored ?? bookmarked ?? false)
 
-  const toggle = async () => {
+  const toggle = () =>
+    save(!isBookmarked, {
+      onSaved: () => invalidate(queries, { queryKey: myRecipesKeys.bookmarked }),
+      onFailed: failure => {
+        if (isUnauthorized(failure)) endSession(bookmarksMessages.unauthorized, navigate)
+        else showToast.error(bookmarksMessages.failed)
+      },
+    })
+  return { isBookmarked, isBusy, toggle }
+}
+
+type Outcome = { onSaved: () => void; onFailed: (failure: unknown) => void }
+
+/** Adds or removes a bookmark, one press at a time. The outcome is told even if the button is gone by then. */
+export function useSaveBookmark(id: string) {
+  const [isBusy, setIsBusy] = useState(false)
+  const isInFlight = useRef(false)
+  const save = async (isBookmarked: boolean, { onSaved, onFailed }: Outcome) => {
     if (isInFlight.current) return
     isInFlight.current = true
     setIsBusy(true)
     try {
-      await call(isBookmarked ? rows.removeBookmark : rows.addBookmark, { id })
-      setBookmark(token ?? '', id, !isBookmarked)
-      invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
-      showToast.brief(isBookmarked ? 'Bookmark removed' : 'Recipe bookmarked')
+      await call(isBookmarked ? rows.addBookmark : rows.removeBookmark, { id })
+      onSaved()
+      setBookmark(findToken('user') ?? '', id, isBookmarked)
+      showToast.brief(isBookmarked ? 'Recipe bookmarked' : 'Bookmark removed')
     } catch (failure) {
-      if (!isUnauthorized(failure)) showToast.error(bookmarksMessages.failed)
-      else {
-        showToast.error(bookmarksMessages.unauthorized)
-        removeToken('user')
-        navigate?.(pageUrls.login, { replace: false, viewTransition: false })
-      }
+      onFailed(failure)
     }
     isInFlight.current = false
     setIsBusy(false)
   }
-  return { isBookmarked, isBusy, toggle }
+  return { isBusy, save }
 }
 
 const requested = new Set<string>()
@@ -79,16 +90,16 @@ const listeners = new Map<string, Set<() => void>>()
 
 const keyOf = (token: string, recipeId: string) => `${token} ${recipeId}`
 
-export const findBookmark = (token: string | null, recipeId: string): boolean | undefined =>
+const findBookmark = (token: string | null, recipeId: string): boolean | undefined =>
   token === null ? undefined : bookmarks.get(keyOf(token, recipeId))
 
-export function setBookmark(token: string, recipeId: string, isBookmarked: boolean): void {
+function setBookmark(token: string, recipeId: string, isBookmarked: boolean): void {
   bookmarks.set(keyOf(token, recipeId), isBookmarked)
   for (const listener of listeners.get(recipeId) ?? []) listener()
 }
 
 /** Calls only when this recipe's bookmark changes, wherever it was changed. */
-export function subscribeToBookmark(recipeId: string, listener: () => void): () => void {
+function subscribeToBookmark(recipeId: string, listener: () => void): () => void {
   const recipeListeners = listeners.get(recipeId) ?? new Set()
   listeners.set(recipeId, recipeListeners.add(listener))
   return () => recipeListeners.delete(listener)

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { pageUrls } from '#contract/page-urls.ts'
+import { use } from 'react'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
 import { invalidate } from '#web/api/invalidate.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
-import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { endSession } from '#web/features/auth/end-session.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
+import { NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { chefQueries } from './chef.queries.ts'
 
@@ -40,7 +40,7 @@ export function FollowButton({ chef, look }: Props) {
 /** Changes only when the server has agreed, like a bookmark. */
 function useFollow(chef: Chef) {
   const queries = useQueryClient()
-  const navigate = useNavigate()
+  const navigate = use(NavigateContext)
   const follow = useSingleFlightMutation({
     mutationFn: () => call(chef.isFollowed ? rows.unfollowUser : rows.followUser, { id: chef.id }),
     onSuccess: ({ isFollowed, followers }) => {
@@ -50,10 +50,8 @@ function useFollow(chef: Chef) {
       showToast.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
     },
     onError: failure => {
-      if (!isUnauthorized(failure)) return showToast.error('That did not work. Please try again.')
-      showToast.error('Please log in to follow a cook.')
-      removeToken('user')
-      navigate(pageUrls.login)
+      if (isUnauthorized(failure)) endSession('Please log in to follow a cook.', navigate)
+      else showToast.error('That did not work. Please try again.')
     },
   })
   return { isBusy: follow.isPending, toggle: () => follow.mutate() }

@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { recipesMessages } from '#contract/messages.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
+import { endSession } from '#web/features/auth/end-session.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NavigateContext } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { InfiniteRecipeList } from './infinite-recipe-list.tsx'
 import { RecipeGridSkeleton } from './recipe-grid.tsx'
@@ -13,6 +16,8 @@ type Props = { results: Results; onClear: () => void; card: (recipe: Recipe) => 
 /** Loading, failed, empty and full: a failure leaves what was there and offers to try again. */
 export function RecipeResults({ results, onClear, card }: Props) {
   const { recipes, failure } = results
+  const isRefused = useLoginOnUnauthorized(failure)
+  if (isRefused) return null
   return (
     <div className="mt-6">
       {failure != null && (
@@ -34,4 +39,14 @@ export function RecipeResults({ results, onClear, card }: Props) {
       {recipes && <InfiniteRecipeList {...results} recipes={recipes} card={card} />}
     </div>
   )
+}
+
+/** The list is only refused to a token that is no longer taken. */
+function useLoginOnUnauthorized(failure: unknown): boolean {
+  const navigate = use(NavigateContext)
+  const isRefused = isUnauthorized(failure)
+  useEffect(() => {
+    if (isRefused) endSession(recipesMessages.unauthorized, navigate, { replace: true })
+  }, [isRefused, navigate])
+  return isRefused
 }

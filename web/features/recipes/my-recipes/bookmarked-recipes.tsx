@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { bookmarksMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import { invalidate } from '#web/api/invalidate.ts'
+import { myRecipesKeys } from '#web/api/query-keys.ts'
+import { useSaveBookmark } from '#web/features/bookmarks/use-bookmark.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { RecipeCard } from '../recipe-card.tsx'
 import { ShareButtons } from '../share.tsx'
-import { useMyRecipes } from './my-recipes.queries.ts'
+import { findCardElement, prepareFocusAfterRemoval } from './focus-after-removal.ts'
+import { myRecipesQuery, useMyRecipes, withoutRecipe } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'
-import { RemoveBookmarkButton } from './remove-bookmark-button.tsx'
 
 export function BookmarkedRecipes() {
   const list = useMyRecipes('bookmarked')
@@ -36,5 +44,32 @@ export function BookmarkedRecipes() {
         )}
       />
     </div>
+  )
+}
+
+/** The filled bookmark on a card of the bookmarked: pressed, the card leaves when the server has agreed. */
+function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
+  const queries = useQueryClient()
+  const { isBusy, save } = useSaveBookmark(recipe.id)
+  const removeCard = () => {
+    prepareFocusAfterRemoval(findCardElement('bookmarked', recipe.id))()
+    const page = myRecipesQuery('bookmarked').queryKey
+    queries.setQueryData(page, cached => cached && withoutRecipe(cached, recipe.id))
+    invalidate(queries, {
+      queryKey: myRecipesKeys.bookmarked,
+      predicate: ({ queryKey }) => queryKey[1] !== page[1],
+    })
+  }
+  const onFailed = () => showToast.error(bookmarksMessages.removeFailed)
+  return (
+    <button
+      type="button"
+      className="picture-button bookmark"
+      aria-label={`Remove the bookmark from ${recipe.title}`}
+      aria-busy={isBusy || undefined}
+      onClick={() => save(false, { onSaved: removeCard, onFailed })}
+    >
+      <Icon name="bookmark" className="bookmark-filled" />
+    </button>
   )
 }
