@@ -1,4 +1,3 @@
-import { apiBaseUrl } from './api-base-url.ts'
 import { NetworkError } from './failure.ts'
 
 export type HttpResponse = { status: number; body: unknown; headers: { get(name: string): string | null } }
@@ -45,3 +44,11 @@ export const send: Transport = (path, init) => transport(path, init)
 export function setTransport(other: Transport): void {
   transport = other
 }
+
+const meta = typeof document === 'undefined' ? null : document.querySelector('meta[name=mezani-host]')
+
+/**
+ * Where the API answers: read from the page, so that a built client can be pointed at any backend.
+ * Empty means the page's own origin. VITE_HOST fills it at build time.
+ */
+export const apiBaseUrl: string = (meta?.getAttribute('content') ?? '').replace(/\/+$/, '')

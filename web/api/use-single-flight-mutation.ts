@@ -1,6 +1,5 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
-import { useIsMounted } from './use-is-mounted.ts'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type MutateCallbacks<Reply, Variables> = {
   onSuccess?: (reply: Reply, given: Variables) => void
@@ -38,4 +37,16 @@ export function useSingleFlightMutation<Reply, Variables = void>(
     mutation.reset()
   }
   return { ...mutation, mutate, reset }
+}
+
+/** For whoever waits for an answer: it may come after what asked has gone, and before the effects that follow the paint. */
+export function useIsMounted(): RefObject<boolean> {
+  const isMounted = useRef(false)
+  useLayoutEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
+  return isMounted
 }

@@ -1,6 +1,6 @@
 import type * as rows from '#contract/rows.ts'
-import { apiBaseUrl } from '#web/api/api-base-url.ts'
 import { findToken } from '#web/api/session.ts'
+import { apiBaseUrl } from '#web/api/transport.ts'
 import { refuses } from './guards.ts'
 import type { HeadScriptCall, HeadScriptPage } from './head-script-pages.ts'
 import { capturePreHydrationEvents } from './pre-hydration-events.ts'

@@ -1,7 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { dashboardKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EntrySection } from './entry-section.tsx'
-import { useDeleteComment } from './use-dashboard.ts'
 
 export const CommentModeration = ({ comments }: { comments: Entry[] | undefined }) => (
   <EntrySection
@@ -29,6 +35,23 @@ function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
       Delete
     </Button>
   )
+}
+
+type Deletion = { id: string; onDeleted: () => void }
+
+/** Deletes a comment, then asks for everything again; a failure says nothing. */
+function useDeleteComment() {
+  const queries = useQueryClient()
+  const reload = () => invalidate(queries, { queryKey: dashboardKey })
+  return useSingleFlightMutation({
+    mutationFn: ({ id }: Deletion) => call(rows.deleteComment, { id }),
+    onSuccess: async (_, { onDeleted }) => {
+      await reload()
+      onDeleted()
+    },
+    // Refused for want of a session, the reload finds that out and signs out.
+    onError: failure => (isUnauthorized(failure) ? reload() : undefined),
+  })
 }
 
 /** The focus that was on the row goes to the next one, else the one before, else the title; a focus elsewhere stays. */

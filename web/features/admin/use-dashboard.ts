@@ -4,11 +4,8 @@ import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthorized } from '#web/api/failure.ts'
-import { invalidate } from '#web/api/invalidate.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
-import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { fetchDashboard } from './dashboard.ts'
 
 /** All that the dashboard shows. Whoever is refused one of its calls is signed out. */
@@ -48,21 +45,4 @@ export function useAdminLogout(): () => void {
     })
     clearSession()
   }
-}
-
-type Deletion = { id: string; onDeleted: () => void }
-
-/** Deletes a comment, then asks for everything again; a failure says nothing. */
-export function useDeleteComment() {
-  const queries = useQueryClient()
-  const reload = () => invalidate(queries, { queryKey: dashboardKey })
-  return useSingleFlightMutation({
-    mutationFn: ({ id }: Deletion) => call(rows.deleteComment, { id }),
-    onSuccess: async (_, { onDeleted }) => {
-      await reload()
-      onDeleted()
-    },
-    // Refused for want of a session, the reload finds that out and signs out.
-    onError: failure => (isUnauthorized(failure) ? reload() : undefined),
-  })
 }

@@ -1,4 +1,4 @@
-import { apiBaseUrl } from '#web/api/api-base-url.ts'
+import { apiBaseUrl } from '#web/api/transport.ts'
 
 /**
  * Pictures that our server makes itself where a recipe names none: a cover drawn from the dish, the portrait or the

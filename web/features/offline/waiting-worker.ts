@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { workerPath } from '#contract/offline.ts'
-import { apiBaseUrl } from '#web/api/api-base-url.ts'
+import { apiBaseUrl } from '#web/api/transport.ts'
 
 /** The worker of a newer release, once it has everything and waits for this one to end. */
 export function useWaitingWorker(): ServiceWorker | undefined {

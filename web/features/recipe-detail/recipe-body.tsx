@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { IngredientList } from '#web/features/cooking/ingredient-list.tsx'
 import { ScaledNote, ServingsScaler } from '#web/features/cooking/servings-scaler.tsx'
 import { StepList } from '#web/features/cooking/step-list.tsx'
-import type { Cooking } from '#web/features/cooking/use-cooking.ts'
+import { type Cooking, useCooking } from '#web/features/cooking/use-cooking.ts'
+import { useShortcuts } from '#web/features/shortcuts/shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { printRecipe } from './recipe-actions.tsx'
 
 /** Ingredients at the left, under the bar as long as there are steps at the right. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
@@ -60,5 +63,38 @@ function RecipeSources({ recipe }: { recipe: Recipe }) {
         </a>
       ))}
     </p>
+  )
+}
+
+const CookMode = lazy(async () => ({
+  default: (await import('#web/features/cooking/cook-mode.tsx')).CookMode,
+}))
+
+type CookProps = {
+  recipe: Recipe
+  isCooking: boolean
+  onCook: () => void
+  onLeave: () => void
+  onRate: () => void
+}
+
+/** The recipe's text and its cook mode, which share what is ticked off, how many it serves, and the timers. */
+export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate }: CookProps) {
+  const cooking = useCooking(recipe)
+  useShortcuts([
+    ...(cooking.steps.length > 0 ? [{ keys: 'c', description: 'Cook mode', run: onCook }] : []),
+    { keys: '+', description: 'More servings', run: () => cooking.changeServings(1) },
+    { keys: '-', description: 'Fewer servings', run: () => cooking.changeServings(-1) },
+    { keys: 'p', description: 'Print', run: printRecipe },
+  ])
+  return (
+    <>
+      <RecipeBody cooking={cooking} />
+      {isCooking && (
+        <Suspense>
+          <CookMode cooking={cooking} onClose={onLeave} onRate={onRate} />
+        </Suspense>
+      )}
+    </>
   )
 }

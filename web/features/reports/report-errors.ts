@@ -1,5 +1,5 @@
 import type { ClientError } from '#contract/reports.ts'
-import { apiBaseUrl } from '#web/api/api-base-url.ts'
+import { apiBaseUrl } from '#web/api/transport.ts'
 
 /** One broken page can throw at every move of the mouse. */
 const maxReports = 5

@@ -3,7 +3,7 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
-import { invalidate } from '#web/api/invalidate.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 

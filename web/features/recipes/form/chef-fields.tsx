@@ -1,6 +1,9 @@
 import * as limits from '#contract/limits.ts'
-import { acceptedPictureTypes } from '#web/features/media/picture-file.ts'
-import { uploadFailureMessage, useUploadImage } from '#web/features/media/use-upload-image.ts'
+import {
+  acceptedPictureTypes,
+  uploadFailureMessage,
+  useUploadImage,
+} from '#web/features/media/upload-image.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'

@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
-import { acceptedPictureTypes } from '#web/features/media/picture-file.ts'
-import { uploadFailureMessage, useUploadImage } from '#web/features/media/use-upload-image.ts'
+import {
+  acceptedPictureTypes,
+  uploadFailureMessage,
+  useUploadImage,
+} from '#web/features/media/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'

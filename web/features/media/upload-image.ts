@@ -1,8 +1,8 @@
+import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { pictureFileError } from './picture-file.ts'
 
 const statusUnsupportedMediaType = 415
 
@@ -24,4 +24,18 @@ const uploadFailedMessage = 'The picture could not be uploaded. Try again, or pa
 export const uploadFailureMessage = (failure: Error): string => {
   const isKnown = failure instanceof Refusal && failure.status !== 404
   return (isKnown && failure.sentence) || uploadFailedMessage
+}
+
+const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
+
+/** For the file chooser's `accept`. */
+export const acceptedPictureTypes = pictureTypes.join(',')
+
+const megabyte = 1_000_000
+
+/** Why this file cannot be taken, before anything is sent; undefined if it can. */
+export function pictureFileError(file: File, maxBytes: number = limits.maxUploadBytes): string | undefined {
+  if (!pictureTypes.includes(file.type)) return 'The picture must be a JPEG, PNG or WebP file.'
+  if (file.size > maxBytes) return `A picture can have at most ${maxBytes / megabyte} MB.`
+  return undefined
 }
