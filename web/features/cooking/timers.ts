@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { playAlarm, unlockAudio } from './alarm-sound.ts'
 
 /** What is timed: '3 minutes' of step 2 of a dish. The key is the same wherever the timer is shown. */
 export type TimerSpec = { key: string; label: string; seconds: number; recipeTitle: string; step: number }
@@ -76,3 +75,36 @@ export const useTimers = (): readonly Timer[] =>
     () => timers,
     () => timers,
   )
+
+const beeps = 3
+const beepSeconds = 0.18
+const pauseSeconds = 0.3
+const pitchHz = 880
+const loudness = 0.25
+
+let audio: AudioContext | undefined
+
+/** Browsers only let a page sound that has been clicked: called when a timer is started. */
+function unlockAudio(): void {
+  audio ??= new AudioContext()
+  if (audio.state === 'suspended') audio.resume()
+}
+
+/** Three beeps, and a shake where the device has it. */
+function playAlarm(): void {
+  navigator.vibrate?.([200, 100, 200, 100, 200])
+  if (!audio) return
+  for (let count = 0; count < beeps; count += 1) {
+    beep(audio, audio.currentTime + count * (beepSeconds + pauseSeconds))
+  }
+}
+
+function beep(context: AudioContext, at: number): void {
+  const tone = new OscillatorNode(context, { frequency: pitchHz })
+  const volume = new GainNode(context, { gain: loudness })
+  volume.gain.setValueAtTime(loudness, at + beepSeconds - 0.03)
+  volume.gain.linearRampToValueAtTime(0, at + beepSeconds)
+  tone.connect(volume).connect(context.destination)
+  tone.start(at)
+  tone.stop(at + beepSeconds)
+}

@@ -24,13 +24,6 @@ export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promi
   return readRecipePage(answer)
 }
 
-/** What is known of a list, and the page after it. */
-export const appendPage = (loaded: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
-  ...loaded,
-  recipes: [...loaded.recipes, ...recipes],
-  nextCursor,
-})
-
 /** One page of what the server finds. */
 export const listMatchingRecipes = (
   filters: Filters,

@@ -1,7 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { RecipePage } from '#web/api/foreign/recipe-page.ts'
-import { appendPage } from './recipe-list.queries.ts'
 
 type Options = {
   queryKey: QueryKey
@@ -45,3 +44,10 @@ export function useMorePages({ queryKey, page, listPage }: Options): MorePages {
   }
   return { fetchMore, isFetchingMore: pending !== undefined && !pending.failure, failure: pending?.failure }
 }
+
+/** What is known of a list, and the page after it. */
+const appendPage = (loaded: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
+  ...loaded,
+  recipes: [...loaded.recipes, ...recipes],
+  nextCursor,
+})

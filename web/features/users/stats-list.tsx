@@ -1,5 +1,9 @@
-import type { UserStats } from '#web/api/foreign/user-stats.ts'
-import { useUserStats } from './user-stats.ts'
+import { useQuery } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { readUserStats, type UserStats } from '#web/api/foreign/user-stats.ts'
+import { userStatsKey } from '#web/api/query-keys.ts'
+import { useToken } from '#web/api/session.ts'
 
 const labels = {
   recipes: 'Recipes',
@@ -37,4 +41,14 @@ export function StatsList() {
       )}
     </>
   )
+}
+
+function useUserStats() {
+  const token = useToken('user')
+  return useQuery({
+    queryKey: userStatsKey,
+    queryFn: async ({ signal }) =>
+      readUserStats(await call(rows.getUserStats, { credentials: 'include', signal })),
+    enabled: token !== null,
+  })
 }
