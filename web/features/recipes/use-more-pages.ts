@@ -20,7 +20,11 @@ export type MorePages = {
 /** The end of a list that was asked to go on, until it does. */
 type PendingPage = { pageKey: string; failure?: unknown }
 
-/** Adds a list's next page to those before it, in one entry of the cache: Back finds all of them. */
+/**
+ * Adds a list's next page to those before it, in one entry of the cache: Back finds all of them. Not the library's
+ * useInfiniteQuery: this weighs 0.21 kB (brotli) on pages with lists, that 0.25 kB on every page before its first caller,
+ * and a list that is asked for anew would ask for each of its pages.
+ */
 export function useMorePages({ queryKey, page, listPage }: Options): MorePages {
   const queries = useQueryClient()
   const [pending, setPending] = useState<PendingPage>()
