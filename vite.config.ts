@@ -14,7 +14,7 @@ process.env.VITE_HOST ??= ''
 /** React and its company, and what every page of ours has in common. */
 const library = /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/][a-z-]+)[\\/]/
 const shared =
-  /(web[\\/](app|api)|contract)[\\/](?!navigation-bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search|one-typo|foreign[\\/](?!readers)|recipe-field)|web[\\/](ui[\\/](button|close|icon|link|logo|note|toast-queue|scene|socials|use-is|when-idle)|features[\\/]auth[\\/]visitor-links)/
+  /(web[\\/](app|api)|contract)[\\/](?!navigation-bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search|one-typo|foreign[\\/](?!readers)|recipe-field|web-address)|web[\\/](ui[\\/](button|close|icon|link|logo|note|toast-queue|scene|socials|use-is|when-idle)|features[\\/]auth[\\/]visitor-links)/
 
 /**
  * Few larger files compress better than many small ones. Libraries apart would outlive our releases in a browser's

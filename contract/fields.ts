@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as limits from './limits.ts'
+import { isWebAddress } from './web-address.ts'
 
 /** Builders for the fields that people fill in: trimmed, bounded, storable, and refused with a sentence. */
 
@@ -74,14 +75,6 @@ export const optionalUrl = (name: string) =>
         `${name} must be a web address that starts with http:// or https://.`,
       ),
   )
-
-const webUrl = z.url({ protocol: /^https?$/ })
-
-/** Beyond what a URL parser forgives: no white space or control characters inside, no user name or password. */
-const isWebAddress = (value: string): boolean =>
-  /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value) &&
-  !/[\s\p{Cc}<>"\\^`{|}]/u.test(value) &&
-  webUrl.safeParse(value).success
 
 export const emailField = (name = 'Email') =>
   requiredText(name, limits.maxEmailLength).pipe(

@@ -22,3 +22,17 @@ export const recipeFields = {
 
 export type RecipeField = keyof typeof recipeFields
 export type RecipeFieldKind = (typeof recipeFields)[RecipeField]
+/** The fields of these kinds. */
+export type RecipeFieldOf<Kind extends RecipeFieldKind> = {
+  [Field in RecipeField]: (typeof recipeFields)[Field] extends Kind ? Field : never
+}[RecipeField]
+
+export const recipeFieldNames = Object.keys(recipeFields) as RecipeField[]
+
+export type DetailField = RecipeFieldOf<'lines' | 'link'>
+export type CardField = Exclude<RecipeField, DetailField>
+
+/** Long texts and sources, nine tenths of a recipe's bytes, which no card shows. */
+export const isDetailField = (field: RecipeField): field is DetailField =>
+  ['lines', 'link'].includes(recipeFields[field])
+export const isCardField = (field: RecipeField): field is CardField => !isDetailField(field)

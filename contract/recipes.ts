@@ -12,6 +12,15 @@ import {
   timestamp,
 } from './fields.ts'
 import * as limits from './limits.ts'
+import { recipeFieldRules } from './recipe-field-rules.ts'
+import {
+  isCardField,
+  isDetailField,
+  type RecipeField,
+  type RecipeFieldKind,
+  recipeFieldNames,
+  recipeFields,
+} from './recipe-fields.ts'
 import * as rows from './rows.ts'
 
 /** The diets of the filter bar, as they are written. A recipe may also carry another word. */
@@ -25,25 +34,53 @@ const knownDiets = new Map([...filterDiets, featuredDiet].map(diet => [diet.toLo
 /** 'vegan' and 'VEGAN' are 'Vegan', because clients compare the word exactly. */
 export const canonicalDiet = (diet: string): string => knownDiets.get(diet.toLowerCase()) ?? diet
 
+/** 'More Info URL' → 'More info URL' */
+const nameInSentence = (label: string) => label.replace(/ [A-Z](?=[a-z])/g, letter => letter.toLowerCase())
+
+const textSchema = (field: RecipeField) => {
+  const { label, maxLength = 0, isRequired } = recipeFieldRules[field]
+  return isRequired
+    ? requiredText(nameInSentence(label), maxLength)
+    : optionalText(nameInSentence(label), maxLength)
+}
+const linesSchema = (field: RecipeField) =>
+  requiredLines(nameInSentence(recipeFieldRules[field].label), recipeFieldRules[field].maxLength ?? 0)
+const urlSchema = (field: RecipeField) => optionalUrl(nameInSentence(recipeFieldRules[field].label))
+const numberSchema = (field: RecipeField) => {
+  const { label, range = { min: 0, max: 0 } } = recipeFieldRules[field]
+  return optionalNumber(nameInSentence(label), range)
+}
+
+/** By the kind of a field: how it is parsed when it is written, and what is answered. */
+const schemas = {
+  text: { input: textSchema, reply: z.string() },
+  picture: { input: urlSchema, reply: z.string() },
+  link: { input: urlSchema, reply: z.string() },
+  lines: { input: linesSchema, reply: z.string() },
+  number: { input: numberSchema, reply: z.number().nullable() },
+  rating: { input: numberSchema, reply: z.number() },
+} satisfies Record<RecipeFieldKind, unknown>
+
+type SchemasOf<Field extends RecipeField> = (typeof schemas)[(typeof recipeFields)[Field]]
+
+const inputFields = Object.fromEntries(
+  recipeFieldNames.map(field => [field, schemas[recipeFields[field]].input(field)]),
+) as { [Field in RecipeField]: ReturnType<SchemasOf<Field>['input']> }
+
+const replyFields = <Field extends RecipeField>(fields: Field[]) =>
+  Object.fromEntries(fields.map(field => [field, schemas[recipeFields[field]].reply])) as {
+    [Name in Field]: SchemasOf<Name>['reply']
+  }
+
 /** What a person writes; schema.org/Recipe in the specification's words. */
 export const recipeInput = z
   .object({
-    title: requiredText('Title', limits.maxTitleLength),
-    chefName: optionalText('Chef name', limits.maxNameLength),
-    chefImage: optionalUrl('Chef image'),
-    image: optionalUrl('Image'),
-    ingredients: requiredLines('Ingredients', limits.maxIngredientsLength),
-    instructions: requiredLines('Instructions', limits.maxInstructionsLength),
-    url: optionalUrl('URL'),
-    moreInfoUrl: optionalUrl('More info URL'),
-    rating: optionalNumber('Rating', { min: 0, max: limits.maxRating, step: limits.ratingFormStep }),
+    ...inputFields,
     prepTime: z.preprocess(
       value => (typeof value === 'number' ? String(value) : value),
-      optionalText('Prep time', limits.maxPrepTimeLength),
+      inputFields.prepTime,
     ),
-    servings: optionalNumber('Servings', { min: limits.minServings, max: limits.maxServings }),
-    countryOfOrigin: optionalText('Country of origin', limits.maxNameLength),
-    dietType: optionalText('Diet type', limits.maxNameLength).transform(canonicalDiet),
+    dietType: inputFields.dietType.transform(canonicalDiet),
   })
   .meta({ id: 'RecipeInput' })
 
@@ -69,17 +106,11 @@ const cover = z
 
 const card = z.object({
   id,
-  title: z.string(),
-  chefName: z.string(),
-  chefImage: z.string(),
+  ...replyFields(recipeFieldNames.filter(isCardField)),
   image: z.string().meta({ description: 'Absolute URL; the drawn cover where the author gave no picture.' }),
   rating: z.number().meta({ description: 'Mean of all ratings, one decimal; 0 when unrated.' }),
   ratingCount: z.int(),
   commentCount: z.int(),
-  prepTime: z.string(),
-  servings: z.number().nullable(),
-  countryOfOrigin: z.string(),
-  dietType: z.string(),
   author: z.object({ id, name: z.string() }).meta({ description: 'The member who published it.' }),
   cover,
   createdAt: timestamp,
@@ -91,14 +122,12 @@ const card = z.object({
     .meta({ description: "Only with a user token: the caller's own rating, 0 for none." }),
 })
 
-export const recipe = card
-  .extend({ ingredients: z.string(), instructions: z.string(), url: z.string(), moreInfoUrl: z.string() })
-  .meta({ id: 'Recipe' })
+const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
 
-const detailFields = { ingredients: true, instructions: true, url: true, moreInfoUrl: true } as const
+export const recipe = card.extend(detailFields).meta({ id: 'Recipe' })
 
 /** With `fields=card` the long texts are not there. */
-const listedRecipe = recipe.partial(detailFields).meta({ id: 'ListedRecipe' })
+const listedRecipe = card.extend(z.object(detailFields).partial().shape).meta({ id: 'ListedRecipe' })
 
 export const recipeWithComments = recipe
   .extend({ comments: z.array(comment) })

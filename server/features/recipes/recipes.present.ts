@@ -1,21 +1,22 @@
+import { isCardField, isDetailField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Recipe, RecipeCard } from '#contract/recipes.ts'
 import { avatarUrl, coverUrl } from '../media/media.urls.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 
+const cardFields = recipeFieldNames.filter(isCardField)
+const detailFields = recipeFieldNames.filter(isDetailField)
+
+const pick = <Row, Name extends keyof Row>(row: Row, names: Name[]) =>
+  Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>
+
 /** A row as the contract says it, without the long texts, which are nine tenths of a recipe's bytes. */
 export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   id: row.id,
-  title: row.title,
-  chefName: row.chefName,
+  ...pick(row, cardFields),
   chefImage: row.chefImage || avatarUrl(publicUrl, { key: row.authorAvatarKey, name: row.chefName }),
   image: row.image || coverUrl(publicUrl, row.coverKey),
-  rating: row.rating,
   ratingCount: row.ratingCount,
   commentCount: row.commentCount,
-  prepTime: row.prepTime,
-  servings: row.servings,
-  countryOfOrigin: row.countryOfOrigin,
-  dietType: row.dietType,
   author: { id: row.authorId, name: row.authorName },
   cover: { url: coverUrl(publicUrl, row.coverKey), color: row.coverColor, focusX: row.coverFocus },
   createdAt: row.createdAt.toISOString(),
@@ -26,8 +27,5 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
 /** The whole recipe. Pictures are absolute addresses, and there is always one to show. */
 export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
   ...presentCard(row, publicUrl),
-  ingredients: row.ingredients,
-  instructions: row.instructions,
-  url: row.url,
-  moreInfoUrl: row.moreInfoUrl,
+  ...pick(row, detailFields),
 })

@@ -4,7 +4,7 @@ import type { SearchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
-import { selectRecipes } from './recipes.select.ts'
+import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields } from './recipes.select.ts'
 import { indexRecipe, upsertRecipeWords } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
@@ -99,22 +99,17 @@ export async function deleteRecipe(db: Database, id: number): Promise<void> {
 }
 
 /** What is stored of an input, with what lists and search derive from it. */
-function columnsOf(input: RecipeInput) {
-  return {
-    title: input.title,
-    chef_name: input.chefName,
-    chef_image: input.chefImage,
-    image: input.image,
-    ingredients: input.ingredients,
-    instructions: input.instructions,
-    url: input.url,
-    more_info_url: input.moreInfoUrl,
-    prep_time: input.prepTime,
-    prep_minutes: parsePrepTime(input.prepTime) ?? null,
-    servings: input.servings ?? null,
-    country_of_origin: input.countryOfOrigin,
-    diet_type: input.dietType,
-  }
+const columnsOf = (input: RecipeInput) => ({
+  ...(Object.fromEntries(
+    storedFields.map(field => [columnOf(field), input[field] ?? null]),
+  ) as StoredColumns),
+  prep_minutes: parsePrepTime(input.prepTime) ?? null,
+})
+
+type StoredColumns = {
+  [Field in StoredField as ColumnOf<Field>]: undefined extends RecipeInput[Field]
+    ? Exclude<RecipeInput[Field], undefined> | null
+    : RecipeInput[Field]
 }
 
 const newCover = (input: RecipeInput) => ({

@@ -1,5 +1,26 @@
 import { sql } from 'kysely'
+import { isCardField, isDetailField, type RecipeField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+
+/** The mean of all ratings is kept with the other counters. */
+export type StoredField = Exclude<RecipeField, 'rating'>
+const isStored = <Field extends RecipeField>(field: Field): field is Exclude<Field, 'rating'> =>
+  field !== 'rating'
+export const storedFields = recipeFieldNames.filter(isStored)
+
+/** The column of a field: chefName → chef_name. */
+export type ColumnOf<Field extends string> = Field extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `_${Lowercase<Letter>}`}${ColumnOf<Rest>}`
+  : ''
+export const columnOf = <Field extends string>(field: Field) =>
+  field.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`) as ColumnOf<Field>
+
+type Selection<Field extends StoredField> = Field extends string ? `r.${ColumnOf<Field>} as ${Field}` : never
+const selectionOf = <Field extends StoredField>(fields: Field[]) =>
+  fields.map(field => `r.${columnOf(field)} as ${field}` as Selection<Field>)
+
+const cardColumns = selectionOf(recipeFieldNames.filter(isCardField).filter(isStored))
+const detailColumns = selectionOf(recipeFieldNames.filter(isDetailField))
 
 /**
  * The columns of a card: the recipe without its long texts, its counters, its author and, for a member,
@@ -12,15 +33,8 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
     .innerJoin('users as u', 'u.id', 'r.author_id')
     .select([
       'r.id',
-      'r.title',
-      'r.chef_name as chefName',
-      'r.chef_image as chefImage',
-      'r.image',
-      'r.prep_time as prepTime',
+      ...cardColumns,
       'r.prep_minutes as prepMinutes',
-      'r.servings',
-      'r.country_of_origin as countryOfOrigin',
-      'r.diet_type as dietType',
       'r.cover_key as coverKey',
       'r.cover_color as coverColor',
       'r.cover_focus as coverFocus',
@@ -46,12 +60,7 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
 
 /** The same with everything that the author wrote. */
 export const selectRecipes = (db: Database, viewerId: number | undefined) =>
-  selectCards(db, viewerId).select([
-    'r.ingredients',
-    'r.instructions',
-    'r.url',
-    'r.more_info_url as moreInfoUrl',
-  ])
+  selectCards(db, viewerId).select(detailColumns)
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 export type RecipeRow = Awaited<ReturnType<ReturnType<typeof selectRecipes>['execute']>>[number]

@@ -1,4 +1,3 @@
-import * as limits from '#contract/limits.ts'
 import {
   acceptedPictureTypes,
   uploadFailureMessage,
@@ -19,7 +18,7 @@ export function ChefFields({ form, canUpload }: { form: RecipeForm; canUpload: b
   const urlProps = urlFieldProps(form, 'chefImage')
   return (
     <>
-      <TextField {...recipeFieldProps(form, 'chefName')} maxLength={limits.maxNameLength} />
+      <TextField {...recipeFieldProps(form, 'chefName')} />
       <div className="chef-picture">
         <Avatar key={picture} name={chefName} picture={picture} size="medium" />
         <TextField
@@ -29,7 +28,6 @@ export function ChefFields({ form, canUpload }: { form: RecipeForm; canUpload: b
             urlProps.onChange(event)
           }}
           error={upload.error ? uploadFailureMessage(upload.error) : urlProps.error}
-          maxLength={limits.maxUrlLength}
         />
         {canUpload && (
           <FileButton

@@ -1,5 +1,5 @@
 import { deviceStorage } from '#web/api/device-storage.ts'
-import { type RecipeFormValues, recipeFields } from './recipe-form-values.ts'
+import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 
 /** What somebody was writing, kept on this device until it is saved. One for each member and recipe. */
 export const draftKey = (userId: string, recipeId: string | undefined): string =>
@@ -8,7 +8,7 @@ export const draftKey = (userId: string, recipeId: string | undefined): string =
 export function findDraft(key: string): RecipeFormValues | undefined {
   try {
     const stored = JSON.parse(deviceStorage()?.getItem(key) ?? 'null') as Partial<RecipeFormValues> | null
-    const isComplete = recipeFields.every(field => typeof stored?.[field] === 'string')
+    const isComplete = formFields.every(field => typeof stored?.[field] === 'string')
     return isComplete ? (stored as RecipeFormValues) : undefined
   } catch {
     // Something else under the key: there is no draft.

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { RecipeErrors } from './recipe-errors.ts'
-import { recipeFields } from './recipe-form-values.ts'
+import { formFields } from './recipe-form-values.ts'
 
 type Props = { errors: RecipeErrors; summary: RefObject<HTMLDivElement | null> }
 
@@ -10,7 +10,7 @@ const summaryTitle = (count: number) =>
 /** Everything that is wrong, at the top, each a way to its field. It takes the focus when somebody tries to save. */
 export function ErrorSummary({ errors, summary }: Props) {
   const titleId = useId()
-  const invalidFields = recipeFields.filter(field => errors[field])
+  const invalidFields = formFields.filter(field => errors[field])
   return (
     <div
       ref={summary}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import * as limits from '#contract/limits.ts'
 import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
 import {
   acceptedPictureTypes,
@@ -62,7 +61,6 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
             ? 'A cover is laid from your title, ingredients, country and diet. Either button fills this field.'
             : undefined
         }
-        maxLength={limits.maxUrlLength}
       />
     </div>
   )

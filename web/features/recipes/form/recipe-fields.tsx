@@ -21,24 +21,19 @@ const diets = [
 /** Everything that is written; the picture stands beside it. */
 export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) => (
   <div className="stack">
-    <TextField {...recipeFieldProps(form, 'title')} maxLength={limits.maxTitleLength} data-autofocus />
+    <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
     <div className="field-row recipe-pair">
-      <TextField {...recipeFieldProps(form, 'dietType')} list="diets" maxLength={limits.maxNameLength} />
+      <TextField {...recipeFieldProps(form, 'dietType')} list="diets" />
       <datalist id="diets">
         {diets.map(diet => (
           <option key={diet} value={diet} />
         ))}
       </datalist>
-      <TextField
-        {...recipeFieldProps(form, 'countryOfOrigin')}
-        maxLength={limits.maxNameLength}
-        autoComplete="country-name"
-      />
+      <TextField {...recipeFieldProps(form, 'countryOfOrigin')} autoComplete="country-name" />
     </div>
     <div className="recipe-numbers">
       <TextField
         {...recipeFieldProps(form, 'prepTime')}
-        maxLength={limits.maxPrepTimeLength}
         placeholder="1 hour 30 min"
         hint={prepTimeHint(form.values.prepTime)}
       />
@@ -53,20 +48,12 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
         hint={`0 to ${limits.maxRating}, in steps of ${limits.ratingFormStep}`}
       />
     </div>
-    <TextArea
-      {...recipeFieldProps(form, 'ingredients')}
-      maxLength={limits.maxIngredientsLength}
-      hint="One ingredient per line"
-    />
-    <TextArea
-      {...recipeFieldProps(form, 'instructions')}
-      maxLength={limits.maxInstructionsLength}
-      hint="One step per line"
-    />
+    <TextArea {...recipeFieldProps(form, 'ingredients')} hint="One ingredient per line" />
+    <TextArea {...recipeFieldProps(form, 'instructions')} hint="One step per line" />
     <ChefFields form={form} canUpload={canUpload} />
     <div className="field-row">
-      <TextField {...urlFieldProps(form, 'url')} maxLength={limits.maxUrlLength} />
-      <TextField {...urlFieldProps(form, 'moreInfoUrl')} maxLength={limits.maxUrlLength} />
+      <TextField {...urlFieldProps(form, 'url')} />
+      <TextField {...urlFieldProps(form, 'moreInfoUrl')} />
     </div>
   </div>
 )

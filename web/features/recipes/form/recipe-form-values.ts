@@ -1,3 +1,5 @@
+import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
+import { type RecipeField, type RecipeFieldOf, recipeFields } from '#contract/recipe-fields.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import {
@@ -7,42 +9,19 @@ import {
 } from '#web/features/media/derived-pictures.ts'
 import { displayName, supportsMedia } from '#web/features/users/use-current-user.ts'
 
-/** The fields of the form, in the order in which they stand there, and what they are called. */
-export const recipeLabels = {
-  title: 'Title',
-  dietType: 'Diet Type',
-  countryOfOrigin: 'Country of Origin',
-  prepTime: 'Prep Time',
-  servings: 'Servings',
-  rating: 'Rating',
-  ingredients: 'Ingredients',
-  instructions: 'Instructions',
-  chefName: 'Chef Name',
-  chefImage: 'Chef Image',
-  url: 'URL',
-  moreInfoUrl: 'More Info URL',
-  image: 'Image',
-} as const
+/** The fields of the form, in the order in which they stand there. */
+export const formFields = Object.keys(recipeFieldRules) as RecipeField[]
 
-export type RecipeField = keyof typeof recipeLabels
 /** What stands in the fields. */
 export type RecipeFormValues = Record<RecipeField, string>
 
-export const recipeFields = Object.keys(recipeLabels) as RecipeField[]
+const formValues = (textOf: (field: RecipeField) => string) =>
+  Object.fromEntries(formFields.map(field => [field, textOf(field)])) as RecipeFormValues
 
 /** Blank, but for the cook, as far as they are known, and the rating, which starts at 0. */
 export const emptyFormValues = (user: CurrentUser | undefined): RecipeFormValues => ({
-  title: '',
-  dietType: '',
-  countryOfOrigin: '',
-  prepTime: '',
-  servings: '',
+  ...formValues(() => ''),
   rating: '0',
-  ingredients: '',
-  instructions: '',
-  url: '',
-  moreInfoUrl: '',
-  image: '',
   ...defaultChefFor(user),
 })
 
@@ -54,31 +33,22 @@ function defaultChefFor(user: CurrentUser | undefined): { chefName: string; chef
   return { chefName, chefImage: user.profilePicture || fallbackPicture }
 }
 
-export const formValuesOf = (recipe: Recipe): RecipeFormValues => ({
-  title: recipe.title,
-  dietType: recipe.dietType,
-  countryOfOrigin: recipe.countryOfOrigin,
-  prepTime: recipe.prepTime,
-  servings: String(recipe.servings ?? ''),
-  rating: String(recipe.rating),
-  ingredients: recipe.ingredients,
-  instructions: recipe.instructions,
-  chefName: recipe.chefName,
-  chefImage: recipe.chefImage,
-  url: recipe.url,
-  moreInfoUrl: recipe.moreInfoUrl,
-  image: recipe.image,
-})
+export const formValuesOf = (recipe: Recipe): RecipeFormValues =>
+  formValues(field => String(recipe[field] ?? ''))
 
-export type RecipeBody = Omit<RecipeFormValues, 'servings' | 'rating'> & { servings: number; rating: number }
+type NumberField = RecipeFieldOf<'number' | 'rating'>
+export type RecipeBody = Omit<RecipeFormValues, NumberField> & Record<NumberField, number>
+
+const isNumberField = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
 
 /** What is sent: trimmed, and numbers as numbers. */
-export function recipeBodyOf(values: RecipeFormValues): RecipeBody {
-  const trimmed = Object.fromEntries(
-    recipeFields.map(field => [field, values[field].trim()]),
-  ) as RecipeFormValues
-  return { ...trimmed, servings: Number(trimmed.servings), rating: Number(trimmed.rating) }
-}
+export const recipeBodyOf = (values: RecipeFormValues): RecipeBody =>
+  Object.fromEntries(
+    formFields.map(field => {
+      const text = values[field].trim()
+      return [field, isNumberField(field) ? Number(text) : text]
+    }),
+  ) as RecipeBody
 
 /** Whether saving would change anything. */
 export const isSameRecipe = (one: RecipeFormValues, other: RecipeFormValues): boolean =>

@@ -1,7 +1,9 @@
 import { type ChangeEvent, useRef, useState } from 'react'
+import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
+import type { RecipeField } from '#contract/recipe-fields.ts'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError, recipeErrors } from './recipe-errors.ts'
-import { isSameRecipe, type RecipeField, type RecipeFormValues, recipeLabels } from './recipe-form-values.ts'
+import { isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
 
 /** What stands in the form, what is wrong with it, and the draft of it that is kept while it differs from the start. */
 export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
@@ -66,7 +68,8 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
 /** Ties a field of the page to the form: label, text, error, and what happens while it is written and when it is left. */
 export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
-  label: recipeLabels[field],
+  label: recipeFieldRules[field].label,
+  maxLength: recipeFieldRules[field].maxLength,
   name: field,
   required: true,
   value: form.values[field],

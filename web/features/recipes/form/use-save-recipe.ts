@@ -7,7 +7,7 @@ import { invalidate } from '#web/api/query-client.ts'
 import { myRecipesKeys, recipesKey, userStatsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
-import { type RecipeBody, recipeFields } from './recipe-form-values.ts'
+import { formFields, type RecipeBody } from './recipe-form-values.ts'
 
 type Outcome = { onSaved: () => void; onFailed: (failure: Error) => void }
 
@@ -33,6 +33,6 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
 export function refusedFields(failure: Error): RecipeErrors {
   if (!(failure instanceof Refusal)) return {}
   return Object.fromEntries(
-    recipeFields.flatMap(field => (failure.fields[field] ? [[field, failure.fields[field]]] : [])),
+    formFields.flatMap(field => (failure.fields[field] ? [[field, failure.fields[field]]] : [])),
   )
 }
