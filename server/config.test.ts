@@ -102,7 +102,7 @@ for (const [environment, named] of invalidEnvironments) {
   })
 }
 
-test('O6: all problems of several rules are told at once, whatever kind they are', () => {
+test('O6: all invalid settings are reported at once, whatever kind they are', () => {
   const problems = problemsOf({
     PORT: 'http',
     LOG_LEVEL: 'loud',

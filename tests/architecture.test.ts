@@ -192,7 +192,7 @@ test('only config.ts reads the environment', () => {
   assert.deepEqual(readers, ['server/config.ts'])
 })
 
-test('SQL is spoken in queries, the schema and the database platform only', () => {
+test('only queries, jobs and the database platform import kysely', () => {
   const speakers = productSources
     .filter(
       ({ path }) =>
@@ -224,14 +224,14 @@ test('no file is longer than 250 lines, but for tables of data', () => {
   assert.deepEqual(long, [])
 })
 
-test('no file is named after nothing', () => {
+test('no file is called utils, helpers, common, misc or index', () => {
   const nameless = sources
     .filter(({ path }) => /(^|\/)(utils?|helpers?|common|misc|index)\.tsx?$/.test(path))
     .map(({ path }) => path)
   assert.deepEqual(nameless, [])
 })
 
-test('a silenced check says why beside it', () => {
+test('every suppressed check has a reason', () => {
   const silenced = sources.flatMap(({ path, text }) =>
     text
       .split('\n')

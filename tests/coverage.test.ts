@@ -48,7 +48,7 @@ test('docs/coverage.md is what npm run coverage-table writes', async () => {
   assert.equal(await readFile(coveragePagePath, 'utf8'), await writeCoveragePage(), 'npm run coverage-table')
 })
 
-test('the words that a sentence quotes stand in the product exactly so', async () => {
+test('the texts that a sentence quotes occur verbatim in the product', async () => {
   const product = (await readSources())
     .filter(({ path }) => /^(web|contract)\//.test(path) && !path.includes('.test.'))
     .map(({ text }) => text)

@@ -15,7 +15,7 @@ for (const [name, floor] of Object.entries(minimumVersions)) {
   })
 }
 
-test('O9: every floor is compared by number, not by letter', () => {
+test('O9: versions are compared numerically', () => {
   assert.ok(isBelow('5.9.9', '5.12.5'))
   assert.ok(isBelow('5.12.5-rc.1', '5.12.5'))
   assert.ok(!isBelow('5.12.5', '5.12.5'))

@@ -93,7 +93,7 @@ function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   }
 }
 
-test('who may not is told so, in a problem that names nobody, and nothing has changed', {
+test('callers without access get a problem that names nobody, and nothing is changed', {
   tags: ['6-visitor', '6-bookmark-status-401'],
 }, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => isRefused(status))) {
@@ -118,7 +118,7 @@ test('HEAD is answered like GET, to everybody, without a body, and changes nothi
   assert.equal(await databaseHash(site), before)
 })
 
-test('who may is served what the contract names and nothing more, and no address but in the list of users', {
+test('callers with access get exactly the contract’s fields, and no email but in the list of users', {
   tags: ['6-user'],
 }, async () => {
   for (const { operation, variant, status, cell } of cells((_, status) => !isRefused(status))) {

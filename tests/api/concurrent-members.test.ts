@@ -24,7 +24,7 @@ const members = (count: number) => runConcurrently(count, () => aMember(site))
 const rate = ({ token }: Member, id: number, rating: number) =>
   call('PUT', `/api/recipes/${id}`, { token, body: { rating } })
 
-test('C1: of fifty sign-ups with one address, however written, one makes an account', async () => {
+test('C1: of fifty concurrent sign-ups with one address, however written, one creates an account', async () => {
   const name = randomBytes(5).toString('hex')
   const forms = [
     `kuku-${name}@example.org`,
@@ -67,7 +67,7 @@ test('C5: the same comment sent twenty-five times at once is one comment, with o
   }
 })
 
-test('C8: a member deleted in the midst of writing leaves nothing, and writes nothing after', async () => {
+test('C8: a member deleted during their writes leaves nothing behind, and writes nothing after', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [author, writer] = [await aMember(site), await aMember(site)]
     const id = await publishRecipe(site, author)
@@ -107,7 +107,7 @@ test('C9: of twenty deletions of a comment one is 204 and the rest are 404', asy
   assert.equal((await countsOf(id))?.comment_count, 0)
 })
 
-test('fifty followers at once are fifty, and one who follows fifty times is one', async () => {
+test('concurrent follows are counted once for each follower', async () => {
   const [cook, ...fans] = await members(26)
   assert.ok(cook)
   const replies = await Promise.all(
@@ -117,5 +117,4 @@ test('fifty followers at once are fifty, and one who follows fifty times is one'
   assert.equal((await call('GET', `/api/users/${cook.id}`)).body.followers, 25)
 })
 
-test('none of this made the database break a deadlock', async () =>
-  assert.equal(await countDeadlocks(site), 0))
+test('no deadlock occurred', async () => assert.equal(await countDeadlocks(site), 0))

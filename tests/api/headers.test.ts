@@ -67,7 +67,7 @@ test('the page of the API loads nothing from elsewhere', async () => {
   assert.doesNotMatch(text, /<(?:script|link|img)[^>]+(?:src|href)="(?:https?:)?\/\//)
 })
 
-test('what cannot be read as HTTP is answered with the same care', async () => {
+test('malformed HTTP is answered with the security headers too', async () => {
   const connection = await openConnection(plain.url)
   connection.send('GET / HTTP/9.9\r\nno colon\r\n\r\n')
   await connection.closed

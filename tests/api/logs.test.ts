@@ -14,7 +14,7 @@ const trackSecret = (value: string): string => {
   return value
 }
 
-test('A5, L1: after a busy day no password, token or link is in the database or in the log', async () => {
+test('A5, L1: after calls to every endpoint no password, token or link is in the database or the log', async () => {
   await exerciseEndpoints()
   assert.ok(secrets.length >= 15, String(secrets.length))
   const dump = await dumpDatabase()
@@ -40,7 +40,7 @@ test('L1: addresses of people are not in the log either', () => {
   assert.doesNotMatch(logLines.join(''), /@example\.org/)
 })
 
-test('L2: what a client writes cannot forge a line', async () => {
+test('L2: client input cannot forge a log line', async () => {
   const evil = 'x\r\n{"level":30,"msg":"forged"}\u001b[2J\u2028'
   await call('POST', '/api/auth/login', { body: { email: evil, password: evil } })
   await call('GET', `/api/recipes?q=${encodeURIComponent(evil)}`)

@@ -29,7 +29,7 @@ for (const { name, bytes, answers = 1, statuses } of framingCases) {
   })
 }
 
-describe('Z5: who sends too slowly', { concurrency: true }, () => {
+describe('Z5: slow requests', { concurrency: true }, () => {
   const slow: [name: string, bytes: string][] = [
     ['headers that never end', 'GET /api/recipes HTTP/1.1\r\nhost: x\r\n'],
     [

@@ -15,7 +15,7 @@ const rowsByPath = Map.groupBy(rows, ([, { path }]) => path)
 
 const json = { 'content-type': 'application/json' }
 
-test('a stranger learns nothing from what is wrong with the request: 401 comes first', async () => {
+test('an anonymous request is 401 before anything of it is validated', async () => {
   for (const [operation, { method, path }] of protectedRows) {
     const wrong = {
       'broken JSON': { path, headers: json, body: '{"title":' },
@@ -67,7 +67,7 @@ test('TRACE is refused everywhere', async () => {
   }
 })
 
-test('what is wrong with a body is said before the thing is looked for, and that before who may', async () => {
+test('400 comes before 404, and 404 before 403', async () => {
   const [author, stranger] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const put = (path: string, body: unknown) => call('PUT', path, { token: stranger.token, body })
@@ -89,7 +89,7 @@ test('another member’s profile and one that never was are refused in the same 
   assert.deepEqual({ ...foreign?.body, requestId: '' }, { ...missing?.body, requestId: '' })
 })
 
-test('an address that is nobody’s is a problem in JSON, under /api and beside it', async () => {
+test('an unknown path is a problem in JSON, under /api and beside it', async () => {
   for (const path of [
     '/api',
     '/api/nothing',

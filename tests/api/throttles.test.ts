@@ -56,7 +56,7 @@ test('A7: an account that does not exist is counted like one that does', async (
   assert.equal(countAllowed(answers, 900), throttles.login.perAccount.calls)
 })
 
-test('A7: the right password forgives the wrong ones before it', async () => {
+test('A7: a successful login resets the account’s limit', async () => {
   const { email } = await aMember(behindProxy)
   let address = 0
   const guess = (given: string) =>
@@ -152,7 +152,7 @@ test('A9: behind a proxy the last untrusted address counts, not what the client 
   assert.equal(countAllowed(answers, 300), throttles.login.perAddress.calls)
 })
 
-test('A9: an IPv6 household is one /64, and IPv4 in IPv6 clothes is IPv4', async () => {
+test('A9: an IPv6 /64 is one client, and an IPv4-mapped IPv6 address is IPv4', async () => {
   const login = (address: string, n: number) =>
     behindProxy.call('POST', '/api/auth/login', from(address, wrong(`v6-${address}-${n}@example.org`)))
   const household = await repeatConcurrently(40, n => login(`2001:db8:1:2::${(n + 1).toString(16)}`, n))
@@ -163,7 +163,7 @@ test('A9: an IPv6 household is one /64, and IPv4 in IPv6 clothes is IPv4', async
   assert.equal((await login('::ffff:172.16.9.9', 26)).status, 429)
 })
 
-test('general: a page of an older client asks 1,300 times in a burst and is never refused', async () => {
+test('general: a burst of 1,300 calls of an older client is never refused', async () => {
   const [author, reader] = [await aMember(direct), await aMember(direct)]
   const path = `/api/recipes/${await publishRecipe(direct, author)}/bookmark`
   const statuses = new Set<number>()

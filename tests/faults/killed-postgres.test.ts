@@ -21,7 +21,7 @@ const writers = 8
 /** A PostgreSQL that ends within a second of its start is started again with growing waits. */
 const stableAfterMs = 1_050
 
-test('R2: twenty kill -9 of PostgreSQL during writes: 503 meanwhile, back by itself, nothing lost', async t => {
+test('R2: after twenty kill -9 of PostgreSQL during writes: 503 until it recovers by itself, no write lost', async t => {
   const dataDir = aDataDir(t)
   const server = startServer(dataDir, { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' })
   const url = await server.url()

@@ -40,7 +40,7 @@ const fill = async (page: Page, texts: Record<string, string>) => {
 const expectAlert = (page: Page, sentence: string) =>
   expect(page.getByRole('alert').filter({ hasText: sentence }).first()).toBeVisible()
 
-test('a visitor is told by each form and list that there was no answer', {
+test('with the backend unavailable, each form and list shows its error to a visitor', {
   tag: [
     '@8-recipes-failure',
     '@8-contact-failure',
@@ -90,7 +90,7 @@ test('a visitor is told by each form and list that there was no answer', {
   await expect(page).toHaveURL('/admin/signin')
 })
 
-test('a member is told on each page that it could not be loaded, and the guards still open', {
+test('with the backend unavailable, each page shows its error to a member, and the guards still open', {
   tag: [
     '@1-single-backend',
     '@2-detail-not-found',
@@ -115,7 +115,7 @@ test('a member is told on each page that it could not be loaded, and the guards 
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(bareUser.token)
 })
 
-test('what a member does on a recipe fails in its own words, and a logout in none', {
+test('with the backend unavailable, each action on a recipe shows its error, and a logout none', {
   tag: [
     '@4-logout-failure',
     '@8-logout-failure',
@@ -152,7 +152,7 @@ test('what a member does on a recipe fails in its own words, and a logout in non
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Asante')
 })
 
-test('what a member does with their own recipes and profile fails in its own words, and nothing is lost', {
+test('with the backend unavailable, editing recipes and profile shows errors and loses no input', {
   tag: [
     '@8-my-recipes-save-failure',
     '@8-my-recipes-delete-failure',
@@ -198,7 +198,7 @@ test('what a member does with their own recipes and profile fails in its own wor
   await expect(page.getByLabel('Title')).toHaveValue('Lake cook')
 })
 
-test('the dashboard ends its loading, and a comment that could not be deleted stays without a word', {
+test('with the backend unavailable, the dashboard stops loading, and a comment stays without an error', {
   tag: ['@4-dashboard-loading', '@8-dashboard-fetch-failure', '@8-admin-comment-delete-failure'],
 }, async ({ page, backend }) => {
   await presetToken(page, bareAdmin.token, 'adminToken')

@@ -42,7 +42,7 @@ test('one that is not there', async ({ page, client }) => {
   await expect(page.getByRole('heading', { name: recipesMessages.notFound })).toBeVisible()
 })
 
-test('a cook, of whom such a backend knows nothing', async ({ page, client }) => {
+test('a chef page, which such a backend does not have, is not found', async ({ page, client }) => {
   await page.goto(`${client}/chefs/7`)
   await expect(page.getByRole('heading', { name: 'Nobody by that name' })).toBeVisible()
 })

@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
 /** One load each, looked at in every way that somebody may look at it. */
 for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, desktop] } of screens) {
-  test(`${name}: no findings, reflows, keeps its words, edges and focus, and stands still`, async ({
+  test(`${name}: no axe violations; reflow, text size, forced colours, focus and reduced motion hold`, async ({
     page,
     member,
     sampleUserToken,

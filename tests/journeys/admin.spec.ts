@@ -75,7 +75,7 @@ test.describe('the dashboard', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   })
 
-  test('a long list can be narrowed', async ({ page, publish }) => {
+  test('a long list can be filtered', async ({ page, publish }) => {
     await publish()
     await open(page, '/admin/dashboard')
     await page.getByLabel('Find a recipe').fill('ya akinyi')
@@ -85,7 +85,7 @@ test.describe('the dashboard', () => {
   })
 
   for (const late of sectionNames) {
-    test(`Loading... stands until ${late}, too, has an answer`, {
+    test(`Loading... is shown until ${late} has answered too`, {
       tag: ['@2-admin-dashboard', '@4-dashboard-loading'],
     }, async ({ page }) => {
       let release = () => {}
@@ -118,7 +118,7 @@ test.describe('the dashboard', () => {
       await expect(page).toHaveURL('/admin/dashboard')
     })
 
-    test(`when ${name}, a comment stays, nothing is said and the button returns`, {
+    test(`when ${name}, the comment stays, no error is shown and the button is enabled again`, {
       tag: ['@8-admin-comment-delete-failure'],
     }, async ({ page }) => {
       await open(page, '/admin/dashboard')
@@ -182,7 +182,7 @@ test.describe('the dashboard', () => {
     await expect.poll(() => reloads.map(calls => calls())).toEqual([1, 1, 1, 1])
   })
 
-  test('a dead session is noticed when a comment is deleted', async ({ page }) => {
+  test('deleting a comment with an ended session leads to the sign-in', async ({ page }) => {
     await open(page, '/admin/dashboard')
     const button = section(page, 'Comments').getByRole('button', { name: 'Delete' }).first()
     await expect(button).toBeVisible()

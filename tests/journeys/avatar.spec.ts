@@ -108,7 +108,7 @@ test('another kind of file, and one too large, are refused before anything opens
   expect(calls()).toBe(0)
 })
 
-test('a damaged picture is said in the crop', async ({ page }) => {
+test('a damaged picture shows an error in the crop dialog', async ({ page }) => {
   const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }
   await card(page).getByLabel('Choose a picture').setInputFiles(broken)
   await expect(crop(page).getByRole('alert')).toContainText('This picture cannot be read.')
@@ -116,7 +116,7 @@ test('a damaged picture is said in the crop', async ({ page }) => {
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, it is said, and the preview stays to try again`, {
+  test(`when ${name}, an error is shown, and the preview stays for a retry`, {
     tag: ['@8-profile-avatar-failure'],
   }, async ({ page }) => {
     await page.route('**/api/users/avatar', answer)

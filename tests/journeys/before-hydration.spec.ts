@@ -26,9 +26,7 @@ function delayHydration(before: string): void {
 
 const search = (page: Page) => page.getByRole('searchbox')
 
-test('whoever is in a field before the script has come stays there, with what they wrote', async ({
-  page,
-}) => {
+test('focus and text of a field survive hydration', async ({ page }) => {
   const scriptComes = await openBeforeScript(page, '/login')
   const password = page.getByLabel('Password', { exact: true })
   await password.focus()
@@ -38,7 +36,7 @@ test('whoever is in a field before the script has come stays there, with what th
   await expect(password).toHaveValue('chapati')
 })
 
-test('what was typed into the search before is searched for after', async ({ page }) => {
+test('a search typed before hydration runs after it', async ({ page }) => {
   const scriptComes = await openBeforeScript(page, '/recipes')
   await search(page).focus()
   await page.keyboard.type('chapati')
@@ -48,7 +46,7 @@ test('what was typed into the search before is searched for after', async ({ pag
   await expect(page.locator('.result-count')).toHaveText(/^\d recipes?$/)
 })
 
-test('a search that is sent and a diet that is pressed before are answered by the server, together', async ({
+test('before hydration, search and diet are plain forms that the server answers together', async ({
   page,
 }) => {
   await openBeforeScript(page, '/recipes?country=Kenya')
@@ -60,7 +58,7 @@ test('a search that is sent and a diet that is pressed before are answered by th
   await expect(page.getByRole('heading', { name: 'Ugali na sukuma wiki' })).toBeVisible()
 })
 
-test('what is pressed before is done after, once', async ({ page }) => {
+test('a click before hydration is replayed once', async ({ page }) => {
   const scriptComes = await openBeforeScript(page, '/recipes')
   const filters = page.getByRole('button', { name: 'Show Filters' })
   await filters.click()
@@ -71,7 +69,7 @@ test('what is pressed before is done after, once', async ({ page }) => {
   await expect(filters).toBeVisible()
 })
 
-test('a form that is sent before waits for the script, and no password ever stands in the address', async ({
+test('a form submitted before hydration is replayed, and no password is ever in the URL', async ({
   page,
   site,
 }) => {
@@ -87,10 +85,7 @@ test('a form that is sent before waits for the script, and no password ever stan
   expect(addresses.filter(address => address.includes('password='))).toEqual([])
 })
 
-test('a form that is sent in the moment in which the page is taken over is answered, and can be sent again', async ({
-  page,
-  site,
-}) => {
+test('a form submitted during hydration is handled, and can be submitted again', async ({ page, site }) => {
   await page.addInitScript(delayHydration, markerTitle)
   const letScriptCome = await holdScriptRequests(page)
   await page.goto('/login', { waitUntil: 'commit' })
@@ -109,7 +104,7 @@ test('a form that is sent in the moment in which the page is taken over is answe
   await expect(page).toHaveURL('/recipes')
 })
 
-test('a member’s footer is closed before, and nothing moves when the script comes', async ({
+test('a member’s footer is collapsed before hydration, without layout shift', async ({
   page,
   sampleUserToken,
 }) => {

@@ -73,7 +73,7 @@ test('one card a slide under 640 px', {
   await expect(visibleCards(page)).toHaveCount(2)
 })
 
-test('it holds while somebody points at it or has the focus there, and when paused', async ({ page }) => {
+test('it pauses on hover, on focus and by its button', async ({ page }) => {
   await openAndPauseClock(page)
   const twoTurns = 5000 * 2.2
   await pointAt(page, carousel(page).getByRole('article').first())
@@ -93,7 +93,7 @@ test('it holds while somebody points at it or has the focus there, and when paus
   expect(await countSlideChanges(page)).toBe(2)
 })
 
-test('it never starts by itself for who asks for less motion', async ({ page }) => {
+test('it does not autoplay with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
   await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()

@@ -10,7 +10,9 @@ const followers = (page: Page) =>
 /** Fatma Said of the sample table. */
 const fatma = '/chefs/2'
 
-test('a visitor sees the cook, their words, numbers and recipes, and ways on', async ({ page }) => {
+test('a visitor sees the chef, their bio, counts and recipes, and the links to log in and sign up', async ({
+  page,
+}) => {
   await open(page, fatma)
   await expect(page.getByRole('heading', { level: 1, name: 'Fatma Said' })).toBeVisible()
   await expect(page).toHaveTitle('Fatma Said · Mezani')
@@ -87,7 +89,7 @@ test.describe('signed in as somebody new', () => {
     await expect(following).toHaveText('1')
   })
 
-  test('nobody follows themselves, and an empty table says so', async ({ page }) => {
+  test('there is no follow button on one’s own page, and an empty list says so', async ({ page }) => {
     await open(page, `/chefs/${id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Akinyi' })).toBeVisible()
     await expect(page.getByText('Nothing on the table yet. Good things take time.')).toBeVisible()
@@ -128,12 +130,12 @@ for (const path of ['/chefs/999999', '/chefs/abc']) {
   })
 }
 
-test('a cook who is there is 200', async ({ page }) => {
+test('an existing chef is 200', async ({ page }) => {
   const reply = await page.goto(fatma)
   expect(reply?.status()).toBe(200)
 })
 
-test('a cook who is not there: says so, and leads back to the recipes', async ({ page }) => {
+test('a missing chef: not found, with a link to the recipes', async ({ page }) => {
   await open(page, '/chefs/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Nobody by that name' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'All recipes' }).click()
@@ -141,7 +143,7 @@ test('a cook who is not there: says so, and leads back to the recipes', async ({
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} to a member: the cook, then their recipes, can be asked again`, async ({
+  test(`${name} to a member: the chef, then their recipes, can be retried`, async ({
     page,
     sampleUserToken,
   }) => {

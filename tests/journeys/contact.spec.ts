@@ -13,7 +13,7 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByLabel('Message').fill('Which maize flour comes closest?')
 }
 
-test('a message is sent, told, and the form is empty again', {
+test('a message is sent and confirmed, and the form is reset', {
   tag: ['@3-contact-message', '@8-contact-success'],
 }, async ({ page }) => {
   await open(page, '/contactus')
@@ -37,7 +37,7 @@ for (const [name, fail] of [
   ['a refusal', (route: import('@playwright/test').Route) => route.fulfill({ status: 500, json: {} })],
   ['no answer', (route: import('@playwright/test').Route) => route.abort()],
 ] as const) {
-  test(`${name} is told and keeps what was written`, { tag: ['@8-contact-failure'] }, async ({ page }) => {
+  test(`${name} shows an error and keeps the input`, { tag: ['@8-contact-failure'] }, async ({ page }) => {
     await page.route('**/api/contact', fail)
     await open(page, '/contactus')
     await fillForm(page)

@@ -69,7 +69,9 @@ test('a swipe turns the step, a scroll does not', async ({ page }) => {
   await expect(step(page)).toContainText('Step 1 of 6')
 })
 
-test('the screen is kept awake, again after the page was hidden, and let go at the end', async ({ page }) => {
+test('the wake lock is acquired, reacquired after the page was hidden, and released at the end', async ({
+  page,
+}) => {
   await expect(dialog(page).getByText('The screen stays awake')).toBeVisible()
   expect(await wakeLocks(page)).toEqual({ asked: 1, released: 0 })
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
@@ -85,7 +87,7 @@ test('the ingredients are at hand, and what is ticked is ticked on the page', as
   await expect(page.getByRole('checkbox', { name: '4 cups water' })).toBeChecked()
 })
 
-test('closed, it does not stand in the page for even a moment', async ({ page }) => {
+test('closed, it is not displayed at once', async ({ page }) => {
   const display = await dialog(page).evaluate((element: HTMLDialogElement) => {
     element.close()
     return getComputedStyle(element).display
@@ -113,7 +115,7 @@ test('a timer of another step stays in sight', async ({ page }) => {
   await expect(timers.getByRole('button', { name: /^Go on with the timer/ })).toBeVisible()
 })
 
-test('after the last step it calls to the table and leads to the stars', async ({ page }) => {
+test('after the last step it shows the closing text and links to the rating', async ({ page }) => {
   for (let count = 0; count < 7; count += 1) await page.keyboard.press('ArrowRight')
   await expect(step(page).getByRole('heading', { name: 'Karibu chakula' })).toBeVisible()
   await button(page, 'Rate it').click()

@@ -95,7 +95,7 @@ test('a time in a step is a timer: it counts, stops, goes on, and goes back', as
   await expect(timer(page, /^Start a timer: 3 minutes/)).toBeVisible()
 })
 
-test('a timer that is done beeps and is told, also on another page', async ({ page }) => {
+test('a finished timer beeps and shows a toast, also on another page', async ({ page }) => {
   await page.addInitScript(() => {
     const start = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (...when) {

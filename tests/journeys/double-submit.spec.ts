@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 test.afterEach(({ page, send }) => deleteCreatedRecipes(page, send))
 
-test('a comment pressed twice is added once', async ({ page, site, sampleUserToken }) => {
+test('a double-clicked comment is added once', async ({ page, site, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
   await open(page, `/recipes/${await publish(site, sampleUserToken)}`)
   await page.getByLabel('Comment', { exact: true }).fill('Once is enough.')
@@ -28,7 +28,7 @@ test('a comment pressed twice is added once', async ({ page, site, sampleUserTok
   expect(calls()).toBe(1)
 })
 
-test('a recipe pressed twice is published once', async ({ page, member }) => {
+test('a double-clicked recipe is published once', async ({ page, member }) => {
   await presetToken(page, member.token)
   await open(page, '/myrecipes')
   await button(page, 'Add a recipe').click()
@@ -38,7 +38,7 @@ test('a recipe pressed twice is published once', async ({ page, member }) => {
   expect(calls()).toBe(1)
 })
 
-test('an account pressed twice is created once, and no fault is found with the second', async ({ page }) => {
+test('a double-clicked sign-up creates one account and shows no error', async ({ page }) => {
   await open(page, '/signup')
   const password = 'chapati na chai'
   await page.getByLabel('Username').fill('Zawadi')
@@ -51,7 +51,7 @@ test('an account pressed twice is created once, and no fault is found with the s
   expect(calls()).toBe(1)
 })
 
-test('a message to the team pressed twice is sent once', async ({ page }) => {
+test('a double-clicked contact message is sent once', async ({ page }) => {
   await open(page, '/contactus')
   for (const label of ['First Name', 'Last Name', 'Phone Number', 'Message']) {
     await page.getByLabel(label).fill('Zawadi 0142')
@@ -63,7 +63,7 @@ test('a message to the team pressed twice is sent once', async ({ page }) => {
   expect(calls()).toBe(1)
 })
 
-test('a bookmark pressed twice is set once', async ({ page, site }) => {
+test('a double-clicked bookmark is set once', async ({ page, site }) => {
   const { token } = await aNewcomer(site)
   await presetToken(page, token)
   await open(page, `/recipes/${await publish(site, token)}`)

@@ -45,7 +45,7 @@ test('every page with the token of a session that has ended', {
   expect(await held()).toBeNull()
 })
 
-test('a session that ends while a recipe is read: each action says its own failure, a bookmark asks to log in', {
+test('a session that ends while a recipe is open: each action shows its error, a bookmark asks to log in', {
   tag: ['@8-bookmark-401'],
 }, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
@@ -65,7 +65,7 @@ test('a session that ends while a recipe is read: each action says its own failu
   await expect(page).toHaveURL('/login')
 })
 
-test('an admin session that has ended: the dashboard forgets it and asks to sign in', {
+test('an ended admin session: the dashboard removes the token and asks to sign in', {
   tag: ['@2-route-admin-dashboard', '@4-admin-session-401', '@8-admin-401'],
 }, async ({ page, site }) => {
   const { body } = await callApi(site, '', ['POST', '/api/admin/signin'], site.admin)

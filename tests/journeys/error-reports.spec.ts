@@ -6,7 +6,7 @@ type Report = { page: string; release: string; kind: string; message: string; fr
 const brokenScript = (errorMessage: string) =>
   `export const Page = () => { throw new TypeError(${JSON.stringify(errorMessage)}) }`
 
-test('a page that fails is told to the server: which page and which release, and no address', async ({
+test('a page error is reported to the server with page and release, and without a URL', async ({
   page,
   browserErrors,
 }) => {
@@ -30,7 +30,7 @@ test('a page that fails is told to the server: which page and which release, and
   browserErrors.length = 0
 })
 
-test('a promise that nobody waits for is told as well, once', async ({ page, browserErrors }) => {
+test('an unhandled rejection is reported once', async ({ page, browserErrors }) => {
   await open(page, '/contactus')
   await waitForShortcuts(page)
   const reports: Report[] = []

@@ -7,7 +7,7 @@ const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { n
 const failureHeading = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'This page did not come out' })
 
-test('a page whose files are gone since a release is loaded anew, where the link led', async ({
+test('a page whose chunks are missing after a release is reloaded at the link’s target', async ({
   page,
   browserErrors,
 }) => {
@@ -22,7 +22,7 @@ test('a page whose files are gone since a release is loaded anew, where the link
   browserErrors.length = 0
 })
 
-test('a page whose files do not come at all says so after one reload, and offers ways on', {
+test('a page whose chunks cannot be loaded shows an error after one reload, with links onward', {
   tag: ['@2-error-page', '@8-route-error-page'],
 }, async ({ page, browserErrors }) => {
   await open(page, '/contactus')
@@ -43,10 +43,7 @@ test('a page whose files do not come at all says so after one reload, and offers
   browserErrors.length = 0
 })
 
-test('files that were only asked for ahead of a click may fail: nothing is loaded anew', async ({
-  page,
-  browserErrors,
-}) => {
+test('a failed prefetch does not reload the page', async ({ page, browserErrors }) => {
   await open(page, '/contactus')
   await page.route('**/assets/signup-*.js', route => route.abort())
   await page.getByLabel('Message').fill('A long letter')
@@ -58,10 +55,7 @@ test('files that were only asked for ahead of a click may fail: nothing is loade
   browserErrors.length = 0
 })
 
-test('a browser that keeps nothing is told at once that a page did not come', async ({
-  page,
-  browserErrors,
-}) => {
+test('without storage, a page whose chunks fail shows its error at once', async ({ page, browserErrors }) => {
   // Only for this question: what the router says of a storage that it has not comes when the page is left.
   await page.addInitScript(() => {
     const getItem = Storage.prototype.getItem

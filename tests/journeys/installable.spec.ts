@@ -29,7 +29,10 @@ test('the site can be put on a home screen, with an icon of the size it names', 
   }
 })
 
-test('the worker is looked for anew each time and may ask nobody but the site', async ({ page, site }) => {
+test('the service worker is served no-cache, with a policy that allows only the site’s origin', async ({
+  page,
+  site,
+}) => {
   const headers = (await page.request.get(`${site.url}/service-worker.js`)).headers()
   expect(headers['content-type']).toMatch(/^(text|application)\/javascript/)
   expect(headers['cache-control']).toBe('no-cache')

@@ -52,7 +52,7 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
   await expectFocusNotLost(page)
 })
 
-test('by keyboard: a recipe is written, edited and deleted; the form keeps the focus and gives it back', {
+test('by keyboard: a recipe is created, edited and deleted; the dialog traps the focus and restores it', {
   tag: ['@2-recipe-modal-escape'],
 }, async ({ page, site }) => {
   const { token } = await aNewcomer(site, 'Zuri')

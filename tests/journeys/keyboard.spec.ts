@@ -67,9 +67,7 @@ test('by keyboard: filtering, searching and opening a recipe', async ({ page, sa
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('by keyboard: whoever was at a button before all of the page had come keeps their place when it goes', async ({
-  page,
-}) => {
+test('by keyboard: focus is not lost when a button focused before hydration is removed', async ({ page }) => {
   const letToolsCome = await holdRequests(page, '**/assets/footer-tools-*.js')
   await page.goto('/recipes?time=45&servings=2', { waitUntil: 'commit' })
   const removal = button(page, 'Remove the filter 45 minutes at most')

@@ -46,7 +46,7 @@ test('a refusal without a sentence says Invalid email or password', { tag: ['@8-
   await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
 })
 
-test('without an answer it asks to try again', { tag: ['@8-login-no-response'] }, async ({ page }) => {
+test('a network error asks to try again', { tag: ['@8-login-no-response'] }, async ({ page }) => {
   await page.route('**/api/auth/login', route => route.abort())
   await fill(page, 'a@example.org', 'secret')
   await page.getByRole('button', { name: 'Login' }).click()
@@ -95,7 +95,7 @@ test.describe('Forgot Password?', () => {
     })
   }
 
-  test('without an answer it asks to try again', { tag: ['@8-reset-no-response'] }, async ({ page }) => {
+  test('a network error asks to try again', { tag: ['@8-reset-no-response'] }, async ({ page }) => {
     await page.route('**/auth/reset-password', route => route.abort())
     await page.getByLabel('Email').fill('a@example.org')
     await forgot(page)

@@ -14,7 +14,7 @@ test.describe.configure({ timeout: 60_000 })
 
 const total = (page: Page) => page.locator('.result-count').textContent()
 
-test('the list goes on as one scrolls, and now and then waits for a button, so that the footer is reached', async ({
+test('the list loads on scroll, and after four pages by a button, so that the footer can be reached', async ({
   page: tab,
 }) => {
   await open(tab, '/recipes')
@@ -35,9 +35,7 @@ test('the list goes on as one scrolls, and now and then waits for a button, so t
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('cards that a search leaves behind are out of sight at once, and soon out of the page', async ({
-  page: tab,
-}) => {
+test('cards that a search removes are hidden at once and unmounted soon after', async ({ page: tab }) => {
   await open(tab, '/recipes')
   await scrollUntilShown(tab, autoLoadedCount)
   await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
@@ -46,10 +44,7 @@ test('cards that a search leaves behind are out of sight at once, and soon out o
   await expect(tab.locator('.card-grid')).toHaveCount(1)
 })
 
-test('Back finds the length, the place and the filters at once, without asking again', async ({
-  page: tab,
-  site,
-}) => {
+test('Back restores length, scroll position and filters without a request', async ({ page: tab, site }) => {
   const { token } = await aNewcomer(site)
   await presetToken(tab, token)
   await open(tab, '/recipes?diet=Vegan')
@@ -77,7 +72,7 @@ test('Back finds the length, the place and the filters at once, without asking a
   expect(asked.filter(url => !url.includes('dietType=Dessert'))).toEqual([])
 })
 
-test('a next page that does not come is told at the end, asked once, and comes when it is asked again', async ({
+test('a failed next page shows an error, is not requested again by itself, and can be retried', async ({
   page: tab,
 }) => {
   let calls = 0
@@ -97,7 +92,7 @@ test('a next page that does not come is told at the end, asked once, and comes w
   await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * pageSize)
 })
 
-test('that a page did not come for one question is not said of another', async ({ page: tab }) => {
+test('the error of one query’s page is not shown for another query', async ({ page: tab }) => {
   await tab.route('**/api/recipes?*cursor=*', route => route.abort(), { times: 1 })
   await open(tab, '/recipes')
   await scrollToEnd(tab)
@@ -107,7 +102,7 @@ test('that a page did not come for one question is not said of another', async (
   await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
 })
 
-test("a cook's page goes on the same way, to the last recipe", async ({ page: tab, site }) => {
+test('a chef’s list loads the same way, to the last recipe', async ({ page: tab, site }) => {
   const reply = await fetch(`${site.url}/api/recipes?limit=100&fields=card`)
   const recipes = (await reply.json()) as { author: { id: number } }[]
   const busiest = Object.entries(Object.groupBy(recipes, ({ author }) => author.id)).toSorted(

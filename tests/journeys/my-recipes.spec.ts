@@ -34,7 +34,7 @@ test('both grids: what one wrote with edit and delete, what one bookmarked with 
   await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeVisible()
 })
 
-test('the rest comes on demand, page after page', async ({ page, publish }) => {
+test('further pages load by the button', async ({ page, publish }) => {
   for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
   // Pages of two, where the page asks for twenty.
   await page.route('**/api/recipes/user?*', route =>
@@ -48,7 +48,7 @@ test('the rest comes on demand, page after page', async ({ page, publish }) => {
   await expect(createdRecipes(page).getByRole('button', { name: 'Show more' })).toHaveCount(0)
 })
 
-test('the skeletons stand until the lists have arrived', async ({ page }) => {
+test('the skeletons are shown until the lists have loaded', async ({ page }) => {
   const gates: (() => void)[] = []
   await page.route(/\/api\/recipes\/(user|bookmarked)/, async route => {
     await new Promise<void>(open => gates.push(open))
@@ -73,7 +73,7 @@ test('empty, the grids offer the first recipe and the way to the others', async 
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, both grids say so and can be asked again`, {
+  test(`when ${name}, both grids show an error and can be retried`, {
     tag: ['@8-my-recipes-fetch-failure'],
   }, async ({ page, publish }) => {
     await publish()
@@ -89,11 +89,9 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
     await expect(bookmarked(page).getByRole('alert')).toBeVisible()
   })
 
-  test(`when ${name}, a bookmark stays and it is said`, { tag: ['@8-my-recipes-bookmark-failure'] }, async ({
-    page,
-    publish,
-    send,
-  }) => {
+  test(`when ${name}, the bookmark stays and an error is shown`, {
+    tag: ['@8-my-recipes-bookmark-failure'],
+  }, async ({ page, publish, send }) => {
     const recipe = await publish()
     await send('POST', `/api/recipes/${recipe.id}/bookmark`)
     await open(page, '/myrecipes')
@@ -122,7 +120,7 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
   })
 }
 
-test('a dead token is told, with the way to sign in', async ({ page }) => {
+test('an invalid token shows an error with a link to log in', async ({ page }) => {
   await page.route(/\/api\/recipes\/(user|bookmarked)/, route => route.fulfill({ status: 401, json: {} }))
   await open(page, '/myrecipes')
   await expect(createdRecipes(page).getByRole('alert')).toContainText(recipesMessages.ownListFailed)
@@ -130,7 +128,7 @@ test('a dead token is told, with the way to sign in', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('removing a bookmark waits for the server, then the card goes and the focus moves on', async ({
+test('removing a bookmark waits for the server, then removes the card and moves the focus', async ({
   page,
   publish,
   send,

@@ -7,11 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 const databases = (page: import('@playwright/test').Page) =>
   page.evaluate(async () => (await indexedDB.databases()).length)
 
-test('after logging out nothing of what was answered to the member is left in the browser', async ({
-  page,
-  site,
-  sampleUserToken,
-}) => {
+test('logging out clears the private cache', async ({ page, site, sampleUserToken }) => {
   const { token } = await aNewcomer(site)
   const id = await publish(site, sampleUserToken, { title: 'Siri ya jikoni' })
   await presetToken(page, token)
@@ -28,7 +24,7 @@ test('after logging out nothing of what was answered to the member is left in th
   await expect.poll(() => databases(page)).toBe(0)
 })
 
-test('a token that is refused takes the copies with it', async ({ page, site, sampleUserToken }) => {
+test('a refused token clears the private cache', async ({ page, site, sampleUserToken }) => {
   const { token } = await aNewcomer(site)
   const id = await publish(site, sampleUserToken, { title: 'Mchuzi wa leo' })
   await presetToken(page, token)
@@ -40,7 +36,7 @@ test('a token that is refused takes the copies with it', async ({ page, site, sa
   await expect.poll(() => cachedPrivatePaths(page, token)).toEqual([])
 })
 
-test('whoever signs in next finds nothing of the one before, not even without a network', async ({
+test('another user’s cached responses are not served, not even offline', async ({
   page,
   context,
   site,

@@ -6,7 +6,7 @@ test.use({ serviceWorkers: 'allow' })
 
 test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
-test('a visited recipe can be read without a network, and says that it is a saved copy', async ({
+test('a visited recipe can be read offline, marked as a saved copy', async ({
   page,
   context,
   site,
@@ -45,7 +45,7 @@ test('a visited recipe can be read without a network, and says that it is a save
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })
 
-test('a recipe that was the first page ever opened here is kept as well', async ({
+test('a recipe that was the first page opened is cached too', async ({
   page,
   context,
   site,
@@ -60,7 +60,7 @@ test('a recipe that was the first page ever opened here is kept as well', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Uji wa wimbi' })).toBeVisible()
 })
 
-test('a page that was not opened before says what happened and what to do', async ({ page, context }) => {
+test('an uncached page offline shows the offline page', async ({ page, context }) => {
   await openWithWorker(page, '/recipes')
   await context.setOffline(true)
   await page.goto('/aboutus')
@@ -74,7 +74,7 @@ test('a page that was not opened before says what happened and what to do', asyn
   ).toBeVisible()
 })
 
-test('the list can be read again without a network, and an unvisited recipe says that it is not here', async ({
+test('the list can be read offline, and an unvisited recipe shows the offline page', async ({
   page,
   context,
   site,
@@ -95,9 +95,7 @@ test('the list can be read again without a network, and an unvisited recipe says
   ignoreNetworkErrors(browserErrors)
 })
 
-test('nothing of a page behind an address with a secret, or of an administrator, is kept', async ({
-  page,
-}) => {
+test('pages with a token in the URL and admin pages are not cached', async ({ page }) => {
   await openWithWorker(page, '/recipes')
   for (const path of ['/verify-email?token=l1_secret', '/reset-password?token=l1_secret', '/admin/signin'])
     await page.goto(path)

@@ -12,7 +12,7 @@ const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute(
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())
 
-test('a newer release is offered in a small line, and comes when it is asked for', async ({ page, site }) => {
+test('an update is offered in a notice, and activated on request', async ({ page, site }) => {
   await using relay = await openReleaseProxy(site.url)
   await openWithWorker(page, `${relay.url}/aboutus`)
   await checkForUpdate(page)
@@ -28,7 +28,7 @@ test('a newer release is offered in a small line, and comes when it is asked for
   await expect(updateNotice(page)).toHaveCount(0)
 })
 
-test('an offer that is put off stays away, and nothing is loaded anew', async ({ page, site }) => {
+test('a dismissed update notice stays away, without a reload', async ({ page, site }) => {
   await using relay = await openReleaseProxy(site.url)
   await openWithWorker(page, `${relay.url}/aboutus`)
   await markPage(page)

@@ -54,7 +54,7 @@ test("a card's picture grows into the recipe's, and nothing else moves", async (
   expect(Math.max(...seen.map(({ ms }) => ms))).toBeLessThanOrEqual(maxDurationMs)
 })
 
-test('going back stands where the list was left', async ({ page }) => {
+test('going back restores the list’s scroll position', async ({ page }) => {
   await openList(page)
   await page.locator('.card-link').nth(7).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
@@ -67,7 +67,7 @@ test('going back stands where the list was left', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('Back twice, before the first is shown, stands at the page before the list', async ({ page }) => {
+test('Back twice during a view transition shows the page before the list', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document)
     document.startViewTransition = (show: () => unknown) =>
@@ -93,7 +93,7 @@ test('Back twice, before the first is shown, stands at the page before the list'
   await expect(page.locator('.card-link')).toHaveCount(0)
 })
 
-test('with less motion the picture is simply there', async ({ page }) => {
+test('with prefers-reduced-motion there is no view transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openList(page)
   await openRecipe(page, 0)

@@ -8,7 +8,7 @@ const prefetchedCalls: Record<string, string[]> = {
 }
 
 for (const [path, calls] of Object.entries(prefetchedCalls)) {
-  test(`${path} asks for what it shows before its script has come, and asks once`, async ({
+  test(`${path} prefetches its data before its script has loaded, and requests it once`, async ({
     page,
     sampleUserToken,
   }) => {

@@ -6,7 +6,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name })
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('the tabs go by click and by arrow keys, and live in the address', { tag: ['@2-profile-tabs'] }, async ({
+test('the tabs work by click and arrow keys, and are in the URL', { tag: ['@2-profile-tabs'] }, async ({
   page,
 }) => {
   await open(page, '/profile')

@@ -67,7 +67,7 @@ test('Save sends the five fields and shows them', { tag: ['@2-account-basic-info
   await expect(field(page, 'Title')).toHaveValue('Lake cook')
 })
 
-test('what is written while the profile is being saved stays, and is not saved yet', async ({ page }) => {
+test('input typed during a save is kept and still unsaved', async ({ page }) => {
   await open(page, '/profile')
   const release = await holdRequests(page, '**/api/users/*', 'PUT')
   await field(page, 'Title').fill('Lake cook')
@@ -81,7 +81,7 @@ test('what is written while the profile is being saved stays, and is not saved y
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, the profile is not saved and it is said`, {
+  test(`when ${name}, the profile is not saved and an error is shown`, {
     tag: ['@8-profile-update-failure'],
   }, async ({ page }) => {
     await page.route('**/api/users/*', onlyForMethod('PUT', answer))
@@ -111,7 +111,7 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
   })
 }
 
-test('an address that somebody else has is told at its field', async ({ page, site }) => {
+test('an email in use shows an error at its field', async ({ page, site }) => {
   await open(page, '/profile')
   await field(page, 'Email').fill(site.sampleUser.email)
   await save(page).click()
@@ -186,7 +186,7 @@ test.describe('Notifications', () => {
     await expect(page).toHaveURL('/recipes')
   })
 
-  test('a failure is said and can be tried again; the other tabs do not mind', async ({ page }) => {
+  test('a failure shows an error and can be retried; the other tabs are unaffected', async ({ page }) => {
     await page.route('**/api/notifications', failureHandlers['the server fails'])
     await open(page, '/profile#notifications')
     await expect(page.getByRole('alert')).toContainText('Your notifications could not be loaded.')
@@ -227,7 +227,7 @@ test.describe('My Bookmarks', () => {
     await expect(page).toHaveURL('/recipes')
   })
 
-  test('a failure is said and can be tried again', async ({ page }) => {
+  test('a failure shows an error and can be retried', async ({ page }) => {
     await page.route('**/api/recipes/bookmarked', failureHandlers['there is no answer'])
     await open(page, '/profile#bookmarks')
     await expect(page.getByRole('alert')).toContainText('Your bookmarks could not be loaded.')

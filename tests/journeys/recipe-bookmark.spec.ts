@@ -37,7 +37,7 @@ test('its toast stays for two seconds', { tag: ['@9-toast-bookmark'] }, async ({
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} is told, and nothing changes`, { tag: ['@8-bookmark-failure'] }, async ({ page }) => {
+  test(`${name} shows an error, and nothing changes`, { tag: ['@8-bookmark-failure'] }, async ({ page }) => {
     await page.route('**/bookmark', fail)
     await bookmark(page).click()
     await expect(page.getByText(bookmarksMessages.failed)).toBeVisible()

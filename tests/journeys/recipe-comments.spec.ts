@@ -34,7 +34,7 @@ test('comments show who said what, the last one first', { tag: ['@2-detail-comme
   await expect(section(page).getByRole('status')).toHaveText('2 comments')
 })
 
-test('a comment is added, told, shown, and the field is empty again', {
+test('a comment is added, confirmed and listed, and the field is reset', {
   tag: ['@2-detail-comment-form', '@8-comment-success'],
 }, async ({ page }) => {
   await open(page, `/recipes/${id}`)
@@ -49,7 +49,7 @@ test('a comment is added, told, shown, and the field is empty again', {
   await expect(field(page)).toHaveValue('')
 })
 
-test('what is written while a comment is on its way stays', async ({ page }) => {
+test('input typed while a comment is pending is kept', async ({ page }) => {
   await open(page, `/recipes/${id}`)
   const release = await holdRequests(page, '**/comment', 'POST')
   await field(page).fill('A spoon of coconut milk.')
@@ -77,7 +77,7 @@ test('blank text is not sent', { tag: ['@5-comment-not-empty'] }, async ({ page 
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} is told, and what was written stays`, { tag: ['@8-comment-failure'] }, async ({ page }) => {
+  test(`${name} shows an error, and the input is kept`, { tag: ['@8-comment-failure'] }, async ({ page }) => {
     await page.route('**/comment', fail)
     await open(page, `/recipes/${id}`)
     await field(page).fill('My draft.')

@@ -89,7 +89,7 @@ test('a session that has ended: the toast, Recipe not found, and a way to log in
   await expect(page).toHaveURL('/login')
 })
 
-test('the call that the head of the page made is the only one', async ({ page }) => {
+test('the prefetched request is the only one', async ({ page }) => {
   const calls: string[] = []
   page.on('request', request => {
     if (/\/api\/recipes\/1$/.test(request.url())) calls.push(request.method())
@@ -99,9 +99,7 @@ test('the call that the head of the page made is the only one', async ({ page })
   expect(calls).toEqual(['GET'])
 })
 
-test('while it is on its way there is its shape, and after a card its title and picture', async ({
-  page,
-}) => {
+test('while loading it shows a skeleton, and after a card its title and picture', async ({ page }) => {
   const release = await holdRequests(page, '**/api/recipes/*')
   await page.goto('/recipes/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading the recipe' })).toBeVisible()

@@ -69,7 +69,7 @@ test('a change is sent with all fields, and shows', { tag: ['@2-recipe-modal'] }
   await expect(page.getByRole('button', { name: 'Edit Githeri ya jioni' })).toBeFocused()
 })
 
-test('a drawn cover stands in its field and follows the recipe', async ({ page, publish, send }) => {
+test('a generated cover is in its field and follows the recipe', async ({ page, publish, send }) => {
   const recipe = await publish()
   await openForm(page)
   await expect(field(page, 'Image')).toHaveValue(recipe.cover.url)
@@ -96,7 +96,7 @@ test('Use this cover takes the place of another picture', async ({ page, publish
 })
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, it is said and the form stays`, async ({ page, publish }) => {
+  test(`when ${name}, an error is shown and the form stays`, async ({ page, publish }) => {
     await publish()
     await page.route('**/api/recipes/*', onlyForMethod('PUT', answer))
     await openForm(page)
@@ -155,7 +155,7 @@ test.describe('uploading', () => {
       expect(calls()).toBe(0)
     })
 
-    test(`${button}: a failure is said, and an address can be pasted instead`, async ({ page }) => {
+    test(`${button}: a failure shows an error, and a URL can be pasted instead`, async ({ page }) => {
       await page.route('**/api/images', route => route.abort())
       await editDialog(page)
         .getByLabel(button)
@@ -166,7 +166,7 @@ test.describe('uploading', () => {
     })
   }
 
-  test('a picture that the server cannot read is told in its words', async ({ page }) => {
+  test('a picture that the server refuses shows the server’s message', async ({ page }) => {
     const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }
     await editDialog(page).getByLabel('Upload a photo').setInputFiles(broken)
     await expect(field(page, 'Image')).toHaveAccessibleDescription(/^This picture cannot be read/)

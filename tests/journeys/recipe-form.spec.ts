@@ -24,7 +24,7 @@ test.describe('a new recipe', () => {
     await page.getByRole('button', { name: 'Add a recipe' }).click()
   })
 
-  test('opens blank, with the rating at 0 and the cook filled in', {
+  test('opens empty, with the rating at 0 and the chef prefilled', {
     tag: ['@2-recipe-modal', '@4-recipe-form-create', '@5-recipe-rating'],
   }, async ({ page, send }) => {
     const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
@@ -42,7 +42,7 @@ test.describe('a new recipe', () => {
     await expect(createDialog(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
   })
 
-  test('is sent as written, closes the form and stands in the grid', {
+  test('is sent as typed, closes the form and appears in the grid', {
     tag: ['@4-recipe-form-closes', '@5-recipe-rating'],
   }, async ({ page }) => {
     await fillForm(page)
@@ -79,7 +79,7 @@ test.describe('a new recipe', () => {
     expect(recipe?.image).toBe(recipe?.cover.url)
   })
 
-  test('a picture that was refused is of no more concern once the cover is chosen', async ({ page }) => {
+  test('choosing the cover clears the error of a refused picture', async ({ page }) => {
     const refused = createDialog(page).getByText('The oven is off.')
     await page.route('**/api/images', route =>
       route.fulfill({ status: 400, json: { message: 'The oven is off.' } }),

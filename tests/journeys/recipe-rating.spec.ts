@@ -34,7 +34,9 @@ test('the stars are set once the server has taken them, and not before', {
   await expect(star(page, '4 stars')).toBeChecked()
 })
 
-test('stars that are given before the recipe has wholly come count in what it shows', async ({ page }) => {
+test('a rating given before the recipe has loaded is not overwritten by the older response', async ({
+  page,
+}) => {
   const { promise, resolve: answer } = Promise.withResolvers<void>()
   await page.route(
     '**/api/recipes/*',
@@ -52,7 +54,7 @@ test('stars that are given before the recipe has wholly come count in what it sh
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('from 1 cook')
 })
 
-test('whoever chooses again meanwhile is heard: one after the other, and none twice', async ({ page }) => {
+test('ratings chosen during a request are sent in order, and none twice', async ({ page }) => {
   const taken: unknown[] = []
   page.on('response', reply => {
     if (reply.request().method() === 'PUT') taken.push(reply.request().postDataJSON())
@@ -65,7 +67,7 @@ test('whoever chooses again meanwhile is heard: one after the other, and none tw
 })
 
 for (const [name, fail] of failures) {
-  test(`${name} is told, and the stars stay as they were`, { tag: ['@8-rating-failure'] }, async ({
+  test(`${name} shows an error, and the stars stay unchanged`, { tag: ['@8-rating-failure'] }, async ({
     page,
   }) => {
     await rate(page, 2)
@@ -80,7 +82,9 @@ for (const [name, fail] of failures) {
   })
 }
 
-test('by keyboard the arrows walk, and Enter or Space gives', { tag: ['@9-stars'] }, async ({ page }) => {
+test('by keyboard, arrow keys move between stars, and Enter or Space rates', { tag: ['@9-stars'] }, async ({
+  page,
+}) => {
   const sent: unknown[] = []
   page.on('request', request => {
     if (request.method() === 'PUT') sent.push(request.postDataJSON())

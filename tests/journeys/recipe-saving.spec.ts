@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, member }) => {
 test.afterEach(({ page, send }) => deleteCreatedRecipes(page, send))
 
 for (const [name, answer] of Object.entries(failureHandlers)) {
-  test(`when ${name}, it is said, nothing is lost, and it can be tried again`, {
+  test(`when ${name}, an error is shown, the input is kept, and it can be retried`, {
     tag: ['@8-my-recipes-save-failure'],
   }, async ({ page }) => {
     await page.route('**/api/recipes', onlyForMethod('POST', answer))
@@ -35,7 +35,7 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
   })
 }
 
-test('fields that the server refuses are shown at their place', async ({ page }) => {
+test('field errors of the server are shown at their fields', async ({ page }) => {
   const fields = { title: 'Title is taken.' }
   await page.route(
     '**/api/recipes',
@@ -47,7 +47,7 @@ test('fields that the server refuses are shown at their place', async ({ page })
   await expect(field(page, 'Title')).toHaveAccessibleDescription('Title is taken.')
 })
 
-test('a failure that comes after the form was closed is told all the same', async ({ page }) => {
+test('a failure after the form was closed still shows an error', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>(resolve => {
     release = resolve
@@ -68,7 +68,7 @@ test('a failure that comes after the form was closed is told all the same', asyn
 })
 
 for (const closeAction of ['Escape', 'Cancel', 'Close']) {
-  test(`${closeAction} closes it and keeps a draft, which is offered and not forced`, {
+  test(`${closeAction} closes it and saves a draft, which is offered, not applied`, {
     tag: ['@2-recipe-modal-escape', '@4-recipe-form-closes'],
   }, async ({ page }) => {
     await field(page, 'Title').fill('Samaki')

@@ -130,7 +130,7 @@ test.describe('filters', () => {
     await expect(search(page)).toHaveValue('')
   })
 
-  test('Back finds the filters and the place again', async ({ page, sampleUserToken }) => {
+  test('Back restores filters and scroll position', async ({ page, sampleUserToken }) => {
     await presetToken(page, sampleUserToken)
     await open(page, '/recipes?diet=Vegan')
     await page.waitForLoadState('networkidle')
@@ -145,7 +145,7 @@ test.describe('filters', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
   })
 
-  test('a word that settles in the moment after a link was followed does not call back', async ({
+  test('a debounced search that fires after a navigation does not navigate back', async ({
     page,
     sampleUserToken,
   }) => {
@@ -168,7 +168,7 @@ test.describe('filters', () => {
 })
 
 test.describe('failures', () => {
-  test('a token that is not taken: told, forgotten, and on to log in', {
+  test('a refused token: an error, the token removed, and the login page', {
     tag: ['@6-recipe-list-401', '@8-recipes-401'],
   }, async ({ page }) => {
     await presetToken(page, 'u1_dead')
@@ -178,7 +178,7 @@ test.describe('failures', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   })
 
-  test('any other failure is told and can be tried again', { tag: ['@8-recipes-failure'] }, async ({
+  test('any other failure shows an error and can be retried', { tag: ['@8-recipes-failure'] }, async ({
     page,
     sampleUserToken,
   }) => {
@@ -234,7 +234,7 @@ test.describe('bookmarks', () => {
     await expect(bookmark(page)).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('a failure is told and changes nothing', async ({ page, sampleUserToken }) => {
+  test('a failure shows an error and changes nothing', async ({ page, sampleUserToken }) => {
     await presetToken(page, sampleUserToken)
     await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
     await open(page, '/recipes?q=shakshuka')

@@ -1,7 +1,7 @@
 import { expect, open, presetToken, signIn, test } from './support/journey.ts'
 import { holdRequests } from './support/test-site.ts'
 
-test('a visitor has no bar, but the mark, an open footer and ways on', {
+test('a visitor has no navigation bar, but the logo, an open footer and links to log in and sign up', {
   tag: ['@1-visitors', '@2-nav-hidden'],
 }, async ({ page }) => {
   for (const path of ['/recipes', '/aboutus', '/contactus']) {
@@ -55,7 +55,7 @@ test('a call that takes very long is waited for', { tag: ['@7-no-timeout'] }, as
   await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
 })
 
-test('a token that is not taken leaves the bar with Log In and Sign Up, and no links for members', {
+test('a refused token shows the bar with Log In and Sign Up, without member links', {
   tag: ['@2-nav-when-authenticated', '@2-nav-signed-out', '@4-auth-state', '@6-nav-links'],
 }, async ({ page }) => {
   await presetToken(page, 'u1_dead')
@@ -99,7 +99,7 @@ test('the user menu leads to the profile', { tag: ['@2-nav-user-menu'] }, async 
   await expect(page.getByRole('link', { name: 'My Profile' })).toBeHidden()
 })
 
-test('logging out forgets the token and goes home', {
+test('logging out removes the token and goes home', {
   tag: ['@2-nav-user-menu', '@4-logout-success'],
 }, async ({ page, site }) => {
   await presetToken(page, await signIn(site))

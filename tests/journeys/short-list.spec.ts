@@ -5,7 +5,7 @@ import { holdRequests, publish } from './support/test-site.ts'
 
 const test = onIsolatedSite()
 
-test('a list that is in hand goes on without asking the server again', async ({ page, request, site }) => {
+test('a fully loaded list extends without a request', async ({ page, request, site }) => {
   const reply = await request.get(`${site.url}/api/recipes?limit=1`)
   const total = Number(reply.headers()['x-total-count'])
   expect(total).toBeGreaterThan(48)
@@ -25,7 +25,7 @@ test('a list that is in hand goes on without asking the server again', async ({ 
   expect(asked).toEqual([])
 })
 
-test('another question begins at its first page', async ({ page }) => {
+test('another query begins at its first page', async ({ page }) => {
   await open(page, '/recipes')
   await scrollUntilShown(page, 48)
   await page.getByPlaceholder('Search recipes, chefs, ingredients...').fill('salt')
@@ -33,7 +33,7 @@ test('another question begins at its first page', async ({ page }) => {
   await expect(cards(page)).toHaveCount(24)
 })
 
-test('who is at a card stays there when the list comes anew with another recipe at its head', async ({
+test('focus stays on its card when a refetched list has a new first recipe', async ({
   page,
   site,
   sampleUserToken,

@@ -95,7 +95,7 @@ test("another sentence of the server's is shown as it is", { tag: ['@8-signup-se
   await expect(page.getByRole('alert')).toHaveText('That name is taken.')
 })
 
-test('without an answer it asks to try again', { tag: ['@8-signup-no-response'] }, async ({ page }) => {
+test('a network error asks to try again', { tag: ['@8-signup-no-response'] }, async ({ page }) => {
   await page.route('**/api/auth/signup', route => route.abort())
   await signUp(page)
   await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)

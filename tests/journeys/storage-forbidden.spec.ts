@@ -1,8 +1,6 @@
 import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
-test('a browser that keeps nothing still shows, searches, chooses a theme and hears its keys', async ({
-  page,
-}) => {
+test('without localStorage, lists, search, theme and shortcuts still work', async ({ page }) => {
   await page.addInitScript(() => {
     // The session's storage is the router's, which says in the console that it has to do without.
     Object.defineProperty(globalThis, 'localStorage', {

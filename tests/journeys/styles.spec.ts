@@ -1,6 +1,6 @@
 import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
-test('a page brings its styles with it; only those of the next one are asked for', async ({ page }) => {
+test('a page has its styles inline; only the next page’s are requested', async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => {
     const [, name] = /\/assets\/([a-z]+)-[^/]+\.css$/.exec(request.url()) ?? []

@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, member, publish, send }) => {
   resolve()
 })
 
-test('a toast lies over an open dialog: pointed at it stays, and a click closes it', async ({ page }) => {
+test('a toast is above an open dialog: hovering pauses it, and a click closes it', async ({ page }) => {
   const toast = page.getByText(sentence)
   // Only what is uppermost and not inert can be hovered and clicked.
   await toast.hover()
@@ -47,7 +47,7 @@ test('it can be dragged away there', async ({ page }) => {
   await expect(createDialog(page)).toBeVisible()
 })
 
-test('it outlives the dialog that it lay over, and lies over the next one', async ({ page }) => {
+test('it survives the dialog’s closing, and is above the next one', async ({ page }) => {
   const toast = page.getByText(sentence)
   await toast.hover()
   await page.keyboard.press('Escape')

@@ -73,9 +73,7 @@ test('any other message stays for five, longer while it is pointed at or the win
   await expectToastDuration(page, 'Your message is sent successfully!', 5000)
 })
 
-test('a toast gives way to what the keyboard stands on; the next one comes at the top again', async ({
-  page,
-}) => {
+test('a toast moves away from the focused element; the next one is at the top again', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
   await pauseToasts(page)
@@ -97,9 +95,9 @@ test('a toast gives way to what the keyboard stands on; the next one comes at th
   await expect.poll(topOf).toBeLessThan(100)
 })
 
-test('with less motion toasts still go by themselves', { tag: ['@2-toasts-auto-close'] }, async ({
-  page,
-}) => {
+test('with prefers-reduced-motion toasts still close by themselves', {
+  tag: ['@2-toasts-auto-close'],
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
   await page.getByRole('button', { name: /^Like/ }).first().click()

@@ -20,7 +20,7 @@ for (const { path, texts } of shown) {
   })
 }
 
-test('/recipes is searched and narrowed without script', async ({ page }) => {
+test('/recipes can be searched and filtered without script', async ({ page }) => {
   await page.goto('/recipes')
   await page.getByRole('searchbox').fill('ugali')
   await page.keyboard.press('Enter')
@@ -56,7 +56,7 @@ test('/ shows recipes without script', async ({ page }) => {
   await expect(latest.locator('a[href^="/recipes/"]').first()).toBeVisible()
 })
 
-test('a recipe tells link previews what it is, and keeps its text to itself', async ({ request, site }) => {
+test('a recipe page has link-preview metadata without the recipe’s text', async ({ request, site }) => {
   const { id, title, ingredients } = await firstRecipe(site.url)
   const html = await (await request.get(`${site.url}/recipes/${id}`)).text()
   expect(html).toContain(`<title>${title} · Mezani</title>`)

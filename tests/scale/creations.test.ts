@@ -36,7 +36,7 @@ async function whileHeldAtRating(
   }
 }
 
-test('a recipe that is being published keeps nobody from publishing, not even with the same new words', async () => {
+test('publishing a recipe does not block other publishers, not even with the same new words', async () => {
   let published: Promise<void>[] = []
   const held = await whileHeldAtRating(
     () => publish({ rating: 5 }),
@@ -69,7 +69,7 @@ test('two members who edit their recipes at once, with the same new words, do no
   )
 })
 
-test('what many publish and delete at once is counted exactly', async () => {
+test('concurrent publishing and deleting is counted exactly', async () => {
   const countAll = async () =>
     Number((await site.call('GET', '/api/recipes?limit=1')).headers.get('x-total-count'))
   const before = await countAll()

@@ -107,7 +107,7 @@ const queryShapes = {
 }
 
 for (const [name, query] of Object.entries(queryShapes)) {
-  test(`${name}: no table is read through, and the rows read are bounded`, async () => {
+  test(`${name}: no sequential scan, and the rows read are bounded`, async () => {
     const parsed = (cursor: string) =>
       recipeListQuery.parse({
         fields: 'card',

@@ -57,7 +57,7 @@ test('an administrator is no member: the password opens no member’s session', 
   assert.equal(status, 401)
 })
 
-test('ten guesses at one administrator are judged, then 429', async () => {
+test('ten sign-in attempts at one administrator are evaluated, then 429', async () => {
   const { email } = await anAdmin(site)
   const guesses = await Promise.all(Array.from({ length: 14 }, () => signIn(email, 'not it')))
   assert.equal(guesses.filter(({ status }) => status === 401).length, 10)
@@ -133,7 +133,9 @@ test('the statistics count what the site holds', { tags: ['3-statistics'] }, asy
   assert.deepEqual([recipesByDiet.Raw, recipesByCountry.Comoros], [2, 2])
 })
 
-test('a deleted comment is gone everywhere with 204, and then 404', { tags: ['6-admin'] }, async () => {
+test('deleting a comment answers 204 and removes it everywhere; deleting it again is 404', {
+  tags: ['6-admin'],
+}, async () => {
   const { token } = await anAdmin(site)
   const [author, reader] = [await aMember(site), await aMember(site)]
   const recipeId = await publishRecipe(site, author)

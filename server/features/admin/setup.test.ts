@@ -57,7 +57,7 @@ test('the set-up link opens a form without scripts, which makes the first admini
   assert.equal(await signIn('other@mezani.example', password), 401)
 })
 
-test('what is wrong with the form is said on it, the link still works, and nothing typed becomes markup', async () => {
+test('an invalid form shows its errors, keeps the link valid, and escapes what was typed', async () => {
   const token = tokenOf(await createSetupLink())
   for (const fields of [
     { token, email, password: 'eleven char' },
@@ -101,7 +101,7 @@ test('the link lives for a day, and each start has a new one until somebody used
   assert.equal(await bootstrapAdmin(db, undefined), undefined)
 })
 
-test('set up once, it is closed for ever, even when the last administrator is deleted', async () => {
+test('once set up, it stays disabled, even after the last administrator is deleted', async () => {
   await submit({ token: tokenOf(await createSetupLink()), email, password })
   await db.deleteFrom('admins').execute()
   assert.equal(await bootstrapAdmin(db, undefined), undefined)

@@ -73,7 +73,7 @@ test('a body without address or password is 400 and names what is missing', asyn
   }
 })
 
-test('a suspended member is told so after the right password only', async () => {
+test('account_suspended is only answered to the right password', async () => {
   const { email, id } = await aMember(site)
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', id).execute()
   const right = await logIn({ email, password })
@@ -82,7 +82,7 @@ test('a suspended member is told so after the right password only', async () => 
   assert.deepEqual([wrong.status, wrong.body.message], [401, invalid])
 })
 
-test('a dead token in the header is no reason to refuse a log-in', async () => {
+test('an invalid token in the header does not prevent a login', async () => {
   const { email } = await aMember(site)
   const { status } = await site.call('POST', '/api/auth/login', {
     body: { email, password },
@@ -91,7 +91,7 @@ test('a dead token in the header is no reason to refuse a log-in', async () => {
   assert.equal(status, 200)
 })
 
-test('ten guesses at one account are judged, however many come at once and from wherever; then 429', async () => {
+test('ten login attempts at one account are evaluated, however many run concurrently and from any address; then 429', async () => {
   const { email } = await aMember(site)
   const guesses = await Promise.all(
     Array.from({ length: 30 }, (_, guess) => logIn({ email, password: `guess ${guess}` })),
@@ -105,7 +105,7 @@ test('ten guesses at one account are judged, however many come at once and from 
   assert.ok(seconds > 0 && seconds <= 900)
 })
 
-test('the right password forgives the guesses before it', async () => {
+test('a successful login resets the account’s failed attempts', async () => {
   const { email } = await aMember(site)
   for (let round = 0; round < 3; round += 1) {
     for (let guess = 0; guess < 6; guess += 1) {

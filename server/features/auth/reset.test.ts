@@ -28,7 +28,7 @@ const logIn = async (email: string, secret: string) =>
     .status
 const linkFor = ({ id, email }: Member) => createLink(db, 'reset', { userId: id, emailKey: email })
 
-test('whoever asks for a reset gets the same answer, whether or not there is an account', async () => {
+test('a reset request gets the same response whether or not the account exists', async () => {
   const { email } = await aMember(site)
   const replies = [
     await requestReset(email),
@@ -43,7 +43,7 @@ test('whoever asks for a reset gets the same answer, whether or not there is an 
   assert.ok((await site.outbox()).every(mail => !mail.includes('nobody@example.org')))
 })
 
-test('resets asked for by many at once are all mailed in seconds', async () => {
+test('concurrent reset requests are all mailed within seconds', async () => {
   const members = await Promise.all(Array.from({ length: 20 }, () => aMember(site)))
   const start = Date.now()
   await Promise.all(members.map(({ email }) => requestReset(email)))
@@ -58,7 +58,7 @@ test('an address that is none is 400', async () => {
   }
 })
 
-test('the link of the mail opens our own page, whatever host the request claimed', async () => {
+test('the reset link uses PUBLIC_URL, whatever host the request claimed', async () => {
   const member = await aMember(site)
   await requestReset(member.email, {
     'x-forwarded-host': 'evil.example',
@@ -111,7 +111,7 @@ test('of a hundred redemptions at once exactly one succeeds', async () => {
   assert.equal(await logIn(member.email, `kuku ${won[0]}`), 200)
 })
 
-test('an older link dies when a new one is sent', async () => {
+test('sending a new link invalidates the older one', async () => {
   const member = await aMember(site)
   await requestReset(member.email)
   const [first] = await waitForMails(site, member.email)
@@ -121,7 +121,7 @@ test('an older link dies when a new one is sent', async () => {
   assert.equal((await redeem(extractToken(second))).status, 200)
 })
 
-test('a link dies when the member changes the address, and stays dead when it is changed back', async () => {
+test('changing the email address invalidates a link, also after it is changed back', async () => {
   const member = await aMember(site)
   const token = await linkFor(member)
   for (const email of [`new-${member.email}`, member.email]) {
@@ -141,7 +141,7 @@ test('a link to an address that is no longer the member’s redeems nothing', as
   assert.equal(await logIn(email, password), 200)
 })
 
-test('a link lives for thirty minutes and is kept as a hash', async () => {
+test('a link expires after thirty minutes and is stored as a hash', async () => {
   const tokens = [await linkFor(await aMember(site)), await linkFor(await aMember(site))] as const
   const age = (token: string, interval: string) =>
     db
@@ -156,7 +156,7 @@ test('a link lives for thirty minutes and is kept as a hash', async () => {
   assert.deepEqual([(await redeem(tokens[0])).status, (await redeem(tokens[1])).status], [200, 400])
 })
 
-test('what is wrong with the new password is said, and the link is not used up by it', async () => {
+test('an invalid new password is refused without consuming the link', async () => {
   const token = await linkFor(await aMember(site))
   const differing = await redeem(token, { confirmPassword: 'something else' })
   assert.deepEqual([differing.status, differing.body.message], [400, 'Passwords do not match'])
@@ -178,7 +178,7 @@ test('a token that is made up, of another kind or none at all redeems nothing', 
   assert.equal(await logIn(email, password), 200)
 })
 
-test('who proves the mailbox takes the account from whoever signed up with the address before', async () => {
+test('a reset by the mailbox’s owner locks out whoever signed up with the address before', async () => {
   const attacker = await aMember(site)
   await requestReset(attacker.email)
   const [mail] = await waitForMails(site, attacker.email)

@@ -25,7 +25,7 @@ const age = (token: string, column: 'last_seen_at' | 'expires_at', interval: str
 const sessionOf = (token: string) =>
   db.selectFrom('sessions').selectAll().where('token_hash', '=', tokenHash(token)).executeTakeFirstOrThrow()
 
-test('logging out ends the session at once, for the very next call and for those beside it', async () => {
+test('logging out ends the session at once, for the next call and for concurrent ones', async () => {
   const { id } = await aMember(site)
   for (let round = 0; round < 40; round += 1) {
     const token = await startSession(db, 'user', id)
@@ -37,7 +37,7 @@ test('logging out ends the session at once, for the very next call and for those
   }
 })
 
-test('logging out is 200 without a token, with a dead one, and a second time', async () => {
+test('logging out is 200 without a token, with an invalid one, and a second time', async () => {
   const { token } = await aMember(site)
   for (const given of [token, token, undefined, 'dead', `u1_${'x'.repeat(43)}`]) {
     assert.equal((await logOut(given)).status, 200)
@@ -60,7 +60,7 @@ test('a log-out with a content type and no body at all is served too', async () 
   assert.deepEqual([status, await statusOf(token)], [200, 401])
 })
 
-test('of twenty-five log-ins the twenty newest live', async () => {
+test('a member has at most twenty sessions: the oldest end', async () => {
   const { email, token: first } = await aMember(site)
   const tokens: string[] = []
   for (let login = 0; login < 25; login += 1) {
@@ -75,7 +75,7 @@ test('of twenty-five log-ins the twenty newest live', async () => {
   assert.deepEqual(statuses, [...Array<number>(5).fill(401), ...Array<number>(20).fill(200)])
 })
 
-test('of seven administrator sessions the five newest live', async () => {
+test('an administrator has at most five sessions: the oldest end', async () => {
   const { email } = await anAdmin(site)
   const tokens: string[] = []
   for (let signin = 0; signin < 7; signin += 1) {
@@ -120,7 +120,7 @@ test('an administrator’s session ends after thirty minutes without use and aft
   assert.deepEqual(await Promise.all(tokens.map(adminStatusOf)), [200, 401, 200, 401])
 })
 
-test('that a session was used is written down once an hour, not with every call', async () => {
+test('last_seen_at is updated once an hour, not with every call', async () => {
   const { token } = await aMember(site)
   await age(token, 'last_seen_at', '59 minutes')
   const before = await sessionOf(token)
@@ -136,7 +136,7 @@ test('suspending a member ends what its sessions can do, at once', async () => {
   assert.deepEqual(body, { isAuthenticated: false })
 })
 
-test('a deleted member’s sessions go with it', async () => {
+test('deleting a member deletes their sessions', async () => {
   const { id, token } = await aMember(site)
   await db.deleteFrom('users').where('id', '=', id).execute()
   assert.equal(await statusOf(token), 401)

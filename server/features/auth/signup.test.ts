@@ -125,7 +125,7 @@ test('a name that is an e-mail address would show it to everybody, so it is refu
   }
 })
 
-test('what a body may not say is ignored: nobody signs up verified, suspended or with an id', async () => {
+test('unknown fields are ignored: nobody signs up verified, suspended or with an id', async () => {
   const guest = aGuest()
   const sent = {
     ...guest,
@@ -154,7 +154,7 @@ test('a body that is no object, or no JSON, is 400; another content type is 415'
   assert.deepEqual([status, body.code], [415, 'unsupported_media_type'])
 })
 
-test('the password is kept as an argon2id hash and nothing else', async () => {
+test('the password is stored as an argon2id hash only', async () => {
   const guest = aGuest()
   await signUp(guest)
   const account = await accountOf(guest.email)

@@ -18,7 +18,7 @@ const linkFor = ({ id, email }: Member) => createLink(db, 'verify', { userId: id
 const isVerified = async ({ token }: Member) =>
   (await call('GET', '/api/users/current', { token })).body.emailVerified
 
-test('where it is required, an unverified member is told so after the right password only', async () => {
+test('where verification is required, email_unverified is only answered to the right password', async () => {
   const member = await aMember(site)
   const { status, body } = await logIn(member)
   assert.deepEqual([status, body.code], [403, 'email_unverified'])
@@ -68,7 +68,7 @@ test('a link proves the address it was sent to and no later one', async () => {
   assert.equal(await isVerified(member), false)
 })
 
-test('asked for again, a new link comes and the one before works no more', async () => {
+test('resending sends a new link and invalidates the previous one', async () => {
   const member = await aMember(site)
   const resend = () =>
     call('POST', '/api/auth/verify-email/resend', { token: member.token, ...fromRandomAddress() })

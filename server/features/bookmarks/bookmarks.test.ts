@@ -24,7 +24,7 @@ test('a recipe is bookmarked with POST, and back with DELETE; doing either twice
   }
 })
 
-test('a bookmark is the own one: another member does not see it', async () => {
+test('bookmarks are private: another member does not see them', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const path = `/api/recipes/${await publishRecipe(site, author)}/bookmark`
   await call('POST', path, { token: reader.token })
@@ -51,7 +51,7 @@ test('bookmarked recipes are listed last bookmarked first, page by page', async 
   assert.equal(second.headers.get('link'), null)
 })
 
-test('a recipe that is not there is 404 for every method, and the author is notified of a bookmark once', async () => {
+test('a missing recipe is 404 for every method, and the author is notified of a bookmark once', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
   for (const method of ['GET', 'POST', 'DELETE']) {
     const { status, body } = await call(method, '/api/recipes/999999/bookmark', { token: reader.token })

@@ -19,7 +19,7 @@ const rename = (member: Member, firstName: string, lastName: string) =>
     body: { firstName, lastName, title: '', email: member.email, aboutMe: '' },
   })
 
-test('a comment is answered with 201 and stands under the recipe, in the contract’s shape', {
+test('adding a comment answers 201 and lists it under the recipe, in the contract’s shape', {
   tags: ['3-comment'],
 }, async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Njeri')]
@@ -35,7 +35,7 @@ test('a comment is answered with 201 and stands under the recipe, in the contrac
   assert.equal(card[0].commentCount, 1)
 })
 
-test('comments stand oldest first', async () => {
+test('comments are listed oldest first', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   for (const content of ['one', 'two', 'three']) await postComment(reader, id, content)
@@ -66,7 +66,7 @@ test('the author’s name is first and last name, else the username, as it is to
   assert.ok(!JSON.stringify(await commentsOf(author, id)).includes('@'))
 })
 
-test('a comment of nothing but white space, too long or no text is refused and leaves no trace', async () => {
+test('a blank, too long or non-text comment is refused and not stored', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const wrong = [
@@ -93,7 +93,7 @@ test('a recipe that is not there cannot be commented on', async () => {
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
-test('what a comment may not say of itself is ignored', async () => {
+test('read-only fields of a comment are ignored', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const { status, body } = await call('POST', `/api/recipes/${id}/comment`, {
@@ -122,7 +122,7 @@ test('the same words within ten seconds are one comment; later, elsewhere or by 
   assert.equal((await commentsOf(author, id)).length, 3)
 })
 
-test('the author is notified of each comment of others, and of none of the own', async () => {
+test('the author is notified of each comment by others, not of their own', async () => {
   const [author, reader] = [await aMember(site), await aMember(site, 'Juma')]
   const id = await publishRecipe(site, author, { title: 'Chapati' })
   await postComment(author, id, 'My own')

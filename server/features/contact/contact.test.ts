@@ -31,7 +31,7 @@ const waitForMail = (words: string) =>
 const storedMessages = (message: string) =>
   db.selectFrom('contact_messages').selectAll().where('message', '=', message).execute()
 
-test('a message is kept, mailed to the team, and thanked for in the words of the specification', {
+test('a message is stored, mailed to the team, and confirmed in the words of the specification', {
   tags: ['3-contact-message'],
 }, async () => {
   const { status, body } = await sendMessage(aMessage({ message: 'Soaking times?' }))
@@ -62,7 +62,7 @@ test('each of the four subjects is taken, and no other', { tags: ['5-contact-req
   }
 })
 
-test('every field is required; each that is blank, too long or wrong is named, and nothing is kept or mailed', async () => {
+test('every field is required; each blank, too long or invalid one is named, and nothing is stored or mailed', async () => {
   const wrong: [string, unknown][] = [
     ...['firstName', 'lastName', 'email', 'phoneNumber', 'message'].flatMap((field): [string, unknown][] => [
       [field, undefined],
@@ -88,7 +88,7 @@ test('every field is required; each that is blank, too long or wrong is named, a
   assert.equal(await count(), before)
 })
 
-test('what is written cannot leave the body of the mail', async () => {
+test('a message cannot inject mail headers', async () => {
   const message = 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nBcc: evil@example.org\r\n\r\n-- SMUGGLED'
   assert.equal(
     (await sendMessage(aMessage({ message, firstName: 'A\r\nBcc: evil@example.org' }))).status,
@@ -100,7 +100,7 @@ test('what is written cannot leave the body of the mail', async () => {
   assert.ok(!head.includes('evil'))
 })
 
-test('a message is taken while the mail server is away, and mailed when it is back', async () => {
+test('a message is accepted while the mail server is unavailable, and mailed when it is back', async () => {
   smtp.state.isUnavailable = true
   assert.equal((await sendMessage(aMessage({ message: 'Patience' }))).status, 201)
   const isWaiting = async () => {
@@ -128,7 +128,7 @@ test('verification mails go by the same server, to the address that was given', 
   assert.deepEqual(to, ['baraka@example.org'])
 })
 
-test('a dead token is no reason to refuse a message, nor is a live one', async () => {
+test('a message is accepted with an invalid token and with a valid one', async () => {
   const { token } = await aMember(site)
   for (const given of [token, 'dead']) {
     const { status } = await call('POST', '/api/contact', {

@@ -29,7 +29,7 @@ test('without an SMTP server each mail is a whole .eml file that only the operat
   assert.equal((await stat(join(folder, names[0] ?? ''))).mode & 0o777, 0o600)
 })
 
-test('the log says where the mail lies, and nothing of what is in it', async () => {
+test('the log names the mail’s file and none of its content', async () => {
   const line = await waitFor(async () => site.logLines.find(text => text.includes('outbox')), 'the log line')
   assert.ok(line.includes('.eml'))
   const log = site.logLines.join('')

@@ -11,7 +11,7 @@ const listOf = async ({ token }: Member) => (await call('GET', '/api/notificatio
 const messagesOf = async (member: Member) =>
   (await listOf(member)).map(({ message }: { message: string }) => message)
 
-test('a member to whom nothing happened has an empty list', async () => {
+test('a member without notifications gets an empty list', async () => {
   const { status, body } = await call('GET', '/api/notifications', { token: (await aMember(site)).token })
   assert.deepEqual([status, body], [200, []])
 })
@@ -45,7 +45,7 @@ test('whatever others do is notified, newest first, with its text, its time and 
   assert.deepEqual(await listOf(reader), [])
 })
 
-test('own deeds are no news', async () => {
+test('a member’s own actions create no notification', async () => {
   const author = await aMember(site)
   const { token } = author
   const id = await publishRecipe(site, author, { rating: 5 })
@@ -54,7 +54,7 @@ test('own deeds are no news', async () => {
   assert.deepEqual(await listOf(author), [])
 })
 
-test('the words name people and recipes as they are called today', async () => {
+test('messages use the current names of people and recipes', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Old name' })
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })

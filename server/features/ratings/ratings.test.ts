@@ -42,7 +42,7 @@ test('a member has one rating of a recipe: rating again replaces it', async () =
   }
 })
 
-test('0 withdraws the own rating and nobody else’s, and withdrawing twice is no error', async () => {
+test('0 withdraws the member’s rating only, and withdrawing twice is no error', async () => {
   const [author, one, other] = [await aMember(site), await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   await rate(one, id, 2)
@@ -99,7 +99,7 @@ test('a recipe that is not there cannot be rated', async () => {
   assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
-test('the author is notified of a rating once, and not of a withdrawal or of the own', async () => {
+test('the author is notified of a rating once, and not of a withdrawal or their own rating', async () => {
   const [author, reader, other] = [await aMember(site), await aMember(site, 'Otieno'), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Ugali' })
   await rate(author, id, 5)
@@ -112,7 +112,7 @@ test('the author is notified of a rating once, and not of a withdrawal or of the
   )
 })
 
-test('the mean is exact whatever the order and however many, and leaves with who rated', async () => {
+test('the mean is exact in any order and number, and follows when a rater is deleted', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author)
   const stars = [1, 2.3, 4.7, 5, 3.3, 4.9, 1.1]

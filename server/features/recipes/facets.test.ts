@@ -45,7 +45,7 @@ test('spellings that differ in case are one facet, shown as most recipes write i
   }
 })
 
-test('the shown spelling follows the recipes, and a facet goes with its last one', async () => {
+test('the shown spelling is the most frequent one, and a facet disappears with its last recipe', async () => {
   const ids = [await publishedFrom('malawi'), await publishedFrom('Malawi'), await publishedFrom('Malawi')]
   const shown = async () =>
     (await facets()).countries.filter(({ value }: { value: string }) => /malawi/i.test(value))

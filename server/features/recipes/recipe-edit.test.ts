@@ -38,7 +38,7 @@ test('an edit replaces the recipe and answers it whole', async () => {
   assert.equal(after.image, after.cover.url)
 })
 
-test('search, filters and facets know the edited recipe and forget what it was', async () => {
+test('search, filters and facets find the edited recipe by its new values only', async () => {
   const author = await aMember(site)
   const id = await publishRecipe(site, author, { title: 'Zanzibari pilau', countryOfOrigin: 'Zanzibar' })
   await put(
@@ -87,7 +87,7 @@ test('an edit is refused field by field like a new recipe, and a recipe that is 
   assert.equal((await put(author.token, 999_999, aRecipe())).status, 404)
 })
 
-test('an edit that sends the shown mean back is no vote: the form is prefilled with it', async () => {
+test('an edit that sends back the shown mean does not change the author’s rating', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author, { rating: 5 })
   await put(reader.token, id, { rating: 2 })

@@ -58,7 +58,7 @@ async function readAllPages(query: string): Promise<RecipeCard[][]> {
   return pages
 }
 
-test('the list is a bare array, newest first, of a hundred whole recipes, for nobody in particular', async () => {
+test('the anonymous list is a bare array, newest first, of a hundred full recipes', async () => {
   const { status, body, headers } = await list()
   assert.equal(status, 200)
   assert.ok(Array.isArray(body))
@@ -190,7 +190,7 @@ test('an unknown order or set of fields is 400; an unknown parameter is ignored'
   assert.equal((await list('?debug=1&token=x&page=2')).status, 200)
 })
 
-test('the own recipes are the member’s alone, newest first, twenty where the client asks for twenty', {
+test('a member’s recipes are listed newest first, twenty where the client asks for twenty', {
   tags: ['9-list-limit'],
 }, async () => {
   const { body, headers } = await call('GET', '/api/recipes/user?limit=20', { token: author.token })

@@ -159,7 +159,7 @@ test('unknown and read-only fields are ignored', async () => {
   assert.ok(!body.createdAt.startsWith('2001'))
 })
 
-test('a deleted recipe is gone with 204, then 404, and takes bookmarks, ratings and comments with it', async () => {
+test('deleting a recipe answers 204, then 404, and deletes its bookmarks, ratings and comments', async () => {
   const [author, reader] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author, { rating: 5 })
   await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })

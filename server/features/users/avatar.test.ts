@@ -52,7 +52,7 @@ test('an avatar is 128 × 128 WebP at an absolute address of ours, shown whereve
 })
 
 for (const format of ['jpeg', 'png', 'webp'] as const) {
-  test(`of a ${format} nothing is kept but the pixels: no camera, place or name`, async () => {
+  test(`all metadata of a ${format} is stripped: no camera, place or name`, async () => {
     const bytes = await solidImage().withExif(cameraExif).toFormat(format).toBuffer()
     assert.ok(bytes.includes('SECRET-KITCHEN'), 'the picture that is sent carries its data')
     const avatar = await croppedAvatar(
@@ -66,7 +66,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
     )
   })
 
-  test(`a ${format} that says which side is up is turned`, async () => {
+  test(`a ${format} with an EXIF orientation is rotated`, async () => {
     // 6: the camera was held so that what the file has at its left is what stood on top.
     const bytes = await redAndBlueImage().withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
     const { data, info } = await sharp(await croppedAvatar(bytes))
@@ -104,7 +104,7 @@ test('the name of the file is never used', async () => {
   for (const name of await filesOf()) assert.match(name, /^[0-9a-f]{32}\.webp$/)
 })
 
-test('a new avatar takes the place of the old one, whose file is gone', async () => {
+test('a new avatar replaces the old one and deletes its file', async () => {
   const member = await aMember(site)
   const pictures = [await solidImage(10, 10).png().toBuffer(), await redAndBlueImage().png().toBuffer()]
   const addresses = []

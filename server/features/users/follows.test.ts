@@ -11,7 +11,7 @@ const follow = (method: 'POST' | 'DELETE', follower: Member, id: number) =>
   call(method, `/api/users/${id}/follow`, { token: follower.token })
 const statsOf = async ({ token }: Member) => (await call('GET', '/api/user-stats', { token })).body
 
-test('a member is followed and left again; doing either twice changes nothing', async () => {
+test('a member is followed and unfollowed; doing either twice changes nothing', async () => {
   const [cook, fan] = [await aMember(site), await aMember(site)]
   for (const _ of ['once', 'again']) {
     const { status, body } = await follow('POST', fan, cook.id)
@@ -61,7 +61,7 @@ test('a member who is not there, or suspended, cannot be followed', async () => 
   }
 })
 
-test('who is followed is notified once, however often the follower comes and goes', async () => {
+test('following notifies once, however often the follower follows again', async () => {
   const [cook, fan] = [await aMember(site), await aMember(site, 'Atieno')]
   for (const method of ['POST', 'DELETE', 'POST'] as const) await follow(method, fan, cook.id)
   const { body } = await call('GET', '/api/notifications', { token: cook.token })

@@ -40,7 +40,7 @@ test('a new member’s own profile is complete: empty texts, no picture, an addr
   })
 })
 
-test('each member has a cloth of its own: a picture that is served, the same whoever looks', async () => {
+test('each member has a kanga of their own: a served picture, the same for every viewer', async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
   const { body } = await call('GET', '/api/users/current', { token: member.token })
   const seen = await call('GET', `/api/users/${member.id}`)
@@ -94,7 +94,7 @@ test('the own address in another case is no change of address, but is shown as i
   assert.deepEqual([body.email, body.emailVerified], [member.email.toUpperCase(), true])
 })
 
-test('after a change of address the new one logs in and the old one is free', async () => {
+test('after a change of email the new one logs in and the old one is available again', async () => {
   const member = await aMember(site)
   const email = `moved-${member.email}`
   assert.equal((await put(member, profileOf(member, { email }))).body.email, email)

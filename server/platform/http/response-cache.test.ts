@@ -22,7 +22,7 @@ const rawGet = (path: string, headers: Record<string, string>) =>
     }).on('error', reject),
   )
 
-test('a list comes in the encoding that is asked for, the same in each', async () => {
+test('a list is sent in the negotiated encoding, with the same content in each', async () => {
   const plain = await rawGet(list, {})
   assert.equal(plain.headers['content-encoding'], undefined)
   const brotli = await rawGet(list, { 'accept-encoding': 'gzip, deflate, br' })
@@ -35,7 +35,7 @@ test('a list comes in the encoding that is asked for, the same in each', async (
   assert.equal(negotiateEncoding('identity, *;q=0'), 'identity')
 })
 
-test('an answer that the client has is 304, for list, facets and detail, until it changes', async () => {
+test('If-None-Match is answered with 304 for list, facets and detail, until the content changes', async () => {
   const id = await publishRecipe(site, author, { title: 'Fresh' })
   for (const [path, token] of [
     [list],
@@ -57,7 +57,7 @@ test('an answer that the client has is 304, for list, facets and detail, until i
   }
 })
 
-test('nobody is shown a list older than their own write, a hundred times', async () => {
+test('read-your-writes: no list is older than the caller’s last write, a hundred times', async () => {
   for (let round = 0; round < 100; round += 1) {
     const reading = [site.call('GET', list), site.call('GET', list)]
     const id = await publishRecipe(site, await aMember(site), { title: `Round ${round}` })
@@ -67,7 +67,7 @@ test('nobody is shown a list older than their own write, a hundred times', async
   }
 })
 
-test('an answer that was sent before is the same with every header, but for its id and moment', async () => {
+test('a cached response has the same headers as the first, except request id and date', async () => {
   const path = `${list}&sort=rating`
   const headersOf = async () => {
     const { headers, status, body } = await rawGet(path, { 'accept-encoding': 'br' })
@@ -84,7 +84,7 @@ test('an answer that was sent before is the same with every header, but for its 
   assert.deepEqual([head.status, head.text], [200, ''])
 })
 
-test('a member gets their own answer, not the one that is kept for strangers', async () => {
+test('a member’s response is private, not the one cached for anonymous callers', async () => {
   const stranger = await site.call('GET', list)
   assert.equal(stranger.body[0].bookmarked, undefined)
   assert.match(stranger.headers.get('cache-control') ?? '', /^public/)
@@ -93,7 +93,7 @@ test('a member gets their own answer, not the one that is kept for strangers', a
   assert.match(member.headers.get('cache-control') ?? '', /^private/)
 })
 
-test("another process's write is heard of, and nothing is kept while it could not be", async () => {
+test('another process’s write invalidates the cache, and nothing is cached while LISTEN is down', async () => {
   const other = await openSite({ DATABASE_URL: site.databaseUrl })
   await other.call('GET', list)
   const id = await publishRecipe(site, await aMember(site), { title: 'Heard of' })
@@ -112,7 +112,7 @@ test("another process's write is heard of, and nothing is kept while it could no
   assert.equal((await other.call('GET', list)).body[0].id, missed)
 })
 
-test('what is being made while somebody writes is answered, but not kept', async () => {
+test('a response built during a write is sent, but not cached', async () => {
   const kept = openResponseCache()
   let made = 0
   const make = async () => {

@@ -50,7 +50,7 @@ const dietRules: DietRule[] = [
 ]
 
 for (const { diet, forbidden, exceptions } of dietRules) {
-  test(`recipes with the badge ${diet} are true to it`, () => {
+  test(`recipes labelled ${diet} contain no forbidden ingredient`, () => {
     const violations = sampleRecipes
       .filter(recipe => recipe.dietType === diet)
       .map(recipe => {

@@ -40,7 +40,7 @@ const titlesWhere = (isWrong: (recipe: SampleRecipe) => boolean) =>
 
 const linesOf = (recipe: SampleRecipe) => [...recipe.ingredients, ...recipe.instructions]
 
-test('the first table has 66 to 72 recipes', () => {
+test('the sample has 66 to 72 recipes', () => {
   assert.ok(sampleRecipes.length >= 66 && sampleRecipes.length <= 72, `${sampleRecipes.length} recipes`)
 })
 
@@ -158,7 +158,7 @@ test('neighbours in the list differ in country and diet', () => {
   assert.deepEqual(alike, [])
 })
 
-test('every recipe has a known cook, and every cook has a recipe and two sentences', () => {
+test('every sample recipe has a sample user as author, and every sample user has a recipe and a two-sentence bio', () => {
   const usernames = sampleCooks.map(cook => cook.username)
   assert.deepEqual(repeated(usernames), [])
   assert.deepEqual(
@@ -174,7 +174,7 @@ test('every recipe has a known cook, and every cook has a recipe and two sentenc
   }
 })
 
-test('talk is about known recipes, by known cooks, and never about their own', () => {
+test('sample activity refers to sample recipes and users, and never to a user’s own recipe', () => {
   assert.deepEqual(repeated(sampleActivity.map(talk => talk.recipe)), [])
   const usernames: string[] = sampleCooks.map(cook => cook.username)
   for (const talk of sampleActivity) {

@@ -30,7 +30,7 @@ test('the best match stands first unless another order is asked for, and a blank
   assert.equal((await find('sort=relevance')).length, names.size)
 })
 
-test('a search joins every filter, and a typo is accepted only where the catalogue has no better answer', async () => {
+test('a search combines with every filter, and typos match only where nothing matches exactly', async () => {
   assert.deepEqual(await find('q=bread&dietType=vegan&country=LEBANON'), ['zaatar'])
   assert.deepEqual(await find('q=chiken&country=India'), ['butterChicken'])
   assert.deepEqual(await find('q=cheese&dietType=Vegan'), [])

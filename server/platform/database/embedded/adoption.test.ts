@@ -21,7 +21,7 @@ import {
 import { isReady } from './pid-file.ts'
 import { findProcess } from './process-facts.ts'
 
-test('a PostgreSQL whose Mezani was killed is adopted as it is, watched, and stopped in order', async t => {
+test('a PostgreSQL orphaned by a killed Mezani is adopted as it is, supervised, and stopped cleanly', async t => {
   const dataDir = await anInitializedDataDir(t)
   await orphanPostgres(dataDir)
   const left = postmasterPid(dataDir)
@@ -67,14 +67,14 @@ test('one that dies just after its adoption is started again within the same sta
   assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-test("a dead server's pid file says ready, and is not believed", async t => {
+test('a stale pid file that says ready is not trusted', async t => {
   const dataDir = await anInitializedDataDir(t)
   writePidFile(dataDir, 4_194_304)
   assert.equal(isReady(clusterIn(dataDir), 4_194_304), true)
   assert.equal(isReady(clusterIn(dataDir), process.pid), false)
 })
 
-test('one that was left behind with other settings is replaced in order', async t => {
+test('an orphaned server with other settings is stopped cleanly and replaced', async t => {
   const dataDir = await anInitializedDataDir(t)
   await orphanPostgres(dataDir)
   const left = postmasterPid(dataDir)
@@ -95,7 +95,7 @@ test('both killed together: the next start recovers', async t => {
   assert.deepEqual(await query(postgres.connection, 'select 1 as one'), [{ one: 1 }])
 })
 
-test('a stale pid file that names a process of somebody else harms neither', async t => {
+test('a stale pid file that names an unrelated process affects neither', async t => {
   const dataDir = await anInitializedDataDir(t)
   const postgres = await start(dataDir)
   await postgres.stop()
@@ -111,7 +111,7 @@ test('a stale pid file that names a process of somebody else harms neither', asy
   assert.ok(findProcess(Number(stranger.pid)))
 })
 
-test('a stale pid file that names nobody is no obstacle', async t => {
+test('a stale pid file that names no running process is ignored', async t => {
   const dataDir = await anInitializedDataDir(t)
   const postgres = await start(dataDir)
   await postgres.stop()

@@ -75,7 +75,7 @@ test('a second start finds what the first one stored, after an orderly stop', as
   assert.deepEqual(readdirSync(dataDir).sort(), ['postgres', 'postgres.lock', 'postgres.lock.pid'])
 })
 
-test('a start given up half-way leaves nothing running and nothing locked', async t => {
+test('an aborted start leaves nothing running and nothing locked', async t => {
   const dataDir = await anInitializedDataDir(t)
   for (const ms of [1, 5, 10, 15, 20]) {
     const attempt = start(dataDir, { signal: AbortSignal.timeout(ms) })
@@ -85,7 +85,7 @@ test('a start given up half-way leaves nothing running and nothing locked', asyn
   await start(dataDir)
 })
 
-test('a folder from an unfinished first start is swept away', async t => {
+test('a folder left by an unfinished first start is removed', async t => {
   const dataDir = aDataDir(t)
   mkdirSync(join(dataDir, 'postgres.new-1234', 'cluster'), { recursive: true })
   chmodSync(dataDir, 0o755)
@@ -136,7 +136,7 @@ test('data of another PostgreSQL major version is refused', async t => {
   )
 })
 
-test('a folder of somebody else is not taken for ours', async t => {
+test('a folder with foreign files is refused', async t => {
   const dataDir = aDataDir(t)
   mkdirSync(join(dataDir, 'postgres', 'holidays'), { recursive: true })
   chmodSync(dataDir, 0o755)

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { aDataDir } from './embedded.support.ts'
 import { logSize, readExitReason, rotateLog } from './log-file.ts'
 
-test('a log is cut to nothing at 8 MB, and its lines kept in one older file', t => {
+test('a log is rotated at 8 MB into one older file', t => {
   const path = join(aFolder(aDataDir(t)), 'postgres.log')
   rotateLog(path)
   writeFileSync(path, 'short\n')
@@ -18,7 +18,7 @@ test('a log is cut to nothing at 8 MB, and its lines kept in one older file', t 
   assert.match(readFileSync(`${path}.1`, 'utf8'), /^short\nx/)
 })
 
-test("a server's last words are its last fatal line since its start", t => {
+test('the exit reason is the last fatal line since the server’s start', t => {
   const path = join(aFolder(aDataDir(t)), 'postgres.log')
   writeFileSync(path, '[1] FATAL:  an older story\n')
   const offset = logSize(path)

@@ -55,7 +55,7 @@ test('Ctrl-C on our terminal does not reach PostgreSQL before our own orderly st
   assert.equal(Number(group), pid)
 })
 
-test('it says that PostgreSQL is down while it is', async t => {
+test('isRunning is false while PostgreSQL is down', async t => {
   const dataDir = await anInitializedDataDir(t)
   const postgres = await start(dataDir)
   await killPostmaster(dataDir)
