@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
-import { restoreLostFocus } from '#web/ui/restore-lost-focus.ts'
+import { restoreLostFocus } from '#web/ui/focus/restore-lost-focus.ts'
 import { useIsIdle } from '#web/ui/when-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 

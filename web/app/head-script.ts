@@ -1,9 +1,9 @@
 import type * as rows from '#contract/rows.ts'
 import { findToken } from '#web/api/session.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
+import { capturePreHydrationEvents } from '#web/ui/races/pre-hydration-events.ts'
 import { refuses } from './guards.ts'
 import type { HeadScriptCall, HeadScriptPage } from './head-script-pages.ts'
-import { capturePreHydrationEvents } from './pre-hydration-events.ts'
 import { findStoredTheme } from './theme-choice.tsx'
 
 /** Written in by the build, from the page table. */

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { findPageTitle, focusStart } from '#web/ui/focus/focus-start.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
+import { useEventReplay } from '#web/ui/races/pre-hydration-events.ts'
 import { Footer } from './footer.tsx'
 import { documentTitle, isPageName, type PageRow, pages } from './pages.ts'
-import { useEventReplay } from './pre-hydration-events.ts'
 import { SiteHeader } from './site-header.tsx'
 
 export function Layout() {
@@ -44,9 +45,9 @@ function useFocusOnNavigation(pathname: string): void {
     last.current = pathname
     // Who was in a field before the script came stays there.
     if (isFirst && document.querySelector(':focus')) return
-    const named = document.querySelector<HTMLElement>('main [data-autofocus]')
-    const title = isFirst ? null : document.querySelector<HTMLElement>('main h1')
-    const target = named ?? title
-    target?.focus({ preventScroll: true })
+    focusStart(document.getElementById('main'), {
+      otherwise: isFirst ? null : findPageTitle(),
+      preventScroll: true,
+    })
   }, [pathname])
 }

@@ -7,12 +7,10 @@ import { RecipeDialog } from '#web/features/recipes/form/recipe-dialog.tsx'
 import { BookmarkedRecipes } from '#web/features/recipes/my-recipes/bookmarked-recipes.tsx'
 import { CreatedRecipes } from '#web/features/recipes/my-recipes/created-recipes.tsx'
 import { DeleteRecipeDialog } from '#web/features/recipes/my-recipes/delete-recipe-dialog.tsx'
-import {
-  findCardElement,
-  prepareFocusAfterRemoval,
-} from '#web/features/recipes/my-recipes/focus-after-removal.ts'
 import { myRecipesQuery } from '#web/features/recipes/my-recipes/my-recipes.queries.ts'
+import { findCardElement } from '#web/features/recipes/my-recipes/recipe-section.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/features/recipes/recipes.css'
 import '#web/features/recipes/my-recipes/my-recipes.css'
@@ -49,7 +47,10 @@ export function Page() {
           recipe={openDialog.recipe}
           onClose={close}
           onDeleted={() => {
-            const moveFocus = prepareFocusAfterRemoval(findCardElement('user', openDialog.recipe.id))
+            const moveFocus = prepareFocusAfterRemoval(
+              findCardElement('user', openDialog.recipe.id),
+              '.card-link',
+            )
             // Closing gives the focus back to the button that opened the dialog; only then can it move on.
             flushSync(close)
             moveFocus()

@@ -4,7 +4,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 
 /**
  * A form that only the script can send. Before the script has come the browser would put what was written, a password
- * too, into the address; as a dialog's it stays here, and goes when the script is there (`pre-hydration-events.ts`).
+ * too, into the address; as a dialog's it stays here, and goes when the script is there (`races/pre-hydration-events.ts`).
  */
 export const Form = ({ children, ...props }: Props) => (
   <form {...props} method="dialog">

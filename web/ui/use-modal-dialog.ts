@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusStart } from './focus/focus-start.ts'
 
 /**
  * Opens its dialog over the page for as long as it is rendered; what is marked `data-autofocus` has the focus first.
@@ -9,7 +10,7 @@ export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
-    element?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    focusStart(element)
     return () => element?.close()
   }, [])
   return dialog

@@ -7,6 +7,7 @@ import { invalidate } from '#web/api/query-client.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { EntrySection } from './entry-section.tsx'
 
 export const CommentModeration = ({ comments }: { comments: Entry[] | undefined }) => (
@@ -29,7 +30,7 @@ function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
       isBusy={remove.isPending}
       onClick={event => {
         const row = event.currentTarget.closest('li')
-        if (row) remove.mutate({ id: comment.id, onDeleted: prepareFocusAfterRemoval(row) })
+        if (row) remove.mutate({ id: comment.id, onDeleted: prepareFocusAfterRemoval(row, 'button') })
       }}
     >
       Delete
@@ -52,14 +53,4 @@ function useDeleteComment() {
     // Refused for want of a session, the reload finds that out and signs out.
     onError: failure => (isUnauthorized(failure) ? reload() : undefined),
   })
-}
-
-/** The focus that was on the row goes to the next one, else the one before, else the title; a focus elsewhere stays. */
-function prepareFocusAfterRemoval(row: Element): () => void {
-  const next = row.nextElementSibling ?? row.previousElementSibling
-  const target = next?.querySelector('button') ?? row.closest('section')?.querySelector('h2')
-  return () => {
-    const { activeElement } = document
-    if (activeElement === document.body || row.contains(activeElement)) target?.focus()
-  }
 }

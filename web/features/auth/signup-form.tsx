@@ -9,6 +9,7 @@ import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -89,11 +90,6 @@ function useRedirectToLogin(isSignedUp: boolean): void {
     const timer = setTimeout(() => navigate(pageUrls.login), limits.signupRedirectMs)
     return () => clearTimeout(timer)
   }, [isSignedUp, navigate])
-}
-
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
-  if (field instanceof HTMLElement) field.focus()
 }
 
 type SignupInput = { username: string; email: string; password: string; confirmPassword: string }

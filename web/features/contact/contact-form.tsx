@@ -5,6 +5,7 @@ import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { findPageTitle } from '#web/ui/focus/focus-start.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
@@ -31,7 +32,7 @@ export function ContactForm() {
       onSuccess: () => {
         showToast.success(contactMessages.sent)
         form.reset()
-        document.querySelector<HTMLElement>('main h1')?.focus()
+        findPageTitle()?.focus()
       },
     })
   }

@@ -4,12 +4,12 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatCount } from '#web/ui/counts.ts'
 import { Note } from '#web/ui/note.tsx'
+import { useScrollAnchor } from '#web/ui/races/use-scroll-anchor.ts'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { cardsPerPage } from './recipe-list.queries.ts'
 import { useDeferredRemoval } from './use-deferred-removal.ts'
 import { useInfiniteScroll } from './use-infinite-scroll.ts'
 import type { MorePages } from './use-more-pages.ts'
-import { useScrollAnchor } from './use-scroll-anchor.ts'
 
 type Props = {
   recipes: Recipe[]

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { focusField } from '#web/ui/focus/focus-field.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
 import { formFields } from './recipe-form-values.ts'
 
@@ -29,7 +30,7 @@ export function ErrorSummary({ errors, summary }: Props) {
               <button
                 type="button"
                 className="link"
-                onClick={event => focusField(event.currentTarget, field)}
+                onClick={event => focusField(event.currentTarget.form, field)}
               >
                 {errors[field]}
               </button>
@@ -49,8 +50,4 @@ export function useErrorSummary() {
     if (attempts > 0) summary.current?.focus()
   }, [attempts])
   return { summary, isSummaryShown: attempts > 0, showSummary: () => setAttempts(attempts + 1) }
-}
-
-function focusField(from: HTMLElement, name: string): void {
-  from.closest('form')?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

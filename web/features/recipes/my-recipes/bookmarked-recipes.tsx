@@ -7,14 +7,14 @@ import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { useSaveBookmark } from '#web/features/bookmarks/use-bookmark.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { RecipeCard } from '../recipe-card.tsx'
 import { ShareButtons } from '../share.tsx'
-import { findCardElement, prepareFocusAfterRemoval } from './focus-after-removal.ts'
 import { myRecipesQuery, useMyRecipes, withoutRecipe } from './my-recipes.queries.ts'
-import { RecipeSection } from './recipe-section.tsx'
+import { findCardElement, RecipeSection } from './recipe-section.tsx'
 
 export function BookmarkedRecipes() {
   const list = useMyRecipes('bookmarked')
@@ -52,7 +52,7 @@ function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
   const queries = useQueryClient()
   const { isBusy, save } = useSaveBookmark(recipe.id)
   const removeCard = () => {
-    prepareFocusAfterRemoval(findCardElement('bookmarked', recipe.id))()
+    prepareFocusAfterRemoval(findCardElement('bookmarked', recipe.id), '.card-link')()
     const page = myRecipesQuery('bookmarked').queryKey
     queries.setQueryData(page, cached => cached && withoutRecipe(cached, recipe.id))
     invalidate(queries, {

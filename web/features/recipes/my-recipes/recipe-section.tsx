@@ -73,3 +73,6 @@ const Failure = ({ list }: { list: MyRecipes }) => (
     </Note>
   </div>
 )
+
+export const findCardElement = (list: 'user' | 'bookmarked', id: string): Element | null =>
+  document.querySelector(`[data-list="${list}"] [data-recipe="${CSS.escape(id)}"]`)

@@ -1,0 +1,14 @@
+/**
+ * Where the focus goes when a row or card is about to leave its list: to the neighbour's link or button, else to the
+ * title of the list. Call it while the item still stands there; the answer moves the focus, unless it has gone
+ * elsewhere meanwhile.
+ */
+export function prepareFocusAfterRemoval(item: Element | null | undefined, selector: string): () => void {
+  const neighbour = item?.nextElementSibling ?? item?.previousElementSibling
+  const title = item?.closest('section')?.querySelector<HTMLElement>(':is(h1, h2)')
+  const target = neighbour?.querySelector<HTMLElement>(selector) ?? title
+  return () => {
+    const { activeElement } = document
+    if (activeElement === document.body || item?.contains(activeElement)) target?.focus()
+  }
+}
