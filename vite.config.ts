@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { chunkGroups } from './tools/build/chunks.ts'
 import { dropServerFields, inlineHeadScript } from './tools/build/page-table.ts'
 
 const root = join(import.meta.dirname, 'web')
@@ -10,27 +11,6 @@ const serverEntry = join(root, 'entry-server.tsx')
 
 // Stands in the page's meta tag; without it the API is asked on the page's own origin.
 process.env.VITE_HOST ??= ''
-
-/** React and its company, and what every page of ours has in common. */
-const library = /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack[\\/][a-z-]+)[\\/]/
-const shared =
-  /(web[\\/](app|api)|contract)[\\/](?!navigation-bar|footer-tools|theme-choice|phone-menu|user-menu|prep-time|search|one-typo|foreign[\\/](?!readers)|recipe-field|web-address)|web[\\/](ui[\\/](button|close|icon|link|logo|note|toast-queue|scene|socials|use-is|when-idle)|features[\\/]auth[\\/]visitor-links)/
-
-/**
- * Few larger files compress better than many small ones. Libraries apart would outlive our releases in a browser's
- * cache, but cost 0.7 kB more on the first visit, which is the one that the budget is about.
- */
-const chunks = [
-  { name: 'common', test: new RegExp(`${library.source}|${shared.source}`) },
-  {
-    name: 'cards',
-    test: /web[\\/](api[\\/]foreign[\\/]recipe|features[\\/]recipes[\\/]recipe(-facts|-picture|-list\.queries)\.|ui[\\/]avatar)|contract[\\/]recipe-fields\./,
-  },
-  {
-    name: 'card-actions',
-    test: /web[\\/](features[\\/](bookmarks|recipes[\\/](share|recipe-(card|grid)\.tsx|infinite-recipe-list|use-(more|scroll-anchor|infinite)))|ui[\\/]close-popover)/,
-  },
-]
 
 /**
  * The router's own links and forms, which we use none of, stay in the bundle because they are made by calls and given
@@ -94,7 +74,7 @@ export default defineConfig({
           optimization: { inlineConst: { mode: 'all' } },
           checks: { pluginTimings: false },
           output: {
-            codeSplitting: { groups: chunks },
+            codeSplitting: { groups: chunkGroups },
             // The first load names every file of the site, and hashes do not compress. These tell releases apart.
             entryFileNames: 'assets/[name]-[hash:6].js',
             chunkFileNames: 'assets/[name]-[hash:6].js',

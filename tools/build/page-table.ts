@@ -65,6 +65,7 @@ async function bundleHeadScript(): Promise<string> {
       modulePreload: false,
       rolldownOptions: {
         input: join(webRoot, 'app/head-script.ts'),
+        checks: { pluginTimings: false },
         // Of what it imports, only what it calls.
         treeshake: { moduleSideEffects: id => id.endsWith('head-script.ts') },
         output: { format: 'iife' },

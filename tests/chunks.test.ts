@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { before, test } from 'node:test'
+import { promisify } from 'node:util'
+import { type PageName, pages } from '#web/app/pages.ts'
+import { repository } from './support/sources.ts'
+
+type Manifest = Record<string, { name?: string; imports?: string[] }>
+let manifest: Manifest
+
+before(async () => {
+  await promisify(execFile)(process.execPath, [join(repository, 'tools/build.ts')])
+  manifest = JSON.parse(await readFile(join(repository, 'dist/client/.vite/manifest.json'), 'utf8'))
+})
+
+const chunksOf = (key: string): string[] => [
+  ...(manifest[key]?.name ? [manifest[key].name] : []),
+  ...(manifest[key]?.imports ?? []).flatMap(chunksOf),
+]
+
+const pagesThatLoad = (chunk: string) =>
+  Object.keys(pages).filter(page => chunksOf(`pages/${page}.tsx`).includes(chunk))
+
+const withPictures: PageName[] = ['chef', 'home', 'my-recipes', 'profile', 'recipe', 'recipes']
+const withRecipeLists: PageName[] = ['chef', 'my-recipes', 'recipe', 'recipes']
+
+test('common is loaded by every page, and is what the entry loads', () => {
+  assert.deepEqual(pagesThatLoad('common'), Object.keys(pages))
+  assert.deepEqual([...new Set(chunksOf('index.html'))].sort(), ['common', 'index', 'rolldown-runtime'])
+})
+
+test('cards is loaded by the pages with a picture of a recipe or a person, and by no other', () => {
+  assert.deepEqual(pagesThatLoad('cards').sort(), withPictures)
+})
+
+test('card-actions is loaded by the pages with bookmarks and sharing, and by no other', () => {
+  assert.deepEqual(pagesThatLoad('card-actions').sort(), withRecipeLists)
+})
+
+/** The modules of ours that a chunk was made of. */
+async function modulesOf(chunk: string): Promise<string[]> {
+  const [key = ''] = Object.keys(manifest).filter(name => manifest[name]?.name === chunk)
+  const { file } = manifest[key] as { file: string }
+  const { sources } = JSON.parse(await readFile(join(repository, `dist/client/${file}.map`), 'utf8'))
+  return (sources as string[]).flatMap(source => /(?:^|\/)((?:web|contract)\/.*)$/.exec(source)?.[1] ?? [])
+}
+
+test('of the features, common holds only who is signed in and the ways to sign in; no page is in a shared chunk', async () => {
+  const common = await modulesOf('common')
+  assert.deepEqual(common.filter(module => module.startsWith('web/features/')).sort(), [
+    'web/features/auth/use-auth.ts',
+    'web/features/auth/visitor-links.tsx',
+  ])
+  const shared = [...common, ...(await modulesOf('cards')), ...(await modulesOf('card-actions'))]
+  assert.deepEqual(
+    shared.filter(module => module.startsWith('web/pages/')),
+    [],
+  )
+})
