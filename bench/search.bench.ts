@@ -50,7 +50,7 @@ async function withSites<Result>(
   if (size === undefined) return work(opened)
   return withDatabase(
     ({ url, pool }) =>
-      withProcess<SiteProcessInfo, Result>('site', { databaseUrl: url }, async ({ port }) =>
+      withProcess<SiteProcessInfo, Result>('site', { databaseUrl: url, isUncached: true }, async ({ port }) =>
         withSites(larger, work, [...opened, { port, paths: await pathsOf(pool) }]),
       ),
     size,
@@ -81,13 +81,11 @@ type Times = Record<string, number[]>
 async function measure(sites: Site[], rounds: number): Promise<Times[]> {
   const names = Object.keys(sites[0]?.paths ?? {})
   const measured: Times[] = sites.map(() => Object.fromEntries(names.map(name => [name, []])))
-  let nonce = 0
   for (let round = -2; round < rounds; round += 1) {
     for (const name of names) {
       for (const [index, { port, paths }] of sites.entries()) {
-        // What the site has not been asked before it cannot have kept.
         const started = performance.now()
-        const answer = await fetch(`http://127.0.0.1:${port}${paths[name]}&n=${nonce++}`)
+        const answer = await fetch(`http://127.0.0.1:${port}${paths[name]}`)
         await answer.arrayBuffer()
         if (answer.status !== 200) throw new Error(`${paths[name]} answered ${answer.status}.`)
         if (round >= 0) measured[index]?.[name]?.push(performance.now() - started)

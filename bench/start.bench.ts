@@ -65,8 +65,8 @@ const isServing = (port: number): Promise<boolean> =>
 const idleMemory = (url: string): Promise<number> =>
   withProcess<SiteProcessInfo, number>('site', { databaseUrl: url }, async ({ port }, child) => {
     for (let number = 0; number < 200; number += 1)
-      await fetch(`http://127.0.0.1:${port}/api/recipes?limit=24&n=${number}`).then(answer =>
-        answer.arrayBuffer(),
+      await fetch(`http://127.0.0.1:${port}/api/recipes?limit=24&maxPrepTime=${1_000 + number}`).then(
+        answer => answer.arrayBuffer(),
       )
     await sleep(3_000)
     return (await request<SiteProcessInfo>(child, 'memory')).rssMb

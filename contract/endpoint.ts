@@ -34,7 +34,7 @@ export type Endpoint = {
   /** The body is multipart/form-data with one file in this field. */
   fileField?: string
   /**
-   * Whose answer may be kept. `untilWrite`: the same for every stranger until somebody writes, so the server keeps it ready.
+   * Whose response may be cached. `untilWrite`: the same for every anonymous visitor until somebody writes, so the server caches it.
    * `byReader`: only the reader's browser, which asks with its ETag whether it is still right.
    */
   cached?: 'untilWrite' | 'byReader'

@@ -40,7 +40,7 @@ export type Services = {
   isReady: () => Promise<boolean>
 }
 
-/** What these write no stranger sees: who is signed in, what somebody keeps for themselves, what the team is told. */
+/** What these write no anonymous visitor sees: who is signed in, what somebody keeps for themselves, what the team is told. */
 const privateWrites: ReadonlySet<Operation> = new Set([
   'login',
   'logout',

@@ -10,10 +10,13 @@ import { searchJobs } from './features/recipes/search/search.jobs.ts'
 import { openCacheInvalidation } from './platform/database/cache-invalidation.ts'
 import { type OpenDatabase, openMigratedDatabase } from './platform/database/open.ts'
 import { type FileStore, openBucket, openFolder } from './platform/files/store.ts'
+import { carefulCompression } from './platform/http/encoded-response.ts'
 import { openResponseCache } from './platform/http/response-cache.ts'
 import { openThrottler } from './platform/http/throttle.ts'
 import { openJobs } from './platform/jobs/jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+
+export const apiCache = { maxBytes: 32_000_000, ttlMs: 30_000, levels: carefulCompression }
 
 type SiteState = { publicUrl: string; isDraining: boolean }
 type OpenOptions = {
@@ -43,7 +46,7 @@ export async function openServices(
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
-  const responseCache = openResponseCache()
+  const responseCache = openResponseCache(apiCache)
   const cacheInvalidation = openCacheInvalidation(pool, connection, {
     onInvalidated: responseCache.clear,
     onListening: responseCache.setEnabled,

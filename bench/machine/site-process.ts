@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import { openPainter } from '#server/features/media/painter/painter.ts'
+import { openResponseCache, type ResponseCache } from '#server/platform/http/response-cache.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
-import { openServices } from '#server/services.ts'
+import { apiCache, openServices } from '#server/services.ts'
 
-export type SiteRequest = { databaseUrl: string }
+/** Without its response cache, a site answers every request anew. */
+export type SiteRequest = { databaseUrl: string; isUncached?: boolean }
 export type SiteProcessInfo = { port: number; rssMb: number }
 
 process.on('message', async (message: SiteRequest | 'memory') => {
@@ -26,10 +28,17 @@ process.on('message', async (message: SiteRequest | 'memory') => {
     { publicUrl: 'http://localhost:3000', isDraining: false },
     { log, stack, painter: openPainter() },
   )
+  const responseCache = message.isUncached ? uncached() : services.responseCache
   const quiet = { log, corsOrigins: [], trustProxy: [], isHttps: false }
-  const app = await buildApp({ ...services, throttler: noThrottle }, quiet)
+  const app = await buildApp({ ...services, responseCache, throttler: noThrottle }, quiet)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : 0
   process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteProcessInfo)
 })
+
+function uncached(): ResponseCache {
+  const cache = openResponseCache(apiCache)
+  cache.setEnabled(false)
+  return cache
+}

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import type { EncodedResponse, ResponseCache } from './response-cache.ts'
-import { negotiateEncoding } from './send-cached-response.ts'
+import type { EncodedResponse } from './encoded-response.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
+import type { ResponseCache } from './response-cache.ts'
 import type { Throttler } from './throttle.ts'
 
 type FastPathOptions = { responseCache: ResponseCache; throttler: Throttler; isBehindProxy: boolean }
 
-/** What the log and the metrics are told of an answer that did not go through the house: a GET that was answered 200. */
+/** Notifies the log and the metrics of a response that Fastify knows nothing of: a GET that was answered 200. */
 export type CachedResponseListener = (route: string, ms: number) => void
 export const cachedResponseSent = 'cachedResponseSent'
 
 /**
- * Hands strangers an answer that is ready and whose headers were worked out when it was first sent: the same bytes, at
- * the rate of node:http. Whoever brings a token, an origin, a condition or a proxy's word goes through the house.
+ * Sends anonymous visitors a cached response without Fastify: the bytes and headers with which it was first sent, at the
+ * rate of node:http. A request with a token, an origin, a condition or a proxy in front goes through Fastify.
  */
 export function serveCachedResponses(
   app: FastifyInstance,
@@ -32,15 +33,17 @@ export function serveCachedResponses(
   app.server.removeListener('request', fastifyListener)
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const cached = isOpen ? findCachedResponse(request, responseCache) : undefined
-    if (!cached) return fastifyListener(request, response)
+    const sent = cached?.sent
+    if (!sent) return fastifyListener(request, response)
     const address = request.socket.remoteAddress ?? ''
     const started = performance.now()
     throttler.limitCall({ address }).then(
       () => {
-        send(response, cached)
-        app.server.emit(cachedResponseSent, cached.route, performance.now() - started)
+        response.writeHead(200, [...sent.headers, 'x-request-id', randomUUID()])
+        response.end(cached.bytes)
+        app.server.emit(cachedResponseSent, sent.route, performance.now() - started)
       },
-      // The house counts once more, and says in how many seconds to come again.
+      // Fastify's route counts once more, and says in how many seconds to come again.
       () => fastifyListener(request, response),
     )
   })
@@ -53,10 +56,5 @@ function findCachedResponse(
   if (method !== 'GET' || url === undefined) return undefined
   if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
   if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return undefined
-  return responseCache.findEncoded(url, negotiateEncoding(headers['accept-encoding']))
-}
-
-function send(response: ServerResponse, { headers, bytes }: EncodedResponse): void {
-  response.writeHead(200, [...headers, 'x-request-id', randomUUID()])
-  response.end(bytes)
+  return responseCache.findByUrl(url, negotiateEncoding(headers['accept-encoding']))
 }

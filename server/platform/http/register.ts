@@ -3,11 +3,13 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import { readBearer } from './bearer.ts'
+import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf } from './handler.ts'
-import { parseRequest } from './parse.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
+import { type ParsedRequest, parseRequest } from './parse.ts'
 import { Refusal } from './problems.ts'
-import { createCachedResponse, type ResponseCache } from './response-cache.ts'
-import { sendCachedResponse } from './send-cached-response.ts'
+import type { ResponseCache } from './response-cache.ts'
+import { sendResponse } from './send-response.ts'
 import type { Throttler } from './throttle.ts'
 import { acceptOneFile, readOneFile } from './upload.ts'
 
@@ -15,9 +17,9 @@ type RouteDependencies = {
   authenticate: Authenticate
   throttler: Throttler
   responseCache: ResponseCache
-  /** Called when a row that changes what strangers see has run, before its answer leaves. */
+  /** Called when a row that changes what everybody sees has run, before its response leaves. */
   onPublicWrite: () => void
-  /** Rows that write nothing a stranger could see. */
+  /** Rows that write nothing that an anonymous visitor could see. */
   privateWrites: ReadonlySet<Operation>
 }
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
@@ -58,7 +60,7 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1
 
 /** Rows that share a method and path share access and rate too; the body decides between them. */
 function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: RouteDependencies): void {
-  const { authenticate, throttler } = dependencies
+  const { authenticate, throttler, responseCache } = dependencies
   const [first] = group
   if (!first) return
   const { method, path, access, throttle } = first.row
@@ -80,17 +82,15 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
-      const viewer = viewers.get(request)
-      const run = () => runRow(named, request, viewer)
       const { row } = named
-      if (row.cached) {
-        const isShared = row.cached === 'untilWrite' && !viewer
-        const create = async () => toCachedResponse(row, await run(), isShared)
-        const answer = isShared
-          ? await dependencies.responseCache.getOrCreate(request.url, create)
-          : await create()
-        return sendCachedResponse(request, reply.code(row.status), { answer, isShared })
+      const parsed = parseRequest(row, request)
+      const viewer = viewers.get(request)
+      const run = () => runRow(named, request, { parsed, viewer })
+      if (row.cached === 'untilWrite' && !viewer) {
+        const cached = await getOrCreateResponse(row, request, { parsed, run, responseCache })
+        return sendResponse(request, reply, cached, isReplayable(request))
       }
+      if (row.cached) return sendResponse(request, reply, await createOwnResponse(row, request, run))
       const { content, headers } = await (isPublicWrite(named, dependencies)
         ? run().finally(dependencies.onPublicWrite)
         : run())
@@ -104,16 +104,60 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
 const isPublicWrite = ({ operation, row }: NamedRow, { privateWrites }: RouteDependencies): boolean =>
   row.method !== 'GET' && !privateWrites.has(operation)
 
-const toCachedResponse = (row: Endpoint, { content, headers }: HandlerResult<unknown>, isCached: boolean) =>
-  createCachedResponse(JSON.stringify(row.reply.parse(content)), headers, { isCached })
+type Run = () => Promise<HandlerResult<unknown>>
+
+/** The response that is the same for every anonymous visitor, from the cache or into it. */
+async function getOrCreateResponse(
+  row: Endpoint,
+  request: FastifyRequest,
+  { parsed, run, responseCache }: { parsed: ParsedRequest; run: Run; responseCache: ResponseCache },
+): Promise<EncodedResponse> {
+  // The parsed query, so that an unknown parameter or another order of them makes no new entry.
+  const key = `${row.path} ${JSON.stringify([parsed.params, parsed.query])}`
+  if (isReplayable(request)) responseCache.rememberUrl(request.url, key)
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  return responseCache.getOrCreate(key, encoding, () => toResponse(row, run, 'public, no-cache'))
+}
+
+/** A member's own response, which their browser may keep and ask for with its ETag. */
+const createOwnResponse = async (
+  row: Endpoint,
+  request: FastifyRequest,
+  run: Run,
+): Promise<EncodedResponse> =>
+  encodeResponse(
+    await toResponse(row, run, 'private, no-cache'),
+    negotiateEncoding(request.headers['accept-encoding']),
+    quickCompression,
+  )
+
+async function toResponse(row: Endpoint, run: Run, cacheControl: string): Promise<EncodedResponse> {
+  const readAt = performance.now()
+  const { content, headers } = await run()
+  return createResponse({
+    status: row.status,
+    headers: {
+      ...headers,
+      vary: 'Origin, Accept-Encoding, Authorization',
+      'cache-control': cacheControl,
+    },
+    bodyHeaders: { 'content-type': 'application/json' },
+    body: JSON.stringify(row.reply.parse(content)),
+    readAt,
+  })
+}
+
+/** Nothing in the response is about this request alone. */
+const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.origin === undefined
 
 async function runRow(
   { row, handler }: NamedRow,
   request: FastifyRequest,
-  viewer: Viewer | undefined,
+  { parsed, viewer }: { parsed: ParsedRequest; viewer: Viewer | undefined },
 ): Promise<HandlerResult<unknown>> {
   const result = await handler({
-    ...parseRequest(row, request),
+    ...parsed,
     viewer,
     bearer: readBearer(request.raw.rawHeaders),
     address: request.ip,
@@ -123,7 +167,7 @@ async function runRow(
   return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
 
-/** Strangers are counted by address, and so are guesses at tokens. */
+/** Anonymous visitors are counted by address, and so are guesses at tokens. */
 async function resolveViewerThrottled(
   request: FastifyRequest,
   resolve: () => Promise<Viewer | undefined>,

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { get } from 'node:http'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
-import { createCachedResponse, openResponseCache } from './response-cache.ts'
-import { negotiateEncoding } from './send-cached-response.ts'
+import { carefulCompression, createResponse } from './encoded-response.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
+import { openResponseCache } from './response-cache.ts'
 
 const site = await openSite()
 const author = await aMember(site, 'Zawadi')
@@ -32,7 +34,23 @@ test('a list is sent in the negotiated encoding, with the same content in each',
   assert.equal(gzip.headers['content-encoding'], 'gzip')
   assert.deepEqual(gunzipSync(gzip.body), plain.body)
   assert.match(String(plain.headers.vary), /Accept-Encoding, Authorization/)
-  assert.equal(negotiateEncoding('identity, *;q=0'), 'identity')
+})
+
+test('the encoding is the one that Accept-Encoding likes best, and never one that it refuses', () => {
+  const expected = {
+    'gzip, deflate, br': 'br',
+    'GZIP, BR': 'br',
+    'gzip;q=0.5, br;q=0': 'gzip',
+    'br;q=0, *': 'identity',
+    'gzip;q=0, br; q=0.0, *;q=1': 'identity',
+    'br;q=0.2, gzip;q=0.8': 'gzip',
+    'identity, *;q=0': 'identity',
+    deflate: 'identity',
+    'bro, brr;q=1': 'identity',
+    '': 'identity',
+  }
+  for (const [header, encoding] of Object.entries(expected))
+    assert.equal(negotiateEncoding(header), encoding, header)
 })
 
 test('If-None-Match is answered with 304 for list, facets and detail, until the content changes', async () => {
@@ -85,9 +103,9 @@ test('a cached response has the same headers as the first, except request id and
 })
 
 test('a member’s response is private, not the one cached for anonymous callers', async () => {
-  const stranger = await site.call('GET', list)
-  assert.equal(stranger.body[0].bookmarked, undefined)
-  assert.match(stranger.headers.get('cache-control') ?? '', /^public/)
+  const visitor = await site.call('GET', list)
+  assert.equal(visitor.body[0].bookmarked, undefined)
+  assert.match(visitor.headers.get('cache-control') ?? '', /^public/)
   const member = await site.call('GET', list, { token: author.token })
   assert.equal(member.body[0].bookmarked, false)
   assert.match(member.headers.get('cache-control') ?? '', /^private/)
@@ -96,7 +114,7 @@ test('a member’s response is private, not the one cached for anonymous callers
 test('another process’s write invalidates the cache, and nothing is cached while LISTEN is down', async () => {
   const other = await openSite({ DATABASE_URL: site.databaseUrl })
   await other.call('GET', list)
-  const id = await publishRecipe(site, await aMember(site), { title: 'Heard of' })
+  const id = await publishRecipe(site, await aMember(site), { title: 'Noticed' })
   const hasIt = async () => ((await other.call('GET', list)).body[0].id === id ? true : undefined)
   await waitFor(hasIt, "the other process's list")
   await site.pool.query(
@@ -107,29 +125,83 @@ test('another process’s write invalidates the cache, and nothing is cached whi
       "select from pg_stat_activity where application_name = 'mezani cache invalidation' and datname = current_database()",
     )
     return rowCount === 0 ? true : undefined
-  }, 'the end of both news connections')
-  const missed = await publishRecipe(site, await aMember(site), { title: 'Told to nobody' })
+  }, 'the end of both listening connections')
+  const missed = await publishRecipe(site, await aMember(site), { title: 'Missed' })
   assert.equal((await other.call('GET', list)).body[0].id, missed)
 })
 
-test('a response built during a write is sent, but not cached', async () => {
-  const kept = openResponseCache()
+const options = { maxBytes: 100_000, ttlMs: 30_000, levels: carefulCompression }
+
+/** A cache, and responses that say how many were made before them. */
+function openCounted(changed: Partial<typeof options> = {}) {
+  const cache = openResponseCache({ ...options, ...changed })
   let made = 0
-  const make = async () => {
+  const create = async (padding = '') => {
     made += 1
-    return createCachedResponse(String(made), {}, { isCached: true })
+    const readAt = performance.now()
+    return createResponse({ status: 200, headers: {}, bodyHeaders: {}, body: `${made}${padding}`, readAt })
   }
-  const slow = kept.getOrCreate('list', async () => {
-    const answer = await make()
-    kept.clear()
-    return answer
+  const read = async (key: string, padding?: string) =>
+    Number.parseInt(String((await cache.getOrCreate(key, 'identity', () => create(padding))).bytes), 10)
+  return { cache, create, read }
+}
+
+test('a response built during a write is sent, but not cached', async () => {
+  const { cache, create, read } = openCounted()
+  const slow = await cache.getOrCreate('list', 'br', async () => {
+    const response = await create()
+    cache.clear()
+    return response
   })
-  assert.equal(String(await (await slow).encode('identity')), '1')
-  assert.equal(String(await (await kept.getOrCreate('list', make)).encode('identity')), '2')
-  assert.equal(String(await (await kept.getOrCreate('list', make)).encode('identity')), '2')
-  await assert.rejects(
-    kept.getOrCreate('broken', () => Promise.reject(new Error('away'))),
-    /away/,
-  )
-  assert.equal(String(await (await kept.getOrCreate('broken', make)).encode('identity')), '3')
+  assert.equal(String(slow.bytes), '1')
+  assert.deepEqual([await read('list'), await read('list')], [2, 2])
+})
+
+test('a failure is not cached, and callers who come while a response is made share it', async () => {
+  const { cache, read } = openCounted()
+  const fail = () => Promise.reject(new Error('away'))
+  await assert.rejects(cache.getOrCreate('list', 'gzip', fail), /away/)
+  assert.deepEqual(await Promise.all([read('list'), read('list')]), [1, 1])
+})
+
+test('all cached responses together stay below the limit, and a big one is not cached at all', async () => {
+  const { read } = openCounted()
+  const kilobyte = ' '.repeat(1_000)
+  for (let number = 0; number < 100; number += 1) await read(`list ${number}`, kilobyte)
+  assert.equal(await read('list 99', kilobyte), 100, 'the last is cached')
+  assert.equal(await read('list 0', kilobyte), 101, 'the first gave way to others')
+  const big = ' '.repeat(options.maxBytes / 4)
+  assert.deepEqual([await read('big', big), await read('big', big)], [102, 103])
+})
+
+test('a response is cached as long as its time to live, counted from when it was read', async () => {
+  const { cache, read } = openCounted({ ttlMs: 300 })
+  const readLongAgo = async () => ({
+    ...createResponse({ status: 200, headers: {}, bodyHeaders: {}, body: 'old', readAt: 0 }),
+    readAt: performance.now() - 1_000,
+  })
+  await cache.getOrCreate('list', 'identity', readLongAgo)
+  assert.deepEqual([await read('list'), await read('list')], [1, 1])
+  await sleep(600)
+  assert.equal(await read('list'), 2)
+})
+
+test('nothing is cached while the cache is off', async () => {
+  const { cache, read } = openCounted()
+  await read('list')
+  cache.setEnabled(false)
+  assert.deepEqual([await read('list'), await read('list')], [2, 3])
+  cache.setEnabled(true)
+  assert.deepEqual([await read('list'), await read('list')], [4, 4])
+})
+
+test('an unknown parameter or another spelling is the same question', async () => {
+  const { findByUrl } = site.services.responseCache
+  const findAfterGet = async (query: string) => {
+    await rawGet(`${list}&${query}`, {})
+    return findByUrl(`${list}&${query}`, 'identity')
+  }
+  const first = await waitFor(() => findAfterGet('q=dish'), 'a cache that is on')
+  for (const query of ['q=dish&n=1', 'q=%64ish', 'q=+dish+', 'q=dish&dietType=&minRating=0'])
+    assert.equal(await findAfterGet(query), first, query)
 })

@@ -1,105 +1,105 @@
-import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import {
+  type CompressionLevels,
+  type EncodedResponse,
+  type Encoding,
+  encodeResponse,
+} from './encoded-response.ts'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
-
-/** An answer that is ready to be sent again: its bytes, once made, in each encoding that somebody asked for. */
-export type CachedResponse = {
-  headers: Record<string, string | number>
-  etag: string
-  encode: (encoding: Encoding) => Promise<Buffer>
-  /** What was sent of it so far. */
-  encoded: Partial<Record<Encoding, EncodedResponse>>
-}
-
-/** An answer as it once left in one encoding, its headers name by value, but for those of that one request. */
-export type EncodedResponse = { route: string; headers: string[]; bytes: Buffer }
-
-/** Answers that are the same for every stranger, kept until somebody writes. */
+/** Responses that are the same for everybody who may get them, in each encoding that somebody asked for. */
 export type ResponseCache = {
-  /** The kept answer of this key, or a new one. Callers who come while it is made share it. */
-  getOrCreate(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse>
-  /** The kept answer as it was sent before in this encoding. */
-  findEncoded(key: string, encoding: Encoding): EncodedResponse | undefined
+  /**
+   * The cached response of this key in this encoding, or a new one. Callers who come while it is made share it.
+   * The key names what was asked, not how: two URLs with the same meaning have the same key.
+   */
+  getOrCreate(
+    key: string,
+    encoding: Encoding,
+    create: () => Promise<EncodedResponse>,
+  ): Promise<EncodedResponse>
+  /** From now on `findByUrl` finds the responses of this key by this URL, as long as they are cached. */
+  rememberUrl(url: string, key: string): void
+  findByUrl(url: string, encoding: Encoding): EncodedResponse | undefined
   /** Somebody wrote: whatever was read before may be old, also what is being made this moment. */
   clear(): void
-  /** Nothing is kept while news of other processes' writes may be missed. */
+  /** Nothing is cached while notifications of other processes' writes may be missed. */
   setEnabled(isListening: boolean): void
 }
 
-const maxEntries = 2_000
-// Writers that tell nobody, an operator's SQL say, are noticed this late at most.
-const ttlMs = 30_000
+type CacheOptions = {
+  /** Of all responses together. */
+  maxBytes: number
+  /** Writes that nobody notifies of, an operator's SQL say, are seen this late at most. */
+  ttlMs: number
+  levels: CompressionLevels
+}
 
-type CacheEntry = { expiresAt: number; response: Promise<CachedResponse>; resolved?: CachedResponse }
+type CacheEntry = { promise: Promise<EncodedResponse>; response?: EncodedResponse }
 
-export function openResponseCache(): ResponseCache {
+const maxEntries = 4_000
+/** What one response may take of the whole: a few big ones must not displace the many small. */
+const maxShareOfEntry = 1 / 32
+/** Headers and bookkeeping beside the bytes of a response. */
+const overheadBytes = 2_000
+/** A longer URL is found by the router, like a new one. */
+const maxUrlLength = 500
+
+export function openResponseCache({ maxBytes, ttlMs, levels }: CacheOptions): ResponseCache {
   let isEnabled = true
-  let entries = new Map<string, CacheEntry>()
-  const clear = () => {
-    entries = new Map()
+  const entries = new LRUCache<string, CacheEntry>({
+    max: maxEntries,
+    maxSize: maxBytes,
+    maxEntrySize: maxBytes * maxShareOfEntry,
+    ttl: ttlMs,
+    ttlResolution: 100,
+  })
+  const keysByUrl = new LRUCache<string, Record<Encoding, string>>({ max: maxEntries })
+
+  function getOrMake(key: string, make: () => Promise<EncodedResponse>): Promise<EncodedResponse> {
+    const found = entries.get(key)
+    if (found) return found.promise
+    const promise = make()
+    const pending: CacheEntry = { promise }
+    // After `clear` it is no longer there: then it may be older than the write, and is not cached.
+    const isCurrent = () => entries.peek(key) === pending
+    entries.set(key, pending, { size: overheadBytes })
+    promise.then(
+      response => {
+        const size = response.bytes.length + overheadBytes
+        if (isCurrent()) entries.set(key, { promise, response }, { size, start: response.readAt })
+      },
+      () => isCurrent() && entries.delete(key),
+    )
+    return promise
   }
+
+  const clear = () => entries.clear()
   return {
     clear,
     setEnabled(isListening) {
       isEnabled = isListening
       clear()
     },
-    findEncoded(key, encoding) {
-      const found = entries.get(key)
-      return found && found.expiresAt > performance.now() ? found.resolved?.encoded[encoding] : undefined
-    },
-    getOrCreate(key, create) {
-      if (!isEnabled) return create()
-      const found = entries.get(key)
-      if (found && found.expiresAt > performance.now()) return found.response
-      // The map of this moment: after a write there is another one, and this answer is in it no more.
-      const current = entries
-      const response = create()
-      current.delete(key)
-      const entry: CacheEntry = { expiresAt: performance.now() + ttlMs, response }
-      current.set(key, entry)
-      if (current.size > maxEntries) current.delete(current.keys().next().value ?? '')
-      response.then(
-        resolved => {
-          entry.resolved = resolved
-        },
-        () => current.delete(key),
+    async getOrCreate(key, encoding, create) {
+      if (!isEnabled) return encodeResponse(await create(), encoding, levels)
+      const keys = keysOf(key)
+      if (encoding === 'identity') return getOrMake(keys.identity, create)
+      return getOrMake(keys[encoding], async () =>
+        encodeResponse(await getOrMake(keys.identity, create), encoding, levels),
       )
-      return response
+    },
+    rememberUrl(url, key) {
+      if (url.length <= maxUrlLength && !keysByUrl.has(url)) keysByUrl.set(url, keysOf(key))
+    },
+    findByUrl(url, encoding) {
+      const keys = keysByUrl.get(url)
+      return keys && entries.get(keys[encoding])?.response
     },
   }
 }
 
-const compressors = {
-  br: (body: Buffer, isCached: boolean) =>
-    promisify(brotliCompress)(body, {
-      params: { [zlib.BROTLI_PARAM_QUALITY]: isCached ? 6 : 3, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body: Buffer, isCached: boolean) => promisify(gzip)(body, { level: isCached ? 6 : 1 }),
-}
-
-const minCompressibleBytes = 1_000
-
-/** A kept answer is compressed with more care, since that is done once. */
-export function createCachedResponse(
-  json: string,
-  headers: Record<string, string | number>,
-  { isCached }: { isCached: boolean },
-): CachedResponse {
-  const body = Buffer.from(json)
-  const digest = createHash('sha1').update(JSON.stringify(headers)).update(body).digest('base64url')
-  const encodings: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(body) }
-  return {
-    headers,
-    encoded: {},
-    // Weak: one tag for the answer in any encoding.
-    etag: `W/"${digest.slice(0, 22)}"`,
-    encode: encoding => {
-      if (encoding === 'identity' || body.length < minCompressibleBytes) return Promise.resolve(body)
-      encodings[encoding] ??= compressors[encoding](body, isCached)
-      return encodings[encoding]
-    },
-  }
-}
+const keysOf = (key: string): Record<Encoding, string> => ({
+  br: `br ${key}`,
+  gzip: `gzip ${key}`,
+  identity: `identity ${key}`,
+})

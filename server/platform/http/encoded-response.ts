@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A response in one encoding, ready to be sent to anybody it is for. */
+export type EncodedResponse = {
+  status: number
+  /** Sent with a 304 as well. */
+  headers: Record<string, string | number>
+  /** Sent with the body only. */
+  bodyHeaders: Record<string, string>
+  /** Weak: one tag for the response in any encoding. A response without a body has none. */
+  etag?: string
+  bytes: Buffer
+  /** When reading what it says began, in `performance.now()`: how old it is. */
+  readAt: number
+  /** The headers as they once left, without those of that one request: the fast path sends them again. */
+  sent?: { route: string; headers: string[] }
+}
+
+type NewResponse = Pick<EncodedResponse, 'status' | 'headers' | 'bodyHeaders' | 'readAt'> & { body: string }
+
+/** A response as it was made, not compressed yet. */
+export function createResponse({ body, ...response }: NewResponse): EncodedResponse {
+  const bytes = Buffer.from(body)
+  if (bytes.length === 0) return { ...response, bytes }
+  const digest = createHash('sha1').update(JSON.stringify(response.headers)).update(bytes).digest('base64url')
+  return { ...response, bytes, etag: `W/"${digest.slice(0, 22)}"` }
+}
+
+export type CompressionLevels = { br: number; gzip: number }
+
+/** For what is sent once. */
+export const quickCompression: CompressionLevels = { br: 3, gzip: 1 }
+/** For what is sent again and again: it is compressed once, so with more care. */
+export const carefulCompression: CompressionLevels = { br: 6, gzip: 6 }
+
+const compress = {
+  br: (bytes: Buffer, level: number) =>
+    promisify(brotliCompress)(bytes, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: level, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+    }),
+  gzip: (bytes: Buffer, level: number) => promisify(gzip)(bytes, { level }),
+}
+
+const minCompressibleBytes = 1_000
+
+export async function encodeResponse(
+  response: EncodedResponse,
+  encoding: Encoding,
+  levels: CompressionLevels,
+): Promise<EncodedResponse> {
+  if (encoding === 'identity' || response.bytes.length < minCompressibleBytes) return response
+  // In another encoding it was not sent yet.
+  const { sent: _, ...unsent } = response
+  return {
+    ...unsent,
+    bodyHeaders: { ...response.bodyHeaders, 'content-encoding': encoding },
+    bytes: await compress[encoding](response.bytes, levels[encoding]),
+  }
+}

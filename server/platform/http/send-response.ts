@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { EncodedResponse } from './encoded-response.ts'
+
+/** Sends the response, or 304 where the client has it already. One that `isReplayable` is left ready for the fast path. */
+export function sendResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: EncodedResponse,
+  isReplayable = false,
+): FastifyReply {
+  const { status, headers, bodyHeaders, etag, bytes } = response
+  reply.headers(headers)
+  if (etag !== undefined) {
+    reply.header('etag', etag)
+    if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  }
+  reply.code(status).headers(bodyHeaders)
+  if (isReplayable)
+    response.sent ??= { route: request.routeOptions.url ?? '', headers: headerList(reply, bytes) }
+  return reply.send(bytes.length > 0 ? bytes : undefined)
+}
+
+/** The headers that everybody else gets as well. */
+const headerList = (reply: FastifyReply, bytes: Buffer): string[] => [
+  ...Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+    name === 'x-request-id' ? [] : [name, String(value)],
+  ),
+  'content-length',
+  String(bytes.length),
+]
+
+function matchesEtag(condition: string | undefined, etag: string): boolean {
+  if (condition === undefined) return false
+  return condition.split(',').some(known => known.trim() === etag || known.trim() === '*')
+}
