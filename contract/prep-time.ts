@@ -1,4 +1,5 @@
 import * as limits from './limits.ts'
+import { fractions, numberWords } from './time-words.ts'
 
 /**
  * Reads how long a recipe takes from the words people write, in whole minutes.
@@ -34,25 +35,21 @@ function minutesOf([, count = '0', name = 'm', trailing]: RegExpExecArray): numb
   return name.startsWith('s') ? value / minutesPerHour : value
 }
 
-const fractions: Record<string, string> = { '½': '.5', '¼': '.25', '¾': '.75', '⅓': '.3333', '⅔': '.6667' }
-
-const spelledNumbers: Record<string, string> = {
-  half: '0.5',
-  an: '1',
-  a: '1',
-  one: '1',
-  two: '2',
-  three: '3',
-  four: '4',
-}
+const spelledNumbers: Record<string, number> = { half: 0.5, a: 1, ...numberWords }
+const spelledAmount = new RegExp(
+  String.raw`\b(${Object.keys(spelledNumbers).join('|')})(?=\s+(?:hours?|days?|minutes?)\b)`,
+  'g',
+)
+/** '½' → '.5', '⅔' → '.6667' */
+const decimalsOf = (mark: string) => String(Number((fractions[mark] ?? 0).toFixed(4))).slice(1)
 
 /** Writes ½, '1 1/2', 'half an hour', ISO 8601's PT and other dashes in the one form that the patterns read. */
 function normalizeNumbers(text: string): string {
   return text
     .replace(/^p(?:(\d+d))?t?(?=\d|$)/, '$1')
     .replace(/[–—−]/g, '-')
-    .replace(/(\d)\s*([½¼¾⅓⅔])/g, (_, whole: string, part: string) => `${whole}${fractions[part]}`)
-    .replace(/[½¼¾⅓⅔]/g, part => `0${fractions[part]}`)
+    .replace(/(\d)\s*([½¼¾⅓⅔])/g, (_, whole: string, part: string) => `${whole}${decimalsOf(part)}`)
+    .replace(/[½¼¾⅓⅔]/g, part => `0${decimalsOf(part)}`)
     .replace(
       /(?:(\d+)\s+)?(\d+)\s*\/\s*([1-9]\d*)(?=\s*(?:h|m|d))/g,
       (_, whole: string | undefined, top: string, bottom: string) =>
@@ -64,8 +61,5 @@ function normalizeNumbers(text: string): string {
       /\b(\w+)\s+and\s+a\s+half\s+hours?\b/g,
       (_, whole: string) => `${Number(spelledNumbers[whole] ?? whole) + 0.5} h`,
     )
-    .replace(
-      /\b(half|an|a|one|two|three|four)(?=\s+(?:hours?|days?|minutes?)\b)/g,
-      word => spelledNumbers[word] ?? word,
-    )
+    .replace(spelledAmount, word => String(spelledNumbers[word]))
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { comment } from './comments.ts'
+import { canonicalDiet } from './diets.ts'
 import { endpoint } from './endpoint.ts'
 import {
   id,
@@ -12,6 +13,7 @@ import {
   timestamp,
 } from './fields.ts'
 import * as limits from './limits.ts'
+import { largestPictureFile, pictureWidths } from './picture-files.ts'
 import { recipeFieldRules } from './recipe-field-rules.ts'
 import {
   isCardField,
@@ -22,17 +24,6 @@ import {
   recipeFields,
 } from './recipe-fields.ts'
 import * as rows from './rows.ts'
-
-/** The diets of the filter bar, as they are written. A recipe may also carry another word. */
-export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
-
-/** The diet of the featured carousel. */
-export const featuredDiet = 'Dessert'
-
-const knownDiets = new Map([...filterDiets, featuredDiet].map(diet => [diet.toLowerCase(), diet]))
-
-/** 'vegan' and 'VEGAN' are 'Vegan', because clients compare the word exactly. */
-export const canonicalDiet = (diet: string): string => knownDiets.get(diet.toLowerCase()) ?? diet
 
 /** 'More Info URL' → 'More info URL' */
 const nameInSentence = (label: string) => label.replace(/ [A-Z](?=[a-z])/g, letter => letter.toLowerCase())
@@ -100,8 +91,7 @@ const cover = z
   })
   .meta({
     id: 'Cover',
-    description:
-      'Pictures of this site end in HASH-960.webp; 320, 480, 640 and 960 pixels are there in webp and avif, and HASH-preview (1200 × 630) also in jpg.',
+    description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in webp and avif, and HASH-preview (1200 × 630) also in jpg.`,
   })
 
 const card = z.object({

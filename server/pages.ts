@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { largestPictureFile } from '#contract/picture-files.ts'
 import { presentCard } from './features/recipes/recipes.present.ts'
 import { findRecipe } from './features/recipes/recipes.queries.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -10,7 +11,9 @@ type Services = { db: Database; publicUrl: () => string }
 
 const distDir = join(import.meta.dirname, '../dist')
 /** Own pictures are also there in the shape that link previews want. */
-const mediaVariantSuffix = /(?<=\/media\/\w+\/[0-9a-f]{32})-960\.webp$/
+const mediaVariantSuffix = new RegExp(
+  `(?<=/media/\\w+/[0-9a-f]{32})-${largestPictureFile.replace('.', '\\.')}$`,
+)
 const recipeId = /^[1-9]\d{0,14}$/
 
 /** Serves the client beside the API: pages ask the same routes that browsers do, without a socket. */

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { escapeHtml } from '#contract/escape-html.ts'
 import { hashText } from '#covers/brush/random.ts'
 import type { CoverSubject } from '#covers/cover.ts'
 import { drawCover } from '#covers/cover.ts'
@@ -71,11 +72,9 @@ function sampleSubjects(subjects: CoverSubject[]): CoverSubject[] {
     .slice(0, Number(values.sample))
 }
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.codePointAt(0)};`)
-
 const caption = (text: string): Buffer =>
   Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.caption}"><text x="4" y="22" font-family="sans-serif" font-size="17" fill="#333">${escaped(text.slice(0, 58))}</text></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${tile.width}" height="${tile.caption}"><text x="4" y="22" font-family="sans-serif" font-size="17" fill="#333">${escapeHtml(text.slice(0, 58))}</text></svg>`,
   )
 
 async function sheetOf(

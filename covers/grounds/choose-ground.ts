@@ -1,3 +1,4 @@
+import { dietColors } from '#contract/diets.ts'
 import type { Brush } from '../brush/brush.ts'
 import { hashText } from '../brush/random.ts'
 import type { Text } from '../words/text.ts'
@@ -48,18 +49,10 @@ const grounds = {
   ),
 } satisfies Record<Region, Make>
 
-const dietLinens: Record<string, string> = {
-  vegan: '#3c6a52',
-  vegetarian: '#5f7a3c',
-  pescatarian: '#1f7d78',
-  dash: '#5a7f94',
-  keto: '#2f5f6e',
-  atkins: '#8a4f33',
-  'gluten free': '#c08a3a',
-  paleo: '#8a5a3c',
-  mediterranean: '#2f6f8e',
-  dessert: '#b8616b',
-}
+/** By the diet as covers read it: 'gluten free'. */
+const dietLinens = Object.fromEntries(
+  Object.entries(dietColors).map(([diet, color]) => [diet.toLowerCase().replace('-', ' '), color]),
+)
 
 const plainLinens = [
   '#3f5d57',

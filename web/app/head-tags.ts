@@ -1,11 +1,9 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 import type { RecipePreview } from '#contract/page-renderer.ts'
 import { documentTitle, type PageName, pages } from './pages.ts'
 import { previewDescription, previewJsonLd } from './preview-head.ts'
 
 type Options = { name: PageName; url: URL; preview: RecipePreview | undefined }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => escapes[character] ?? character)
 
 const meta = (key: 'name' | 'property', name: string, content: string | undefined) =>
   content ? `<meta ${key}="${name}" content="${escapeHtml(content)}">` : ''

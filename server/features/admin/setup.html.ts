@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contract/escape-html.ts'
 /** The one page that the server writes by hand. Its style stands in the policy by hash. */
 export const setupStyle =
   'body{margin:12vh auto;max-width:26rem;padding:0 1.25rem;background:#fbf9f3;color:#1c241d;font:17px/1.55 system-ui,sans-serif}h1{font:430 1.9rem/1.1 Georgia,serif}label{display:block;margin-top:1rem;font-weight:600}input{box-sizing:border-box;width:100%;height:48px;padding:0 .75rem;border:1px solid #82857a;border-radius:6px;font:inherit}button{margin-top:1.5rem;height:48px;padding:0 1.5rem;border:0;border-radius:6px;background:#1d6540;color:#fff;font:600 1rem system-ui}[role=alert]{color:#b02d18}:focus-visible{outline:2px solid #1c241d;outline-offset:2px}'
@@ -13,5 +14,3 @@ export const setupForm = ({ token, problem }: Form): string =>
       problem ? `<p role="alert">${escapeHtml(problem)}</p>` : ''
     }<form method="post" action="/admin/setup"><input type="hidden" name="token" value="${escapeHtml(token)}"><label for="email">Email</label><input id="email" name="email" type="email" autocomplete="username" required><label for="password">Password, at least 12 characters</label><input id="password" name="password" type="password" autocomplete="new-password" minlength="12" required><button>Create administrator</button></form>`,
   )
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, char => `&#${char.charCodeAt(0)};`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { refuse } from '#server/platform/http/problems.ts'
+import { decodeCursor, encodeCursor, refuseCursor } from '../recipes/cursor.ts'
 import { selectRecipes } from '../recipes/recipes.select.ts'
 
 export async function isBookmarked(db: Database, userId: number, recipeId: number): Promise<boolean> {
@@ -59,13 +59,12 @@ export async function listBookmarked(
     .execute()
   return rows.map(row => ({
     ...row,
-    cursor: Buffer.from(`${row.bookmarkedAt} ${row.id}`).toString('base64url'),
+    cursor: encodeCursor(`${row.bookmarkedAt} ${row.id}`),
   }))
 }
 
 function readCursor(text: string): { seconds: string; id: string } {
-  const [, seconds, id] =
-    /^(\d{1,12}\.\d{1,6}) ([1-9]\d{0,14})$/.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  const [, seconds, id] = /^(\d{1,12}\.\d{1,6}) ([1-9]\d{0,14})$/.exec(decodeCursor(text)) ?? []
   if (seconds && id) return { seconds, id }
-  return refuse('invalid_request', 'This page of the list cannot be found. Start again from its first page.')
+  return refuseCursor()
 }

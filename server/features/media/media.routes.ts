@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { pictureWidths } from '#contract/picture-files.ts'
 import { kangaSvg } from '#covers/kanga.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
@@ -14,7 +15,9 @@ type Services = { db: Database; files: FileStore; jobs: Jobs }
 type NamedFile = { Params: { name: string } }
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
-const variantFileName = /^([0-9a-f]{32})-(?:320|480|640|960|preview)\.(webp|avif|jpg)$/
+const variantFileName = new RegExp(
+  `^([0-9a-f]{32})-(?:${pictureWidths.join('|')}|preview)\\.(webp|avif|jpg)$`,
+)
 const greatestSeed = 0xffffffff
 const avatarFileName = /^[0-9a-f]{32}\.webp$/
 

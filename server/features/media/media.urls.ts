@@ -1,4 +1,5 @@
 import { initialColorIndex } from '#contract/initials.ts'
+import { largestPictureFile } from '#contract/picture-files.ts'
 import { kangaSeed } from '#covers/kanga.ts'
 
 /** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
@@ -10,7 +11,7 @@ export const variantKey = (folder: 'covers' | 'images', hash: string, name: stri
 export const fileUrl = (publicUrl: string, key: string): string => `${publicUrl}/media/${key}`
 
 export const coverUrl = (publicUrl: string, coverKey: string): string =>
-  fileUrl(publicUrl, variantKey('covers', coverKey, '960.webp'))
+  fileUrl(publicUrl, variantKey('covers', coverKey, largestPictureFile))
 
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>

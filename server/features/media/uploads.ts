@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { largestPictureFile } from '#contract/picture-files.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import { deleteUpload, insertUpload } from './media.queries.ts'
@@ -26,7 +27,7 @@ export async function storePhoto(
   variants: Variant[],
 ): Promise<string> {
   const hash = nameOf(ownerId, Buffer.concat(variants.map(({ bytes }) => bytes)))
-  const key = variantKey('images', hash, '960.webp')
+  const key = variantKey('images', hash, largestPictureFile)
   await insertUpload(db, { key, ownerId, kind: 'image' })
   for (const { name, bytes } of variants) await files.put(variantKey('images', hash, name), bytes)
   return key

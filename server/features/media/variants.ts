@@ -1,10 +1,8 @@
 import sharp, { type Sharp } from 'sharp'
+import { pictureWidths } from '#contract/picture-files.ts'
 
 /** Every picture of a recipe is 3:2; the largest it is ever shown at is the master that the others are made from. */
 const master = { width: 1200, height: 800 }
-
-/** What `srcset` offers. */
-const widths = [320, 480, 640, 960]
 
 /** The shape that link previews want; JPEG too, since their readers may know nothing newer. */
 const preview = { width: 1200, height: 630 }
@@ -39,7 +37,7 @@ export async function encodeVariants(pixels: Pixels): Promise<Variant[]> {
   const encode = async (image: Sharp, format: Format, name: string) => {
     variants.push({ name: `${name}.${format}`, bytes: await encoders[format](image).toBuffer() })
   }
-  for (const width of widths) {
+  for (const width of pictureWidths) {
     const sized = await shrink(pixels, width)
     for (const format of ['webp', 'avif'] as const) await encode(open(sized), format, String(width))
   }

@@ -1,11 +1,20 @@
 import { type RecipeSort, recipeSorts } from '#contract/recipes.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 
+/** Opaque to clients, and safe in an address. */
+export const encodeCursor = (text: string): string => Buffer.from(text).toString('base64url')
+export const decodeCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
+
+export const refuseCursor = (): never =>
+  refuse('invalid_request', 'This page of the list cannot be found. Start again from its first page.', {
+    fields: { cursor: 'The cursor is not one that this list gave out.' },
+  })
+
 /** Where a page ended: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */
 export type Cursor = { sort: RecipeSort; key: number; id: number; rank: number }
 
 export const writeCursor = ({ sort, key, id, rank }: Cursor): string =>
-  Buffer.from(`${sort}.${rank}.${id}.${key}`).toString('base64url')
+  encodeCursor(`${sort}.${rank}.${id}.${key}`)
 
 const cursorPattern = new RegExp(
   `^(${recipeSorts.join('|')})\\.(\\d)\\.([1-9]\\d{0,14})\\.(\\d{1,15}(?:\\.\\d)?)$`,
@@ -16,13 +25,8 @@ const integerKey = /^\d{1,10}$/
 /** Undefined for none; a cursor that is damaged, or of another sort, is refused. */
 export function readCursor(text: string, sort: RecipeSort): Cursor | undefined {
   if (text === '') return undefined
-  const [, cursorSort, rank, id, key = ''] =
-    cursorPattern.exec(Buffer.from(text, 'base64url').toString()) ?? []
+  const [, cursorSort, rank, id, key = ''] = cursorPattern.exec(decodeCursor(text)) ?? []
   const isKey = sort === 'rating' || sort === 'newest' || (integerKey.test(key) && Number(key) < 2 ** 31)
   if (cursorSort === sort && isKey) return { sort, rank: Number(rank), id: Number(id), key: Number(key) }
-  return refuse(
-    'invalid_request',
-    'This page of the list cannot be found. Start again from its first page.',
-    { fields: { cursor: 'The cursor is not one that this list gave out.' } },
-  )
+  return refuseCursor()
 }

@@ -1,13 +1,11 @@
+import { fractions, numberWords } from '#contract/time-words.ts'
+
 /** A stretch of a step's text; one that names a time also says how long that is. */
 export type StepPart = { offset: number; text: string; seconds: number | undefined }
 
-const numberWords: Record<string, number> = {
+const spelledNumbers: Record<string, number> = {
   'half an': 0.5,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
+  ...numberWords,
   five: 5,
   ten: 10,
   fifteen: 15,
@@ -15,11 +13,10 @@ const numberWords: Record<string, number> = {
   thirty: 30,
   forty: 40,
 }
-const fractions: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 const unitSeconds: Record<string, number> = { h: 3600, m: 60, s: 1 }
 
 const digits = String.raw`\d+\s+\d\/\d|\d\/\d|\d+(?:[.,]\d+)?\s*[½¼¾⅓⅔]?|[½¼¾⅓⅔]`
-const amount = `(?:${digits}|${Object.keys(numberWords).join('|')})`
+const amount = `(?:${digits}|${Object.keys(spelledNumbers).join('|')})`
 const unit = '(?:hours?|hrs?|minutes?|mins?|seconds?|secs?)'
 const durationPattern = new RegExp(
   String.raw`(?<![\w.,/°])${amount}(?:\s*(?:[-–—]|to|or)\s*${amount})?[\s-]*${unit}\b(?:,?\s*(?:and\s+)?${amount}[\s-]*${unit}\b)?`,
@@ -61,7 +58,7 @@ const secondsOf = (text: string): number =>
   )
 
 function amountOf(text: string): number {
-  const word = numberWords[text.toLowerCase()]
+  const word = spelledNumbers[text.toLowerCase()]
   if (word !== undefined) return word
   const terms = text.replace(',', '.').replace(/[½¼¾⅓⅔]/, mark => ` ${fractions[mark]}`)
   return terms

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { featuredDiet } from '#contract/diets.ts'
 import * as rows from '#contract/rows.ts'
 import { call, callForResponse } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
@@ -7,7 +8,6 @@ import { recipesKey } from '#web/api/query-keys.ts'
 import type { Filters } from './filters/filters.ts'
 
 export const cardsPerPage = 24
-const featuredDiet = 'Dessert'
 const featuredLength = 8
 const latestLength = 5
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { preload } from 'react-dom'
+import { largestPictureFile, pictureWidths } from '#contract/picture-files.ts'
 import type { Cover, Recipe } from '#web/api/foreign/recipe.ts'
 
 type Props = {
@@ -77,16 +78,16 @@ function ResponsiveImage({ url, variant, isPriority, side, onBroken }: Responsiv
 }
 
 /** Pictures of this site end so, and are there in these widths as AVIF and WebP. */
-const hostedPicturePattern = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-960\.webp$/
-const widths = [320, 480, 640, 960]
+const hostedPicturePattern = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-(.*)$/
 
 type PictureSources = Record<'avif' | 'webp', string>
 
 /** The `srcset`s of a picture of this site; a picture from elsewhere is what it is. */
 function pictureSources(url: string): PictureSources | undefined {
-  const base = hostedPicturePattern.exec(url)?.[1]
-  if (!base) return undefined
-  const srcSetOf = (format: string) => widths.map(width => `${base}-${width}.${format} ${width}w`).join(', ')
+  const [, base, file] = hostedPicturePattern.exec(url) ?? []
+  if (file !== largestPictureFile) return undefined
+  const srcSetOf = (format: string) =>
+    pictureWidths.map(width => `${base}-${width}.${format} ${width}w`).join(', ')
   return { avif: srcSetOf('avif'), webp: srcSetOf('webp') }
 }
 

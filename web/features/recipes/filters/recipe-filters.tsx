@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { filterDiets } from '#contract/diets.ts'
 import { pluralize } from '#web/ui/counts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ActiveFilters } from './active-filters.tsx'
@@ -89,14 +90,12 @@ function CountryFilter({ countries, country, onChange }: CountryProps) {
   )
 }
 
-const diets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']
-
 type DietProps = { filters: Filters; onChange: (diet: string) => void }
 
 const DietFilter = ({ filters, onChange }: DietProps) => (
   <FilterForm filters={filters} changedFilter="diet">
     <fieldset className="chips" aria-label="Diet">
-      {[allLabel, ...diets].map(name => {
+      {[allLabel, ...filterDiets].map(name => {
         const value = name === allLabel ? '' : name
         return (
           <button

@@ -1,22 +1,10 @@
+import { suggestedDiets } from '#contract/diets.ts'
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ChefFields } from './chef-fields.tsx'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
-
-/** Suggestions: a recipe may carry any other word. */
-const diets = [
-  'Vegan',
-  'Dash',
-  'Keto',
-  'Atkins',
-  'Pescatarian',
-  'Gluten-Free',
-  'Dessert',
-  'Omnivore',
-  'Vegetarian',
-]
 
 /** Everything that is written; the picture stands beside it. */
 export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) => (
@@ -25,7 +13,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
     <div className="field-row recipe-pair">
       <TextField {...recipeFieldProps(form, 'dietType')} list="diets" />
       <datalist id="diets">
-        {diets.map(diet => (
+        {suggestedDiets.map(diet => (
           <option key={diet} value={diet} />
         ))}
       </datalist>

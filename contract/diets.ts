@@ -1,0 +1,29 @@
+/** The diets of the filter bar, as they are written. A recipe may also carry another word. */
+export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
+
+/** The diet of the featured carousel. */
+export const featuredDiet = 'Dessert'
+
+/** What the form offers. */
+export const suggestedDiets = [...filterDiets, featuredDiet, 'Omnivore', 'Vegetarian'] as const
+
+/** Those that are stored in one spelling. */
+export const knownDiets: readonly string[] = [...filterDiets, featuredDiet]
+
+/** 'vegan' and 'VEGAN' are 'Vegan', because clients compare the word exactly. */
+export const canonicalDiet = (diet: string): string =>
+  knownDiets.find(known => known.toLowerCase() === diet.toLowerCase()) ?? diet
+
+/** The colour of the cloth under a dish. */
+export const dietColors: Record<string, string> = {
+  Vegan: '#3c6a52',
+  Vegetarian: '#5f7a3c',
+  Pescatarian: '#1f7d78',
+  Dash: '#5a7f94',
+  Keto: '#2f5f6e',
+  Atkins: '#8a4f33',
+  'Gluten-Free': '#c08a3a',
+  Paleo: '#8a5a3c',
+  Mediterranean: '#2f6f8e',
+  [featuredDiet]: '#b8616b',
+}
