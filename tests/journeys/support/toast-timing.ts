@@ -26,3 +26,12 @@ export async function pauseToasts(page: Page): Promise<void> {
   await page.addInitScript(blurAfterAnimation)
   await page.evaluate(blurAfterAnimation)
 }
+
+/** From the next page on a toast's clock goes a hundred times slower, so that a slow machine can do something before it is over. */
+export const slowToasts = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener('animationstart', ({ target }) => {
+      if (!(target instanceof Element) || !target.matches('.Toastify__progress-bar')) return
+      for (const animation of target.getAnimations()) animation.playbackRate = 0.01
+    }),
+  )
