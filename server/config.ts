@@ -138,6 +138,7 @@ function missingOf(
   return names.filter(name => !isSet(name)).map(name => `${name} must be set too, since ${present} is.`)
 }
 
+/** Stricter than ipaddr.js, which takes `10/8` and `1` as well: a mistyped range must not be trusted. */
 function isCidr(value: string): boolean {
   const [ip = '', bits, ...rest] = value.split('/')
   const family = isIP(ip)

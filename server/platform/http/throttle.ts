@@ -78,7 +78,10 @@ async function consumeOrRefuse(counter: RateLimiterMemory, key: string): Promise
 const inWords = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
 
-/** One household is one IPv6 /64; an IPv4 address in IPv6 clothes is the IPv4 address. */
+/**
+ * One household is one IPv6 /64; an IPv4-mapped address is the IPv4 address. Every request passes here: ipaddr.js takes
+ * 50 times as long for IPv4 (7 µs beside 0.14) and 3 times for IPv6.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
   if (mapped?.[1]) return mapped[1]
@@ -93,7 +96,7 @@ export function networkOf(address: string): string {
     .join(':')}::/64`
 }
 
-/** For tools that act with the operator's own hand. */
+/** For tools that the operator runs. */
 export const noThrottle: Throttler = {
   limitCall: async () => undefined,
   limitEndpoint: async () => undefined,
