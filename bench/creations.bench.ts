@@ -7,7 +7,7 @@ import { withProcess } from './machine/processes.ts'
 import type { SiteProcessInfo } from './machine/site-process.ts'
 import { type Benchmark, median, metric } from './metric.ts'
 
-// A catalogue of its own: what is published here, and the drawing of its covers, disturbs no other question.
+// A database of its own: the recipes published here, and drawing their covers, must not affect other benchmarks.
 const recipes = 5_000
 const recipesPerRound = 200
 
@@ -27,7 +27,7 @@ export const creations: Benchmark = {
             for (let round = 0; round <= (isQuick ? 2 : 5); round += 1) {
               const atOnce = await timed(() => Promise.all(Array.from({ length: recipesPerRound }, publish)))
               const inTurn = await timed(() => oneByOne(publish))
-              // The first round warms both up, and counts for refusals.
+              // The first round is the warm-up; only its refusals count.
               refused.push(atOnce.answers.filter(status => status !== 201).length)
               if (round > 0) [concurrentMs.push(atOnce.took), sequentialMs.push(inTurn.took)]
             }

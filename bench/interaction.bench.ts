@@ -10,11 +10,11 @@ const cardsOnPage = 1_000
 const slowdown = 4
 const words = ['chicken', 'rice', 'lime', 'stew', 'salt', 'beans', 'bread', 'onion', 'tomato', 'pilau']
 const lettersPerWord = 3
-/** Longer than the search waits before it looks, so that each letter is one search. */
+/** Longer than the search box's debounce, so that each letter is one search. */
 const keyIntervalMs = 250
-/** A finger stays on a key or a button for about so long; a robot that lets go at once meets its own first event. */
+/** How long a finger presses; released at once, the second event would be timed while the first is still handled. */
 const pressDurationMs = 80
-/** A hand stops before it presses. */
+/** A pointer rests before it presses. */
 const hoverMs = 300
 
 export const interaction: Benchmark = {
@@ -76,7 +76,7 @@ async function measureBookmarking(browser: Browser, site: BrowserSite, count: nu
   await slowDown(page, slowdown)
   const times: number[] = []
   for (let number = 0; number < count; number += 1) {
-    // There and back again: afterwards nothing is bookmarked that was not.
+    // Toggled twice, so that the run leaves the bookmarks as they were.
     const button = page.locator('.card-grid .bookmark').nth(Math.floor(number / 2))
     const pressed = await button.getAttribute('aria-pressed')
     await pointAt(button)
@@ -123,7 +123,7 @@ async function press(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-/** The form comes in slices, some frames after the one that follows the click. */
+/** The form is rendered in slices, some frames after the first one that follows the click. */
 const watchForDialog = `
   globalThis.dialogStood = new Promise(done => {
     addEventListener('click', ({ timeStamp }) => {
@@ -136,7 +136,7 @@ const watchForDialog = `
 const observe = (page: Page) =>
   page.addInitScript({ path: join(import.meta.dirname, 'machine/observe-interactions.js') })
 
-/** The list of recipes; held, all of them come in one answer, as from a backend that knows no pages. */
+/** The list of recipes; fully loaded, all come in one answer, as from a backend without pagination. */
 async function openList(
   browser: Browser,
   { url, token }: BrowserSite,
@@ -144,7 +144,7 @@ async function openList(
 ): Promise<Page> {
   const page = await openPage(browser, token)
   await observe(page)
-  // What covers look like is no part of the question, and drawing them would stand beside it.
+  // Covers are not measured here, and drawing them would use the processor.
   const picture = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }
   await page.route('**/media/covers/**', route => route.fulfill(picture))
   if (!isFullyLoaded) {
@@ -171,7 +171,7 @@ const catalogue = Array.from({ length: cardsOnPage }, (_, number) => {
   }
 })
 
-/** As a person comes to have so many: by scrolling past them. Those that a search has just left behind are not counted. */
+/** Scrolls until so many cards are loaded, as a person would. Cards of the list that a search has just replaced do not count. */
 const showAllCards = (page: Page) =>
   page.evaluate(`(async () => {
     while (document.querySelectorAll('.card-grid:not([hidden]) > li').length < ${cardsOnPage}) {
@@ -184,18 +184,18 @@ const showAllCards = (page: Page) =>
 
 const devtools = new WeakMap<Page, Promise<CDPSession>>()
 
-/** For as long as the session lives, so there is one for each page. */
+/** The throttling ends with its DevTools session, so each page has one of its own. */
 async function slowDown(page: Page, rate: number): Promise<void> {
   const session = devtools.get(page) ?? page.context().newCDPSession(page)
   devtools.set(page, session)
   await (await session).send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** The longest of the events that belong to what is done; what takes less than a frame is not reported. */
+/** The longest event of the action; the browser reports none that takes less than a frame. */
 async function timed(page: Page, action: () => Promise<unknown>): Promise<number> {
   await page.evaluate('globalThis.interactions.length = 0')
   await action()
-  // Entries come with the frame after the one they wait for.
+  // The observer delivers entries one frame after the one they measure.
   await page.evaluate('new Promise(done => requestAnimationFrame(() => setTimeout(done, 150)))')
   const durations = await page.evaluate<number[]>('globalThis.interactions.map(({ duration }) => duration)')
   return Math.max(0, ...durations)

@@ -108,11 +108,11 @@ async function signIn(profile: string, { url, token }: BrowserSite): Promise<voi
     ...(executablePath && { executablePath }),
   })
   const page = await context.newPage()
-  // A page without a script of ours: nothing is fetched or kept before it is measured.
+  // A page without our scripts, so that nothing is fetched or cached before the measurement.
   await page.route(url, route => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto(url)
   await page.evaluate(`localStorage.setItem('token', ${JSON.stringify(token)})`)
   await context.close()
-  // Else the pages of this profile would begin with what is cached.
+  // Otherwise the pages of this profile would start with a warm cache.
   await rm(join(profile, 'Default/Cache'), { recursive: true, force: true })
 }

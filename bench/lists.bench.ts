@@ -42,7 +42,7 @@ async function compareWithRawHttp(port: number, { rounds, seconds }: LoadOptions
     for (let round = 0; round <= rounds; round += 1) {
       const raw = await runLoad({ port: rawPort, requests, connections, seconds })
       const our = await runLoad({ port, requests, connections, seconds })
-      // The first round warms both up.
+      // The first round is the warm-up.
       if (round > 0) [ours.push(our), baselines.push(raw)]
     }
     const rate = (loaded: LoadResult[]) => median(loaded.map(({ perSecond }) => perSecond))
@@ -99,7 +99,7 @@ async function compareWithPg(
   ]
 }
 
-/** What the site asks the database to answer this path. */
+/** The statements that the site runs to answer this path. */
 const listStatements = (pool: BenchDatabase['pool'], requestPath: string): Promise<Statement[]> =>
   recordStatements(pool, async db => {
     const query = Object.fromEntries(new URL(requestPath, 'http://localhost').searchParams)

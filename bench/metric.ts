@@ -1,16 +1,16 @@
-/** One line of the answer: what was measured, what it should be, and whether it is. */
+/** One result: what was measured, its value, its goal and whether it is reached. */
 export type Metric = { name: string; value: string; goal: string; ratio: string; ok: boolean }
 
 export type BenchmarkOptions = { isQuick: boolean; from: string | undefined }
 
-/** A question that a file of this folder answers. */
+/** What each *.bench.ts file exports. */
 export type Benchmark = {
   name: string
   needsFile?: boolean
   run: (settings: BenchmarkOptions) => Promise<Metric[]>
 }
 
-/** At least, or at most, so much; the ratio is how far the goal is reached, 1.00 being just so. */
+/** A lower or an upper bound; from a ratio of 1.00 on the goal is reached. */
 export function metric(
   name: string,
   value: number,

@@ -1,4 +1,4 @@
-// What does a first visit carry, before anything is scrolled: bytes as they come over the wire, on a phone and on a desk.
+// How many bytes does a first visit transfer, compressed, before anything is scrolled, on a phone and on a desktop?
 import type { Browser, Page } from '@playwright/test'
 import { openPage, withBrowser } from './machine/browser.ts'
 import { type BrowserSite, withDrawnSite } from './machine/browser-site.ts'
@@ -44,7 +44,7 @@ async function measurePage(browser: Browser, { url }: BrowserSite, path: string)
   return weights
 }
 
-/** The bytes of every answer as the network delivers them; its headers, which no file's budget can hold, apart. */
+/** The transferred bytes of every response; headers apart, since no file's budget covers them. */
 async function trackBytes(page: Page): Promise<Weights> {
   const weights: Weights = { html: 0, script: 0, style: 0, font: 0, image: 0, later: 0, else: 0, headers: 0 }
   const kinds = new Map<string, Kind>()
@@ -58,7 +58,7 @@ async function trackBytes(page: Page): Promise<Weights> {
   devtools.on('Network.responseReceived', ({ requestId, type, response }) => {
     const kind = kindOf(type, response.mimeType)
     headers.set(requestId, response.encodedDataLength)
-    // What comes once the page stands there, such as the search, is part of the whole and not of the first load.
+    // Chunks that load after the page is shown, such as the search, count in the total but not in the first load.
     kinds.set(requestId, isLoaded && (kind === 'script' || kind === 'style') ? 'later' : kind)
   })
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -71,7 +71,7 @@ async function trackBytes(page: Page): Promise<Weights> {
 
 function kindOf(type: string, mimeType: string): Kind {
   if (type === 'Document') return 'html'
-  // Modules that are preloaded are fetched as something else, but are scripts.
+  // Preloaded modules have another resource type, but are scripts.
   if (type === 'Script' || mimeType.includes('javascript')) return 'script'
   if (type === 'Stylesheet') return 'style'
   if (type === 'Font') return 'font'

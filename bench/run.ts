@@ -62,7 +62,7 @@ try {
 }
 if (isFullRun) {
   await writeLatestMetrics(metrics)
-  // The page tells of a whole run only.
+  // README.md and latest.json hold full runs only.
   if (!values.quick) await rewriteTable(metrics, machine)
 }
 const minutes = ((performance.now() - startedAt) / 60_000).toFixed(1)

@@ -1,11 +1,11 @@
 /**
- * What a cook who types these words hopes to see, judged by us from titles and ingredients before any search was run.
- * best: exactly that. good: would please as well. fair: has to do with it. Everything else counts as nothing.
+ * Relevance judgements for nDCG, made from titles and ingredients before any search was run.
+ * best: exactly the dish. good: a close alternative. fair: related. Everything else counts as irrelevant.
  */
 export type Judgement = { q: string; best: string[]; good?: string[]; fair?: string[] }
 
 export const judgements: readonly Judgement[] = [
-  // One dish, as it is called.
+  // One dish, by its name.
   { q: 'carbonara', best: ['Carbonara'] },
   { q: 'lasagna', best: ['Lasagna'], good: ['Ricotta lasagna filling'] },
   { q: 'hummus', best: ['Hummus'] },
@@ -117,7 +117,7 @@ export const judgements: readonly Judgement[] = [
   { q: 'gnochi', best: ['Gnocchi'] },
   { q: 'guacomole', best: ['Fresh Guacamole'] },
   { q: 'chiken soup', best: ['Chicken Soup'] },
-  // Half a word, as it is typed.
+  // Prefixes, as while typing.
   { q: 'guac', best: ['Fresh Guacamole'] },
   { q: 'jambal', best: ['Shrimp and Chicken Jambalaya'] },
   {
@@ -126,7 +126,7 @@ export const judgements: readonly Judgement[] = [
     good: ['Lavacake', 'Brigadeiro', 'Tiramisù'],
   },
   { q: 'cheesecake', best: [] },
-  // A few words that a dish holds in more than one place.
+  // Several words, matched in different fields.
   {
     q: 'chicken curry',
     best: ['Simple Chicken Curry', 'Chicken, Tomato and Spinach Curry', 'Butter Chicken Masala Curry'],
@@ -184,7 +184,7 @@ export const judgements: readonly Judgement[] = [
     best: ['Lamb Biriyani', 'Slow-cooked Lamb with Lemon', 'Traditional beef or lamb stew'],
     good: ["Shepherd's Pie", "Tuh'u", 'Pilaf', 'Tunisian Couscous'],
   },
-  // What is in the larder.
+  // Ingredients only.
   {
     q: 'coconut milk',
     best: [

@@ -1,4 +1,4 @@
-// Does search find what a cook hopes for? nDCG@10 and the share of searches that wrongly find nothing.
+// How relevant are search results? nDCG@10 and the share of searches that wrongly find nothing.
 import { readFile } from 'node:fs/promises'
 import { recipeInput, recipeListQuery } from '#contract/recipes.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'

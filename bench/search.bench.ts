@@ -40,7 +40,7 @@ export const search: Benchmark = {
 
 type Site = { port: number; paths: Record<string, string> }
 
-/** All sizes stand beside each other, so that what else the machine does meets all of them. */
+/** All sizes are measured in turns, so that other load on the machine affects them alike. */
 async function withSites<Result>(
   sizes: number[],
   work: (sites: Site[]) => Promise<Result>,

@@ -1,4 +1,4 @@
-// How soon does a start answer, the first one ever and a later one, and how much memory does an idle site take?
+// How long from a start to the first response, on a new and on an existing database, and how much memory when idle?
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -35,7 +35,7 @@ export const start: Benchmark = {
   },
 }
 
-/** Milliseconds from spawning the process to the first list it answers. */
+/** Milliseconds from spawning the process to its first list response. */
 async function measureStart(dataDir: string): Promise<number> {
   const port = await findFreePort()
   const started = performance.now()
@@ -47,7 +47,7 @@ async function measureStart(dataDir: string): Promise<number> {
   while (!(await isServing(port))) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} instead of starting.`)
     if (performance.now() - started > timeoutMs) throw new Error('The site did not start in time.')
-    // Asked more often, the asking would take a share of what is measured.
+    // More frequent polling would take processor time from the start that is measured.
     await sleep(20)
   }
   const took = performance.now() - started

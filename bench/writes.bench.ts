@@ -26,7 +26,7 @@ type WriteTarget = { recipe: number; member: Member; number: number }
 type Write = {
   name: string
   request: (act: WriteTarget) => string
-  /** What the handler asks of the database, after who is signed in. */
+  /** The handler's statements, without the authentication's. */
   run: (db: Database, act: WriteTarget) => Promise<unknown>
 }
 
@@ -109,7 +109,7 @@ async function signIn({ db }: BenchDatabase): Promise<Member[]> {
 
 type CompareOptions = { port: number; url: string; rounds: number; seconds: number }
 
-/** Each write meets another recipe and another member, in both halves and in every round. */
+/** Each write has another recipe and another member, on both sides and in every round. */
 async function compare(
   write: Write,
   writers: Member[],
@@ -146,13 +146,13 @@ async function compare(
   )
 }
 
-/** The site's own statements of one act, its values exchanged for those of another. */
+/** The recorded statements of one write with the values of another in their place. */
 async function statementsFor(
   { run }: Write,
   member: Member,
   pool: Pool,
 ): Promise<(target: WriteTarget) => Statement[]> {
-  // No other value of these statements is the same.
+  // These values are unique within the statements, so they can be found and replaced.
   const first: WriteTarget = { recipe: recipes, member, number: 2 }
   const sent = await recordStatements(pool, async db => {
     await findViewer(db, member.token)

@@ -27,7 +27,7 @@ const withMatchingPasswords = <Body extends { password: string; confirmPassword?
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
 
-/** Signing in asks only that both are there: what else is wrong is nobody's business. */
+/** Signing in checks presence and upper bounds only; the rules for new passwords do not apply. */
 const credentials = z.object({
   email: requiredText('Email', limits.maxEmailLength),
   password: z

@@ -45,7 +45,7 @@ export type Endpoint = {
   throttle?: ThrottleName
 }
 
-/** Completes a row; its literal types stay, so that paths, bodies and replies are known to the compiler on both sides. */
+/** Completes a row and preserves its literal types, so that the compiler checks paths, bodies and replies on both sides. */
 export function endpoint<
   const Written extends Row,
   const Schemas extends Omit<Endpoint, 'row' | 'access' | 'method' | 'path'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every way the API says no, with its HTTP status (RFC 9110). */
+/** Every refusal code of the API, with its HTTP status (RFC 9110). */
 export const refusalStatus = {
   invalid_request: 400,
   invalid_link: 400,

@@ -26,7 +26,7 @@ export const optionalText = (name: string, max: number) =>
     .nullish()
     .transform(value => value ?? '')
 
-/** For names, which everybody sees: one that looks like an address would show an address to everybody. */
+/** For names, which are public: one that looks like an e-mail address would publish it. */
 export const isNotEmailLike = (name: string): boolean => !name.includes('@')
 export const emailLikeNameMessage = 'A name is shown to everybody, so it cannot be an e-mail address.'
 
@@ -56,7 +56,7 @@ export const optionalNumber = (
   return z.preprocess(numberFromForm, stepped.optional())
 }
 
-/** The check forgives what binary fractions cannot hold (0.1 + 0.2, or 5e-324 for 0); what goes on is the step itself, a part of 1. */
+/** The check tolerates binary rounding (0.1 + 0.2, or 5e-324 for 0), so the value is set to the exact step; `step` is at most 1. */
 const roundToStep = (step: number) => (value: number) => Math.round(value / step) / Math.round(1 / step)
 
 function numberFromForm(value: unknown): unknown {
@@ -81,7 +81,7 @@ export const emailField = (name = 'Email') =>
     z.email(`${name} must be an e-mail address, like cook@example.org.`),
   )
 
-/** The id of a row in a path. Anything else names nothing, so it is 404 rather than 400. */
+/** The id of a row in a path. Anything else identifies no row, so the answer is 404 rather than 400. */
 export const idParam = z
   .string()
   .regex(/^[1-9]\d{0,14}$/, 'An id is a whole number.')

@@ -1,6 +1,6 @@
-/** Who has no picture is shown as an initial on a colour; server and client choose the same, so that a person keeps it. */
+/** The initial and colour of a member without a picture; server and client must choose the same. */
 
-/** Deep, each at least 4.5:1 under a light initial. */
+/** Contrast of at least 4.5:1 under a light initial. */
 export const initialColors = [
   '#1f6b52',
   '#a8402a',

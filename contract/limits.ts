@@ -39,7 +39,7 @@ export const adminSetupHours = 24
 /** X-Total-Count is exact up to here; beyond, X-Total-Count-Exact: false says that it is an estimate. */
 export const listCounts = { exactUpTo: 10_000, exactHeader: 'x-total-count-exact' } as const
 
-/** Rates that guard what is costly or tempting; an honest client never meets them. */
+/** Rate limits of costly or abusable operations; normal use never reaches them. */
 export const throttles = {
   login: { perAddress: { calls: 25, seconds: 300 }, perAccount: { calls: 10, seconds: 900 } },
   adminSignin: { perAddress: { calls: 25, seconds: 300 }, perAccount: { calls: 10, seconds: 900 } },
@@ -55,7 +55,7 @@ export const throttles = {
 
 export type ThrottleName = keyof typeof throttles
 
-/** For every other call; a page of an older client may ask one question per card, 1,300 in a burst. */
+/** For all other calls; a page of an older client may send one request per card, 1,300 in a burst. */
 export const generalThrottles = {
   perUser: { calls: 6000, seconds: 300 },
   perAddress: { calls: 3000, seconds: 300 },

@@ -1,18 +1,18 @@
-/** What the page and its service worker agree on. Pure words: both are small and neither loads the other. */
+/** The protocol between the page and its service worker. Constants and types only, so neither bundle grows by the other. */
 
 export const workerPath = '/service-worker.js'
 
-/** Everything that was answered to the person who is signed in. It is deleted as a whole when they leave. */
+/** The cache of responses to the signed-in member; deleted as a whole on sign-out. */
 export const privateCacheName = 'mezani-private'
 
-/** When the answer was kept, on every copy that stands in for an answer of the server. */
+/** When the response was stored; set on every cached copy that is used instead of the server's response. */
 export const savedAtHeader = 'x-mezani-saved-at'
 
-/** What a page tells the worker. */
+/** Messages from a page to the worker. */
 export type WorkerMessage =
-  /** Somebody reads this recipe: its answer stays readable. */
+  /** The recipe was opened: store its response for offline reading. */
   | { kind: 'keepRecipe'; path: string; authorization: string }
-  /** The picture that their browser chose for it. */
+  /** The size of its picture that the browser chose. */
   | { kind: 'keepPicture'; url: string }
-  /** The new release may take over from the one that is running. */
+  /** The waiting worker of a new release may activate. */
   | { kind: 'takeOver' }

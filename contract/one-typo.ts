@@ -1,4 +1,4 @@
-/** Whether one slip of the fingers makes one word of the other: a letter more, less, wrong, or two swapped. */
+/** Whether the words differ by one typo: a letter inserted, deleted, replaced, or two neighbours swapped. */
 export function isOneTypoApart(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   if (long.length - short.length > 1 || short === long) return false
@@ -10,5 +10,5 @@ export function isOneTypoApart(one: string, other: string): boolean {
   return short.slice(start + 1) === rest || (isSwapped && short.slice(start + 2) === long.slice(start + 2))
 }
 
-/** The word with each run of one letter as a single one: 'brocolli' and 'broccoli' are both 'brocoli'. */
+/** Reduces each run of the same letter to one: 'brocolli' and 'broccoli' are both 'brocoli'. */
 export const collapseRepeatedLetters = (word: string): string => word.replace(/(.)\1+/gu, '$1')

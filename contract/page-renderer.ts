@@ -1,6 +1,6 @@
-/** What the server and the built client's renderer hand each other. Types only: neither side imports the other. */
+/** The interface between the server and the built client's renderer. Types only: neither side imports the other. */
 
-/** What link previews and search engines are told of a recipe; its guarded text is not among it. */
+/** The public part of a recipe, for link previews and search engines; without the texts that only members may read. */
 export type RecipePreview = {
   title: string
   chefName: string
@@ -10,18 +10,18 @@ export type RecipePreview = {
   countryOfOrigin: string
   rating: number
   ratingCount: number
-  /** What a list shows of it, as the API answers it. */
+  /** The recipe's card, as the API returns it in lists. */
   card: unknown
 }
 
 export type RendererOptions = {
   /** The site's own address, for the absolute links that previews and search engines need. */
   publicUrl: () => string
-  /** Answers a GET of the API as a visitor gets it. */
+  /** Sends a GET to the API without a token. */
   api: (
     path: string,
   ) => Promise<{ status: number; body: unknown; headers: { get(name: string): string | null } }>
-  /** What may be told of a recipe to somebody who has not signed in. */
+  /** The part of a recipe that may be shown without a token. */
   findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
 }
 
@@ -36,5 +36,5 @@ export type RenderedPage =
       body: string
     }
 
-/** Renders pages as a visitor sees them; a page behind a token is rendered in its waiting state. */
+/** Renders pages for visitors without a token; a page for members is rendered in its loading state. */
 export type CreateRenderer = (options: RendererOptions) => (path: string) => Promise<RenderedPage>

@@ -15,7 +15,7 @@ export const pageUrls = {
   admin: '/admin',
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
-  /** What stands where a page would, without a network. */
+  /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',
   adminSetup: (token: string) => `/admin/setup?token=${token}`,
 } as const

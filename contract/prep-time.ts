@@ -2,7 +2,7 @@ import * as limits from './limits.ts'
 import { fractions, numberWords } from './time-words.ts'
 
 /**
- * Reads how long a recipe takes from the words people write, in whole minutes.
+ * Parses a free-text preparation time to whole minutes.
  * '1 hour 30 min' → 90, '1h30' → 90, '90' → 90, '1.5 hours' → 90, '1:30' → 90, 'PT1H30M' → 90, '30-40 min' → 40.
  * Several times in one text add up: '20 minutes + 1 hour'. Undefined where there is no time in it ('overnight').
  */
@@ -43,7 +43,7 @@ const spelledAmount = new RegExp(
 /** '½' → '.5', '⅔' → '.6667' */
 const decimalsOf = (mark: string) => String(Number((fractions[mark] ?? 0).toFixed(4))).slice(1)
 
-/** Writes ½, '1 1/2', 'half an hour', ISO 8601's PT and other dashes in the one form that the patterns read. */
+/** Normalises ½, '1 1/2', 'half an hour', ISO 8601's PT and other dashes to the form that the patterns match. */
 function normalizeNumbers(text: string): string {
   return text
     .replace(/^p(?:(\d+d))?t?(?=\d|$)/, '$1')

@@ -1,7 +1,7 @@
 /**
- * What a person writes of a recipe, field by field, in the words of the specification. Schemas, columns, replies, the
- * form and the reading of answers derive from it. A `picture` and a `link` are web addresses; `lines` are one a line.
- * What only schemas and the form need of a field stands in `recipe-field-rules.ts`: every page with a card loads this.
+ * The recipe fields that a person writes, named as in the specification. Schemas, columns, replies, the form and the
+ * parsing of answers derive from it. A `picture` and a `link` are web addresses; `lines` are one a line.
+ * Rules that only schemas and the form need are in `recipe-field-rules.ts`, because every page with a card loads this file.
  */
 export const recipeFields = {
   title: 'text',

@@ -42,7 +42,7 @@ const numberSchema = (field: RecipeField) => {
   return optionalNumber(nameInSentence(label), range)
 }
 
-/** By the kind of a field: how it is parsed when it is written, and what is answered. */
+/** By the kind of a field: the schema that parses it in requests, and its schema in replies. */
 const schemas = {
   text: { input: textSchema, reply: z.string() },
   picture: { input: urlSchema, reply: z.string() },
@@ -63,7 +63,7 @@ const replyFields = <Field extends RecipeField>(fields: Field[]) =>
     [Name in Field]: SchemasOf<Name>['reply']
   }
 
-/** What a person writes; schema.org/Recipe in the specification's words. */
+/** The fields that a person writes: schema.org/Recipe by the specification's names. */
 export const recipeInput = z
   .object({
     ...inputFields,
@@ -116,7 +116,7 @@ const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
 
 export const recipe = card.extend(detailFields).meta({ id: 'Recipe' })
 
-/** With `fields=card` the long texts are not there. */
+/** With `fields=card` the long texts are left out. */
 const listedRecipe = card.extend(z.object(detailFields).partial().shape).meta({ id: 'ListedRecipe' })
 
 export const recipeWithComments = recipe

@@ -9,7 +9,7 @@ export const clientError = z
   .object({
     /** Which build of the client it was. */
     release: z.string().regex(/^[\w.-]{1,40}$/),
-    /** The page's name; never its address, which may say whose it is. */
+    /** The page's name; never its URL, which may identify a person. */
     page: z.string().regex(/^[\w-]{1,40}$/),
     kind: z.enum(['script', 'promise']),
     /** The error's class. */

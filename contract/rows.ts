@@ -1,6 +1,6 @@
 /**
- * The whole API: who may call, how, and where. Plain strings, each a constant of its own, so that the build writes
- * into a page only those it calls; what goes in and comes out stands in the feature's schemas.
+ * Access, method and path of every operation. Plain strings, each a constant of its own, so that the build puts only
+ * those into a page that it calls; bodies and replies are in the features' schemas.
  */
 
 export const checkAuth = 'anyone GET /api/auth/check-auth'

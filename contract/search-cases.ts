@@ -9,7 +9,7 @@ const recipe = (
   instructions: string,
 ): SearchableRecipe => ({ title, chefName, countryOfOrigin, dietType, ingredients, instructions })
 
-/** A small catalogue, oldest first. Nothing in it is rated, so that of two equal matches the newer one comes first. */
+/** Test recipes, oldest first. None is rated, so that of two equal matches the newer one comes first. */
 export const searchFixtures = {
   creme: recipe(
     'Crème brûlée',
@@ -142,7 +142,7 @@ export type SearchFixtureName = keyof typeof searchFixtures
 
 const everyChicken: SearchFixtureName[] = ['butterChicken', 'chickenSoup', 'pho']
 
-/** What is typed, and what it finds, best match first. The server's search and the client's own both hold to it. */
+/** Queries with their results, best match first; tests of the server's search and of the client's own run both. */
 export const searchCases: readonly { q: string; finds: readonly SearchFixtureName[] }[] = [
   // Titles before ingredients before the rest; among equals the newest.
   { q: 'chicken', finds: everyChicken },
@@ -173,14 +173,14 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'smorrebrod', finds: ['smorrebrod'] },
   { q: '豆腐', finds: ['mapo'] },
   { q: 'тофу', finds: [] },
-  // Apostrophes join a word, everything else parts it.
+  // Apostrophes join words, all other punctuation separates them.
   { q: 'shepherds pie', finds: ['shepherd'] },
   { q: "shepherd's", finds: ['shepherd'] },
   { q: 'zaatar', finds: ['zaatar'] },
   { q: 'za’atar', finds: ['zaatar'] },
   { q: 'no-knead', finds: ['bread'] },
   { q: 'knead!', finds: ['bread'] },
-  // Any part of a word of three letters or more; two letters only begin one.
+  // Three letters or more match any part of a word, two letters only its beginning.
   { q: 'cheese', finds: ['cheesecake'] },
   { q: 'cake', finds: ['teaCake', 'cheesecake'] },
   { q: 'awberr', finds: ['berries'] },
@@ -199,7 +199,7 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'peas', finds: ['chickpeaStew'] },
   { q: 'potato', finds: ['shepherd'] },
   { q: 'couscous', finds: ['couscous'] },
-  // One typo, where the word as typed finds nothing: a letter more, less, wrong, or two swapped.
+  // One typo, where the word as typed finds nothing: a letter inserted, deleted, replaced, or two swapped.
   { q: 'chiken', finds: everyChicken },
   { q: 'chickken', finds: everyChicken },
   { q: 'chickan', finds: everyChicken },
@@ -210,6 +210,6 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'avocado', finds: [] },
   { q: 'chkn', finds: [] },
   { q: 'maceratte', finds: [] },
-  // Nothing to look for is no search.
+  // An empty query is no search.
   { q: 'tofu tofu', finds: ['mapo'] },
 ]

@@ -10,10 +10,10 @@ import {
   wordForms,
 } from './search-terms.ts'
 
-/** How a term may meet a word: as the whole of it in singular or plural, as its beginning, as any part of it. */
+/** How a term may match a word: the whole word in singular or plural, its beginning, any part of it. */
 export type MatchKind = 'whole' | 'begins' | 'contains'
 
-/** Which fields may hold the word: the title; title or ingredients; any of the six. */
+/** Which fields are searched: the title; title or ingredients; any of the six. */
 export type Scope = 'title' | 'main' | 'any'
 
 export const fieldsOf: Record<Scope, readonly SearchField[]> = {
@@ -24,7 +24,7 @@ export const fieldsOf: Record<Scope, readonly SearchField[]> = {
 
 export type Tier = { every: readonly [MatchKind, Scope]; some?: readonly [MatchKind, Scope] }
 
-/** Best match first: a recipe belongs to the first tier whose terms it holds. The last one decides what is found at all. */
+/** Best match first: a recipe belongs to the first tier that it matches. A recipe that does not match the last one is not found. */
 export const tiers: readonly Tier[] = [
   { every: ['whole', 'title'] },
   { every: ['begins', 'title'] },
@@ -36,11 +36,11 @@ export const tiers: readonly Tier[] = [
   { every: ['contains', 'any'] },
 ]
 
-/** `some` says nothing new of a single term. */
+/** With a single term, a tier with `some` equals another one. */
 export const isApplicableTier = (tier: Tier, termCount: number): boolean =>
   termCount > 1 || tier.some === undefined
 
-/** A term of the search box with its singulars, and the words one typo away where those count. */
+/** A term of the search box with its singulars, and the words one typo away where typos are accepted. */
 export type Term = { text: string; forms: readonly string[]; typoMatches: readonly string[] }
 
 export const termOf = (text: string): Term => ({ text, forms: wordForms(text), typoMatches: [] })
@@ -48,7 +48,7 @@ export const termOf = (text: string): Term => ({ text, forms: wordForms(text), t
 const minSubstringLength = 3
 export const minTypoLength = 4
 
-/** What a field's text contains when the term meets a word there. PostgreSQL asks the same with LIKE. */
+/** Substrings of a field's text that show a match of the term. PostgreSQL applies the same ones with LIKE. */
 export function patternsOf(term: Term, match: MatchKind, field: SearchField): string[] {
   const mark = fieldMarks[field]
   const wholes = field === 'other' ? term.forms : [...term.forms, ...term.typoMatches]
@@ -59,7 +59,7 @@ export function patternsOf(term: Term, match: MatchKind, field: SearchField): st
   return [term.text, ...ends, ...whole.slice(term.forms.length)]
 }
 
-/** Whether one typo may stand between the term and this word, or only which letters are doubled. */
+/** Whether the term and this word differ by one typo, or only in which letters are doubled. */
 export const isTypoMatch = (term: Term, word: string): boolean =>
   term.text.length >= minTypoLength &&
   word.length >= minSubstringLength &&
@@ -78,7 +78,7 @@ function termMatcher(term: Term, match: MatchKind, scope: Scope): DocumentPredic
     patterns.some(([field, wanted]) => wanted.some(pattern => document[field].includes(pattern)))
 }
 
-/** The tier that the terms put a recipe in, 0 for the best; undefined where it is not found. */
+/** Computes the tier of a recipe for these terms, 0 for the best; undefined where it does not match. */
 export function ranker(terms: readonly Term[]): (document: SearchDocument) => number | undefined {
   const tests = tiers.map(tier => {
     if (!isApplicableTier(tier, terms.length)) return () => false
@@ -95,8 +95,8 @@ export function ranker(terms: readonly Term[]): (document: SearchDocument) => nu
 }
 
 /**
- * The rank of each recipe of a whole catalogue, by the rules that the server follows; undefined where it is not found.
- * One typo is accepted only when the words as they were typed find nothing in the catalogue, whatever the filters.
+ * The rank of each recipe of a whole catalogue, by the server's rules; undefined where it does not match.
+ * One typo is accepted only when the words as typed find nothing in the catalogue, whatever the filters.
  */
 export function rankCatalogue(documents: readonly SearchDocument[], query: string): (number | undefined)[] {
   const terms = searchTerms(query).map(termOf)
@@ -114,7 +114,7 @@ export function rankCatalogue(documents: readonly SearchDocument[], query: strin
 const priorRating = 3.5
 const priorVotes = 5
 
-/** The mean rating as if five more had given 3.5, times 1,000 and whole: one vote of 5 does not beat fifty of 4.8. */
+/** The Bayesian mean with a prior of five votes of 3.5, times 1,000 and whole: one vote of 5 does not beat fifty of 4.8. */
 export const bayesianRating = (rating: number, count: number): number =>
   Math.floor(((Math.round(rating * 10) * count + priorRating * 10 * priorVotes) * 100) / (count + priorVotes))
 

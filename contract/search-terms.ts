@@ -1,4 +1,4 @@
-/** Letters that carry no separable accent, and what people type for them. */
+/** Letters that Unicode does not decompose, and what people type for them. */
 const letterReplacements: Record<string, string> = {
   ı: 'i',
   ł: 'l',
@@ -13,7 +13,7 @@ const letterReplacements: Record<string, string> = {
   '’': "'",
 }
 
-/** Lower case, accents off: 'Crème Brûlée' → 'creme brulee'. Both sides compare only folded text. */
+/** Lower case without accents: 'Crème Brûlée' → 'creme brulee'. Both sides compare only folded text. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFD')
@@ -22,7 +22,7 @@ export const foldText = (text: string): string =>
     .normalize('NFC')
     .replace(/[ıłøđðþßæœς’]/g, letter => letterReplacements[letter] ?? letter)
 
-// Scripts without spaces give one word a character, so that a part of a dish's name is found.
+// In scripts without spaces each character is a word, so that a part of a dish's name is found.
 const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
@@ -40,7 +40,7 @@ const irregularSingulars: Record<string, string> = {
   loaves: 'loaf',
 }
 
-/** A word and what it may be the plural of: 'berries' → berries, berrie, berry. A form too many does no harm. */
+/** A word and its possible singulars: 'berries' → berries, berrie, berry. A superfluous form does no harm. */
 export function wordForms(plural: string): string[] {
   if (!/^[a-z]{3,}s$/.test(plural) || /(ss|us|is)$/.test(plural)) return [plural]
   const forms = [plural, plural.slice(0, -1)]
@@ -55,17 +55,17 @@ const maxTerms = 8
 /** The words of a search box, each once. A recipe is found when it contains every one of them. */
 export const searchTerms = (query: string): string[] => [...new Set(tokenize(query))].slice(0, maxTerms)
 
-/** Something was typed, but no letter or digit: such a search finds nothing. */
+/** Whether a query has no letter or digit: such a search finds nothing. */
 export const isWordless = (query: string): boolean => query.trim() !== '' && tokenize(query).length === 0
 
-/** Where a word of a recipe stands; it is kept only in the first of these that has it. */
+/** The fields of a search document; a word is indexed only in the first one that has it. */
 export const searchFields = ['title', 'ingredients', 'other'] as const
 export type SearchField = (typeof searchFields)[number]
 
-/** Stands before a word and tells its field. No word contains one, so a mark and a prefix is a word's beginning. */
+/** Prefixes of the indexed words, by field. No word contains one, so mark + prefix matches only the beginning of a word. */
 export const fieldMarks: Record<SearchField, string> = { title: '!', ingredients: '+', other: '-' }
 
-/** A recipe as search sees it: each field's words with their forms, each marked and followed by a space. */
+/** A recipe's searchable text: each field's words with their forms, each marked and followed by a space. */
 export type SearchDocument = Record<SearchField, string>
 
 export type SearchableRecipe = {
@@ -77,14 +77,14 @@ export type SearchableRecipe = {
   instructions: string
 }
 
-/** Everything of a recipe that the search box looks into: '!chapati ' · '+flour +water ' · '-kenya -knead '. */
+/** The search document of a recipe: '!chapati ' · '+flour +water ' · '-kenya -knead '. */
 export function searchDocument(recipe: SearchableRecipe): SearchDocument {
   const { title, ingredients, ...rest } = recipe
   const other = [rest.chefName, rest.countryOfOrigin, rest.dietType, rest.instructions].join('\n')
   return searchDocumentFromWords([title, ingredients, other].map(text => tokenize(text).flatMap(wordForms)))
 }
 
-/** The same from each field's words and forms, for whoever has them at hand. */
+/** The same from each field's words and forms, for callers that have them already. */
 export function searchDocumentFromWords(wordsByField: readonly (readonly string[])[]): SearchDocument {
   const seen = new Set<string>()
   const [title = '', ingredients = '', other = ''] = searchFields.map((field, index) => {

@@ -1,9 +1,9 @@
-/** Browsers and Node have it; the contract is compiled for neither. */
+/** Available in browsers and Node, but the contract is compiled without the types of either. */
 declare const URL: { canParse: (address: string) => boolean }
 
 /**
- * An absolute http(s) address. Beyond what a URL parser forgives: no white space, control characters or others that an
- * address writes in percent inside, no user name or password.
+ * An absolute http(s) address. Stricter than URL parsers: no white space, control characters or others that must be
+ * percent-encoded, no user name or password.
  */
 export const isWebAddress = (value: string): boolean =>
   /^https?:\/\/[^/?#@]+(?:[/?#]|$)/i.test(value) &&

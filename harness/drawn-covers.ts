@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until every cover that the list shows is drawn; until then its plain ground stands in, which no browser may keep. */
+/** Waits until every listed cover is drawn; until then its URL serves a placeholder that no browser may cache. */
 export async function waitForCovers(url: string): Promise<void> {
   const answer = await fetch(`${url}/api/recipes?fields=card&limit=100`)
   const cards = (await answer.json()) as { cover: { url: string } }[]

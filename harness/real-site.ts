@@ -8,12 +8,12 @@ export type Account = { email: string; password: string }
 
 export type Site = {
   url: string
-  /** Of the sample table; has recipes, bookmarks, ratings and comments. */
+  /** The sample account; has recipes, bookmarks, ratings and comments. */
   sampleUser: Account
   admin: Account
-  /** Adds so many made-up recipes, always the same. */
+  /** Adds so many synthetic recipes, always the same. */
   seed: (count: number) => Promise<void>
-  /** The text of the newest mail to this address, as soon as it is there. */
+  /** Waits for a mail to this address and returns the newest one's text. */
   mailTo: (address: string) => Promise<string>
   stop: () => Promise<void>
 }
@@ -21,10 +21,10 @@ export type Site = {
 const root = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
-/** The whole site as an operator starts it: its own database, the sample table, a port of its own. Node may be told `flags`. */
+/** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. `flags` are Node's. */
 export async function startRealSite(flags: readonly string[] = []): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
-  // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  // In a folder that PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
   await chmod(dataDir, 0o755)
   const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts')], {
     env: {
@@ -55,7 +55,7 @@ export async function startRealSite(flags: readonly string[] = []): Promise<Site
   }
 }
 
-/** Adds so many made-up recipes to a running site, as the chore does. */
+/** Adds so many synthetic recipes to a running site by `npm run seed`. */
 async function seed(dataDir: string, count: number): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'tools/seed.ts'), '--recipes', String(count)], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },

@@ -7,16 +7,16 @@ import { openPool } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 
-/** How a test process finds the PostgreSQL that the test run started for all of them. */
+/** The environment variable that tells test processes of the run's shared PostgreSQL. */
 export const sharedServerVariable = 'MEZANI_TEST_POSTGRES'
 const templateDatabase = 'mezani_template'
 
 export type TestPostgres = { connection: PoolConfig; stop(): Promise<void> }
 
-/** A real PostgreSQL with a migrated template; without fsync, since nothing in it outlives the run. */
+/** A real PostgreSQL with a migrated template; without fsync, since its data is only needed during the run. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-test-'))
-  // Where PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
+  // In a folder that PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
   await chmod(dataDir, 0o755)
   const settings = {
     fsync: 'off',
@@ -42,7 +42,7 @@ async function createTemplate(connection: PoolConfig): Promise<void> {
 
 let localPostgres: Promise<TestPostgres> | undefined
 
-/** The run's server, or one of this process's own when a test file is run by hand. */
+/** The run's server, or a new one when a test file is run by hand. */
 export async function findTestPostgres(): Promise<PoolConfig> {
   const shared = process.env[sharedServerVariable]
   if (shared) return JSON.parse(shared)
@@ -52,11 +52,11 @@ export async function findTestPostgres(): Promise<PoolConfig> {
 
 export const stopLocalPostgres = async (): Promise<void> => (await localPostgres)?.stop()
 
-/** A database of one's own, copied from the template. */
+/** A new database, copied from the template. */
 export const createDatabase = (server: PoolConfig): Promise<PoolConfig> =>
   createFrom(server, templateDatabase)
 
-/** A database of one's own with nothing in it. */
+/** A new, empty database. */
 export const createEmptyDatabase = (server: PoolConfig): Promise<PoolConfig> =>
   createFrom(server, 'template1')
 
@@ -73,8 +73,8 @@ async function createFrom(server: PoolConfig, source: string): Promise<PoolConfi
 }
 
 /**
- * Whoever is still in it is sent away first. Dropping it `with (force)` would do the same, but is refused wherever
- * autovacuum happens to be at work, which only a superuser may end like that; a plain drop ends it by itself.
+ * Terminates the sessions of our role first. `drop database … with (force)` would do the same, but is refused while
+ * autovacuum works there, whose process only a superuser may terminate; a plain drop ends autovacuum by itself.
  */
 export async function dropDatabase({ database }: PoolConfig, server: PoolConfig): Promise<void> {
   await withClient(server, async client => {

@@ -25,14 +25,14 @@ import { type HttpOptions, openHttp } from './platform/http/server.ts'
 import type { Throttler } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 
-/** Everything the handlers work with; whoever builds the app opens and closes it. */
+/** Everything the handlers work with; the caller of `buildApp` opens and closes it. */
 export type Services = {
   db: Database
   jobs: Jobs
   files: FileStore
   throttler: Throttler
   responseCache: ResponseCache
-  /** Tells other processes of this site that something was written. */
+  /** Makes the other processes of this site clear their response caches. */
   cacheInvalidation: { notify(): void }
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
@@ -57,7 +57,7 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'removeBookmark',
 ])
 
-/** Marries the route table to the handlers. It opens nothing itself, so that tests and tools build it too. */
+/** Registers a handler for each row of the route table. It opens nothing itself, so that tests and tools build it too. */
 export async function buildApp(services: Services, http: HttpOptions): Promise<FastifyInstance> {
   const app = await openHttp(http)
   const handlers = {

@@ -20,7 +20,7 @@ const missing = join(folder, 'missing')
 
 const bucket = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY']
 
-/** A bad environment, and the variables that the complaint has to name, in any order. */
+/** An invalid environment, and the variables that the error has to name, in any order. */
 const invalidEnvironments: [environment: Record<string, string>, named: string[]][] = [
   [{ PORT: 'http' }, ['PORT']],
   [{ PORT: '-1' }, ['PORT']],

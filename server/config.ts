@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The only reader of the environment. Everyone else is handed values. */
+/** The only reader of the environment; all other code is passed values. */
 export type Config = z.infer<typeof settings>
 
 /** Every problem of the environment at once, each a sentence that names its variable. */
@@ -83,7 +83,7 @@ const settings = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
 })
 
-/** Settings that mean nothing without each other; `extra` means nothing without them. */
+/** Settings that are only valid together; `extra` is only valid with them. */
 const groups: { names: string[]; extra?: string }[] = [
   { names: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
   { names: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], extra: 'S3_ENDPOINT' },

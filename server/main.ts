@@ -14,8 +14,8 @@ import { openServices } from './services.ts'
 import { startupBanner } from './startup-banner.ts'
 
 /**
- * Configuration → database → app → listen. The stack it answers closes what was opened, last first; when the signal
- * comes first, that is done at once.
+ * Configuration → database → app → listen. The returned stack closes what was opened, last first; if the signal aborts
+ * the start, everything is closed at once.
  */
 async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposableStack> {
   await using stack = new AsyncDisposableStack()
@@ -65,7 +65,7 @@ const hostName = (host: string): string =>
 const firstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Config) =>
   email && password ? { email, password } : undefined
 
-/** A start that cannot be is told in sentences, without a stack; a bug keeps its stack. */
+/** Expected failures of a start are printed as sentences, without a stack; bugs with theirs. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof StartRefused) return error.message
   const { code, message, stack } = error as NodeJS.ErrnoException
@@ -80,7 +80,7 @@ function explain(error: unknown): string {
 
 const stopping = new AbortController()
 let starting: Promise<AsyncDisposableStack> | undefined
-// Before anything is begun: a start that is stopped half-way must not leave a PostgreSQL behind.
+// Registered before the start begins: one that is stopped half-way must not leave a PostgreSQL running.
 closeWithGrace({ delay: 10_000, logger: false }, async ({ err }) => {
   if (err) console.error(err)
   stopping.abort()

@@ -10,13 +10,13 @@ import { registerPages } from './platform/pages/register-pages.ts'
 type Services = { db: Database; publicUrl: () => string }
 
 const distDir = join(import.meta.dirname, '../dist')
-/** Own pictures are also there in the shape that link previews want. */
+/** Pictures of this site also exist in the aspect ratio of link previews. */
 const mediaVariantSuffix = new RegExp(
   `(?<=/media/\\w+/[0-9a-f]{32})-${largestPictureFile.replace('.', '\\.')}$`,
 )
 const recipeId = /^[1-9]\d{0,14}$/
 
-/** Serves the client beside the API: pages ask the same routes that browsers do, without a socket. */
+/** Serves the client beside the API: server rendering calls the same routes as browsers, without a socket. */
 export const servePages = (app: FastifyInstance, { db, publicUrl }: Services): Promise<void> =>
   registerPages(app, {
     distDir,

@@ -23,14 +23,14 @@ type OpenOptions = {
   log: FastifyBaseLogger
   stack: AsyncDisposableStack
   painter: Painter
-  /** Gives up the start. */
+  /** Aborts the start. */
   signal?: AbortSignal
-  /** A chore beside a Mezani that may be running: it shares its database and does none of its background work. */
+  /** A tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
   isTool?: boolean
 }
 type OpenedServices = { services: Services; database: OpenDatabase }
 
-/** Opens what the settings name: database, mail, jobs and files. The stack closes them, last first. */
+/** Opens the services by the settings: database, mail, jobs and files. The stack closes them, last first. */
 export async function openServices(
   config: Config,
   site: SiteState,
@@ -76,7 +76,7 @@ export async function openServices(
     },
   )
   stack.defer(jobs.stop)
-  // Before the jobs are waited for: a cover takes longer than a stop may, and is drawn again after the next start.
+  // Closed before the jobs are awaited: drawing a cover takes longer than a stop may, and is retried after the next start.
   stack.defer(painter.close)
   const services: Services = {
     db,

@@ -9,7 +9,7 @@ type BannerDetails = {
   config: Config
 }
 
-/** What an operator needs in the first minute, printed once the server answers. */
+/** URLs, accounts and folders for the operator, printed once the server listens. */
 export function startupBanner({ publicUrl, sampleUser, setupPath, config }: BannerDetails): string {
   const lines = [
     `Mezani is open at ${publicUrl}`,

@@ -40,7 +40,7 @@ async function printContact(db: Database, count: number): Promise<void> {
   }
 }
 
-/** Nothing where there is no input to ask: a question of readline's would then wait for ever. */
+/** Undefined without input to prompt on, where readline would wait for ever. */
 async function prompt(question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   try {

@@ -1,4 +1,4 @@
-// Builds the client and what renders it into dist/, unless what lies there was built from the same sources.
+// Builds the client and its server renderer into dist/, unless dist/ was built from the same sources.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ async function hashFiles(paths: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Once here, so that no request has to wait for it. */
+/** Compressed at build time, so that no request has to wait for it. */
 async function compressAssets(): Promise<void> {
   const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) }
   const files = (await filesUnder('dist/client')).filter(path => /\.(js|css|svg|webmanifest)$/.test(path))
@@ -38,7 +38,7 @@ async function compressAssets(): Promise<void> {
 const sourceHash = await hashFiles((await Promise.all(sources.map(filesUnder))).flat())
 const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
 if (builtFrom !== sourceHash) {
-  // Only now: starting a site that is already built should not wait for the bundler to load.
+  // Imported here, so that starting a site that is already built does not load the bundler.
   const { createBuilder } = await import('vite')
   const releaseName = sourceHash.slice(0, releaseNameLength)
   const { buildWorker } = await import('./build/worker.ts')

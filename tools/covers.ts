@@ -33,7 +33,7 @@ type CorpusEntry = {
   tags?: unknown
 }
 
-/** Recipes from elsewhere name their kitchen in tags: 'swiss', 'peruvian', 'dessert'. */
+/** Recipes of a corpus name their cuisine in tags: 'swiss', 'peruvian', 'dessert'. */
 function subjectFrom(written: CorpusEntry): CoverSubject {
   const text = (value: unknown): string => (typeof value === 'string' ? value : '')
   const tags = Array.isArray(written.tags)

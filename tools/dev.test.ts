@@ -93,7 +93,7 @@ test('npm run dev updates an open page when a component or a style sheet changes
     page.setDefaultTimeout(startTimeoutMs)
     await page.goto(`${url}/recipes`)
     await page.getByRole('heading', { level: 3 }).first().waitFor()
-    // Gone when the page is loaded again.
+    // Reset when the page reloads.
     await page.evaluate('document.documentElement.dataset.marked = "yes"')
     await edit('web/app/footer.tsx', 'A place at the table', 'A seat at the table')
     await page.getByText('A seat at the table').waitFor()

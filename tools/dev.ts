@@ -17,7 +17,7 @@ const serverUrl = `http://${serverAddress.host}:${serverAddress.port}`
 const debounceMs = 150
 const pollMs = 50
 
-/** What the server runs, and so what it restarts for. */
+/** The folders that the server's code is in; changes in them restart it. */
 const serverFolders = ['server', 'contract', 'covers']
 const serverFile = new RegExp(`^(${serverFolders.join('|')})[\\\\/].*(?<!\\.test)\\.(ts|sql)$`)
 
@@ -120,7 +120,7 @@ async function stop(): Promise<never> {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
-// Whatever ends this program, the server does not go on alone.
+// However this program ends, the server must not outlive it.
 process.on('exit', () => server?.kill('SIGTERM'))
 try {
   await vite.listen()

@@ -1,5 +1,5 @@
 // npm run seed -- --from FILE: publishes the recipes of a corpus file through POST /api/recipes, as the member "corpus".
-// npm run seed -- --recipes N [--database-url URL]: adds N made-up recipes, always the same, to try a large site.
+// npm run seed -- --recipes N [--database-url URL]: adds N synthetic recipes, always the same, to try a large site.
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { z } from 'zod'
@@ -41,7 +41,7 @@ await withSite(async ({ services, inject }) => {
   if (created < recipes.length) process.exitCode = 1
 })
 
-/** A member of the file's own, whom nobody can sign in as until an operator gives the account an address. */
+/** The author of a file's recipes. Nobody can sign in to this account until an operator gives it an address. */
 async function findOrCreateCorpusMember(db: Database): Promise<number> {
   const email = 'corpus@mezani.example'
   const known = await findCredentials(db, email)
@@ -54,7 +54,7 @@ async function findOrCreateCorpusMember(db: Database): Promise<number> {
   })
 }
 
-/** What was answered holds every word that was sent. */
+/** Whether the response contains every word that was sent. */
 function isStoredUnchanged(sent: CorpusRecipe, stored: z.infer<typeof recipeReply>): boolean {
   const words = (text: string | string[]) => (Array.isArray(text) ? text.join('\n') : text).trim()
   return isDeepStrictEqual(

@@ -8,7 +8,7 @@ import { runProgram } from './test/program.ts'
 import { runPhase } from './test/progress.ts'
 import { asSingleTest, sumTallies, type Tally } from './test/tally.ts'
 
-/** Those that wait longest first, so that others fill the gaps. */
+/** The longest-waiting files first, so that others fill the gaps. */
 const nodeTests = [
   'tests/faults/**/*.test.ts',
   'tests/api/**/*.test.ts',
@@ -33,7 +33,7 @@ const runScript = (name: string): Promise<Tally> =>
     return asSingleTest(`npm run ${name}`, code === 0)
   })
 
-/** What waits in one leaves the processor to the other. The journeys need the client that `size` builds. */
+/** Run side by side, since each leaves the processor idle at times. The journeys need the client that `size` builds. */
 async function runAll(): Promise<Tally[]> {
   const scripts = await Promise.all([runScript('check'), runScript('size')])
   const tests = await Promise.all([

@@ -9,13 +9,13 @@ type RunningSite = { site: BrowserSite; seed: Site['seed']; stop: Site['stop'] }
 let drawnSite: Promise<RunningSite> | undefined
 let largeSeed: Promise<void> | undefined
 
-/** The site as an operator starts it, with every cover drawn: one for all that ask, since drawing takes minutes. */
+/** The site as an operator starts it, with every cover drawn: shared by all benchmarks, since drawing takes minutes. */
 export async function withDrawnSite<Result>(work: (site: BrowserSite) => Promise<Result>): Promise<Result> {
   drawnSite ??= startSite()
   return work((await drawnSite).site)
 }
 
-/** The same with this many made-up recipes beside the sample table, for whoever comes last. */
+/** The same with this many synthetic recipes beside the sample ones; it is for the last benchmarks of a run. */
 export async function withLargeSite<Result>(
   recipes: number,
   work: (site: BrowserSite) => Promise<Result>,
@@ -33,7 +33,7 @@ export async function stopDrawnSite(): Promise<void> {
   largeSeed = undefined
 }
 
-/** With its sample table, under what `npm start` tells Node; signed in to as the sample cook. */
+/** With its sample recipes and the flags of `npm start`; signed in to as the sample cook. */
 async function startSite(): Promise<RunningSite> {
   const { url, sampleUser, seed, stop } = await startRealSite(siteFlags)
   try {

@@ -15,7 +15,7 @@ export async function withBrowser<Result>(work: (browser: Browser) => Promise<Re
   }
 }
 
-/** A window of its own, signed in from the first script on. */
+/** A browser context of its own, signed in before the first script runs. */
 export async function openPage(browser: Browser, token: string | undefined, isPhone = false): Promise<Page> {
   const context = await browser.newContext(
     isPhone
@@ -26,7 +26,7 @@ export async function openPage(browser: Browser, token: string | undefined, isPh
   return context.newPage()
 }
 
-/** Figures taken beside other work say little; so the work is told with them. */
+/** Figures taken on a busy machine say little, so the load is reported with them. */
 export const logSystemLoad = (): void =>
   console.log(
     `  load of the machine: ${loadavg()

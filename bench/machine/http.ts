@@ -3,7 +3,7 @@ import { requestOnce } from './processes.ts'
 
 type RequestParts = { method?: string; path: string; token?: string; body?: object; encoding?: string }
 
-/** A request as bytes, so that the sender has nothing left to work out. */
+/** A request as bytes, so that the load generator only has to write them. */
 export function requestText({ method = 'GET', path, token, body, encoding }: RequestParts): string {
   const json = body === undefined ? '' : JSON.stringify(body)
   const headers = [

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { access, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Pinned, and fetched by whoever measures: it weighs more than everything an operator installs. */
+/** Pinned here and installed on first use: it weighs more than everything an operator installs. */
 const version = '13.5.0'
 
 const folder = join(import.meta.dirname, `../../node_modules/.cache/lighthouse-${version}`)
 const program = join(folder, 'node_modules/lighthouse/cli/index.js')
 
-/** The program's path; the first time it is installed beside the other caches. */
+/** The program's path; installs it beside the other caches the first time. */
 export async function findLighthouse(): Promise<string> {
   if (await access(program).then(Boolean, () => false)) return program
   console.log(`  fetching lighthouse ${version}`)

@@ -1,4 +1,4 @@
-// A process of its own that sends requests on kept connections, one in flight on each, and times the answers.
+// A separate process that sends requests on keep-alive connections, one in flight on each, and times the responses.
 import { connect } from 'node:net'
 
 export type LoadRequest = { port: number; requests: string[]; connections: number; seconds: number }

@@ -1,4 +1,4 @@
-// What PostgreSQL does through `pg` alone: the same statements, from as many callers, and nothing around them.
+// The baseline for database work: the same statements through `pg` alone, from as many callers.
 import { Client } from 'pg'
 import { openPool } from '#server/platform/database/connect.ts'
 

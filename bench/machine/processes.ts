@@ -4,7 +4,7 @@ import { siteFlags } from './site-flags.ts'
 
 type ProcessName = 'load' | 'raw' | 'site' | 'pg'
 
-/** A process of this folder; what it logs is thrown away, as a service manager's journal would take it. */
+/** A process of this folder; its log is discarded, which costs it as little as writing to a service manager's journal. */
 const start = (name: ProcessName): ChildProcess =>
   fork(join(import.meta.dirname, `${name}-process.ts`), {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -18,7 +18,7 @@ export const request = <Answer>(child: ChildProcess, message: object | string): 
     child.send(message)
   })
 
-/** Starts a process, asks it once, works with it, and ends it. */
+/** Starts a process, waits for its first message, uses it, and ends it. */
 export async function withProcess<Answer, Result>(
   name: ProcessName,
   message: object,
@@ -33,6 +33,6 @@ export async function withProcess<Answer, Result>(
   }
 }
 
-/** Asks a process that ends with its answer. */
+/** Runs a process that sends one message and ends. */
 export const requestOnce = <Answer>(name: ProcessName, message: object): Promise<Answer> =>
   withProcess<Answer, Answer>(name, message, async answer => answer)

@@ -5,5 +5,5 @@ const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../pac
   scripts: { start: string }
 }
 
-/** What `npm start` tells Node, so that what is measured is what runs. */
+/** Node's flags in `npm start`, so that benchmarks run the site as operators do. */
 export const siteFlags: string[] = scripts.start.split(' ').filter(word => word.startsWith('--max-'))

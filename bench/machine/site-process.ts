@@ -1,4 +1,4 @@
-// The site on a database that is there already, listening on loopback, as it is started by npm start.
+// The site on an existing database, listening on loopback, started as by npm start.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -16,7 +16,7 @@ import {
   withFreshSession,
 } from './access-tokens.ts'
 
-// Behind a trusted proxy each call can come from an address of its own, as in life, and no rate limit speaks.
+// Behind a trusted proxy each call can have an address of its own, so that no rate limit is reached.
 const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
 const people = await createPeople(site)
 const invalidVariants = await createInvalidVariants(site, people)
@@ -29,7 +29,7 @@ const isRefused = (status: number) => status === 401 || status === 403
 
 let calls = 0
 
-/** The request of one cell of the matrix; what it is about has been made. */
+/** The request of one cell of the matrix, with the rows that it needs. */
 async function buildRawRequest(
   operation: Operation,
   givenVariant: AuthVariant,
@@ -68,7 +68,7 @@ function assertRefusal(reply: ApiResponse, cell: string): void {
   assert.equal(reply.headers.get('www-authenticate'), challenge, cell)
 }
 
-/** Addresses in a body, but for the caller's own. */
+/** E-mail addresses in a body, without the caller's own. */
 function foreignEmails({ text }: ApiResponse, { credential }: AuthVariant): string[] {
   const ownEmail = credential in people ? people[credential as 'A'].email : undefined
   return (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(email => email !== ownEmail)
@@ -82,7 +82,7 @@ test('the matrix has one row for each operation of the contract and a column for
   assert.deepEqual([...tried].toSorted(), credentials.toSorted())
 })
 
-/** The cells that this test is about, each with its name. */
+/** The cells of one test, by name. */
 function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
   for (const operation of operations) {
     for (const variant of authVariants) {
@@ -107,7 +107,7 @@ test('callers without access get a problem that names nobody, and nothing is cha
   }
 })
 
-// Before anything is served that sends a mail: such work goes on after its answer.
+// Before operations that send mails: their jobs write after the response.
 test('HEAD is answered like GET, to everybody, without a body, and changes nothing', async () => {
   const before = await databaseHash(site)
   for (const { operation, variant, status, cell } of cells(name => routes[name].method === 'GET')) {

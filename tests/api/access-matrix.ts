@@ -1,16 +1,16 @@
 import type { Operation } from '#contract/routes.ts'
 
 /**
- * Who asks. `A` is the owner of what is asked for, `B` another member, `U` one whose address is not verified,
- * `S` one suspended after the sign-in, `ADM` an administrator; then tokens that are worth nothing: expired, logged
- * out, made up, malformed, two kinds of JWT, a link's, a deleted member's; `CK` is A's token in a cookie or the query.
+ * The caller's credentials. `A` is the owner of the requested rows, `B` another member, `U` one whose address is not
+ * verified, `S` one suspended after the sign-in, `ADM` an administrator; then invalid tokens: expired, logged out, forged,
+ * malformed, two kinds of JWT, a link's, a deleted member's; `CK` is A's token in a cookie or the query.
  */
 // biome-ignore format: one line, like the heads of the columns below
 export const credentials = ['none', 'A', 'B', 'U', 'S', 'ADM', 'EXP', 'OUT', 'FRG', 'MAL', 'NON', 'HS', 'RST', 'DEL', 'CK'] as const
 
 export type Credential = (typeof credentials)[number]
 
-/** What each operation answers to each of them: test-plan §2.2, and the operations beyond the specification's. */
+/** The expected status of each operation for each of them, also of operations beyond the specification's. */
 // biome-ignore format: a table is read by its columns
 export const accessMatrix: Record<Operation, readonly number[]> = {
   //                  none  A    B    U    S    ADM  EXP  OUT  FRG  MAL  NON  HS   RST  DEL  CK

@@ -20,7 +20,7 @@ export async function createFixtures(site: TestSite, people: People): Promise<Ma
 
 type RequestParts = { path: string; body?: string | Buffer; type?: string }
 
-/** A request of this operation in which everything but the credential is in order, about things that are A's. */
+/** A request of this operation that is valid but for the credential, on rows of A. */
 export async function buildRequest(operation: Operation, fixtures: MatrixFixtures): Promise<RequestParts> {
   const { site, people, picture } = fixtures
   const row: Endpoint = routes[operation]

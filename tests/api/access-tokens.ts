@@ -8,7 +8,7 @@ import type { Credential } from './access-matrix.ts'
 
 export type People = Record<'A' | 'B' | 'U' | 'S', Member> & { admin: { id: number; email: string } }
 
-/** Everybody of the matrix. A and B have proved their addresses. */
+/** The accounts of the matrix. A and B have verified addresses. */
 export async function createPeople({ db }: TestSite): Promise<People> {
   const [A, B, U, S] = [
     await aMember({ db }),
@@ -31,10 +31,10 @@ export async function createPeople({ db }: TestSite): Promise<People> {
   return { A, B, U, S, admin: { id, email } }
 }
 
-/** One way to ask: headers as name, value, name, value …, and what stands behind the path. */
+/** One form of a credential: headers as name, value, name, value …, and the query string. */
 export type AuthVariant = { credential: Credential; form: string; headers: string[]; query?: string }
 
-/** Everything that is no live token; these are made once, since no call can change what they are worth. */
+/** All forms without a valid token; created once, since no call can make them valid. */
 export async function createInvalidVariants({ db }: TestSite, people: People): Promise<AuthVariant[]> {
   const startUserSession = () => startSession(db, 'user', people.A.id)
   const expired = await startUserSession()
@@ -81,7 +81,7 @@ export async function createInvalidVariants({ db }: TestSite, people: People): P
   ]
 }
 
-/** A live token in every dress that is not one `Authorization: Bearer` header. */
+/** A valid token in every form that is not one `Authorization: Bearer` header. */
 function malformedVariants(token: string): AuthVariant[] {
   const basic = Buffer.from(`user:${token}`).toString('base64')
   const values = {
@@ -121,7 +121,7 @@ const validCredentials = ['A', 'B', 'U', 'ADM'] as const
 export const createValidVariants = (site: TestSite, people: People): Promise<AuthVariant[]> =>
   Promise.all(validCredentials.map(credential => createValidVariant(site, people, credential)))
 
-/** The same person with a new session, where it is about to be ended; a dead token stays what it is. */
+/** A new session of the same person, for calls that end it; invalid variants are returned as they are. */
 export async function withFreshSession(
   site: TestSite,
   people: People,

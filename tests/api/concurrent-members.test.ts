@@ -82,7 +82,7 @@ test('C8: a member deleted during their writes leaves nothing behind, and writes
     const writing = Promise.all(deeds.map(deed => deed()))
     await sleep(round * 5)
     await db.deleteFrom('users').where('id', '=', writer.id).execute()
-    // 401 for those that came after; 404 for those whose writer went in their midst.
+    // 401 for calls after the deletion; 404 for those during which the member was deleted.
     for (const { status, text } of await writing) {
       assert.ok([200, 201, 401, 404].includes(status), `${status}: ${text}`)
     }

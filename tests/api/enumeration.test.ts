@@ -14,7 +14,7 @@ const { email: administrator } = await anAdmin(site)
 const rounds = 40
 const unknownEmail = () => `nobody-${Math.random().toString(36).slice(2)}@example.org`
 
-/** What an outsider can compare: all but the ids, times and lengths that differ for everybody. */
+/** The parts of a response that an attacker can compare: without ids, times and lengths, which always differ. */
 function comparableParts({ status, headers, body }: ApiResponse): unknown {
   const { requestId, ...rest } = body
   return { status, rest, headers: [...headers.keys()].sort(), length: headers.get('content-length') }
@@ -56,7 +56,7 @@ for (const [name, path, bodyFor, existing] of endpoints) {
     const medians = durations.map(median)
     const ratio = Math.max(...medians) / Math.min(...medians)
     t.diagnostic(`medians ${medians.map(ms => ms.toFixed(1)).join(', ')} ms`)
-    // Without the decoy hash an unknown account is answered ten times sooner.
+    // Without the decoy hash the response for an unknown account is ten times faster.
     assert.ok(ratio < 2, `the slowest kind takes ${ratio.toFixed(2)} times the quickest`)
   })
 }

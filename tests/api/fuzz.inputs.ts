@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { contentTypes, hostile, pathPieces, rawTexts, wholeBodies } from './fuzz.values.ts'
 
-/** One request as it goes out: the path filled in, the body as text, its content type. */
+/** One request as sent: the path with its id, the body as text, its content type. */
 export type FuzzInput = {
   path: string
   query: string
@@ -11,7 +11,7 @@ export type FuzzInput = {
   contentType: string | undefined
 }
 
-/** What is right: a body for the row, and an id that is there. */
+/** Valid parts: a body for the row, and an existing id. */
 type ValidInput = { example: () => object; realId: () => number }
 
 type FieldSchema = {
@@ -23,12 +23,12 @@ type FieldSchema = {
 }
 type Fields = Record<string, FieldSchema>
 
-/** What the contract says of each field, from both sides of its schema: a transformation hides one of them. */
+/** The constraints of each field, from the schema's input and output: a transformation hides one of them. */
 function describeFields(schema: z.ZodType | undefined): Fields {
   if (!schema) return {}
   const sides = (['output', 'input'] as const).map(io => {
     const json = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-    const [named] = Object.values(json.$defs ?? {}) // where a schema with an id stands
+    const [named] = Object.values(json.$defs ?? {}) // schemas with an id are in $defs
     return (json.properties ?? named?.properties ?? {}) as Record<
       string,
       FieldSchema & { anyOf?: FieldSchema[] }
@@ -42,7 +42,7 @@ function describeFields(schema: z.ZodType | undefined): Fields {
   return fields
 }
 
-/** The values on and beside the bounds of a field. */
+/** The values at and next to the bounds of a field. */
 function boundaryValues({ maxLength, minLength, minimum, maximum, enum: words }: FieldSchema): unknown[] {
   const lengths = [
     ...(maxLength === undefined ? [] : [maxLength - 1, maxLength, maxLength + 1]),
@@ -56,7 +56,7 @@ function boundaryValues({ maxLength, minLength, minimum, maximum, enum: words }:
   ]
 }
 
-/** Requests to one row around one that is right: as it is, with one part broken, and broken as a whole. */
+/** Requests to one row: valid ones, ones with one invalid part, and ones that are invalid as a whole. */
 export function inputsFor(row: Endpoint, { example, realId }: ValidInput): Arbitrary<FuzzInput> {
   const piece = fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
@@ -119,7 +119,7 @@ function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
   )
 }
 
-/** The body with a field written as this JSON text: instead of the right one, or a second time after it. */
+/** The body with this JSON text for a field: instead of the valid one, or as a duplicate key after it. */
 function withRaw(example: object, [field, text]: [string, string], isSecond: boolean): string {
   const right = Object.entries(example).filter(([key]) => isSecond || key !== field)
   const fields = right.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`)

@@ -28,7 +28,7 @@ const { rows: comments } = await site.pool.query<{ id: number }>(
 let count = 0
 const isOneIn = (n: number) => ++count % n === 0
 
-/** A right body for each row that takes one; new where a value works only once, and rarely one that is to be hashed. */
+/** A valid body for each row that takes one; unique where a value works only once, and rarely one with a password to hash. */
 const examples: Partial<Record<Operation, () => object>> = {
   login: () => ({ email: visitor.email, password: isOneIn(4) ? password : 'wrong password' }),
   adminSignin: () => ({ email: visitingAdmin.email, password: isOneIn(4) ? password : 'wrong password' }),
@@ -67,7 +67,7 @@ const examples: Partial<Record<Operation, () => object>> = {
   }),
 }
 
-/** An id that is there, for the row; what the row deletes is another one each time, while there are any. */
+/** An existing id for the row; a deletion gets another one each time, while there are any. */
 function realIdFor(operation: string, path: string): () => number {
   if (operation === 'updateUser') return () => member.id
   if (path.includes('/users/')) return () => other.id
@@ -130,6 +130,6 @@ function assertResponseShape(
     return
   }
   const body: unknown = JSON.parse(payload)
-  // Parsing strips what the row does not name, so any key too many makes a difference.
+  // Parsing strips unknown keys, so any superfluous key shows as a difference.
   assert.deepEqual(row.reply.parse(body), body)
 }

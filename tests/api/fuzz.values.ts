@@ -41,7 +41,7 @@ const numbers = [
   -1e21,
 ]
 
-/** JSON texts that no value of JavaScript is written as, and some that are not JSON. */
+/** JSON texts that JSON.stringify never writes, and some that are not JSON. */
 export const rawTexts = [
   'NaN',
   'Infinity',
@@ -70,7 +70,7 @@ const oddValues: unknown[] = [
   '0x10',
 ]
 
-/** Values of every kind that a field may meet. */
+/** Values of every kind for a field. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...unicode),
   fc.constantFrom(...numbers),
@@ -81,7 +81,7 @@ export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(10, 1_000, 10_000).map(length => Array.from({ length }, (_, index) => `line ${index}`)),
 )
 
-/** Bodies that are wrong as a whole. */
+/** Bodies that are invalid as a whole. */
 export const wholeBodies = [
   '',
   ' ',
@@ -108,7 +108,7 @@ export const contentTypes = [
   '',
 ]
 
-/** What may stand where a path has an id. */
+/** Path segments in the place of an id. */
 export const pathPieces = [
   '0',
   '-1',

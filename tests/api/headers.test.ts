@@ -5,7 +5,7 @@ import { openConnection } from '#tests/support/socket.ts'
 
 const [plain, secure] = [await openSite(), await openSite({ PUBLIC_URL: 'https://mezani.example' })]
 
-/** Answers of every kind: the API's, its refusals, pictures, pages. */
+/** Responses of every kind: the API's, its refusals, pictures, pages. */
 const endpoints: [method: string, path: string][] = [
   ['GET', '/api/recipes'],
   ['GET', '/api/auth/check-auth'],

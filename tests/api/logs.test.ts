@@ -7,7 +7,7 @@ import { openSite } from '#tests/support/site.ts'
 const site = await openSite({ LOG_LEVEL: 'trace' })
 const { call, pool, logLines } = site
 
-/** Everything that proves who somebody is, as it was given out or typed. */
+/** Every secret, as issued or typed. */
 const secrets: string[] = []
 const trackSecret = (value: string): string => {
   secrets.push(value)
@@ -50,7 +50,7 @@ test('L2: client input cannot forge a log line', async () => {
   for (const line of logLines) {
     assert.ok(line.endsWith('\n') && line.indexOf('\n') === line.length - 1, 'one line is one line')
     assert.notEqual(JSON.parse(line).msg, 'forged')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for control characters
     assert.doesNotMatch(line.slice(0, -1), /[\u0000-\u001f\u007f]/)
   }
 })

@@ -1,4 +1,4 @@
-/** Bytes as a hostile or broken client sends them. `answers`: at most so many, one unless said. `0` among the statuses: a close without words will do. */
+/** Bytes of malicious or broken clients. `answers`: at most so many, one by default. Status `0` allows closing without a response. */
 export type FramingCase = { name: string; bytes: string; answers?: number; statuses?: number[] }
 
 const post = 'POST /api/contact HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'

@@ -13,14 +13,14 @@ for (const { name, bytes, answers = 1, statuses } of framingCases) {
   test(`Z5: ${name}`, async () => {
     const connection = await openConnection(site.url)
     connection.send(Buffer.from(bytes, 'latin1'))
-    connection.socket.end() // no more will come: it is answered, or closed
+    connection.socket.end() // end of input: the server responds or closes
     await connection.closed
     const found = parseResponses(connection.received())
     assert.ok(found.length <= answers, `one answer each: ${connection.received()}`)
     for (const { status, body } of found) {
       if (statuses) assert.ok(statuses.includes(status), `${status} ${body}`)
       assert.ok(status < 500, body)
-      // Two refusals are Node's own, without words: no Host, and an expectation that nobody can meet.
+      // Two refusals are Node's own, without a body: no Host, and an unknown expectation.
       if (status >= 400 && body !== '') problemSchema.strict().parse(JSON.parse(body))
     }
     if (statuses && !statuses.includes(0)) assert.equal(found.length, answers, 'it is answered')
@@ -53,7 +53,7 @@ describe('Z5: slow requests', { concurrency: true }, () => {
   }
 })
 
-/** The answers one after the other, each with its body by its Content-Length. */
+/** The responses in order, each with its body by its Content-Length. */
 function parseResponses(text: string): { status: number; body: string }[] {
   const responses: { status: number; body: string }[] = []
   let rest = text
@@ -67,6 +67,6 @@ function parseResponses(text: string): { status: number; body: string }[] {
     const length = Number(/\r\ncontent-length: (\d+)/i.exec(head[0])?.[1] ?? 0)
     rest = rest.slice(head[0].length)
     if (status >= 200) responses.push({ status, body: rest.slice(0, length) })
-    rest = rest.slice(length).replace(/^0\r\n\r\n/, '') // an empty body in chunks
+    rest = rest.slice(length).replace(/^0\r\n\r\n/, '') // an empty chunked body
   }
 }

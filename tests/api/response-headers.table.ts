@@ -1,10 +1,10 @@
-// The headers of each kind of response, written out once more beside the product's own table: a change of one is meant.
+// The headers of each kind of response, a deliberate copy of the product's table: a change must be made in both.
 
 export type HeaderTable = Record<string, string>
 
 export const friend = 'https://friend.example'
 
-/** Stands for a value that differs each time. */
+/** The placeholder of a value that differs each time. */
 export const varies = '(varies)'
 
 export const malformed: HeaderTable = {

@@ -59,7 +59,7 @@ const accepting = (path: string, headers: HeaderTable = {}): Sent => ({
 const json = { 'content-type': 'application/json' }
 const asMember = { authorization: `Bearer ${author.token}` }
 
-/** What is asked, and the headers of its response. */
+/** Requests, and the headers of their responses. */
 const exchanges: Record<string, [sent: Sent, status: number, headers: HeaderTable]> = {
   'a list': [{ path: listPath }, 200, list],
   'a list, sent again': [{ path: listPath }, 200, list],

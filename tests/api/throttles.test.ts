@@ -18,7 +18,7 @@ const wrong = (email: string) => ({ body: { email, password: 'not the password' 
 const repeatConcurrently = <Result>(count: number, ask: (n: number) => Promise<Result>): Promise<Result[]> =>
   Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
 
-/** How many were let through; the others are refused as they should be. */
+/** How many were not throttled; asserts that the others were refused correctly. */
 function countAllowed(answers: ApiResponse[], windowSeconds: number): number {
   const refused = answers.filter(({ status }) => status === 429)
   for (const { headers, body } of refused) {

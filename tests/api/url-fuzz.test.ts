@@ -16,7 +16,7 @@ const [member, admin] = [await aMember(site), await anAdmin(site)]
 const recipe = await publishRecipe(site, member)
 await call('POST', `/api/recipes/${recipe}/bookmark`, { token: member.token })
 
-/** What only a member or an administrator may see, one address for each kind of path. */
+/** URLs that need a token, one for each kind of path. */
 const protectedPaths = [
   '/api/users/current',
   '/api/user-stats',
@@ -137,7 +137,7 @@ test(`Z3: ${mutatedAddresses} mutated addresses: no 5xx, JSON under /api, and no
   assert.ok((statuses[401] ?? 0) > mutatedAddresses / 50, 'some still meant the guarded route')
 })
 
-/** The only addresses that a mutation can turn a guarded one into and that anybody may read. */
+/** The only public URLs that a mutation of a protected one can become. */
 function isPublic(address: string): boolean {
   const path = decodeURIComponent(address.split(/[?#]/)[0] ?? '')
   return /^\/api\/recipes\/?$/.test(path) || /^\/api\/users\/\d+\/?$/.test(path)

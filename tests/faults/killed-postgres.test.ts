@@ -18,7 +18,7 @@ import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/wri
 
 const rounds = 20
 const writers = 8
-/** A PostgreSQL that ends within a second of its start is started again with growing waits. */
+/** A PostgreSQL that ends within a second of its start is restarted with growing delays. */
 const stableAfterMs = 1_050
 
 test('R2: after twenty kill -9 of PostgreSQL during writes: 503 until it recovers by itself, no write lost', async t => {
@@ -58,7 +58,7 @@ test('R2: after twenty kill -9 of PostgreSQL during writes: 503 until it recover
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
 })
 
-/** A call that needs the database is answered again; until then it is 503, and nothing else. */
+/** Waits until calls that need the database succeed again; until then each must be 503. */
 async function waitUntilWritable(url: string, [member]: Member[]): Promise<void> {
   const deadline = performance.now() + startTimeoutMs
   for (;;) {

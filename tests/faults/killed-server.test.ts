@@ -55,7 +55,7 @@ test('R1: twenty kill -9 of the server during writes lose nothing that was ackno
   await waitUntil(() => !findProcess(postmaster), 'the adopted postmaster to stop')
 })
 
-/** What the list shows is what the ratings say. */
+/** Asserts that the listed ratings are the means of the stored ones. */
 async function assertListedMeans(url: string, dataDir: string): Promise<void> {
   const { pool } = await connectToDatabase(dataDir)
   const { rows } = await pool.query<{ id: number; mean: number }>(

@@ -100,7 +100,7 @@ async function startSite(t: TestContext, members: number) {
   return { server, url, dataDir, tokens }
 }
 
-/** A request whose headers the server has read, for it says 100 Continue, and whose body it waits for. */
+/** A request whose headers the server has read, as its 100 Continue shows, and whose body it waits for. */
 async function openRequestInFlight(url: string, token = ''): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send(
@@ -110,7 +110,7 @@ async function openRequestInFlight(url: string, token = ''): Promise<RawConnecti
   return connection
 }
 
-/** A connection that was answered once, and is kept open for more. */
+/** A keep-alive connection that is idle after one response. */
 async function openIdleConnection(url: string): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send('GET /livez HTTP/1.1\r\nhost: x\r\n\r\n')

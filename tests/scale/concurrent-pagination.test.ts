@@ -9,7 +9,7 @@ import { openSyntheticSite, readAllPages } from './synthetic-site.ts'
 const site = await openSyntheticSite(1_000)
 const reader = await aMember(site)
 
-/** What a write does to the place of its recipe, by the order of the list. */
+/** The writes that move a recipe, by the order of the list. */
 const writesThatMove = {
   newest: [],
   quickest: ['hurried'],
@@ -44,7 +44,7 @@ async function write(kind: WriteKind, { id, author }: Recipe, turn: number): Pro
   assert.ok([200, 201, 204].includes(status), `${kind}: ${status} ${text}`)
 }
 
-/** A recipe as its form sends it again. */
+/** A recipe as the edit form sends it. */
 const toFormBody = ({ rating: _, ...recipe }: Recipe) =>
   Object.fromEntries(
     Object.keys(aRecipe({})).flatMap(name =>
@@ -62,7 +62,7 @@ for (const [sort, moving] of Object.entries(writesThatMove)) {
       Promise.all(
         writeKinds.map(async deed => {
           turn += 1
-          // 41 has no divisor in common with a list this long, so each recipe is written once at most.
+          // 41 and the length of the list are coprime, so each recipe is written at most once.
           const recipe = before[(turn * 41) % before.length]
           if (!recipe || done.has(recipe.id)) return
           done.set(recipe.id, deed)

@@ -12,7 +12,7 @@ const newWords = 'zanzika pombeka ulezika mtamaka'
 const publish = (changes: Record<string, unknown>) =>
   site.call('POST', '/api/recipes', { token: author.token, body: aRecipe({ title: newWords, ...changes }) })
 
-/** Does `held` up to its rating, where it waits inside its transaction; then `others`; then lets it end. */
+/** Starts `held`, which blocks inside its transaction when it inserts its rating; runs `others`; then unblocks it. */
 async function whileHeldAtRating(
   held: () => Promise<ApiResponse>,
   others: () => Promise<unknown>,
@@ -41,7 +41,7 @@ test('publishing a recipe does not block other publishers, not even with the sam
   const held = await whileHeldAtRating(
     () => publish({ rating: 5 }),
     () => {
-      // Of several, as one may happen to count in the held one's slot.
+      // Several, since one may by chance update the same counter slot as the blocked one.
       published = Array.from({ length: 4 }, async () => {
         assert.equal((await publish({ rating: 0 })).status, 201)
       })

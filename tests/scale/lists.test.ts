@@ -54,7 +54,7 @@ const toQueryString = (query: ListQuery): string =>
     Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
   ).toString()
 
-/** Every set of the filters, some of each filter's values. */
+/** Every subset of the filters, with a random value of each. */
 function* filterCombinations(pick: <Thing>(things: readonly Thing[]) => Thing) {
   const names = Object.keys(filters) as (keyof typeof filters)[]
   for (let set = 0; set < 2 ** names.length; set += 1) {

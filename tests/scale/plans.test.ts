@@ -45,7 +45,7 @@ const rowsRead = (plan: Plan): number =>
     (plan['Rows Removed by Index Recheck'] ?? 0)) *
   plan['Actual Loops']
 
-/** Runs the reading, then each of its statements once more under EXPLAIN. */
+/** Runs the queries, then each of their statements once more under EXPLAIN. */
 async function explain(run: () => Promise<unknown>): Promise<{ sql: string; plan: Plan }[]> {
   executedQueries.splice(0)
   await run()
@@ -59,7 +59,7 @@ async function explain(run: () => Promise<unknown>): Promise<{ sql: string; plan
   return plans
 }
 
-/** A page reads some thousand rows, a count at most three times what it counts exactly; neither grows with the table. */
+/** Upper bounds for a page and for a count, which counts exactly up to 10,000; neither grows with the table. */
 const pageRows = 6_000
 const countRows = 40_000
 

@@ -4,7 +4,7 @@ import { openPool } from '#server/platform/database/connect.ts'
 import { openSite, type TestSite } from '#tests/support/site.ts'
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
 
-/** A site with so many made-up recipes, always the same. */
+/** A site with so many synthetic recipes, always the same. */
 export async function openSyntheticSite(recipes: number) {
   const site = await openSite()
   const withoutTimeouts = { statement_timeout: 0, query_timeout: 0, lock_timeout: 0 }
@@ -15,7 +15,7 @@ export async function openSyntheticSite(recipes: number) {
   return site
 }
 
-/** All pages from this one on. With each page, `meanwhile` is begun as well. */
+/** All pages from this one on. `meanwhile` is run concurrently with each page. */
 export async function readAllPages(
   site: TestSite,
   path: string,

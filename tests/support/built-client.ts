@@ -22,7 +22,7 @@ const page =
 
 const script = { 'client/assets/index-aaa.js': scriptText, 'client/service-worker.js': scriptText }
 
-/** A client as `tools/build.ts` leaves it, of three files: what serves pages can be tested without a build. */
+/** A client in the format of `tools/build.ts`, of three files, so that serving pages can be tested without a build. */
 export async function writeBuiltClient(): Promise<string> {
   const distDir = await mkdtemp(join(tmpdir(), 'mezani-client-'))
   after(() => rm(distDir, { recursive: true, force: true }))

@@ -1,6 +1,6 @@
 export type CallOptions = { token?: string; body?: unknown; headers?: Record<string, string> }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test reads replies of every shape, and asserts what it reads
+// biome-ignore lint/suspicious/noExplicitAny: tests read replies of every shape, and assert what they read
 export type ApiResponse = { status: number; headers: Headers; body: any; text: string }
 
 export type ApiCall = (method: string, path: string, sent?: CallOptions) => Promise<ApiResponse>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** For a site behind a proxy that it trusts: each call comes from elsewhere, so no rate limit speaks but the one meant. */
+/** For a site behind a trusted proxy: each call has another address, so no rate limit by address is reached. */
 export const trustedProxy = { TRUST_PROXY: '127.0.0.1' }
 
 /** The header with which such a proxy names a client. */

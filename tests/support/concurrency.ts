@@ -3,20 +3,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ApiResponse } from './call.ts'
 import { type TestSite, waitFor } from './site.ts'
 
-/** Does the same thing this many times without waiting in between. */
+/** Runs the task this many times concurrently. */
 export const runConcurrently = <Result>(
   count: number,
   task: (n: number) => Promise<Result>,
 ): Promise<Result[]> => Promise.all(Array.from({ length: count }, (_, n) => task(n)))
 
-/** How many answers there were of each status. */
+/** How many responses have each status. */
 export function countStatuses(replies: ApiResponse[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of replies) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** As an honest client does: told to come again, it comes again. */
+/** Retries after 503 with Retry-After, as clients should. */
 export async function retryOn503(send: () => Promise<ApiResponse>): Promise<ApiResponse> {
   for (;;) {
     const reply = await send()
@@ -28,7 +28,7 @@ export async function retryOn503(send: () => Promise<ApiResponse>): Promise<ApiR
 
 type RecipeTable = 'bookmarks' | 'ratings' | 'comments' | 'notifications'
 
-/** What the database has of a recipe besides itself. */
+/** The rows of other tables that refer to a recipe. */
 export const dependentRowsOf = ({ db }: TestSite) => ({
   rows: (table: RecipeTable, recipeId: number) =>
     db.selectFrom(table).selectAll().where('recipe_id', '=', recipeId).execute(),
@@ -36,7 +36,7 @@ export const dependentRowsOf = ({ db }: TestSite) => ({
     db.selectFrom('recipe_counts').selectAll().where('recipe_id', '=', recipeId).executeTakeFirst(),
 })
 
-/** How often the database had to break a deadlock. */
+/** How many deadlocks the database has resolved. */
 export async function countDeadlocks({ pool }: TestSite): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
@@ -44,7 +44,7 @@ export async function countDeadlocks({ pool }: TestSite): Promise<number> {
   return rows[0]?.deadlocks ?? Number.NaN
 }
 
-/** Lets what is done stand before this table until so many statements wait there, then lets all go on at once. */
+/** Locks the table until so many statements of the task wait for it, then lets them continue at once. */
 export async function raceOnTable<Result>(
   { pool }: TestSite,
   { table, waiting }: { table: string; waiting: number },

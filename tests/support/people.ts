@@ -10,7 +10,7 @@ let passwordHash: Promise<string> | undefined
 
 export type Member = { id: number; username: string; email: string; token: string }
 
-/** A member with a session, put there without the sign-up's rate limits; its password is `password`. */
+/** A member with a session, inserted directly to avoid the sign-up's rate limits; its password is `password`. */
 export async function aMember({ db }: { db: Database }, firstName = ''): Promise<Member> {
   passwordHash ??= hashPassword(password)
   const username = `cook-${randomBytes(5).toString('hex')}`

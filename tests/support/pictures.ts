@@ -15,7 +15,7 @@ export const redAndBlueImage = (side = 240): Sharp =>
     },
   ])
 
-/** What a telephone writes beside the picture: who, where, and which side is up. */
+/** EXIF data as of a phone: author, position and orientation. */
 export const cameraExif = {
   IFD0: { ImageDescription: 'SECRET-KITCHEN', Artist: 'SECRET-COOK' },
   IFD3: {
@@ -26,7 +26,7 @@ export const cameraExif = {
   },
 }
 
-/** A PNG that says it is this large, in a few kB: one bit a pixel, all of it white. */
+/** A PNG of these dimensions in a few kB: one bit a pixel, all of it white. */
 export function decompressionBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

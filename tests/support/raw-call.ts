@@ -4,15 +4,15 @@ import type { ApiResponse } from './call.ts'
 export type RawRequest = {
   method: string
   path: string
-  /** Name, value, name, value …: sent as they stand, so that a header can come twice. */
+  /** Name, value, name, value …: sent unchanged, so that a header can be repeated. */
   headers?: string[]
   body?: string | Buffer
 }
 
-/** Speaks HTTP without `fetch`, which refuses TRACE, merges repeated headers and forbids odd ones. */
+/** Sends HTTP without `fetch`, which refuses TRACE, merges repeated headers and forbids some. */
 export function rawCall(url: string, { method, path, headers = [], body }: RawRequest): Promise<ApiResponse> {
   const { hostname, port, host } = new URL(url)
-  // Said for an empty body too: Node would send one in chunks.
+  // Set for an empty body too, which Node would send chunked.
   const length = /^(GET|HEAD|TRACE)$/.test(method)
     ? []
     : ['content-length', String(Buffer.byteLength(body ?? ''))]

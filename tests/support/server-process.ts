@@ -9,12 +9,12 @@ import { waitFor } from './site.ts'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 
-/** A start takes a second; a machine that runs many tests at once may need most of a minute. */
+/** A start takes a second, but up to most of a minute while many tests run. */
 export const startTimeoutMs = 120_000
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
-/** A Mezani in a process of its own, as an operator starts it; tests may kill it. */
+/** A Mezani in a separate process, as an operator starts it; tests may kill it. */
 export type ServerProcess = {
   process: ChildProcess
   pid: number
@@ -26,7 +26,7 @@ export type ServerProcess = {
   url: () => Promise<string>
 }
 
-/** Starts `node server/main.ts` on this DATA_DIR; nothing of the environment around it gets in. */
+/** Starts `node server/main.ts` on this DATA_DIR; it does not inherit this process's environment. */
 export function startServer(dataDir: string, environment: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [main], {
     cwd: dataDir.startsWith('/tmp') ? '/tmp' : '/',
@@ -67,7 +67,7 @@ export function startServer(dataDir: string, environment: Record<string, string>
   }
 }
 
-/** Asks /readyz until it says yes; answers the milliseconds since `since`. */
+/** Polls /readyz until it succeeds; returns the milliseconds since `since`. */
 export async function waitUntilReady(url: string, since: number): Promise<number> {
   await waitFor(
     async () => {
@@ -81,7 +81,7 @@ export async function waitUntilReady(url: string, since: number): Promise<number
   return performance.now() - since
 }
 
-/** The embedded database of a running server, for looking inside. */
+/** A connection to the embedded database of a running server. */
 export async function connectToDatabase(dataDir: string): Promise<{ db: Database; pool: Pool }> {
   const { connection } = await joinRunning(dataDir, { user: 'mezani', database: 'mezani' })
   const pool = openPool({ ...connection, max: 4 }, () => undefined)

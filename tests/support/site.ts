@@ -24,8 +24,8 @@ let openSites = 0
 export type TestSite = Awaited<ReturnType<typeof openSite>>
 
 /**
- * A whole site of one's own: server, database, jobs, files and outbox, listening on loopback. It is built by the
- * functions that build the real one. `environment` is what an operator would set. Closed after the test file.
+ * A whole site for one test file: server, database, jobs, files and outbox, listening on loopback, built by the
+ * product's own functions. `environment` is what an operator would set. Closed after the test file.
  */
 export async function openSite(environment: Record<string, string> = {}, painter: Painter = stubPainter) {
   const server = await findTestPostgres()
@@ -81,7 +81,7 @@ export async function openSite(environment: Record<string, string> = {}, painter
   }
 }
 
-/** The same site once more, on another port and without rate limits, for those who call thousands of times. */
+/** The same site on another port without rate limits, for tests with thousands of calls. */
 export async function openUnthrottled({ services, log }: Pick<TestSite, 'services' | 'log'>) {
   const app = await buildApp(
     { ...services, throttler: noThrottle },
@@ -95,7 +95,7 @@ export async function openUnthrottled({ services, log }: Pick<TestSite, 'service
   return { app, url, call: createApiCall(url) satisfies ApiCall }
 }
 
-/** Covers take a second of a core each; where a test does not look at them, a site without them is as good. */
+/** Draws nothing: a cover costs a second of processor time, and most tests do not look at them. */
 const stubPainter: Painter = {
   paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
   close: () => undefined,
@@ -108,7 +108,7 @@ async function readOutbox(folder: string): Promise<string[]> {
   return texts.map(text => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
-/** Asks again until there is an answer; what is waited for is an event, so the patience is long and rarely used. */
+/** Polls until there is a result. The timeout is long because it only matters in failing tests. */
 export async function waitFor<Found>(
   poll: () => Promise<Found | undefined>,
   description = 'what was waited for',

@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server'
 
 type Delivered = { from: string; to: string[]; text: string }
 
-/** A real SMTP server on loopback. `isAway` makes it turn mails away for now, as a busy one does. */
+/** A real SMTP server on loopback. `isAway` makes it refuse mails temporarily, as a busy one does. */
 export async function openSmtp() {
   const delivered: Delivered[] = []
   const state = { isUnavailable: false }

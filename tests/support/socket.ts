@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** One TCP connection that says exactly the bytes it is told to. */
+/** One TCP connection that sends exactly the given bytes. */
 export type RawConnection = {
   socket: Socket
   send(bytes: string | Buffer): void
-  /** All that has come back. */
+  /** Everything received so far. */
   received(): string
-  /** Waits until what came back contains the words; answers false if the other side closes first. */
+  /** Waits until the received text contains this; false if the server closes first. */
   waitForText(words: string): Promise<boolean>
-  /** Settles when the connection is closed, by whom and how ever. */
+  /** Resolves when the connection is closed, by either side. */
   closed: Promise<void>
 }
 

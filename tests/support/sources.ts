@@ -9,7 +9,7 @@ export type Source = { path: string; text: string; imports: Import[] }
 /** `to` is a path in the repository, or a package's name. */
 export type Import = { to: string; isPackage: boolean; isTypeOnly: boolean }
 
-/** Every TypeScript file of the repository that git knows or would know, with what it imports. */
+/** Every TypeScript file of the repository that is tracked or not ignored by git, with its imports. */
 export async function readSources(): Promise<Source[]> {
   const { stdout } = await promisify(execFile)(
     'git',

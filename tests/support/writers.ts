@@ -6,14 +6,14 @@ import { type ApiResponse, createApiCall } from './call.ts'
 import type { Member } from './people.ts'
 import { aRecipe } from './recipes.ts'
 
-/** What a key may hold: the last value that was acknowledged, or one that was asked for and never answered. */
+/** The values that a key may have: the last acknowledged one, or one whose request got no response. */
 type Ledger = Map<string, { acknowledged: string | undefined; inDoubt: string[] }>
 
 export type WriteLog = {
   ledger: Ledger
   acknowledged: number
   refused: number
-  /** Answers that a fault may not cause. */
+  /** Responses that a fault must not cause. */
   unexpected: string[]
 }
 
@@ -24,7 +24,7 @@ export const createWriteLog = (): WriteLog => ({
   unexpected: [],
 })
 
-/** Writes for these members, each on its own, until told to stop; keeps what was acknowledged. */
+/** Writes concurrently as these members until stopped; records what was acknowledged. */
 export function startWriters(t: TestContext, url: string, members: Member[], log: WriteLog) {
   const abortController = new AbortController()
   const writers = members.map(member => writeUntilAborted(url, member, log, abortController.signal))
@@ -85,7 +85,7 @@ async function writeUntilAborted(
   }
 }
 
-/** Beside success there is one right answer while the database is away: 503, and when to come back. */
+/** Besides success only 503 with Retry-After is allowed while the database is down. */
 function isAcknowledged({ status, headers, text }: ApiResponse, log: WriteLog): boolean {
   if (status < 300) return true
   log.refused += 1
@@ -93,7 +93,7 @@ function isAcknowledged({ status, headers, text }: ApiResponse, log: WriteLog): 
   return false
 }
 
-/** Compares what was acknowledged with what is stored, and looks for anything half done. */
+/** Compares the acknowledged values with the stored ones, and checks the counters. */
 export async function verifyWriteLog(pool: Pool, { ledger, unexpected }: WriteLog): Promise<void> {
   assert.deepEqual(unexpected, [])
   const stored = await readStored(pool)

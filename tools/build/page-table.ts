@@ -23,7 +23,7 @@ export const dropServerFields: Plugin = {
         Property({ key, start, end }) {
           if (key.type !== 'Identifier' || !Object.hasOwn(serverFields, key.name)) return
           const isFollowedByComma = code[end] === ','
-          // Blanks, so that the lines stay where they are.
+          // Replaced by blanks, so that positions stay the same.
           const cutEnd = isFollowedByComma ? end + 1 : end
           kept = kept.slice(0, start) + code.slice(start, cutEnd).replace(/\S/g, ' ') + kept.slice(cutEnd)
         },
@@ -66,7 +66,7 @@ async function bundleHeadScript(): Promise<string> {
       rolldownOptions: {
         input: join(webRoot, 'app/head-script.ts'),
         checks: { pluginTimings: false },
-        // Of what it imports, only what it calls.
+        // Tree-shaken, to only what it calls.
         treeshake: { moduleSideEffects: id => id.endsWith('head-script.ts') },
         output: { format: 'iife' },
       },

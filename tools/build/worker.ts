@@ -17,12 +17,12 @@ const precachedModules = rows
   .filter(([, { isPrecached }]) => isPrecached)
   .map(([name]) => `pages/${name}.tsx`)
 
-/** The same for everybody, and nothing that varies in their paths. */
+/** URLs of pages that are the same for all users and have no parameters. */
 const publicPaths = rows
   .filter(([, { isPrivate, guard, url }]) => !isPrivate && !guard && !url.includes(':'))
   .map(([, { url }]) => url)
 
-/** The files of these pages and of everything that they load later; other pages are left to the network. */
+/** The files of these pages and of everything that they load later; other pages need the network. */
 function listPrecacheFiles(manifest: Manifest): string[] {
   const files = new Set<string>()
   const seen = new Set<string>()

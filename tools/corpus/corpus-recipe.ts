@@ -19,7 +19,7 @@ export const corpusSchema = z.array(
 
 export type CorpusRecipe = z.infer<typeof corpusSchema>[number]
 
-/** The recipe as the API takes it: texts untouched, both times kept, country and diet read from the tags. */
+/** The recipe as the API takes it: texts unchanged, both times in one field, country and diet derived from the tags. */
 export function recipeBody(recipe: CorpusRecipe) {
   const tags = (recipe.tags ?? []).map(tag => tag.toLowerCase())
   return {

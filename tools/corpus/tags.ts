@@ -1,4 +1,4 @@
-/** What a tag says of where a dish comes from. */
+/** Countries of origin by tag. */
 const countries: Record<string, string> = {
   american: 'United States',
   argentinian: 'Argentina',

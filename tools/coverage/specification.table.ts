@@ -1,4 +1,4 @@
-/** A sentence, bullet, table row or constant of the specification. Tests name it by its id: the section, then what it is about. */
+/** A sentence, bullet, table row or constant of the specification. Tests refer to it by its id: section and topic. */
 export type SpecificationRow = { id: string; sentence: string }
 
 export type SpecificationSection = {
@@ -9,7 +9,7 @@ export type SpecificationSection = {
 
 const row = (id: string, sentence: string): SpecificationRow => ({ id, sentence })
 
-/** Sentences in single quotes are the product's words; they stand in its code exactly so. */
+/** Sentences in single quotes are texts of the product, verbatim as in its code. */
 export const specification: SpecificationSection[] = [
   {
     number: 1,

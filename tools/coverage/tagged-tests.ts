@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const root = join(import.meta.dirname, '../..')
 const testFiles = '{contract,covers,server,web,tools,tests}/**/*.{test,spec}.ts'
 
-/** A test and the ids of the specification's rows that it settles. `title`: with … for what differs between the cases of a table. */
+/** A test and the ids of the specification's rows that it covers. `title`: with … for what differs between the cases of a table. */
 export type TaggedTest = { file: string; title: string; ids: string[] }
 
 /** Reads the tags from the source of every test: `{ tags: ['2-home'] }` in Node's runner, `{ tag: ['@2-home'] }` in Playwright. */

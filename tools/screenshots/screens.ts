@@ -5,15 +5,15 @@ export type Screen = {
   name: string
   path: string
   as?: 'cook' | 'newcomer' | 'admin'
-  /** What is arranged before the page is opened, such as calls that fail. */
+  /** Set-up before the page is opened, such as calls that fail. */
   beforeOpen?: (page: Page) => Promise<unknown>
-  /** What is done on the page before the picture is taken. */
+  /** Actions on the page before the screenshot. */
   prepare?: (page: Page) => Promise<unknown>
 }
 
 const failCalls = (url: string | RegExp) => (page: Page) =>
   page.route(url, route => route.fulfill({ status: 500, json: { message: 'The oven is off.' } }))
-/** Loads the page again, and no answer of these comes. */
+/** Reloads the page with these calls pending. */
 const stallCalls = (url: string | RegExp) => async (page: Page) => {
   await page.route(url, () => {})
   await page.reload({ waitUntil: 'load' })

@@ -3,7 +3,7 @@ import { startRealSite } from '#harness/real-site.ts'
 
 export type ScreenshotSite = {
   url: string
-  /** Of a cook with recipes, bookmarks and notifications, and of somebody who joined a moment ago. */
+  /** Tokens of a cook with recipes, bookmarks and notifications, and of a new member. */
   tokens: { cook: string; newcomer: string; admin: string }
   stop: () => Promise<void>
 }

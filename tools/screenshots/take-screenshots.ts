@@ -21,7 +21,7 @@ export async function takeScreenshots({ browser, site, screen, folder }: Screens
     const page = await browser.newPage({
       viewport: { width: Number(width), height },
       reducedMotion: 'reduce',
-      // It would answer calls that are meant to fail or to wait.
+      // A service worker would respond to calls that should fail or stay pending.
       serviceWorkers: 'block',
     })
     await signIn(page, site, screen)
@@ -37,7 +37,7 @@ export async function takeScreenshots({ browser, site, screen, folder }: Screens
   }
 }
 
-/** The tokens are there before the page is. */
+/** Stores the tokens before the page's scripts run. */
 async function signIn(page: Page, { tokens }: ScreenshotSite, { as }: Screen): Promise<void> {
   if (!as) return
   await page.addInitScript(
@@ -55,9 +55,9 @@ async function prepareScreenshot(page: Page): Promise<(path: string) => Promise<
     await page.waitForTimeout(settleMs)
     return path => page.screenshot({ path })
   }
-  // A picture of the whole page shows what no window holds: nothing in it may wait to be painted.
+  // A screenshot of the whole page shows parts outside the viewport, so content-visibility must not skip them.
   await page.evaluate(disableContentVisibility)
-  // Lazy pictures come when they are scrolled to.
+  // Lazy pictures load when they are scrolled to.
   for (let y = 0; y < maxHeightPx; y += 800) await page.mouse.wheel(0, 800)
   await page.waitForTimeout(settleMs)
   await page.mouse.wheel(0, -2 * maxHeightPx)

@@ -6,8 +6,8 @@ import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
 
 /**
- * The site of this environment, for a chore: its database (shared with a Mezani that runs), and the app, unthrottled
- * and not listening. Closed when the chore ends.
+ * The site of this environment, for a tool: its database (shared with a running Mezani), and the app, without rate
+ * limits and not listening. Closed when the tool ends.
  */
 export async function withSite(
   task: (site: { services: Services; inject: Inject }) => Promise<void>,

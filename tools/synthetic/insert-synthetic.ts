@@ -22,7 +22,7 @@ const batchSize = 1_000
 const recipesPerAuthor = 40
 const minCountToDropIndex = 5_000
 
-/** Adds so many made-up recipes, with authors and ratings' counters. The pool must not time statements out. */
+/** Adds so many synthetic recipes, with authors and ratings' counters. The pool must have no statement timeout. */
 export async function insertSyntheticRecipes(
   pool: Pool,
   count: number,
@@ -62,7 +62,7 @@ async function insertAuthors(db: Database, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** One entry at a time the index of words costs more than all at once. */
+/** Adding rows to the word index one by one takes longer than building it at the end. */
 async function dropSearchIndex(pool: Pool): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ definition: string }>(
     "select pg_get_indexdef('recipe_search_tokens'::regclass) as definition",
@@ -145,7 +145,7 @@ async function insertRecipes(
 
 const wordCache = new Map<string, string[]>()
 
-/** The same few thousand lines come again and again, so each is read once. */
+/** The same few thousand lines repeat, so each is tokenised once. */
 function wordsAndForms(line: string): string[] {
   const cached = wordCache.get(line)
   if (cached) return cached

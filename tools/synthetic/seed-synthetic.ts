@@ -4,7 +4,7 @@ import { openPool } from '#server/platform/database/connect.ts'
 import { openMigratedDatabase } from '#server/platform/database/open.ts'
 import { insertSyntheticRecipes } from './insert-synthetic.ts'
 
-/** Adds made-up recipes to the database of this environment, or to the one at the address given. */
+/** Adds synthetic recipes to the database of this environment, or to the one at the given URL. */
 export async function seedSyntheticRecipes(count: number, databaseUrl: string | undefined): Promise<void> {
   const config = readConfig({ ...process.env, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
   const database = await openMigratedDatabase({

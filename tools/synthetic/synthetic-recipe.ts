@@ -1,7 +1,7 @@
 import { sampleCooks } from '#server/features/recipes/sample/cooks.ts'
 import { sampleRecipes } from '#server/features/recipes/sample/sample.ts'
 
-/** A recipe of a made-up catalogue: lines of sample recipes, joined anew. The same number is always the same recipe. */
+/** A recipe of lines of the sample recipes, recombined. The same number is always the same recipe. */
 export type SyntheticRecipe = {
   title: string
   chefName: string
@@ -11,7 +11,7 @@ export type SyntheticRecipe = {
   servings: number
   countryOfOrigin: string
   dietType: string
-  /** Which of the authors wrote it, from 0 to below 1. */
+  /** The author's position among all authors, from 0 to below 1. */
   author: number
   ratingCount: number
   ratingSum: number
@@ -48,7 +48,7 @@ export function createSyntheticRecipe(number: number): SyntheticRecipe {
 type Suffix = (random: () => number, ingredients: readonly string[]) => string
 
 const noSuffix: Suffix = () => ''
-/** Names of houses are as common as words of a language: the n-th is met about 1/n as often as the first. */
+/** Names follow Zipf's law, as words of a language do: the n-th is about 1/n as frequent as the first. */
 const withSyntheticName: Suffix = random =>
   ` from ${syntheticName(Math.floor(maxSyntheticNames ** random()))}`
 const withIngredient: Suffix = (random, ingredients) => {

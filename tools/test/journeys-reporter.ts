@@ -1,20 +1,20 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 
-/** What the run in Playwright's process says to the one that started it, a line of JSON each. */
+/** Messages from Playwright's process to the one that started it, one line of JSON each. */
 export type JourneyMessage = { total: number } | { outcome: Outcome; failure: string } | { failure: string }
 type Outcome = ReturnType<TestCase['outcome']>
 
 const send = (message: JourneyMessage) => process.stdout.write(`${JSON.stringify({ journey: message })}\n`)
 
-/** One of a line of output is ours, or something else that was printed. */
+/** Parses a line of output; undefined if it is not such a message. */
 export function parseJourneyMessage(line: string): JourneyMessage | undefined {
   if (!line.startsWith('{"journey":')) return undefined
   const { journey }: { journey: JourneyMessage } = JSON.parse(line)
   return journey
 }
 
-/** Tells each journey as it ends. */
+/** Reports each journey as it ends. */
 export default class JourneysReporter implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     send({ total: suite.allTests().length })

@@ -15,7 +15,7 @@ export function printLine(text: string): void {
   console.log(`[${elapsed.padStart(5)}] ${text}`)
 }
 
-/** Runs a part; every few seconds one line says how far all that are running have come. */
+/** Runs a part; prints the progress of all running parts every few seconds. */
 export async function runPhase(name: string, run: (phase: Phase) => Promise<Tally>): Promise<Tally> {
   const phase: Phase = { name, done: 0, total: 0, failed: 0 }
   running.add(phase)
@@ -28,7 +28,7 @@ export async function runPhase(name: string, run: (phase: Phase) => Promise<Tall
   return tally
 }
 
-/** At once, not only at the end: whoever watches can begin to look. */
+/** Printed at once, not only at the end, so that one can begin to debug. */
 export function printFailure(phase: Phase, failure: string): void {
   phase.failed += 1
   printLine(`failed: ${failure}`)

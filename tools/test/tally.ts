@@ -1,4 +1,4 @@
-/** `failures`: a sentence for each that should be found again below everything that was printed after it. */
+/** `failures`: a line for each, repeated at the end of the output. */
 export type Tally = { passed: number; failed: number; failures?: string[] }
 
 export const sumTallies = (tallies: Tally[]): Required<Tally> => ({

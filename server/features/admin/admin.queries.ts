@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 
-/** The dashboard shows whole lists; past this the browser, not the server, is the limit. */
+/** The dashboard shows whole lists; beyond this, rendering in the browser is the limit. */
 const longestList = 10_000
 
 export const findAdmin = (db: Database, email: string) =>
@@ -57,7 +57,7 @@ export async function findCommentedRecipe(db: Database, commentId: number): Prom
   return comment?.recipeId
 }
 
-/** True if the comment was there. */
+/** False where there is no such comment. */
 export async function deleteComment(db: Database, id: number): Promise<boolean> {
   const { numDeletedRows } = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirst()
   return numDeletedRows > 0n

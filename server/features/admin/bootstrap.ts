@@ -9,9 +9,9 @@ const fact = 'admin_bootstrapped_at'
 type AdminCredentials = { email: string; password: string } | undefined
 
 /**
- * Sees to it that there can be a first administrator, once in the life of a database. With `ADMIN_EMAIL` and
- * `ADMIN_PASSWORD` that is who it is; else the answer is the path of a set-up link to print, new at each start
- * until somebody used it. A recorded fact closes this for ever: "no administrator exists" would open it again.
+ * Creates the first administrator, once in the life of a database: the one of `ADMIN_EMAIL` and `ADMIN_PASSWORD`; else
+ * returns the path of a set-up link to print, new at each start until it is used. That it was done is recorded: a check
+ * for "no administrator exists" would allow it again when the last one is deleted.
  */
 export async function bootstrapAdmin(
   db: Database,
@@ -33,7 +33,7 @@ export async function isBootstrapped(db: Database): Promise<boolean> {
   )
 }
 
-/** Records that the first administrator exists; false if that was so already. */
+/** Records that the first administrator exists; false if that was recorded already. */
 export async function closeBootstrap(db: Database): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('site_facts')

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-/** The one page that the server writes by hand. Its style stands in the policy by hash. */
+/** The only page whose HTML is written in the server. Its style is allowed by its hash in the Content-Security-Policy. */
 export const setupStyle =
   'body{margin:12vh auto;max-width:26rem;padding:0 1.25rem;background:#fbf9f3;color:#1c241d;font:17px/1.55 system-ui,sans-serif}h1{font:430 1.9rem/1.1 Georgia,serif}label{display:block;margin-top:1rem;font-weight:600}input{box-sizing:border-box;width:100%;height:48px;padding:0 .75rem;border:1px solid #82857a;border-radius:6px;font:inherit}button{margin-top:1.5rem;height:48px;padding:0 1.5rem;border:0;border-radius:6px;background:#1d6540;color:#fff;font:600 1rem system-ui}[role=alert]{color:#b02d18}:focus-visible{outline:2px solid #1c241d;outline-offset:2px}'
 

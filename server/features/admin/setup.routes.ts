@@ -27,7 +27,7 @@ const form = z.object({
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(setupStyle).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
 
-/** Where the one-time set-up link leads: a page without scripts, so that it works before anything else does. */
+/** The page of the one-time set-up link; without scripts, so that it needs no built client. */
 export function serveAdminSetup(app: FastifyInstance, { db, throttler }: Services): void {
   app.register(async scope => {
     scope.addContentTypeParser(

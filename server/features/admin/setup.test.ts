@@ -12,7 +12,7 @@ const { call, db } = site
 const email = 'mama@mezani.example'
 const password = 'pilipili hoho'
 
-// Each test begins where a new database does.
+// Each test begins in the state of a new database.
 beforeEach(async () => {
   for (const table of ['site_facts', 'admins', 'one_time_links'] as const)
     await db.deleteFrom(table).execute()

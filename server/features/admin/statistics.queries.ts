@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { countFacets } from '../recipes/search/facets.queries.ts'
 
-/** What the site holds, counted now. */
+/** Totals of the whole site, counted at each call. */
 export async function countEverything(db: Database) {
   const { rows } = await sql<Record<(typeof counted)[number], number>>`
     select

@@ -10,11 +10,11 @@ import { createLink } from './links.queries.ts'
 const verificationMail = 'verification-mail'
 const resetMail = 'reset-mail'
 
-/** Asks for a mail with a link that proves the address. The link is made when the mail is, so no job holds a secret. */
+/** Enqueues a mail with a link that verifies the address. The job makes the link, so that no queued job contains a secret. */
 export const requestVerification = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
   jobs.enqueue(db, verificationMail, { userId })
 
-/** Asks for a reset mail, known address or not: only the job looks, so that nobody can tell from the answer. */
+/** Enqueues a reset mail, known address or not: only the job looks the address up, so that the response reveals nothing. */
 export const requestReset = (jobs: Jobs, db: Database, email: string): Promise<void> =>
   jobs.enqueue(db, resetMail, { emailKey: addressKey(email) })
 
@@ -22,7 +22,7 @@ type Services = { db: Database; mailer: Mailer; publicUrl: () => string }
 
 const retryPolicy = { retries: 8, retryDelaySeconds: 10 }
 
-/** The mails that accounts need, and the sweeping up of what has expired. */
+/** Mails for accounts, and the deletion of expired sessions and links. */
 export const authJobs = (services: Services): Job<never>[] => [
   {
     ...retryPolicy,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** One mailbox is one account, however its address is written. */
+/** The unique form of an address: one mailbox is one account, however its address is spelled. */
 export const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
@@ -48,7 +48,7 @@ export async function updatePassword(db: Database, userId: number, passwordHash:
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 
-/** Marks the address proven; false if it is no longer the one that the link was sent to. */
+/** Marks the address as verified; false if it is no longer the one that the link was sent to. */
 export async function markVerified(db: Database, userId: number, emailKey: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('users')

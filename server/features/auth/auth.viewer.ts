@@ -3,7 +3,7 @@ import type { Viewer } from '#server/platform/http/access.ts'
 import type { Bearer } from '#server/platform/http/bearer.ts'
 import { findViewer, type Realm } from './sessions.queries.ts'
 
-/** Who bears this token in this realm; undefined for no token, a dead one, or one of the other realm. */
+/** The bearer of this token in this realm; undefined for no token, an expired one, or one of the other realm. */
 export async function findRealmViewer(
   db: Database,
   realm: Realm,

@@ -12,7 +12,7 @@ const lifetime = {
 export type LinkPurpose = keyof typeof lifetime
 type Owner = { userId: number; emailKey: string }
 
-/** Makes a single-use link and returns its token; the links that were sent before for the same end work no more. */
+/** Makes a single-use link and returns its token; earlier links for the same purpose become invalid. */
 export async function createLink(db: Database, purpose: LinkPurpose, owner?: Owner): Promise<string> {
   const token = newToken('l1_')
   await deleteLinks(db, purpose, owner?.userId)
@@ -29,7 +29,7 @@ export async function createLink(db: Database, purpose: LinkPurpose, owner?: Own
   return token
 }
 
-/** Uses the link up. Of any number of redeemers at once, one gets the owner, the others nothing. */
+/** Redeems the link. Of any number of concurrent callers, one gets the owner, the others undefined. */
 export const redeemLink = (db: Database, purpose: LinkPurpose, token: string) =>
   db
     .deleteFrom('one_time_links')

@@ -103,7 +103,7 @@ test('of a hundred redemptions at once exactly one succeeds', async () => {
   )
   const won = replies.flatMap(({ status }, n) => (status === 200 ? [n] : []))
   assert.equal(won.length, 1)
-  // The rest lost, or were not let in to hash: then with a time to come again.
+  // The rest lost the race, or were refused by the queue of password hashes: then with Retry-After.
   for (const { status, headers } of replies) {
     assert.ok([200, 400, 503].includes(status), String(status))
     if (status === 503) assert.ok(Number(headers.get('retry-after')) > 0)

@@ -12,7 +12,7 @@ const lifetime = {
 
 export type Realm = keyof typeof lifetime
 
-/** Starts a session and returns its token, which only the caller ever sees; the oldest beyond the limit end. */
+/** Starts a session and returns its token, of which only a hash is stored; ends the oldest sessions beyond the limit. */
 export async function startSession(db: Database, realm: Realm, ownerId: number): Promise<string> {
   const { absolute, maxSessions, column } = lifetime[realm]
   const token = newToken(realm === 'user' ? 'u1_' : 'a1_')
@@ -38,7 +38,7 @@ export async function startSession(db: Database, realm: Realm, ownerId: number):
   return token
 }
 
-/** The live session's owner; role and status are read now, never remembered. */
+/** The live session's owner; role and status are read at each request, never cached. */
 export async function findViewer(db: Database, token: string): Promise<Viewer | undefined> {
   const hash = tokenHash(token)
   const session = await db

@@ -6,7 +6,7 @@ import { aMember, type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { createLink } from './links.queries.ts'
 
-// Here the operator wants proven addresses; without that setting nobody is kept out.
+// With this setting only verified members may sign in.
 const site = await openSite({ ...trustedProxy, REQUIRE_EMAIL_VERIFICATION: 'true' })
 const { call, db } = site
 

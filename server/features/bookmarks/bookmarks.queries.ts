@@ -37,7 +37,7 @@ export async function countBookmarks(db: Database, userId: number): Promise<numb
   return count
 }
 
-/** Last bookmarked first, one row more than asked for. The cursor keeps the database's microseconds. */
+/** Last bookmarked first, one row more than the page has. The cursor has the database's microseconds, which a Date would lose. */
 export async function listBookmarked(
   db: Database,
   userId: number,

@@ -36,8 +36,8 @@ async function findComment(db: Database, id: number): Promise<Comment | undefine
 type NewComment = { recipeId: number; authorId: number; content: string }
 
 /**
- * The one way to write a comment: notifies the recipe's author too. The same words within ten seconds are the comment that
- * is there already. Answers its id, undefined where there is no such recipe, or no longer.
+ * Inserts a comment and notifies the recipe's author. The same text within ten seconds is a double submit and returns the
+ * existing comment. Returns its id; undefined where there is no such recipe.
  */
 export async function insertComment(
   db: Database,
@@ -48,7 +48,7 @@ export async function insertComment(
   return rows[0]?.id ?? undefined
 }
 
-/** The same, and reads the comment back. */
+/** Inserts a comment as above and returns the whole row. */
 export async function addComment(db: Database, comment: NewComment): Promise<Comment | undefined> {
   const id = await insertComment(db, comment)
   return id === undefined ? undefined : findComment(db, id)

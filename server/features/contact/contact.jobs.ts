@@ -6,7 +6,7 @@ import { findContactMessage } from './contact.queries.ts'
 
 const contactMail = 'contact-mail'
 
-/** Asks for the message to be mailed to the team. It is kept whether or not a mail can be sent. */
+/** Enqueues a mail of the message to the team. The message is stored whether or not a mail can be sent. */
 export const requestContactMail = (jobs: Jobs, db: Database, messageId: number): Promise<void> =>
   jobs.enqueue(db, contactMail, { messageId })
 

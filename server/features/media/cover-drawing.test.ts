@@ -9,7 +9,7 @@ import { openSite, waitFor } from '#tests/support/site.ts'
 const site = await openSite({}, openPainter())
 const { call } = site
 
-/** The picture at this address once it is drawn; until then its ground stands there, which nobody may keep. */
+/** The picture at this URL once it is drawn; until then the URL serves a placeholder that must not be cached. */
 const waitForDrawnCover = (path: string) =>
   waitFor(async () => {
     const picture = await fetch(site.url + path)
@@ -36,7 +36,7 @@ test('a recipe without a photo gets a cover, drawn by a job, in every size and f
       assert.equal(picture.headers.get('content-type'), `image/${format}`)
       assert.equal(picture.headers.get('cross-origin-resource-policy'), 'cross-origin')
       assert.match(picture.headers.get('content-security-policy') ?? '', /sandbox/)
-      // The format of AVIF is known to every reader; only WebP may be opened here, where strangers' bytes are.
+      // AVIF is told by its signature; of the two only WebP's decoder is enabled, since this process decodes untrusted input.
       if (format === 'avif')
         assert.equal(Buffer.from(await picture.arrayBuffer()).toString('latin1', 4, 12), 'ftypavif')
       else assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width, width)

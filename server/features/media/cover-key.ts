@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { dietColors, knownDiets } from '#contract/diets.ts'
 import type { CoverSubject } from '#covers/cover.ts'
 
-/** Goes up when the same recipe is drawn in another way, so that browsers do not keep the old picture. */
+/** Increment it when the drawing of the same recipe changes, so that browsers do not show the old picture from their caches. */
 const coverVersion = 2
 
-/** Names a cover by what it is drawn from: the same dish has the same picture, a changed one a new address. */
+/** A content hash of what the cover is drawn from: equal dishes share a picture, a changed one gets a new URL. */
 export const coverKey = ({ title, ingredients, countryOfOrigin, dietType }: CoverSubject): string =>
   createHash('sha256')
     .update(JSON.stringify([coverVersion, title, ingredients, countryOfOrigin, dietType]))

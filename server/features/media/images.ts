@@ -4,7 +4,7 @@ import { Refusal } from '#server/platform/http/problems.ts'
 import { openQueue } from '#server/platform/work/queue.ts'
 import { type Pixels, toMaster } from './variants.ts'
 
-// Only these three decoders may see a stranger's bytes: no SVG, no GIF, no PDF.
+// Only these three decoders may read untrusted input: no SVG, no GIF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -12,11 +12,11 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** 31 kB of PNG can say 16,000 × 16,000; decoding stops before it costs memory. */
+/** A PNG of 31 kB can declare 16,000 × 16,000 pixels; decoding stops before it costs memory. */
 const maxPixels = 40e6
 const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, failOn: 'warning', pages: 1 } as const
 
-/** Square, 128 × 128 WebP, cut around what draws the eye; turned upright, nothing of the camera's data kept. */
+/** Square, 128 × 128 WebP, cropped to the most salient part; rotated by its EXIF orientation, then stripped of all metadata. */
 export const cropAvatar = (bytes: Buffer): Promise<Buffer> =>
   decode(bytes, image =>
     image
@@ -25,10 +25,10 @@ export const cropAvatar = (bytes: Buffer): Promise<Buffer> =>
       .toBuffer(),
   )
 
-/** The pixels of a recipe's photo, cut to 3:2; turned upright, nothing of the camera's data kept. */
+/** The pixels of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. */
 export const cropRecipePhoto = (bytes: Buffer): Promise<Pixels> => decode(bytes, toMaster)
 
-/** A plain ground in the dish's colour: stands where a cover has not been drawn yet. */
+/** A plain picture in the dish's colour, served until the cover is drawn. */
 export const coverPlaceholder = (color: string): Promise<Buffer> =>
   sharp({ create: { width: 96, height: 64, channels: 3, background: color } })
     .webp({ quality: 50 })

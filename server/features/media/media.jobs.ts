@@ -7,7 +7,7 @@ import type { Painter } from './painter/painter.ts'
 
 const coverDrawing = 'cover-drawing'
 
-/** Asks for the cover of this recipe to be drawn, once however often it is asked for while it waits. */
+/** Enqueues the drawing of this recipe's cover; repeated requests while it waits are one job. */
 export const requestCover = (jobs: Jobs, db: Database, recipeId: number, coverKey: string): Promise<void> =>
   jobs.enqueue(db, coverDrawing, { recipeId, coverKey }, { once: coverKey })
 
@@ -23,7 +23,7 @@ export const mediaJobs = (services: Services): Job<never>[] => [
   },
 ]
 
-/** The largest file is stored last and stands for all: where it is, the others are. */
+/** The largest file is stored last, so where it exists, all others do. */
 async function drawAndStore(
   { db, files, painter }: Services,
   { recipeId, coverKey }: Drawing,

@@ -1,7 +1,7 @@
 import type { CoverSubject } from '#covers/cover.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** What the cover is drawn from; undefined if the recipe is gone, or has changed and has another cover now. */
+/** The recipe's fields that the cover is drawn from; undefined if it was deleted, or changed and has another cover. */
 export const findCoverSubject = (
   db: Database,
   recipeId: number,
@@ -14,7 +14,7 @@ export const findCoverSubject = (
     .where('cover_key', '=', coverKey)
     .executeTakeFirst()
 
-/** Whose cover this is; several recipes may share one. */
+/** A recipe with this cover; several may share one. */
 export const findRecipeOfCover = (db: Database, coverKey: string) =>
   db
     .selectFrom('recipes')

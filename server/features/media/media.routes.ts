@@ -21,7 +21,7 @@ const variantFileName = new RegExp(
 const greatestSeed = 0xffffffff
 const avatarFileName = /^[0-9a-f]{32}\.webp$/
 
-/** The pictures themselves. Their names are hashes of what they show, so a browser keeps them for ever. */
+/** Serves the pictures. Their names are content hashes, so browsers may cache them for ever. */
 export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services): void {
   app.register(async scope => {
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pictureHeaders))

@@ -2,7 +2,7 @@ import { initialColorIndex } from '#contract/initials.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
 import { kangaSeed } from '#covers/kanga.ts'
 
-/** Addresses of the pictures that this site serves. No path piece is `upload`: clients in the field rewrite that. */
+/** URLs of the pictures that this site serves. No path segment is `upload`: existing clients rewrite that. */
 
 /** The file of one size of a picture. A client finds the other sizes by changing what follows the hash. */
 export const variantKey = (folder: 'covers' | 'images', hash: string, name: string): string =>
@@ -17,7 +17,7 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
   fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${initialColorIndex(name)}.svg`)
 
-/** The member's own cloth. */
+/** The kanga pattern of the member's profile. */
 export const kangaUrl = (publicUrl: string, username: string): string =>
   fileUrl(publicUrl, `kanga/${kangaSeed(username)}.svg`)
 

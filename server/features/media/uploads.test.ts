@@ -21,7 +21,7 @@ const uploadEndpoints = [
   { path: '/api/users/avatar', field: 'avatar' },
 ] as const
 
-/** Sends the bytes to both places that take pictures, each as a member of its own. */
+/** Sends the bytes to both operations that take pictures, each as another member. */
 const sendToBoth = (bytes: Buffer | string, name?: string, type?: string) =>
   Promise.all(
     uploadEndpoints.map(async ({ path, field }) =>

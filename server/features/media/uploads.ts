@@ -8,11 +8,11 @@ import type { Variant } from './variants.ts'
 
 type Services = { db: Database; files: FileStore }
 
-/** A name for a member's picture by what it shows, and whose it is: nobody's file is ever another's. */
+/** A hash of a member's picture and id: two members never share a file, so deleting one's is safe. */
 const nameOf = (ownerId: number, bytes: Buffer): string =>
   createHash('sha256').update(`${ownerId} `).update(bytes).digest('hex').slice(0, 32)
 
-/** Stores a re-encoded avatar and answers its key. The row comes first: a file without a row would never be swept. */
+/** Stores a re-encoded avatar and returns its key. The row is inserted first: a file without a row would never be cleaned up. */
 export async function storeAvatar({ db, files }: Services, ownerId: number, bytes: Buffer): Promise<string> {
   const key = `avatars/${nameOf(ownerId, bytes)}.webp`
   await insertUpload(db, { key, ownerId, kind: 'avatar' })
@@ -20,7 +20,7 @@ export async function storeAvatar({ db, files }: Services, ownerId: number, byte
   return key
 }
 
-/** Stores all sizes of a photo and answers the key of the one that stands for them. */
+/** Stores all sizes of a photo and returns the key that its URLs are made from. */
 export async function storePhoto(
   { db, files }: Services,
   ownerId: number,

@@ -1,15 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#contract/picture-files.ts'
 
-/** Every picture of a recipe is 3:2; the largest it is ever shown at is the master that the others are made from. */
+/** Every picture of a recipe is 3:2; the other sizes are made from the largest one. */
 const master = { width: 1200, height: 800 }
 
 /** The shape that link previews want; JPEG too, since their readers may know nothing newer. */
 const preview = { width: 1200, height: 630 }
 
 /**
- * Judged by eye on drawn dishes: these look alike. Efforts are the least from which more of them makes files no
- * smaller: AVIF at 2 takes a third longer for 0 %, WebP at 4 twice as long for 3 %.
+ * Qualities chosen by eye on drawn dishes, so that the formats look alike. More effort hardly makes smaller files: AVIF
+ * at 2 takes a third longer for 0 %, WebP at 4 twice as long for 3 %.
  */
 const encoders = {
   avif: (image: Sharp) => image.avif({ quality: 45, effort: 1 }),
@@ -22,7 +22,7 @@ type Format = keyof typeof encoders
 export type Variant = { name: string; bytes: Buffer }
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
-/** The one decoding of a picture: upright, cut to 3:2 around what draws the eye, without an alpha channel. */
+/** Decodes a picture once for all sizes: upright, cropped to 3:2 around its most salient part, without an alpha channel. */
 export const toMaster = (image: Sharp): Promise<Pixels> =>
   image
     .resize({ ...master, fit: 'cover', position: 'attention' })

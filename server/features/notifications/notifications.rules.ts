@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#contract/notifications.ts'
 
-/** The sentence of a notification; it is made when read, so that it names people and recipes as they are called today. */
+/** The sentence of a notification; made when it is read, so that it has the current names of people and recipes. */
 export function notificationMessage(kind: NotificationKind, actor: string, recipe: string | null): string {
   const dish = recipe ?? 'your recipe'
   switch (kind) {

@@ -10,7 +10,7 @@ export const refuseCursor = (): never =>
     fields: { cursor: 'The cursor is not one that this list gave out.' },
   })
 
-/** Where a page ended: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */
+/** The end of a page: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */
 export type Cursor = { sort: RecipeSort; key: number; id: number; rank: number }
 
 export const writeCursor = ({ sort, key, id, rank }: Cursor): string =>
@@ -19,7 +19,7 @@ export const writeCursor = ({ sort, key, id, rank }: Cursor): string =>
 const cursorPattern = new RegExp(
   `^(${recipeSorts.join('|')})\\.(\\d)\\.([1-9]\\d{0,14})\\.(\\d{1,15}(?:\\.\\d)?)$`,
 )
-// The keys of these are whole numbers in the database.
+// Sorts whose keys are whole numbers in the database.
 const integerKey = /^\d{1,10}$/
 
 /** Undefined for none; a cursor that is damaged, or of another sort, is refused. */

@@ -9,16 +9,16 @@ type PageOptions<Row, Shown> = {
   present: (row: Row, publicUrl: string) => Shown
 }
 
-/** The rows of a page, and the cursor behind its last one where there is more. */
+/** The rows of a page, and the cursor after its last one if there are more. */
 export type CursorPage<Row> = { shown: Row[]; nextCursor: string | undefined }
 
-/** Of rows that were read with one more than the page has; each knows its own cursor. */
+/** Makes a page of rows that were read with one more than it has; each row has its own cursor. */
 export function pageOf<Row extends { cursor: string }>(rows: Row[], limit: number): CursorPage<Row> {
   const shown = rows.slice(0, limit)
   return { shown, nextCursor: rows.length > limit ? shown.at(-1)?.cursor : undefined }
 }
 
-/** A bare array of recipes; how many match is in X-Total-Count, and where to go on is in Link (RFC 8288). */
+/** A bare array of recipes; the number of matches is in X-Total-Count, the next page's URL in Link (RFC 8288). */
 export function presentPage<Row, Shown>(
   { shown, nextCursor }: CursorPage<Row>,
   query: { limit: number },

@@ -37,13 +37,13 @@ async function listRows<Row extends { id: number }>(
 ): Promise<CountedPage<Row>> {
   const search = await expandSearch(db, query)
   const sort = sortOf(search)
-  // One place more than the page has tells whether there is a next page.
+  // One place more than the page has shows whether there is a next page.
   const wanted = { limit: query.limit + 1, cursor: readCursor(query.cursor, sort) }
   const [places, total] = await Promise.all([listPlaces(db, search, wanted), countMatches(db, search)])
   const last = places.length > query.limit ? places[query.limit - 1] : undefined
   const ids = places.slice(0, query.limit).map(({ id }) => id)
   const rowOf = new Map((await read(ids)).map(row => [row.id, row]))
-  // A recipe may have been deleted since it was placed; the page is then one shorter, and still has a next.
+  // A recipe may have been deleted between the two queries; the page is then one shorter, and still has a next one.
   const shown = ids.flatMap(id => rowOf.get(id) ?? [])
   return { shown, nextCursor: last && writeCursor({ ...last, sort }), total }
 }

@@ -6,7 +6,7 @@ import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { insertRecipe, tokenizeRecipe } from './recipes.queries.ts'
 
-// The list is one for all, so the tests of this file read it and one hand lays the table.
+// All tests of this file read the same list, so only `before` writes to it.
 const site = await openSite()
 const { call, db } = site
 const total = 130
@@ -27,7 +27,7 @@ before(async () => {
       url: '',
       moreInfoUrl: '',
       rating: undefined,
-      // Many share a time or a rating, and some have none: where pages end, ties decide.
+      // Many share a time or a rating, and some have none, so that pages end within ties.
       prepTime: n % 5 === 0 ? 'overnight' : `${(n % 4) * 15} min`,
       servings: 4,
       countryOfOrigin: 'Kenya',
@@ -100,7 +100,7 @@ test('cards leave the long texts out', async () => {
 const minutes = (card: RecipeCard) =>
   card.prepTime === 'overnight' ? Number.MAX_VALUE : Number.parseInt(card.prepTime, 10)
 
-/** What stands before what: smaller first; where that is equal, the id decides, or pages would overlap. */
+/** The expected order: by key, ties by id, since pages would overlap without a total order. */
 const orders = {
   newest: ({ id }: RecipeCard) => [-id, 0],
   rating: ({ rating, id }: RecipeCard) => [-rating, -id],

@@ -110,7 +110,7 @@ async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: 
   return presentRecipe(row, publicUrl)
 }
 
-/** The recipe that was found; refused where there is none, or it is another member's. */
+/** Returns the recipe; refuses where there is none, or it is another member's. */
 function refuseUnlessChangeable<Found extends { authorId: number }>(
   found: Found | undefined,
   viewerId: number,

@@ -9,7 +9,7 @@ const detailFields = recipeFieldNames.filter(isDetailField)
 const pick = <Row, Name extends keyof Row>(row: Row, names: Name[]) =>
   Object.fromEntries(names.map(name => [name, row[name]])) as Pick<Row, Name>
 
-/** A row as the contract says it, without the long texts, which are nine tenths of a recipe's bytes. */
+/** A row as the contract's card, without the long texts, which are nine tenths of a recipe's bytes. */
 export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   id: row.id,
   ...pick(row, cardFields),

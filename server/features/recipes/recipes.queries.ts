@@ -13,7 +13,7 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
 export const findAuthor = (db: Database, id: number) =>
   db.selectFrom('recipes').select('author_id as authorId').where('id', '=', id).executeTakeFirst()
 
-/** What decides about a change: the author, the rating shown and the cover, with the row locked until the transaction ends. */
+/** The columns that an update depends on: author, mean rating and cover. Locks the row until the transaction ends. */
 export const findForUpdate = (db: Database, id: number) =>
   db
     .selectFrom('recipes as r')
@@ -26,8 +26,8 @@ export const findForUpdate = (db: Database, id: number) =>
 type Stored = { id: number; coverKey: string }
 
 /**
- * Whether the recipe is there, and will be until the transaction ends: nobody deletes it in between. Whatever changes
- * a recipe's counters holds it first, or it and the recipe's deletion could wait for each other for ever.
+ * Whether the recipe exists; prevents its deletion until the transaction ends. Writes to a recipe's counters must take
+ * this lock first, or they could deadlock with the recipe's deletion.
  */
 export async function lockRecipe(db: Database, id: number): Promise<boolean> {
   return (
@@ -40,7 +40,7 @@ export async function isRecipe(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('recipes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** How the member is named everywhere, which is who cooked when no chef is named. */
+/** The member's display name, used as chef's name where the recipe has none. */
 async function getDisplayName(db: Database, userId: number): Promise<string> {
   const { name } = await db
     .selectFrom('users')
@@ -50,12 +50,12 @@ async function getDisplayName(db: Database, userId: number): Promise<string> {
   return name ?? ''
 }
 
-/** A recipe with its words, which the vocabulary has by then. */
+/** A recipe with its search document, whose words are in the vocabulary already. */
 type TokenizedRecipe = RecipeInput & { document: SearchDocument }
 
 /**
- * What is stored of an input. Adds its words to the vocabulary, and therefore belongs before the recipe's transaction;
- * only the sample, whose transaction nobody else can meet, calls it inside.
+ * Completes an input for storage. Upserts its words into the vocabulary, and therefore must run before the recipe's
+ * transaction; only the sample, which has no concurrent writers, calls it inside.
  */
 export async function tokenizeRecipe(
   db: Database,
@@ -76,7 +76,7 @@ export async function insertRecipe(db: Database, authorId: number, recipe: Token
   return stored
 }
 
-/** A cover that is drawn from other words is another cover; else the drawn one stays. */
+/** Replaces the cover only when the fields that it is drawn from have changed. */
 export async function updateRecipe(
   db: Database,
   id: number,
@@ -98,7 +98,7 @@ export async function deleteRecipe(db: Database, id: number): Promise<void> {
   await db.deleteFrom('recipes').where('id', '=', id).execute()
 }
 
-/** What is stored of an input, with what lists and search derive from it. */
+/** The columns of an input, with the parsed preparation time for filters and sorting. */
 const columnsOf = (input: RecipeInput) => ({
   ...(Object.fromEntries(
     storedFields.map(field => [columnOf(field), input[field] ?? null]),

@@ -1,14 +1,14 @@
 import { Refusal } from '#server/platform/http/problems.ts'
 
-/** Only the author edits or deletes a recipe; administrators moderate what others say, not what a member wrote. */
+/** Only the author edits or deletes a recipe; administrators moderate comments, not recipes. */
 export const canChangeRecipe = (viewerId: number, authorId: number): boolean => viewerId === authorId
 
 export const notYourRecipe = () =>
   new Refusal('forbidden', 'Only the member who published this recipe can change or delete it.')
 
 /**
- * The author's own rating in a full edit, or undefined where the edit says nothing about it: the form is
- * prefilled with the mean, so sending the mean back is not a vote.
+ * The author's own rating in a full edit, or undefined where it has none: the form is prefilled with the mean, so
+ * sending the mean back is not a vote.
  */
 export const authorRatingFromEdit = (sent: number | undefined, shown: number): number | undefined =>
   sent === undefined || sent === shown ? undefined : sent

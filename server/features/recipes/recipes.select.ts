@@ -23,8 +23,8 @@ const cardColumns = selectionOf(recipeFieldNames.filter(isCardField).filter(isSt
 const detailColumns = selectionOf(recipeFieldNames.filter(isDetailField))
 
 /**
- * The columns of a card: the recipe without its long texts, its counters, its author and, for a member,
- * what they did with it. Lists and single reads all start here, so that no card needs a call of its own.
+ * The columns of a card: the recipe without its long texts, its counters, its author and, for a member, their own rating
+ * and bookmark. Lists and single reads share it, so that no card needs further requests.
  */
 export const selectCards = (db: Database, viewerId: number | undefined) =>
   db
@@ -58,7 +58,7 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
       ]),
     )
 
-/** The same with everything that the author wrote. */
+/** The columns of a card and the long texts. */
 export const selectRecipes = (db: Database, viewerId: number | undefined) =>
   selectCards(db, viewerId).select(detailColumns)
 

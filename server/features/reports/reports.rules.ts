@@ -1,8 +1,8 @@
-/** Clients write what they like: what could say who somebody is, or let somebody in, is taken out here. */
+/** Reports are untrusted input: whatever could identify a person or grant access is removed here. */
 export const redactPersonalData = (message: string): string =>
   message
     .replace(/\b[ual]1_[\w-]+/g, '[token]')
     .replace(/\S+@\S+/g, '[address]')
     .replace(/[?#]\S*/g, '[query]')
-    // What stands in quotes is mostly what was being read.
+    // Text in quotes is mostly page content.
     .replace(/(["'`“]).*["'`”]/g, '[text]')

@@ -67,7 +67,7 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
   })
 
   test(`a ${format} with an EXIF orientation is rotated`, async () => {
-    // 6: the camera was held so that what the file has at its left is what stood on top.
+    // 6: the left side of the stored picture is the top of the scene.
     const bytes = await redAndBlueImage().withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
     const { data, info } = await sharp(await croppedAvatar(bytes))
       .raw()

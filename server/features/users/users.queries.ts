@@ -12,7 +12,7 @@ const profileColumns = [
   'avatar_key as avatarKey',
 ] as const
 
-/** What everybody may see of a member. */
+/** The public columns of a member. */
 export const findMember = (db: Database, id: number) =>
   db
     .selectFrom('users')
@@ -21,7 +21,7 @@ export const findMember = (db: Database, id: number) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
-/** What the member sees of itself: the address too. */
+/** The columns for the member's own profile: also the e-mail address. */
 export const getProfile = (db: Database, id: number) =>
   db
     .selectFrom('users')
@@ -31,7 +31,7 @@ export const getProfile = (db: Database, id: number) =>
 
 type Change = ProfileInput & { emailKey: string; isAddressNew: boolean }
 
-/** A new address is not proven yet. */
+/** A changed address becomes unverified. */
 export async function updateProfile(db: Database, id: number, change: Change): Promise<void> {
   await db
     .updateTable('users')
@@ -48,7 +48,7 @@ export async function updateProfile(db: Database, id: number, change: Change): P
     .execute()
 }
 
-/** Sets the picture and returns the key of the one before. */
+/** Sets the picture and returns the previous one's key. */
 export async function replaceAvatar(db: Database, id: number, key: string): Promise<string | null> {
   const { before } = await db
     .selectFrom('users')

@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/http/problems.ts'
 /** Everybody edits their own profile and nobody else's. */
 export const canEditProfile = (viewerId: number, userId: number): boolean => viewerId === userId
 
-/** The same words for a member and for nobody, so that an id tells nothing. */
+/** The same refusal whether the id exists or not, so that ids cannot be probed. */
 export const notYourProfile = () => new Refusal('forbidden', 'You can only change your own profile.')
 
 export const canFollow = (viewerId: number, userId: number): boolean => viewerId !== userId

@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool, type PoolConfig } from 'pg'
 
 const channel = 'mezani_writes'
-// A commit that notifies takes a lock that all of them share, so writes are told of once for many, beside them.
+// A commit that notifies takes a lock shared by the whole server, so notifications are batched and sent outside the writes' transactions.
 const notifyDelayMs = 5
 const retryMs = 1_000
 
 export type CacheInvalidation = {
-  /** Tells the other processes, a moment later, that something was written. */
+  /** Notifies the other processes of a write, after a short delay. */
   notify(): void
   close(): Promise<void>
 }
 
 type InvalidationListener = {
-  /** Another process wrote. */
+  /** Called when another process wrote. */
   onInvalidated: () => void
-  /** From now on news may be missed (false), or is heard again (true). */
+  /** Called when notifications may be missed from now on (false), or are received again (true). */
   onListening: (isListening: boolean) => void
 }
 
-/** Hears of other processes' writes on a connection of its own, and tells them of ours. */
+/** Listens for other processes' writes on a connection of its own, and notifies them of ours. */
 export function openCacheInvalidation(
   pool: Pool,
   connection: PoolConfig,
@@ -51,7 +51,7 @@ export function openCacheInvalidation(
         onListening(true)
         await lost
       } catch {
-        // The pool says what is wrong with the database; here it only means that nothing is heard.
+        // The pool logs errors of the database; here one only means that no notifications arrive.
       }
       onListening(false)
       await client.end().catch(() => undefined)
@@ -70,7 +70,7 @@ export function openCacheInvalidation(
     notify() {
       if (isNotifying || signal.aborted) return
       isNotifying = true
-      // Who could not be told forgets within half a minute all the same.
+      // A process that misses this notification still expires its entries within half a minute.
       sendNotification().catch(() => undefined)
     },
     async close() {
@@ -81,6 +81,6 @@ export function openCacheInvalidation(
   }
 }
 
-/** For a chore that writes past the site's handlers: whoever serves forgets what it kept. */
+/** For tools that write without the site's handlers: makes the serving processes clear their response caches. */
 export const notifyCacheInvalidation = (pool: Pool) =>
   pool.query('select pg_notify($1, $2)', [channel, 'chore'])

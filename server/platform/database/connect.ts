@@ -18,7 +18,7 @@ const numbers = {
 export function openPool(connection: PoolConfig, onError: (error: Error) => void): Pool {
   const pool = new Pool({
     max: 16,
-    // Also the wait for a connection that others hold: a burst of two hundred writes is served, not refused.
+    // Includes the wait for a busy pool: long enough that a burst of two hundred writes is served, not refused.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 5_000,
@@ -27,8 +27,8 @@ export function openPool(connection: PoolConfig, onError: (error: Error) => void
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'mezani',
-    // Our statements are short: starting workers or compiling costs more than either saves. A bitmap of matches that
-    // outgrows its memory forgets which rows of a page it means, and each row's words would be compared again.
+    // Our statements are short: starting workers or compiling costs more than either saves. A bitmap that outgrows
+    // work_mem becomes lossy, and each row of its pages would be checked again.
     options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB',
     Client: PreparingClient,
     ...connection,
@@ -36,8 +36,8 @@ export function openPool(connection: PoolConfig, onError: (error: Error) => void
   })
   // Without a listener a restart of the database ends this process; it stays, since errors also come after end().
   pool.on('error', onError)
-  // The pool listens to idle clients only. One lent to a transaction that is between two statements would end the
-  // process as well; its next statement fails, which tells whoever borrowed it.
+  // The pool handles errors of idle clients only. An error of one that a transaction has checked out, between two
+  // statements, would end the process as well; the transaction notices when its next statement fails.
   pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }

@@ -17,7 +17,7 @@ export async function migrate(pool: Pool, folder = migrationsDir): Promise<strin
   const known = await readMigrations(folder)
   const client = await pool.connect()
   try {
-    // The pool's short timeouts are for people who wait. A migration, or the wait for another process's, takes its time.
+    // The pool's short timeouts are for requests. A migration, or the wait for another process's, may take longer.
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await queryWithoutTimeout(client, 'select pg_advisory_lock($1)', [advisoryLock])
     const applied = await readApplied(client)
@@ -31,7 +31,7 @@ export async function migrate(pool: Pool, folder = migrationsDir): Promise<strin
 }
 
 function queryWithoutTimeout(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
-  const query = { text, values, query_timeout: migrationTimeoutMs } // which the types of pg do not know
+  const query = { text, values, query_timeout: migrationTimeoutMs } // missing in the types of pg
   return client.query(query)
 }
 

@@ -16,13 +16,13 @@ type Options = {
   databaseUrl: string | undefined
   dataDir: string
   log: Log
-  /** A tool shares the PostgreSQL of a Mezani that runs; the server wants its own. */
+  /** A tool may join the PostgreSQL of a running Mezani; the server must supervise its own. */
   isTool?: boolean
-  /** Gives up the start of our own PostgreSQL. */
+  /** Aborts the start of our own PostgreSQL. */
   signal?: AbortSignal
 }
 
-/** The database of the settings, migrated: a server's where there is an address, else our own. */
+/** The migrated database of the settings: an external server's with DATABASE_URL, else the embedded one. */
 export async function openMigratedDatabase({
   databaseUrl,
   dataDir,
@@ -53,7 +53,7 @@ export async function openMigratedDatabase({
   }
 }
 
-/** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would find half of the world's dishes. */
+/** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would miss such words. */
 async function refuseNonUtf8Locale(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ trigrams: string[] }>("select show_trgm('è') as trigrams")
   if (rows[0]?.trigrams.length) return

@@ -4,8 +4,8 @@ import { Client } from 'pg'
 const preparedMarker = '/* prepared */'
 
 /**
- * Stands in a statement that is asked all day in the same words: each connection keeps its plan, which costs more to
- * make than to follow. Not for one whose best plan depends on what is asked.
+ * Marks a frequent statement of constant text to be prepared: each connection caches its plan, which takes longer to
+ * make than to execute. Not for statements whose best plan depends on their parameters.
  */
 export const prepared: RawBuilder<unknown> = sql.raw(preparedMarker)
 
@@ -19,7 +19,7 @@ function nameOf(text: string): string {
 
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
 
-/** A connection that keeps the plans of marked statements. */
+/** A connection that caches the plans of marked statements. */
 export class PreparingClient extends Client {
   override query = function query(this: PreparingClient, text: unknown, ...rest: unknown[]) {
     const isMarked = typeof text === 'string' && text.includes(preparedMarker)

@@ -12,5 +12,5 @@ const isViolation = (error: unknown, code: string, constraint?: string): boolean
 export const isUniqueViolation = (error: unknown, constraint: string): boolean =>
   isViolation(error, uniqueViolation, constraint)
 
-/** Whether the row that a new row refers to is not there (any more). */
+/** Whether a row that the new row refers to does not exist. */
 export const isMissingReference = (error: unknown): boolean => isViolation(error, foreignKeyViolation)

@@ -1,7 +1,7 @@
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 
-/** Where pictures lie: a folder of ours, or an S3 bucket. Keys look like `images/<hash>-640.webp`. */
+/** The storage of pictures: a local folder or an S3 bucket. Keys look like `images/<hash>-640.webp`. */
 export type FileStore = Pick<Disk, 'put' | 'exists' | 'getBytes' | 'delete'>
 
 export type S3Settings = {

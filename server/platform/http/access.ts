@@ -2,7 +2,7 @@ import type { Access } from '#contract/endpoint.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
-/** Who is asking, read live from the database for each request. */
+/** The authenticated caller, read from the database at each request. */
 export type Viewer =
   | { realm: 'user'; userId: number; emailVerified: boolean }
   | { realm: 'admin'; adminId: number }
@@ -15,7 +15,7 @@ export type Authenticate = (token: string) => Promise<Viewer | undefined>
 const unauthorized = () =>
   new Refusal('unauthorized', 'You are not signed in, or your session has ended. Please log in.')
 
-/** Settles who asks before anything of the request is read: 401, or the viewer, or nobody where that is allowed. */
+/** Authenticates before anything else of the request is read: 401, the viewer, or undefined where anonymous calls are allowed. */
 export async function resolveViewer(
   access: Access,
   bearer: Bearer,
@@ -29,6 +29,6 @@ export async function resolveViewer(
   return viewer
 }
 
-/** The prefix names the realm, so the wrong realm's token costs no query. */
+/** The prefix of a token is its realm, so one of the wrong realm costs no query. */
 const tokenPrefix = { optional: 'u1_', user: 'u1_', admin: 'a1_' } as const
 const realmOf = { optional: 'user', user: 'user', admin: 'admin' } as const

@@ -1,11 +1,11 @@
 const bearerPattern = /^bearer ([\w-]{1,256})$/i
 
-/** What an Authorization header holds: nothing, one well-formed token, or something that is not a token of ours. */
+/** A parsed Authorization header: missing, one well-formed token, or anything else. */
 export type Bearer = { kind: 'none' } | { kind: 'token'; token: string } | { kind: 'malformed' }
 
 /**
  * RFC 6750's header form only: never a cookie, a query parameter or a body field.
- * Node joins repeated Authorization headers by keeping the first, so the raw list is counted.
+ * Of repeated Authorization headers Node exposes only the first, so the raw list is counted.
  */
 export function readBearer(rawHeaders: readonly string[]): Bearer {
   const values = rawHeaders.filter(

@@ -23,7 +23,7 @@ export async function serveDocs(app: FastifyInstance, publicUrl: () => string): 
   }
 }
 
-/** The page's library takes 30 MB, which a site whose documents nobody reads does without. */
+/** Loaded on first use: the page's library takes 30 MB of memory. */
 async function openPage(): Promise<FastifyInstance> {
   const { default: scalar } = await import('@scalar/fastify-api-reference')
   const page = fastify()

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { isMissingReference } from '../database/violations.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
-/** Every error leaves as JSON: refusals as they are, Fastify's own in our words, the rest as 500 without details. */
+/** Sends every error as JSON: refusals as they are, Fastify's own with our codes and sentences, others as 500 without details. */
 export function registerErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = toRefusal(error)
@@ -88,7 +88,7 @@ function byStatus(status = 500): Refusal {
   )
 }
 
-/** SQLSTATE classes 08 and 57P, too many connections, and the client's own words for a lost connection. */
+/** SQLSTATE classes 08 and 57P, too many connections, and node-postgres's messages for a lost connection. */
 function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   if (/^(08...|57P0.|53300|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code))
     return code !== 'ENOENT' || message.includes('.s.PGSQL')
@@ -97,7 +97,7 @@ function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; mes
   )
 }
 
-/** A statement or a lock took longer than a person waits, or two transactions stood in each other's way. */
+/** A statement or lock timeout, a deadlock or a serialization failure: the same request may succeed later. */
 const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
   ['57014', '55P03', '40P01', '40001'].includes(code)
 

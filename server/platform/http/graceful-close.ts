@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 const sweepMs = 100
 
 /**
- * Closes the server without dropping an answer. Fastify waits out the keep-alive time of a connection that becomes
- * idle after closing began, 72 s; so idle ones are closed as they appear, and busy ones answer first.
+ * Closes the server without dropping a response. Fastify would wait for the keep-alive timeout, 72 s, of a connection that
+ * becomes idle after closing began; so connections are closed as they become idle, and busy ones respond first.
  */
 export async function closeGracefully(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), sweepMs)

@@ -5,14 +5,14 @@ import type { Bearer } from './bearer.ts'
 
 type ViewerFor = { anyone: undefined; optional: UserViewer | undefined; user: UserViewer; admin: AdminViewer }
 
-/** What a handler is given: the request, parsed by its row, and who asks. */
+/** A handler's argument: the request, parsed by its row, and the viewer. */
 export type Call<Op extends Operation> = {
   params: Params<Op>
   query: Query<Op>
   body: Body<Op>
   viewer: ViewerFor[Routes[Op]['access']]
   bearer: Bearer
-  /** The client's address as far as trusted proxies tell it. */
+  /** The client's IP address, by the headers of trusted proxies. */
   address: string
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const readinessMs = 1_000
 
-/** `/livez`: this process answers. `/readyz`: it can also do its work; the answer is remembered for a second. */
+/** `/livez`: this process responds. `/readyz`: the database does too; the result is cached for a second. */
 export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let checked: { at: number; answer: Promise<boolean> } | undefined
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))

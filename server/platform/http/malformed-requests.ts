@@ -6,7 +6,7 @@ import { malformedRequestHeaders, transportHeaders } from './response-headers.ts
 
 type HeaderOptions = { corsOrigins: string[]; isHttps: boolean }
 
-/** A malformed address never reaches the hooks that set the headers of every other answer; these stand in for them. */
+/** The headers of a response to a malformed URL, which never reaches the hooks that set all others'. */
 export function headersWithoutHooks(
   { id, headers: { origin } }: Pick<FastifyRequest, 'id' | 'headers'>,
   { corsOrigins, isHttps }: HeaderOptions,
@@ -27,26 +27,26 @@ export function headersWithoutHooks(
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 const latest = new WeakMap<Socket, Exchange>()
 
-/** Keeps which request of a connection was read last, with its answer. */
+/** Stores the last request of each connection, with its response. */
 export const rememberExchange = (exchange: Exchange): void =>
   void latest.set(exchange.request.socket, exchange)
 
 /**
- * Closes a connection whose last good request has, or will have, an answer of its own: words about the bytes behind
- * it would be taken for that answer, or for the next one.
+ * Closes a connection without an error response if its last valid request has a response that is sent or pending: a client
+ * would take a response to the malformed bytes for that one, or for the next one.
  */
 function closeAfterResponse(socket: Socket): boolean {
   const { request, response } = latest.get(socket) ?? {}
   if (!request || !response) return false
   const isPending = request.complete && !response.writableFinished
-  const isSentBeforeBody = !request.complete && response.headersSent // a refusal that did not wait for the body
+  const isSentBeforeBody = !request.complete && response.headersSent // e.g. a refusal before the body was read
   if (!isPending && !isSentBeforeBody) return false
   if (response.writableFinished) socket.destroySoon()
   else response.once('finish', () => socket.destroySoon())
   return true
 }
 
-/** What Node could not read as HTTP at all never reaches Fastify; it is answered in the same shape. */
+/** Bytes that Node cannot parse as HTTP never reach Fastify; the response has the same JSON as all errors. */
 export function answerMalformedRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { problemSchema, type RefusalCode, refusalStatus } from '#contract/errors.ts'
 import { routes } from '#contract/routes.ts'
 
-/** OpenAPI 3.1 of the whole contract; made from the table that serves the requests, so it cannot drift. */
+/** OpenAPI 3.1 of the whole contract; generated from the table that serves the requests, so that they cannot differ. */
 export function openApiDocument(publicUrl: string): ReturnType<typeof createDocument> {
   return createDocument({
     openapi: '3.1.0',
@@ -87,7 +87,7 @@ function responsesOf(rows: Endpoint[]): ZodOpenApiOperationObject['responses'] {
   }
 }
 
-/** The refusals that follow from what a row is, and those it names. */
+/** The refusals that follow from a row's properties, and those that it lists. */
 export function refusalsOf(row: Endpoint): RefusalCode[] {
   return [
     ...(row.access === 'anyone' ? [] : (['unauthorized'] as const)),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Refusal } from './problems.ts'
 
-/** The parts of a request, parsed once by the row's schemas; after this nobody checks them again. */
+/** The parts of a request, parsed once by the row's schemas; handlers do not validate again. */
 export type ParsedRequest = { params: unknown; query: unknown; body: unknown }
 
 export function parseRequest(row: Endpoint, raw: ParsedRequest): ParsedRequest {
@@ -13,7 +13,7 @@ export function parseRequest(row: Endpoint, raw: ParsedRequest): ParsedRequest {
   }
 }
 
-/** An id that no row can have names nothing: 404, not 400. */
+/** An id that no row can have identifies nothing: 404, not 400. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data

@@ -2,11 +2,11 @@ import { type Problem, type RefusalCode, refusalStatus } from '#contract/errors.
 
 type RefusalOptions = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
 
-/** A refusal we expect: its code is listed in the contract, its sentence is for the person who meets it. */
+/** An expected refusal: its code is listed in the contract, its sentence is for the person who reads it. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly fields: Record<string, string> | undefined
-  /** Seconds until it is worth trying again, for 429 and 503. */
+  /** Retry-After in seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Stops the request with a listed refusal. */
+/** Ends the request with a refusal of the contract. */
 export function refuse(code: RefusalCode, message: string, options?: RefusalOptions): never {
   throw new Refusal(code, message, options)
 }

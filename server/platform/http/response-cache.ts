@@ -20,7 +20,7 @@ export type ResponseCache = {
   /** From now on `findByUrl` finds the responses of this key by this URL, as long as they are cached. */
   rememberUrl(url: string, key: string): void
   findByUrl(url: string, encoding: Encoding): EncodedResponse | undefined
-  /** Somebody wrote: whatever was read before may be old, also what is being made this moment. */
+  /** Invalidates all entries after a write, also responses that are being created. */
   clear(): void
   /** Nothing is cached while notifications of other processes' writes may be missed. */
   setEnabled(isListening: boolean): void

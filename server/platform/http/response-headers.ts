@@ -5,12 +5,12 @@
 
 const noContentPolicy = "default-src 'none';frame-ancestors 'none';sandbox"
 
-/** What also a request gets that could not be read as one. */
+/** Also sent in response to requests that could not be parsed. */
 export const malformedRequestHeaders = {
   'content-security-policy': noContentPolicy,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  // No page of ours asks for these, so that nothing that got into one can.
+  // No page uses these features, so injected scripts cannot either.
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
@@ -23,15 +23,15 @@ export const commonHeaders = {
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
   'x-permitted-cross-domain-policies': 'none',
-  // The filter that this header once switched on can be abused.
+  // Disables the XSS filter of old browsers, which can be abused.
   'x-xss-protection': '0',
 }
 
-/** A site with TLS is asked for over TLS only from then on. */
+/** HSTS: after the first visit browsers use TLS only. */
 export const transportHeaders = (isHttps: boolean): Record<string, string> =>
   isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}
 
-/** Pictures may be shown by any site; an SVG that is opened by itself runs nothing. */
+/** Any site may embed the pictures; an SVG that is opened by itself runs no script. */
 export const pictureHeaders = {
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',
@@ -41,14 +41,14 @@ export const pictureHeaders = {
 /** The names of these files change with their content. */
 export const immutableHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
 
-/** The service worker asks this site and runs nothing but itself; it is looked for anew each time. */
+/** The service worker may only connect to this site and load no other script; browsers revalidate it each time. */
 export const workerHeaders = {
   'cache-control': 'no-cache',
   'content-security-policy':
     "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'",
 }
 
-/** The library of the API's page writes inline styles and scripts, so it cannot live under the site's policy. */
+/** The library of the API's page writes inline styles and scripts, so the page needs a policy of its own. */
 export const docsHeaders = {
   'content-security-policy':
     "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
@@ -56,13 +56,13 @@ export const docsHeaders = {
 
 type InlineSources = { scripts: readonly string[]; style?: string | undefined }
 
-/** A page runs nothing inline but the known scripts and styles, and loads nothing foreign but pictures. */
+/** Allows only the known inline scripts and styles by hash, and nothing from other sites but pictures. */
 export function pageHeaders(isHttps: boolean, inline: InlineSources): Record<string, string> {
   const policy = [
     "default-src 'none'",
     ['script-src', "'self'", ...inline.scripts].join(' '),
     ['style-src', "'self'", inline.style].filter(Boolean).join(' '),
-    // Recipes show pictures from anywhere; a site without TLS cannot insist that others have it.
+    // Recipes embed pictures of any site; a site without TLS also allows pictures without it.
     `img-src 'self' https: ${isHttps ? '' : 'http: '}data: blob:`,
     "font-src 'self'",
     "connect-src 'self'",
@@ -74,7 +74,7 @@ export function pageHeaders(isHttps: boolean, inline: InlineSources): Record<str
     "frame-src 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // One policy, which lets one address through: see docs/decisions/0014.
+    // One Trusted Types policy, which allows a single URL: see docs/decisions/0014.
     'trusted-types mezani-worker',
   ]
   return { 'content-security-policy': policy.join('; ') }

@@ -26,7 +26,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     requestTimeout: 10_000,
     keepAliveTimeout: 72_000,
-    // While closing, what still arrives on an open connection is served; Fastify would refuse it in words of its own.
+    // While closing, requests on open connections are served; Fastify would refuse them with 503 in a format of its own.
     return503OnClosing: false,
     // The checking interval is 30 s by default: without it the two limits above are cut off that late.
     http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
@@ -52,7 +52,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** A JSON content type over an empty body is no error: clients send it with every call, DELETE included. */
+/** An empty body with a JSON content type is accepted: clients send that header with every call, DELETE included. */
 function acceptOnlyJson(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
@@ -72,9 +72,9 @@ const corsRules = (origins: string[]) => ({
   strictPreflight: false,
 })
 
-/** One line for each answer; the route's template stands for the URL, so no id or link of a mail is written down. */
+/** Logs one line per response, with the route's template instead of the URL, so that no id or mailed link is logged. */
 function logResponses(app: FastifyInstance): void {
-  // Nothing that a person wrote is in these lines: looking through each for secrets would cost more than writing it.
+  // These lines contain no user input, and redacting them would cost more than writing them.
   const lines = app.log.child({}, { redact: [] })
   const logCachedResponse: CachedResponseListener = (route, ms) =>
     lines.info({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'request')

@@ -4,19 +4,19 @@ import { Refusal } from './problems.ts'
 
 type Rate = { calls: number; seconds: number }
 
-/** Counts calls and refuses with 429 and Retry-After. Handed to the app, so that tools can run without one. */
+/** Rate limits: counts calls and refuses with 429 and Retry-After. Passed to the app, so that tools can run without limits. */
 export type Throttler = {
-  /** By address, or by member where one is signed in: for every call. */
+  /** The general limit of all calls, by member, or by address without a token. */
   limitCall(key: { userId?: number; address: string }): Promise<void>
-  /** The row's own, tighter rate, by address or member. */
+  /** The row's own, stricter rate, by address or member. */
   limitEndpoint(name: ThrottleName, key: { userId?: number; address: string }): Promise<void>
-  /** The row's rate for one account, whoever asks; `account` is what was typed, known or not. */
+  /** The row's rate for one account from all addresses; the account is the submitted name, existing or not. */
   limitAccount(name: ThrottleName, limitAccount: string): Promise<void>
-  /** Forgets the account's count: the right password was given. */
+  /** Resets the account's count after a successful sign-in. */
   resetAccount(name: ThrottleName, limitAccount: string): Promise<void>
 }
 
-/** Where calls come from that the server makes to itself, to render a page; no client can have this address. */
+/** The address of the server's own calls for rendering pages; no client can have it. */
 export const internalAddress = '::'
 
 export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean }): Throttler {

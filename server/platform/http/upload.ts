@@ -35,7 +35,7 @@ export async function readOneFile(request: FastifyRequest, field: string): Promi
   return found[0]
 }
 
-/** Says 413 before reading megabytes that are announced to be too many. */
+/** Refuses by Content-Length with 413, before reading the body. */
 function refuseDeclaredExcess(request: FastifyRequest): void {
   const partOverheadBytes = 4096
   if (Number(request.headers['content-length'] ?? 0) > limits.maxUploadBytes + partOverheadBytes) {
@@ -48,7 +48,7 @@ const misplaced = (field: string) =>
     fields: { [field]: 'One file is required.' },
   })
 
-/** The form parser's own complaints have no code: no boundary, a part without headers, an end before the end. */
+/** The form parser's errors have no code: no boundary, a part without headers, an unexpected end. */
 const isExplained = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
 

@@ -4,13 +4,13 @@ import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { DB } from '../database/schema.ts'
 
-/** One kind of background work: what it is told, and what is done with it. */
+/** One kind of background job. */
 export type Job<Data extends object = object> = {
   name: string
-  /** How often it is tried again; each wait doubles from `retryDelaySeconds`. */
+  /** Retries after the first failure; each delay doubles from `retryDelaySeconds`. */
   retries: number
   retryDelaySeconds: number
-  /** Cron, UTC: for work that nobody asks for. */
+  /** Cron, UTC: for periodic jobs. */
   schedule?: string
   run: (data: Data) => Promise<void>
 }
@@ -26,19 +26,19 @@ export type Jobs = {
 }
 
 export type JobOptions = {
-  /** A tool only leaves work behind; whoever serves the site does it. */
+  /** False for tools: they only enqueue jobs, which the serving process runs. */
   isWorker: boolean
   connection: PoolConfig
   onError: (error: Error) => void
   onFailed: (name: string, error: unknown) => void
 }
 
-/** Announced jobs start at once; one that is tried again is found by polling, which is 30 s apart by default. */
+/** New jobs start at once by notification; retries are found by polling, whose default interval is 30 s. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 const stopTimeoutMs = 5_000
 
-/** Starts the workers. One job at a time each: nothing in the background may crowd out a person who waits. */
+/** Starts the workers. Each runs one job at a time, so that background jobs do not slow down requests. */
 export async function openJobs(
   jobs: Job<never>[],
   { connection, isWorker, onError, onFailed }: JobOptions,
@@ -70,7 +70,7 @@ export async function openJobs(
         onFailed(job.name, error)
         throw error
       } finally {
-        // Jobs that came while this one ran were announced once for all: look again rather than wait for the poll.
+        // Jobs enqueued while this one ran sent their notification already: fetch again rather than wait for the poll.
         boss.notifyWorker(worker)
       }
     })
@@ -82,7 +82,7 @@ export async function openJobs(
       await boss.send(name, data, { db: inTransaction(db), ...dedupe })
     },
     async stop() {
-      // A graceful stop of pg-boss looks only every half second whether its workers are done; so they are awaited here.
+      // A graceful stop of pg-boss polls its workers only every half second; so they are awaited here.
       const workersDone = Promise.all(jobs.map(({ name }) => boss.offWork(name, { wait: true })))
       await Promise.race([workersDone, sleep(stopTimeoutMs, undefined, { ref: false })])
       await boss.stop({ graceful: false, close: true })

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { openLineBatch } from './line-batch.ts'
 
-/** Lines are written beside the work and together, a moment later; what is left is written before the process ends. */
+/** Lines are written asynchronously and in batches; the rest is flushed before the process ends. */
 function standardOutput(): DestinationStream {
   const output = pino.destination({ dest: 1, sync: false })
   const batch = openLineBatch(output)
@@ -12,7 +12,7 @@ function standardOutput(): DestinationStream {
   return batch
 }
 
-/** Structured lines on standard output; what proves or names a person is cut out wherever it turns up. */
+/** Structured lines on standard output; credentials and personal data are redacted. */
 export const openLog = (level: string, destination: DestinationStream = standardOutput()): Logger =>
   pino(
     {

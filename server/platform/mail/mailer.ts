@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer'
 
 export type Mail = { to: string; subject: string; text: string; replyTo?: string }
 
-/** Sends one mail, or throws; whoever calls decides whether to try again. */
+/** Sends one mail, or throws; the caller decides whether to retry. */
 export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
 
 export type MailSettings = {
   smtpUrl: string | undefined
   from: string
-  /** Where mails are put as .eml files when there is no SMTP server. */
+  /** The folder for mails as .eml files when there is no SMTP server. */
   outbox: string
   onSaved: (path: string) => void
 }
@@ -38,7 +38,7 @@ function smtpMailer(url: string, from: string): Mailer {
   }
 }
 
-/** Written beside and renamed, so that a mail is there whole or not at all; only the operator can read it. */
+/** Written to a temporary file and renamed, so that no half-written mail is seen; only the operator can read it. */
 function outboxMailer({ from, outbox, onSaved }: MailSettings): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {

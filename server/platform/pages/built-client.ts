@@ -9,9 +9,9 @@ type Manifest = Record<string, ManifestEntry>
 
 export type BuiltClient = {
   createRenderer: CreateRenderer
-  /** The page without a server's rendering: the browser builds it all. */
+  /** The page without server rendering; the browser renders all of it. */
   unrenderedPage: string
-  /** Fills the page's frame, its styles inline; with their CSP source. */
+  /** Fills the HTML template, with the page's styles inline; returns their CSP source too. */
   fillTemplate: (page: Extract<RenderedPage, { kind: 'page' }>) => { html: string; styleHash: string }
   /** CSP sources of the inline scripts, `'sha256-…'`. */
   scriptHashes: string[]
@@ -35,7 +35,7 @@ export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
     fillTemplate: ({ head, body, module }) => {
       const sharedFiles = filesOf(manifest, clientEntry)
       const pageFiles = filesOf(manifest, module).filter(file => !sharedFiles.includes(file))
-      // The page's styles come last, because the common ones say in which order the layers weigh.
+      // The page's styles come last, because the shared ones declare the order of the cascade layers.
       const sheets = [...sharedFiles, ...pageFiles].filter(isStyle)
       const css = sheets.map(file => styles.get(file)).join('')
       const style = `<style data-files="${sheets.map(file => `/${file}`).join(' ')}">${css}</style>`
@@ -49,12 +49,12 @@ export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
 
 const stylesheetLink = /<link rel="stylesheet"[^>]*>/g
 
-/** The page's own script beside that of every page, so that they load at the same time. */
+/** Preloads the page's own chunk, so that it loads in parallel with the shared entry. */
 const modulePreload = (file: string) => `<link rel="modulepreload" crossorigin href="/${file}">`
 
 const isStyle = (file: string) => file.endsWith('.css')
 
-/** Written into the page, styles cost a slow connection no second round trip: docs/decisions/0016. */
+/** Inline styles save a slow connection one round trip: docs/decisions/0016. */
 async function readStyles(distDir: string, manifest: Manifest): Promise<Map<string, string>> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css))
   const texts = [...files].map(

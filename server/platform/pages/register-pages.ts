@@ -11,13 +11,13 @@ import { sendResponse } from '../http/send-response.ts'
 import { loadBuiltClient } from './built-client.ts'
 
 export type PagesOptions = {
-  /** Where `tools/build.ts` puts the built client. */
+  /** The output folder of `tools/build.ts`. */
   distDir: string
   /** Known once the server listens. */
   publicUrl: () => string
-  /** Answers a GET of the API in this process, as a visitor without a token gets it. */
+  /** Sends a GET to the API in this process, without a token. */
   api: (path: string) => Promise<{ status: number; body: unknown; headers: Record<string, unknown> }>
-  /** What may be told of a recipe without a token: for link previews. */
+  /** The public part of a recipe, for link previews. */
   findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
 }
 
@@ -27,10 +27,10 @@ const ttlMs = 10_000
 /** Two thirds of the best quality's gain at a tenth of its time; pages are made while somebody waits. */
 const pageCompression = { br: 5, gzip: 6 }
 
-/** Everything below these is the API's, found or not. */
+/** URLs of the API; unknown ones get its JSON 404, not a page. */
 const apiPath = /^\/(api|auth)(\/|$)/
 
-/** Serves the client: its files, and every page rendered as a visitor sees it. Register it after the API. */
+/** Serves the client: its files, and every page rendered for visitors without a token. Register it after the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const client = await loadBuiltClient(options.distDir)
   const render = client.createRenderer({
@@ -95,7 +95,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       headers: {
         ...policyOf(styleHash),
         'content-type': 'text/html; charset=utf-8',
-        // The browser asks again each time, and mostly hears that nothing has changed.
+        // The browser revalidates each time, and mostly gets 304.
         'cache-control': 'public, no-cache',
         vary: 'accept-encoding',
       },

@@ -6,7 +6,7 @@ import { openQueue } from '../work/queue.ts'
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. `2` is argon2id; the library's enum is ambient. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Unbounded hashing starves the thread pool: forty logins at once made a file read wait 1.8 s. */
+/** Unbounded hashing starves the thread pool: with forty logins at once a file read waited 1.8 s. */
 const queue = openQueue({ running: availableParallelism(), waiting: 32 })
 
 const tooBusy = () =>
@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> =>
 
 let decoy: Promise<string> | undefined
 
-/** True for the right password. Without a hash (no such account) it takes as long, and is false. */
+/** True for the right password. Without a hash (no such account) it takes as long and returns false. */
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hash('nobody has this password', parameters)
   const against = passwordHash ?? (await decoy)

@@ -1,6 +1,5 @@
 /**
- * Runs at most `running` tasks at once and lets at most `waiting` stand in line.
- * Beyond that a task is not begun; it rejects with what `full` makes.
+ * Runs at most `running` tasks at once and queues at most `waiting`. Further tasks are rejected with the error of `full`.
  */
 export function openQueue({ running, waiting }: { running: number; waiting: number }) {
   let active = 0

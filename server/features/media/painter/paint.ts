@@ -1,5 +1,5 @@
-// The painter: a process of its own, so that drawing never holds up a request, a hostile recipe can at worst end this
-// process, and the decoder of SVG, which the server refuses to open, is only ever shown drawings of ours.
+// The painter draws covers in a separate process: drawing never blocks a request, a malicious recipe can at worst end
+// this process, and the SVG decoder, which the server disables, only reads drawings of ours.
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 import { drawCover } from '#covers/cover.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { PaintReply, PaintRequest } from './messages.ts'
 
-/** Draws one cover at a time in a process of its own, which goes home when there has been nothing to draw for a while. */
+/** Draws one cover at a time in a child process, which ends after a while without work. */
 export type Painter = {
   paint(request: PaintRequest): Promise<Extract<PaintReply, { color: string }>>
   close(): void
@@ -55,7 +55,7 @@ export function openPainter(): Painter {
   }
 }
 
-/** Only a painter at work is a reason for this process to stay; one that waits is not. */
+/** Only a busy painter keeps this process's event loop alive; an idle one must not delay its exit. */
 function refChild(child: ChildProcess): void {
   child.ref()
   child.channel?.ref()

@@ -1,6 +1,6 @@
 import type { SampleCookName } from './sample.types.ts'
 
-/** What the cooks tell each other, by recipe and cook. */
+/** The sample comments, by recipe and cook. */
 export const sampleComments: Record<string, Partial<Record<SampleCookName, string>>> = {
   'ugali-na-sukuma-wiki': {
     fatma:

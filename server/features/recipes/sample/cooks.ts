@@ -1,6 +1,6 @@
 import type { SampleCook } from './sample.types.ts'
 
-/** The cooks who lay the first table; all are invented. */
+/** The authors of the sample recipes; all are invented. */
 export const sampleCooks: readonly SampleCook[] = [
   {
     username: 'wanjiru',

@@ -1,6 +1,6 @@
 import type { SampleRecipe } from './sample.types.ts'
 
-/** Kenya has a table of its own. */
+/** Kenya's recipes are in kenya.ts. */
 export const eastAfricanRecipes: readonly SampleRecipe[] = [
   {
     slug: 'pilau',

@@ -1,6 +1,6 @@
 import type { SampleActivity } from './sample.types.ts'
 
-/** Stars by recipe and cook, never a cook's own; some recipes wait for their first. */
+/** Stars by recipe and cook, never a cook's own; some recipes have none, to show that state. */
 export const sampleRatings: Record<string, SampleActivity['ratings']> = {
   'ugali-na-sukuma-wiki': { fatma: 5, brian: 4, leila: 5, neema: 5, rosa: 5, kenji: 4 },
   pilau: { neema: 5, wanjiru: 5, achieng: 4, kenji: 5, leila: 5, suda: 5 },

@@ -8,8 +8,8 @@ import { sampleAccountUsername, sampleAddress, seedSample } from './seed-sample.
 export type SampleAccount = { email: string; password: string }
 
 /**
- * Lays the sample table in an empty database and tells whom to sign in as. The password is made here, for this
- * site alone, and kept in a file that only the operator reads: a public site must not share one with every other.
+ * Seeds an empty database and returns the sample account. Its password is generated for this site and stored in a file
+ * that only the operator can read: a default shared by all sites would be a public credential.
  */
 export async function findOrSeedSampleAccount(
   services: { db: Database; jobs: Jobs },

@@ -4,9 +4,9 @@ import { sampleRecipes } from './sample.ts'
 
 type DietRule = {
   diet: string
-  /** What would make the badge a lie. */
+  /** Ingredients that contradict the diet. */
   forbidden: RegExp
-  /** Innocent words that contain a refused one; they are taken out before looking. */
+  /** Harmless words that contain a forbidden one; removed before the check. */
   exceptions: RegExp
 }
 

@@ -21,7 +21,7 @@ const unordered: readonly SampleRecipe[] = [
   ...sweets,
 ]
 
-/** As the list shows them, first one first: neighbours differ in country, diet and look. */
+/** The order of the list: neighbours differ in country, diet and look. */
 export const listOrder: readonly string[] = [
   'ugali-na-sukuma-wiki',
   'pilau',
@@ -98,7 +98,7 @@ export const listOrder: readonly string[] = [
 
 const positions = new Map(listOrder.map((slug, position) => [slug, position]))
 
-/** In the order of the list; a recipe that `listOrder` forgets comes last. */
+/** In the order of the list; a recipe missing from `listOrder` comes last. */
 export const sampleRecipes: readonly SampleRecipe[] = unordered.toSorted(
   (one, other) => positionOf(one) - positionOf(other),
 )

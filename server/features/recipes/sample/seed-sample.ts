@@ -17,7 +17,7 @@ type Recipes = Map<string, { id: number; coverKey: string }>
 type CookIds = Record<SampleCookName, number>
 
 export const sampleAccountUsername: SampleCookName = 'wanjiru'
-/** What the one who can sign in means to cook next. */
+/** Bookmarks of the sample account. */
 const bookmarkedSlugs = ['jerk-chicken', 'ramen', 'doro-wat-injera', 'imam-bayildi', 'pilau']
 export const sampleAddress = (username: string): string => `${username}@mezani.example`
 
@@ -120,7 +120,7 @@ async function insertActivity(db: Database, cooks: CookIds, recipes: Recipes): P
   }
 }
 
-/** Everybody follows the three cooks after them at the table. */
+/** Each cook follows the three after them in the list. */
 async function insertFollows(db: Database, cookIds: number[]): Promise<void> {
   const offsets = [1, 2, 3]
   const follows = cookIds.flatMap((follower, index) =>
@@ -139,7 +139,7 @@ async function insertBookmarks(db: Database, cookId: number, recipes: Recipes): 
   }
 }
 
-/** A table is not laid in a second: a recipe every nine hours, comments in the days after. */
+/** Dates as of a site in use: a recipe every nine hours, comments in the days after. */
 async function spreadOverTime(db: Database): Promise<void> {
   await sql`
     update recipes set created_at = dated.at, updated_at = dated.at

@@ -20,13 +20,13 @@ const filterCondition: Record<FilterName, (filters: Filters) => Condition> = {
   maxPrepTime: ({ maxPrepTime }) => sql`s.prep_minutes <= ${Math.floor(maxPrepTime)}`,
 }
 
-/** The conditions on the narrow row `s`, the likely rarest first. What is unknown passes no bound. */
+/** The conditions on the search row `s`, the likely rarest first. A row without a value fails a bound on it. */
 export const filterConditions = (filters: Filters): Condition[] =>
   activeFilters(filters).map(name => filterCondition[name](filters))
 
 /**
- * The same beside a look-up in the index of words, which knows diet and country as words too. Other indexes would bring
- * hundreds of thousands of rows to join with a few, so the columns are asked in a way that uses none (`|| ''`, `+ 0`).
+ * The same beside a look-up in the word index, which has diet and country as words too. Combining it with other indexes
+ * would read hundreds of thousands of their rows, so these conditions are written to use none (`|| ''`, `+ 0`).
  */
 export function indexFilterConditions({
   dietType,
@@ -50,7 +50,7 @@ export function indexFilterConditions({
   return conditions
 }
 
-/** The index's own expression, word for word. */
+/** Must be the index's expression, character by character. */
 const tokens = sql`search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country)`
 
 const columns: Record<SearchField, RawBuilder<string>> = {
@@ -59,7 +59,7 @@ const columns: Record<SearchField, RawBuilder<string>> = {
   other: sql`s.other_words`,
 }
 
-/** Reads the row's words: for rows that are read anyway. */
+/** Matches against the row's text: for rows that are read anyway. */
 export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: Scope): Condition =>
   any(
     fieldsOf[scope].flatMap(field =>
@@ -67,7 +67,7 @@ export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: S
     ),
   )
 
-/** Finds the rows by their words, without reading them. */
+/** Finds rows by the word index, without reading them. */
 export function indexCondition(
   { matches, typoWords }: ExpandedTerm,
   match: MatchKind,
@@ -82,7 +82,7 @@ export function indexCondition(
 
 type TermCondition = (term: ExpandedTerm, match: MatchKind, scope: Scope) => Condition
 
-/** The recipes of a tier, or of a better one. */
+/** Matches the recipes of a tier and of all better ones. */
 export function tierCondition(
   rank: number,
   terms: readonly ExpandedTerm[],
@@ -96,7 +96,7 @@ export function tierCondition(
     : all([each, any(terms.map(term => termCondition(term, ...some)))])
 }
 
-/** One look-up for 'any of the terms': the words of all of them. */
+/** A term with the words of all terms, so that 'any of the terms' is one index look-up. */
 function mergeTerms(terms: readonly ExpandedTerm[], match: MatchKind): ExpandedTerm {
   const [first] = terms
   if (!first) throw new Error('A search has at least one term.')
@@ -110,7 +110,7 @@ function mergeTerms(terms: readonly ExpandedTerm[], match: MatchKind): ExpandedT
   }
 }
 
-/** The tier's own recipes: those of the better tiers are left out. */
+/** Matches the tier's own recipes, without those of better tiers. */
 export const onlyTierCondition = (rank: number, terms: readonly ExpandedTerm[]): Condition =>
   all([
     tierCondition(rank, terms, likeCondition),

@@ -8,20 +8,20 @@ import {
   tiers,
 } from '#contract/search-match.ts'
 
-/** Words, and in about how many recipes they stand, counted by scope; 0 means in none. */
+/** Words, and in about how many recipes they occur, by scope; 0 is exact. */
 export type MatchedWords = { words: string[]; counts: Record<Scope, number> }
 
-/** A term with the words of the catalogue that it meets, and those one typo away where typos count. */
+/** A term with the words of the vocabulary that it matches, and those one typo away where typos are accepted. */
 export type ExpandedTerm = { term: Term; matches: Record<MatchKind, MatchedWords>; typoWords: MatchedWords }
 
 /** How many recipes there are, and how many have the diet and the country that the query asks for. */
 export type RecipeCounts = { all: number; dietType?: number; country?: number }
 
-/** In about how many recipes the term meets a word; 0 only where it meets none. */
+/** In about how many recipes the term matches a word; 0 only where it matches none. */
 const documentFrequency = ({ matches, typoWords }: ExpandedTerm, match: MatchKind, scope: Scope): number =>
   matches[match].counts[scope] + typoWords.counts[scope]
 
-/** At most about so many recipes are in the tier: what its look-up in the index costs. */
+/** An approximate upper bound of the tier's recipes: the cost of its index look-up. */
 export function maxMatches(rank: number, terms: readonly ExpandedTerm[]): number {
   const { every, some } = tierAt(rank)
   const rarest = Math.min(...terms.map(term => documentFrequency(term, ...every)))
@@ -32,7 +32,7 @@ export function maxMatches(rank: number, terms: readonly ExpandedTerm[]): number
   )
 }
 
-/** The share of all recipes that the tier probably has, if words meet by chance. */
+/** The tier's expected share of all recipes, if words occur independently. */
 export function estimateSelectivity(
   rank: number,
   terms: readonly ExpandedTerm[],
@@ -45,7 +45,7 @@ export function estimateSelectivity(
   return selectivity * shareOf(terms.reduce((sum, term) => sum + documentFrequency(term, ...some), 0))
 }
 
-/** About which share of the recipes passes the filters; one author's is small, and what has no counter is taken to pass. */
+/** The approximate share of recipes that pass the filters; one author's counts as 0, filters without a counter as 1. */
 export function estimateFilterSelectivity(
   { author, dietType, country }: Pick<RecipeListQuery, 'author' | 'dietType' | 'country'>,
   { all, ...counts }: RecipeCounts,
@@ -61,9 +61,9 @@ export function tierAt(rank: number): Tier {
   return tier
 }
 
-/** The ranks that a search of so many terms knows, best first. */
+/** The ranks that are distinct for this number of terms, best first. */
 export const applicableRanks = (terms: readonly ExpandedTerm[]): number[] =>
   tiers.flatMap((tier, rank) => (isApplicableTier(tier, terms.length) ? [rank] : []))
 
-/** The tier that decides what is found at all. */
+/** The weakest tier: a recipe that does not match it is not found. */
 export const lastRank = tiers.length - 1

@@ -3,14 +3,14 @@ import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { RecipeCounts } from './estimate.ts'
 
-// A column that sorts by bytes folds no more than ASCII unless it is told to.
+// lower() of a column with collation "C" folds ASCII only, so another collation is named.
 const folded = sql<string>`lower(value collate "default")`
 
 /** How many recipes there are. */
 export const countRecipes = async (db: Database): Promise<number> =>
   (await countForFilters(db, { dietType: '', country: '' })).all
 
-/** How many recipes there are, and how many have the diet and the country that a list asks for, in any case of letters. */
+/** How many recipes there are, and how many have the queried diet and country, case-insensitively. */
 export async function countForFilters(
   db: Database,
   { dietType, country }: Pick<RecipeListQuery, 'dietType' | 'country'>,
@@ -30,7 +30,7 @@ export async function countForFilters(
   }
 }
 
-/** The countries and diets with their counts; spellings that differ in case are one, shown as most recipes write it. */
+/** The countries and diets with their counts; spellings that differ in case are merged under the most frequent one. */
 export async function countFacets(db: Database) {
   const { rows } = await sql<{ kind: string; value: string; count: number }>`
     select kind, (array_agg(value order by count desc, value))[1] as value, sum(count) as count

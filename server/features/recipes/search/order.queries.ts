@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeSort } from '#contract/recipes.ts'
 import type { Condition } from './conditions.queries.ts'
 
-/** Where a row stands in its order. */
+/** A row's position in an order. */
 export type SortKey = { id: number; key: number }
 
 type Column = 'recipe_id' | 'prep_minutes' | 'rating' | 'weighted_rating'
@@ -25,13 +25,13 @@ export function orderBy(order: Order, alias: string): RawBuilder<unknown> {
   return order.column === 'recipe_id' ? id : sql`${keyOf(order, alias)} ${direction}, ${id}`
 }
 
-/** The rows behind the last one of the page before. */
+/** Keyset pagination: the rows after the previous page's last one. */
 export function afterCursor(cursor: SortKey | undefined, order: Order, alias: string): Condition {
   if (!cursor) return sql<SqlBool>`true`
   const operator = order.isAscending ? sql`>` : sql`<`
   const id = sql.ref(`${alias}.recipe_id`)
   if (order.column === 'recipe_id') return sql<SqlBool>`${id} ${operator} ${cursor.id}::bigint`
-  // The type of the column: across types no index would be used.
+  // Cast to the column's type: a comparison across types would not use the index.
   const type = order.column === 'rating' ? sql`numeric` : sql`integer`
   return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${operator} (${cursor.key}::${type}, ${cursor.id}::bigint)`
 }

@@ -16,7 +16,7 @@ import {
 
 const million = 1_000_000
 
-/** In how many recipes of a million a word stands: in the title, in the title or the ingredients, anywhere; as a whole word, and as a part. */
+/** In how many of a million recipes a word occurs: in the title, in the title or the ingredients, anywhere; as a whole word, and as a part. */
 type Frequencies = { whole: [number, number, number]; part?: [number, number, number] }
 const words = {
   salt: { whole: [9_000, 700_000, 800_000] },
@@ -38,7 +38,7 @@ const matched = ([title, main, any]: [number, number, number]) => ({
 
 function expanded(text: keyof typeof words): ExpandedTerm {
   const { whole, part = whole }: Frequencies = words[text]
-  // The typo was found: the words one slip away are those of 'chicken'.
+  // A typo: the words one typo away are those of 'chicken'.
   const typoWords = matched(text === 'chikcen' ? words.chicken.whole : [0, 0, 0])
   return {
     term: termOf(text),
@@ -109,7 +109,7 @@ const cases: readonly (readonly [name: string, asked: Asked, plan: string])[] = 
     { minRating: 4, minServings: 8, all: 5_000 },
     'newest: scan 1000, else index',
   ],
-  // Words in an order of their own.
+  // Words in an explicit order.
   ['punctuation alone', { q: '!?' }, 'nothing'],
   ['an absent word', { q: 'absent' }, 'nothing'],
   ['an absent word, newest', { q: 'absent', sort: 'newest' }, 'nothing'],

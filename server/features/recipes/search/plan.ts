@@ -31,37 +31,37 @@ export type Search = {
   counts: RecipeCounts
 }
 
-/** How many places are wanted, and the tiers they may come from: all, unless a page before has used some up. */
+/** How many places are needed, and from which tiers: all, unless earlier pages have exhausted some. */
 export type WantedPlaces = { limit: number; firstRank?: number | undefined; worstRank?: number | undefined }
 
-/** How the places of a page are found. */
+/** The access path of a page. */
 export type Plan =
   | { kind: 'nothing' }
   | {
       kind: 'ordered'
       sort: Exclude<RecipeSort, 'relevance'>
-      /** Read along the order first; without a scan, or where it gives up, all matches are read by the index and sorted. */
+      /** Tried first; without a scan, or where it gives up, all matches are read by the index and sorted. */
       scan: Scan | undefined
-      /** The filter whose own index stands in this order: the scan reads only its recipes. */
+      /** The filter with an index in this order, so that the scan reads only its recipes. */
       filterIndex: FilterName | undefined
     }
   | { kind: 'tiers'; runs: TierRun[] }
 
-/** Rows are read along the order and each is checked, until the page is full or `maxRows` are read: right where matches are common. */
+/** Reads rows in order and checks each, until the page is full or `maxRows` are read: fast where matches are common. */
 export type Scan = {
-  /** So many rows are read first, to see whether the rest is worth it; 0 for no trial. */
+  /** Rows that are read first, to decide whether the whole scan is worth it; 0 for no trial. */
   trialRows: number
   maxRows: number
-  /** The scan sees every recipe: what it found is all there is. */
+  /** The scan reads every recipe, so a page that is not full is complete. */
   readsAll: boolean
 }
 
-/** Tiers by the index together, or one by a scan. How long that may be depends on the places still open: `planScan` says it then. */
+/** Tiers by the index together, or one by a scan. `planScan` limits it when it runs, by the places still missing. */
 export type TierRun =
   | { access: 'index'; ranks: number[] }
   | { access: 'scan'; ranks: [number]; estimates: ScanEstimates }
 
-/** Decides how a page is found; pure, and it never changes what is found (docs/decisions/0010). */
+/** Chooses the access path of a page; pure, and it never changes the result (docs/decisions/0010). */
 export function planSearch(search: Search, wanted: WantedPlaces): Plan {
   const { query, terms, counts } = search
   if (isWordless(query.q)) return { kind: 'nothing' }
@@ -82,11 +82,11 @@ export function planSearch(search: Search, wanted: WantedPlaces): Plan {
   return { kind: 'ordered', sort, scan: planScan(estimates, wanted.limit), filterIndex }
 }
 
-/** By relevance where words are searched for, else the newest first, unless the query asks for another order. */
+/** Defaults to relevance where words are searched for, else to the newest first. */
 export const sortOf = ({ query: { sort }, terms }: Pick<Search, 'query' | 'terms'>): RecipeSort =>
   sort === undefined || sort === 'relevance' ? (terms.length > 0 ? 'relevance' : 'newest') : sort
 
-/** The filters that the query asks for, the likely rarest first. */
+/** The filters that are set, the likely rarest first. */
 export const activeFilters = (filters: Filters): FilterName[] =>
   filterNames.filter(name => Boolean(filters[name]))
 
@@ -96,7 +96,7 @@ const hasIndexByNewest = (name: FilterName): boolean =>
 const countConditions = ({ query, terms }: Search): number =>
   activeFilters(query).length + terms.length + Number(query.minRating > 0)
 
-/** Best tier first. Neighbours of few recipes go together by the index; a common one is scanned by rating. */
+/** Best tier first. Adjacent tiers of few recipes share one index query; a common one is scanned by rating. */
 function planTiers(search: Search, { limit, firstRank = 0, worstRank = lastRank }: WantedPlaces): TierRun[] {
   const { terms, counts } = search
   const runs: TierRun[] = []
@@ -122,34 +122,34 @@ const estimatesOfTier = (search: Search, rank: number): ScanEstimates => ({
   isOrderedById: false,
 })
 
-/** One common word is found without looking. */
+/** A single common word certainly has matches, so no query is needed. */
 export const isCertainlyFound = (terms: readonly ExpandedTerm[], recipeCount: number): boolean =>
   terms.length === 1 && maxMatches(lastRank, terms) > indexThenSortThreshold(recipeCount, 1)
 
-// Microseconds a row, measured at a million: scanned by id or in another order, found by the index and sorted, in a list of the index.
+// Microseconds a row, measured at a million recipes: scanned by id or in another order, found by the index and sorted, read in an index list.
 const microsecondsPerRow = { scannedById: 3, scanned: 11, sorted: 5, indexEntry: 0.5 }
 const maxScanRows = 5_000
 const minScanRows = 1_000
 const trialRows = 500
 
-/** Up to so many matches are read by the index and sorted without a thought: reading n of them beats scanning N / n for each place. */
+/** Up to so many matches are read by the index and sorted: reading n of them costs less than scanning N / n rows for each place. */
 const indexThenSortThreshold = (recipeCount: number, limit: number): number =>
   Math.min(maxScanRows, Math.sqrt(recipeCount * limit))
 
 export type ScanEstimates = {
-  /** The share of all recipes that probably matches. */
+  /** The expected share of all recipes that match. */
   selectivity: number
   recipeCount: number
-  /** How long the shortest list of the index is. */
+  /** The length of the index's shortest list. */
   indexEntries: number
-  /** How many words and filters have to meet in a row. */
+  /** How many words and filters a row has to match. */
   conditionCount: number
   isOrderedById: boolean
 }
 
 /**
- * Three times the rows that chance would take to fill the page; undefined where the index is likely to be done sooner.
- * Words and filters do not meet by chance alone (few chicken dishes are vegan), so where several have to, a trial decides.
+ * Allows three times the expected rows to fill the page; undefined where the index is likely to be faster. The estimate
+ * assumes independence, but words and filters correlate (few chicken dishes are vegan), so for several a trial decides.
  */
 export function planScan(
   { selectivity, recipeCount, indexEntries, conditionCount, isOrderedById }: ScanEstimates,
@@ -167,6 +167,6 @@ export function planScan(
   return { trialRows: needsTrial ? trialRows : 0, maxRows, readsAll: recipeCount <= maxRows }
 }
 
-/** Whether the trial's finds promise that the whole scan fills the page. */
+/** Whether the whole scan would fill the page at the trial's rate of matches. */
 export const isPromising = (found: number, { maxRows, trialRows }: Scan, limit: number): boolean =>
   found * maxRows >= limit * trialRows

@@ -23,12 +23,12 @@ import {
   type TierRun,
 } from './plan.ts'
 
-/** Where a recipe stands in a list: its sort key and, by relevance, its tier. */
+/** A recipe's position in a list: its sort key and, by relevance, its tier. */
 export type Place = SortKey & { rank: number }
 
 type PlacesWanted = { limit: number; cursor?: Place | undefined; worstRank?: number }
 
-/** The places of the recipes that match, in order, behind the cursor. */
+/** The places of the recipes that match, in order, after the cursor. */
 export async function listPlaces(db: Database, search: Search, wanted: PlacesWanted): Promise<Place[]> {
   const plan = planSearch(search, { ...wanted, firstRank: wanted.cursor?.rank })
   switch (plan.kind) {
@@ -64,7 +64,7 @@ async function listInOrder(
   return searchIndexThenSort(db, { ...ordered, conditions })
 }
 
-/** Run by run, until the page is full. */
+/** Executes the plan's runs until the page is full. */
 async function listByTier(
   db: Database,
   search: Search,
@@ -99,14 +99,14 @@ async function scanTier(
   return (await scanInOrder(db, ordered, scan))?.map(sortKey => ({ ...sortKey, rank }))
 }
 
-/** What is asked of a list: conditions on `s` (recipe_search), the least rating, an order, where to begin, how many. */
+/** `conditions` are on `s` (recipe_search). */
 type OrderedQuery = {
   conditions: readonly Condition[]
   minRating: number
   order: Order
   cursor: SortKey | undefined
   limit: number
-  /** The condition whose own index stands in this order. */
+  /** The condition that has an index in this order. */
   along?: Condition | undefined
 }
 
@@ -139,7 +139,7 @@ async function scanRows(db: Database, query: OrderedQuery, maxRows: number): Pro
 
 /** One look-up a row, in the scan's order; `offset 0` keeps the planner from joining the whole tables instead. */
 function lateralLookup({ order, conditions, minRating }: OrderedQuery) {
-  // Asked without need, it would read the row of counters beside its index.
+  // A condition that is always true would still read the row of counters beside its index.
   const ratingCondition = minRating === 0 ? sql<SqlBool>`true` : sql<SqlBool>`c.rating >= ${minRating}`
   if (order.table === 's') {
     if (minRating === 0) return sql`where ${all(conditions)}`
@@ -153,7 +153,7 @@ function lateralLookup({ order, conditions, minRating }: OrderedQuery) {
     ) as looked where ${ratingCondition}`
 }
 
-/** Finds all rows that match and sorts them: right where matches are few. */
+/** Finds all rows that match and sorts them: fast where matches are few. */
 async function searchIndexThenSort(db: Database, query: OrderedQuery): Promise<SortKey[]> {
   const { order, cursor, limit, conditions, minRating } = query
   const needsCounts = order.table === 'c' || minRating > 0

@@ -12,8 +12,8 @@ import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
 
 /**
- * Tokenises a recipe, once per save, and adds its new words to the vocabulary; its document is for `indexRecipe`. Belongs
- * before the recipe's transaction: whoever inserts a word that another transaction has inserted waits for that one's end.
+ * Tokenises a recipe, once per save, and upserts its words into the vocabulary; returns the document for `indexRecipe`.
+ * Must run before the recipe's transaction: inserting a word that an open transaction has inserted waits for that one's end.
  */
 export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<SearchDocument> {
   const document = searchDocument(recipe)
@@ -30,11 +30,11 @@ export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe):
   return document
 }
 
-/** Puts a recipe, as it now stands in its table, where search and filters look for it. */
+/** Upserts the search row of a stored recipe, which search and filters read. */
 export const indexRecipe = (db: Database, id: number, { title, ingredients, other }: SearchDocument) =>
   upsertDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
 
-/** The other columns are read from the recipe, so that there is one truth. */
+/** The other columns are copied from the recipe's row, so that they cannot differ. */
 export async function upsertDocuments(db: Database, documents: DocumentBatch): Promise<void> {
   const { ids, title, ingredients, other } = documents
   await sql`
@@ -51,7 +51,7 @@ export async function upsertDocuments(db: Database, documents: DocumentBatch): P
       ingredient_words = excluded.ingredient_words, other_words = excluded.other_words`.execute(db)
 }
 
-/** How a cook wrote the words of an ingredient: 'jalapeno' → 'jalapeño'. */
+/** The spelling of each folded word of an ingredient: 'jalapeno' → 'jalapeño'. */
 export function spellingsOf(ingredients: string): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const [spelling] of ingredients.normalize('NFC').matchAll(/[\p{L}\p{M}'’]+/gu)) {
@@ -61,7 +61,7 @@ export function spellingsOf(ingredients: string): Map<string, string> {
   return spellings
 }
 
-/** Indexes what an older version of the site has stored; answers how many recipes that were. */
+/** Indexes recipes that an older version of the site has stored; returns how many. */
 export async function backfillSearchIndex(db: Database): Promise<number> {
   const batch = await db
     .selectFrom('recipes as r')

@@ -2,7 +2,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Job } from '#server/platform/jobs/jobs.ts'
 import { recountWords } from './vocabulary.queries.ts'
 
-/** Counts hourly how common each word is; search plans by it. */
+/** Updates hourly how common each word is, which the search planner estimates from. */
 export const searchJobs = ({ db }: { db: Database }): Job[] => [
   {
     name: 'recount-words',

@@ -9,10 +9,10 @@ import { listPlaces } from './scan.queries.ts'
 import { expandTerms } from './vocabulary.queries.ts'
 
 const maxSuggestions = 5
-/** Up to this tier every term stands in the title, at the beginning of a word. */
+/** Up to this tier every term is the beginning of a word of the title. */
 const lastTitleRank = 1
 
-/** Titles that hold every word; the last one may be unfinished. */
+/** Titles that contain every word; the last one may be a prefix. */
 export async function suggestRecipes(db: Database, q: string) {
   const terms = searchTerms(q).map(termOf)
   if (terms.length === 0) return []
@@ -27,7 +27,7 @@ export async function suggestRecipes(db: Database, q: string) {
 
 type Chef = { id: number; name: string }
 
-/** Members who have published: those whose name begins so, then those of whom a later name does. */
+/** Members who have published: first those whose display name has this prefix, then those with it in a later word. */
 export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
   const name = foldText(q)
     .replaceAll(/[\\%_'’]/g, '')
@@ -49,7 +49,7 @@ export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
 const minSubstringLength = 3
 const isChef = sql<SqlBool>`status = 'active' and exists (select from recipe_search s where s.author_id = u.id)`
 
-/** Words of ingredients that begin like the last word, the most used first, in a cook's own spelling. */
+/** Words of ingredients that begin with the last word, the most frequent first, in a recipe's spelling. */
 export async function suggestIngredients(db: Database, q: string): Promise<string[]> {
   const last = searchTerms(q).at(-1)
   if (!last) return []

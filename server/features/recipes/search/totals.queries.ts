@@ -24,7 +24,7 @@ export type Total = { count: number; isExact: boolean }
 
 const exactly = (count: number): Total => ({ count, isExact: true })
 
-/** How many recipes match: exact up to `listCounts.exactUpTo` and where a counter knows, else an estimate. */
+/** How many recipes match: exact up to `listCounts.exactUpTo` and where a counter has it, else an estimate. */
 export async function countMatches(db: Database, { query, terms, counts }: Search): Promise<Total> {
   const { minRating } = query
   if (isWordless(query.q)) return exactly(0)
@@ -37,17 +37,17 @@ export async function countMatches(db: Database, { query, terms, counts }: Searc
       ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
       : filters
   const matching = matchingRows(conditions, minRating)
-  // The planner takes each rare word for as common as the rarest one it knows, and a part of a word stands for hundreds.
+  // The planner assumes that each rare word is as common as the rarest one in its statistics, and a part of a word expands to hundreds.
   const maxMatchCount = terms.length > 0 ? maxMatches(lastRank, terms) : counts.all
   const estimate = async () => Math.min(await estimateRows(db, matching), maxMatchCount, counts.all)
   if (counts.all > listCounts.exactUpTo) {
     const estimated = await estimate()
-    // Rows that hold the words, each of which would have to be read to learn whether it passes the filters.
+    // Rows with the words, each of which an exact count would have to read to check the filters.
     const candidates = terms.length > 0 ? maxMatchCount * estimateFilterSelectivity(query, counts) : 0
     if (Math.max(estimated, candidates) > estimateThreshold)
       return { count: roundToTwoDigits(estimated), isExact: false }
   }
-  // What a third of the recipes hold is counted by reading them: the index would join very long lists.
+  // Matches in a third of the recipes are counted by a scan: the index would intersect very long lists.
   const isCommon = terms.length > 0 && estimateSelectivity(lastRank, terms, counts.all) > 0.3
   const countedRows = isCommon
     ? matchingRows([...filters, tierCondition(lastRank, terms, likeCondition)], minRating)
@@ -59,7 +59,7 @@ export async function countMatches(db: Database, { query, terms, counts }: Searc
   return { count: roundToTwoDigits(Math.max(count, await estimate())), isExact: false }
 }
 
-/** What a counter knows: all recipes, or those of one diet or one country. */
+/** The count from a counter, if there is one: all recipes, or those of one diet or one country. */
 function countedAlready(query: Search['query'], counts: RecipeCounts): number | undefined {
   const [filter, ...more] = activeFilters(query)
   if (more.length > 0 || query.minRating > 0) return undefined
@@ -67,7 +67,7 @@ function countedAlready(query: Search['query'], counts: RecipeCounts): number | 
   return filter === 'dietType' || filter === 'country' ? counts[filter] : undefined
 }
 
-/** A rating alone is counted in its own index; beside what an index of `s` finds, it is looked up row by row. */
+/** A rating alone is counted in its own index; with conditions on `s`, it is looked up row by row. */
 function matchingRows(conditions: readonly Condition[], minRating: number) {
   if (minRating === 0) return sql`select from recipe_search s where ${all(conditions)}`
   const ratingCondition = sql<SqlBool>`c.rating >= ${minRating}`
@@ -76,15 +76,15 @@ function matchingRows(conditions: readonly Condition[], minRating: number) {
     select from recipe_counts c where c.recipe_id = s.recipe_id and ${ratingCondition} offset 0) as rated where ${all(conditions)}`
 }
 
-/** So many are not worth the reading that a count takes. */
+/** Above this an exact count would read too many rows. */
 const estimateThreshold = 1.5 * listCounts.exactUpTo
 
-/** What the planner expects from its statistics. */
+/** PostgreSQL's own estimate, from its statistics. */
 async function estimateRows(db: Database, matching: ReturnType<typeof matchingRows>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>`
     explain (format json) ${matching}`.execute(db)
   return rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0
 }
 
-/** Two digits: an estimate does not pretend to more. */
+/** More than two significant digits would suggest an exact count. */
 const roundToTwoDigits = (count: number): number => Number(count.toPrecision(2))

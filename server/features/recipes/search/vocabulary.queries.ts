@@ -9,7 +9,7 @@ import { countForFilters, countRecipes } from './facets.queries.ts'
 import { isCertainlyFound, noFilters, type Search } from './plan.ts'
 import { listPlaces } from './scan.queries.ts'
 
-/** Looks the words up. One typo is accepted where, as they were typed, they find nothing in the whole catalogue. */
+/** Expands the query's terms by the vocabulary. One typo is accepted where the words as typed find nothing in all recipes. */
 export async function expandSearch(db: Database, query: RecipeListQuery): Promise<Search> {
   const counts = await countForFilters(db, query)
   const terms = searchTerms(query.q).map(termOf)
@@ -27,7 +27,7 @@ async function hasMatches(db: Database, { query, terms, counts }: Search): Promi
 
 export type VocabularyEntry = { word: string; spelling: string | undefined; title: number; main: number }
 
-/** Adds the words that are new, or new in a title or ingredient. Known ones are not touched, so that writers do not meet. */
+/** Upserts words that are new, or new in a title or ingredient. Rows of known ones are not locked, so that writers do not wait. */
 export async function upsertWords(db: Database, entries: VocabularyEntry[]): Promise<void> {
   const sorted = entries.toSorted((one, other) => (one.word < other.word ? -1 : 1))
   await sql`
@@ -49,7 +49,7 @@ export async function upsertWords(db: Database, entries: VocabularyEntry[]): Pro
 const lastCharacter = '\u{10ffff}'
 const minSubstringLength = 3
 
-/** The words that each term meets, in one question. */
+/** The words that each term matches, in one query. */
 export async function expandTerms(db: Database, terms: readonly Term[]): Promise<ExpandedTerm[]> {
   const queries = terms.map(
     ({ text, forms }, place) => sql`
@@ -122,7 +122,7 @@ async function expandTypos(db: Database, terms: readonly ExpandedTerm[]): Promis
 
 type SimilarWord = { word: string; title: number; main: number }
 
-/** One typo leaves a half of the word as it was, unless it swaps the two letters in the middle. */
+/** One typo leaves one half of the word unchanged, unless it swaps the two letters in the middle. */
 async function listSimilarWords(db: Database, { forms }: Term): Promise<SimilarWord[]> {
   const long = forms.filter(form => form.length >= minTypoLength)
   if (long.length === 0) return []
@@ -151,7 +151,7 @@ async function listSimilarWords(db: Database, { forms }: Term): Promise<SimilarW
 
 const sampledRecipes = 5_000
 
-/** Counts anew, in a sample of the recipes, how common each word is; where it is not met, the count stays. */
+/** Recounts word frequencies in a sample of the recipes; words that are not in it retain their counts. */
 export async function recountWords(db: Database): Promise<void> {
   const samplePercent = Math.min(100, (100 * sampledRecipes) / Math.max(1, await countRecipes(db)))
   await sql`

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 /** The account PostgreSQL runs as; undefined means our own. */
 export type Account = { uid: number; gid: number } | undefined
 
-// "nobody": initdb insists on an account that /etc/passwd knows, and this one is known nearly everywhere.
+// "nobody": initdb requires an account with an entry in /etc/passwd, and this one exists nearly everywhere.
 const unprivileged = { uid: 65534, gid: 65534 }
 
-/** PostgreSQL refuses to run as root, so root lends it the owner of the data, or an unprivileged account. */
+/** PostgreSQL refuses to run as root; then it runs as the owner of the data, or as an unprivileged account. */
 export function chooseAccount(home: string): Account {
   if (process.getuid?.() !== 0) return undefined
   const cluster = join(home, 'cluster')
@@ -35,7 +35,7 @@ function isAllowed(path: string, account: { uid: number; gid: number }, access: 
   return ((mode >> shift) & accessBit[access]) !== 0
 }
 
-/** Gives a path to the account, with exactly this mode whatever the umask was. */
+/** Makes the account the owner of a path, with exactly this mode whatever the umask is. */
 export function setOwnerAndMode(path: string, account: Account, mode: number): void {
   if (account) chownSync(path, account.uid, account.gid)
   chmodSync(path, mode)

@@ -58,7 +58,7 @@ test('one that dies just after its adoption is started again within the same sta
   const dataDir = await anInitializedDataDir(t)
   await orphanPostgres(dataDir)
   const pid = Number(postmasterPid(dataDir))
-  process.kill(pid, 'SIGSTOP') // it looks alive and answers nobody
+  process.kill(pid, 'SIGSTOP') // it is alive but does not accept connections
   const starting = start(dataDir)
   await sleep(300)
   process.kill(pid, 'SIGKILL')

@@ -4,7 +4,7 @@ import { type LaunchPlan, launch, type Postmaster } from './postmaster.ts'
 import { findProcess, isSameProcess, joinArguments, type ProcessFacts } from './process-facts.ts'
 import { stopGracefully, stopOnWindows } from './stopping.ts'
 
-/** Brings the cluster's server up: the one that a killed process of ours left behind, else a new one. */
+/** Returns the cluster's running server: the one that a killed process of ours left behind, else a new one. */
 export async function adoptOrLaunch(plan: LaunchPlan, signal: AbortSignal): Promise<Postmaster> {
   const file = readPidFile(plan.cluster)
   if (!file) return launch(plan, signal)
@@ -30,7 +30,7 @@ export async function adoptOrLaunch(plan: LaunchPlan, signal: AbortSignal): Prom
   return orphan
 }
 
-// Its program and its -D prove that it is a server on our very folder: a pid alone proves nothing, pids are reused.
+// The program and its -D prove that it is a server on this folder: a pid alone proves nothing, pids are reused.
 function servesCluster(facts: ProcessFacts, { cluster }: LaunchPlan): boolean {
   return (
     facts.program === 'postgres' && facts.commandLine.startsWith(joinArguments(['-D', cluster, '-c', '']))
@@ -39,7 +39,7 @@ function servesCluster(facts: ProcessFacts, { cluster }: LaunchPlan): boolean {
 
 const clockToleranceSeconds = 5
 
-// The start time is no proof against a stepped clock, so a difference means "replace", which is always safe.
+// The system clock may have been changed, so start times may differ for the same process; replacing it is always safe.
 function isInterchangeable(facts: ProcessFacts, startedAt: number, plan: LaunchPlan): boolean {
   const isSameStart = Math.abs(facts.startedAt - startedAt) <= clockToleranceSeconds
   return isSameStart && facts.commandLine === joinArguments(plan.args) && facts.runs(plan.postgres)
@@ -49,12 +49,12 @@ const pollMs = 250
 
 function adopt(plan: LaunchPlan, pid: number, birth: string): Postmaster {
   const isAlive = () => isSameProcess(pid, birth)
-  // Nobody tells us of the end of a process that is not our child.
+  // A process that is not our child sends no exit event, so it is polled.
   const watch = async () => {
     while (isAlive()) await sleep(pollMs, undefined, { ref: false })
     return 'it is gone'
   }
-  // Its file vanishes as its last act; the process may linger in the table for a second more.
+  // PostgreSQL deletes its pid file last; the process may stay in the process table for another second.
   const whenGone = async () => {
     while (isAlive() && readPidFile(plan.cluster)?.pid === pid) await sleep(5)
   }
@@ -76,6 +76,6 @@ async function becomesReady(plan: LaunchPlan, orphan: Postmaster, signal: AbortS
 }
 
 async function replaceOnWindows(plan: LaunchPlan, signal: AbortSignal): Promise<Postmaster> {
-  await stopOnWindows(plan).catch(() => undefined) // it fails when nothing runs, which is what we want
+  await stopOnWindows(plan).catch(() => undefined) // it fails when no server runs, which is fine
   return launch(plan, signal)
 }

@@ -35,7 +35,7 @@ function findPackage(name: string): string | undefined {
 
 type Link = { source: string; target: string }
 
-/** The links among its libraries that the package lists, because npm cannot pack links, and that are not there yet. */
+/** The symbolic links between its libraries that are still missing: npm cannot pack links, so the package lists them. */
 export function missingLinks(native: string): Link[] {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return []
@@ -53,7 +53,7 @@ export function makeLinks(native: string, links: Link[]): void {
   }
 }
 
-// The list's paths start with "native/"; a staged copy of the folder bears another name.
+// The list's paths start with "native/"; a staged copy of the folder has another name.
 const within = (native: string, path: string) => join(native, relative('native', path))
 
 export function program(native: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string {

@@ -23,7 +23,7 @@ import type { Settings } from './settings.ts'
 export const superuser = 'postgres'
 export const clusterOf = ({ home }: Pick<Placement, 'home'>) => join(home, 'cluster')
 
-/** Makes sure there is a cluster that these binaries can run; answers the password of its accounts. */
+/** Creates the cluster if there is none, refuses one of another major version; returns the password of its accounts. */
 export async function prepareCluster(place: Placement, settings: Settings): Promise<string> {
   const found = readIfExists(join(clusterOf(place), 'PG_VERSION'))
   if (found === undefined) await createCluster(place, settings)
@@ -46,8 +46,8 @@ function refuseOtherMajor({ home, version }: Placement, found: string): void {
 }
 
 /**
- * Makes the whole home under another name and renames it: a start that is killed half-way leaves nothing that the
- * next one could take for a cluster. Only the holder of the lock is ever here.
+ * Creates the whole home under another name and renames it: a start that is killed half-way leaves nothing that the
+ * next one could mistake for a cluster. Only called by the holder of the lock.
  */
 async function createCluster(place: Placement, settings: Settings): Promise<void> {
   const { home, account } = place
@@ -79,7 +79,7 @@ async function initialise(place: Placement, settings: Settings): Promise<void> {
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
   mkdirSync(clusterOf(place))
   setOwnerAndMode(clusterOf(place), place.account, 0o700)
-  setOwnerAndMode(passwordFile, place.account, 0o600) // initdb reads it; afterwards it is ours alone
+  setOwnerAndMode(passwordFile, place.account, 0o600) // initdb reads it; afterwards only our account may
   await runInitdb(place, passwordFile, settings)
   if (place.account) setOwnerAndMode(passwordFile, { uid: 0, gid: 0 }, 0o600)
   syncFolder(place.home)
@@ -122,7 +122,7 @@ function foreignFilesRefusal(home: string): StartRefused {
   )
 }
 
-// Without this a power cut may forget the rename, and with it the whole database.
+// Without fsync of the folder a power cut may undo the rename, and lose the whole database.
 function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

@@ -9,8 +9,8 @@ const durabilitySettings = ['fsync', 'data_checksums', 'full_page_writes', 'sync
 const reconnectTimeoutMs = 15_000
 
 /**
- * Checks what the server promises, and gives the application a role without superuser rights and a database.
- * Again if the server goes away meanwhile, as one does that was adopted while dying: its supervisor brings it back.
+ * Checks the server's settings, and creates the application's role, without superuser rights, and its database.
+ * Retries if the server ends meanwhile, as one that was adopted while stopping does: its supervisor restarts it.
  */
 export async function prepareDatabase(...args: Parameters<typeof prepareOnce>): Promise<void> {
   const deadline = performance.now() + reconnectTimeoutMs
@@ -24,7 +24,7 @@ export async function prepareDatabase(...args: Parameters<typeof prepareOnce>): 
   }
 }
 
-// 57: the server says that it stops, starts or crashed. The others: it said nothing any more.
+// SQLSTATE class 57P0: the server stops, starts or crashed. The others: the socket was closed.
 function isLostConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error ? String(error.code) : ''

@@ -1,4 +1,4 @@
-// A process of its own for the tests: starts PostgreSQL on argv[2], says so on stdout as JSON, stops at SIGTERM.
+// A process for the tests to kill: starts PostgreSQL on argv[2], reports it on stdout as JSON, stops on SIGTERM.
 import { startEmbedded } from './embedded.ts'
 
 const [, , dataDir = '', settings = '{}'] = process.argv

@@ -16,7 +16,7 @@ export const isRoot = process.getuid?.() === 0
 export const nobody = { uid: 65534, gid: 65534 }
 const fastSettings = { fsync: 'off', full_page_writes: 'off' }
 
-/** A folder that any account may enter, and that is gone after the test with whatever still runs in it. */
+/** A folder that any account may enter; deleted after the test, and processes that still run in it are killed. */
 export function aDataDir(t: TestContext, ...inside: string[]): string {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'mezani-test-')))
   chmodSync(root, 0o755)
@@ -36,10 +36,10 @@ function stopAfterTest(dataDir: string, stop: () => Promise<unknown>): void {
 }
 
 let template: Promise<string> | undefined
-// Out here it runs when the file is done; inside a test, when that test is.
+// Outside a test the hook runs after the file; inside, after that test.
 after(async () => template && rmSync(dirname(await template), { recursive: true, force: true }))
 
-/** The same with a cluster that is initialised and stopped, in a tenth of the time of a first start. */
+/** Such a folder with an initialised, stopped cluster, copied in a tenth of the time of a first start. */
 export async function anInitializedDataDir(t: TestContext): Promise<string> {
   template ??= makeTemplate()
   const dataDir = aDataDir(t)
@@ -66,10 +66,10 @@ export async function start(dataDir: string, options: Partial<EmbeddedOptions> =
   return { ...started, events }
 }
 
-/** The same in a process of its own, which tests may kill. */
+/** Starts it in a separate process, which tests may kill. */
 export type Child = {
   process: ChildProcess
-  /** The next line that has this key. */
+  /** Waits for the next line that has this key. */
   waitForMessage<T = string>(key: 'connection' | 'refused'): Promise<T>
 }
 
@@ -115,7 +115,7 @@ export async function waitUntil(condition: () => boolean, what: string, timeoutM
 
 export const clusterIn = (dataDir: string) => join(dataDir, 'postgres', 'cluster')
 
-/** The pid of the server that runs in the folder, checked to be that. */
+/** The pid of the server that runs in the folder, verified by its command line. */
 export function postmasterPid(dataDir: string): number | undefined {
   const cluster = clusterIn(dataDir)
   if (!existsSync(join(cluster, 'postmaster.pid'))) return undefined
@@ -124,7 +124,7 @@ export function postmasterPid(dataDir: string): number | undefined {
   return facts?.commandLine.includes(realpathSync(cluster)) ? pid : undefined
 }
 
-/** `kill -9`, as a crash would be. */
+/** `kill -9`, to simulate a crash. */
 export async function killPostmaster(dataDir: string): Promise<void> {
   const pid = postmasterPid(dataDir)
   if (!pid) return

@@ -21,11 +21,11 @@ export type EmbeddedOptions = {
   log: Log
   /** More postgresql.conf settings; a test server passes `fsync: 'off'`. */
   settings?: Settings
-  /** Gives up the start, and leaves nothing running. */
+  /** Aborts the start, and leaves nothing running. */
   signal?: AbortSignal
 }
 
-/** Throws StartRefused, whose message is for people. */
+/** Throws StartRefused, whose message is for the operator. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   try {
     const dataDir = openDataDir(options.dataDir)

@@ -5,7 +5,7 @@ export type Connection = ListenAddress & { user: string; password: string; datab
 
 export type EmbeddedPostgres = {
   connection: Connection
-  /** False while it is being started again after a crash. */
+  /** False while it restarts after a crash. */
   isRunning(): boolean
   stop(): Promise<void>
 }

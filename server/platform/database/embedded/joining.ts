@@ -9,7 +9,7 @@ import { StartRefused } from './refusal.ts'
 const readyTimeoutMs = 15_000
 type Application = { user: string; database: string }
 
-/** The server that another live process supervises; it may still be starting. Stopping is that process's business. */
+/** Connects to the server that another live process supervises, which may still be starting. Only that process stops it. */
 export async function joinRunning(dataDir: string, application: Application): Promise<EmbeddedPostgres> {
   const nominal = join(dataDir, 'postgres')
   const deadline = performance.now() + readyTimeoutMs

@@ -13,7 +13,7 @@ const maxSocketPathBytes = 103
 
 /** Where PostgreSQL listens: a unix socket in a folder that only its account and root can enter. */
 export async function prepareListenAddress({ home, account }: Placement): Promise<ListenAddress> {
-  // Not tested on Windows: there, a random port of this machine only, guarded by the password.
+  // Not tested on Windows: there, a random loopback port, protected by the password.
   if (process.platform === 'win32') return { host: '127.0.0.1', port: await findFreePort() }
   const host = socketFolder(home)
   makePrivateFolder(host, account)
@@ -32,7 +32,7 @@ function makePrivateFolder(path: string, account: Account): void {
   if (isNew) setOwnerAndMode(path, account, 0o700)
   const stat = lstatSync(path)
   const owner = account?.uid ?? process.getuid?.()
-  // In a shared folder such as /tmp, someone else may have made it before us.
+  // In a shared folder such as /tmp, another user may have created it first.
   if (!stat.isDirectory() || stat.uid !== owner || (stat.mode & 0o077) !== 0 || !canReach(path, account)) {
     throw new StartRefused(
       `${path} must be a folder that only the account of PostgreSQL (${owner}) can enter. Delete it, ` +

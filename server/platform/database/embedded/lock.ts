@@ -21,7 +21,7 @@ const sqliteCannotOpen = 14
  *
  * The lock is the kernel's, so it ends with its process, however that ends: nothing to clean up, no pid to mistake
  * for a reused one, no race over a stale file. Node offers such locks only through SQLite's `BEGIN IMMEDIATE`,
- * here on a file that stays empty. Nobody else may open that file: closing it would drop the lock (POSIX).
+ * here on a file that stays empty. No other code may open that file: closing it would drop the lock (POSIX).
  */
 export async function acquireLock(dataDir: string): Promise<Lock> {
   const path = join(dataDir, 'postgres.lock')
@@ -51,7 +51,7 @@ function tryLock(path: string): Lock | undefined {
   return { release }
 }
 
-// A lock that only its holder knew would be let go by the garbage collector.
+// An unreferenced connection would be garbage-collected, which would release its lock.
 const heldLocks = new Set<DatabaseSync>()
 
 function openLockFile(path: string): DatabaseSync {

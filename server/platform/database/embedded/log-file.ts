@@ -7,8 +7,8 @@ export type Log = (event: LogEvent) => void
 const maxLogBytes = 8 * 1024 * 1024
 
 /**
- * Keeps PostgreSQL's log at two files of about 8 MB. It writes to the file itself, never to a pipe, which would die
- * with us; it appends, so cutting the file to nothing is safe while it writes.
+ * Limits PostgreSQL's log to two files of about 8 MB. PostgreSQL writes to the file itself, not to a pipe, which would
+ * break when this process ends; it appends, so truncating the file is safe while it writes.
  */
 export function rotateLog(path: string): void {
   if (logSize(path) < maxLogBytes) return
@@ -20,7 +20,7 @@ function copyToBackup(path: string): void {
   try {
     copyFileSync(path, `${path}.1`)
   } catch (error) {
-    if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error // on a full disk, room matters more than an old log
+    if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error // on a full disk, free space matters more than the old log
   }
 }
 
@@ -28,10 +28,10 @@ export function logSize(path: string): number {
   return existsSync(path) ? statSync(path).size : 0
 }
 
-// What those who knock too early hear; every such word is "fatal" for their session only.
+// Refusals of connections during start and stop; they are "FATAL" for their session only.
 const isClientRejection = /FATAL: +the database system is /
 
-/** PostgreSQL's own words for why it ended: its last fatal line since `offset`, else its last line. */
+/** Why PostgreSQL ended, by its log: the last fatal line since `offset`, else the last line. */
 export function readExitReason(path: string, offset: number): string {
   const lines = readFileSync(path).subarray(offset).toString('utf8').trim().split('\n')
   const fatal = lines.findLast(line => /\b(FATAL|PANIC):/.test(line) && !isClientRejection.test(line))

@@ -19,7 +19,7 @@ export function readPidFile(cluster: string): PidFile | undefined {
   }
 }
 
-/** A dead postmaster's file still says "ready", so the pid must be the one we mean. */
+/** A dead postmaster's file still says "ready", so the pid must be the expected one. */
 export function isReady(cluster: string, pid: number | undefined): boolean {
   const file = readPidFile(cluster)
   return file !== undefined && file.pid === pid && file.status === 'ready'

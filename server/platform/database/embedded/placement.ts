@@ -6,9 +6,9 @@ import { type Binaries, findBinaries } from './binaries.ts'
 import type { Log } from './log-file.ts'
 import { makeFolder, makeRunnable } from './staging.ts'
 
-/** Where everything of one embedded PostgreSQL lies, and who runs it. */
+/** The paths of one embedded PostgreSQL, and the account that runs it. */
 export type Placement = {
-  /** Ours: password and log. Inside it cluster/ and socket/, which belong to the account. */
+  /** Our own folder: password and log. Inside it cluster/ and socket/, which belong to the account. */
   home: string
   account: Account
   /** bin/, lib/ and share/ in a place the account can reach. */
@@ -16,7 +16,7 @@ export type Placement = {
   version: string
 }
 
-// Where root puts what an unprivileged account must reach while the clone lies in a closed home such as /root.
+// For files that an unprivileged account must reach when root's clone is in a folder that it cannot enter, such as /root.
 const systemDataDir = '/var/lib/mezani'
 
 export async function placePostgres(dataDir: string, log: Log): Promise<Placement> {
@@ -28,7 +28,7 @@ export async function placePostgres(dataDir: string, log: Log): Promise<Placemen
 }
 
 function stageFor({ native }: Binaries, account: Account, dataDir: string): string {
-  if (!account) return dataDir // an ordinary user stages only when node_modules is read-only
+  if (!account) return dataDir // without root, staging is only needed when node_modules is read-only
   if (!canReach(native, account)) makeFolder(systemDataDir, 0o755)
   return systemDataDir
 }
@@ -42,7 +42,7 @@ function chooseHome(dataDir: string, log: Log): string {
   if (existsSync(home)) {
     log({ level: 'warn', message: `Using the data in ${home}. To start afresh, stop Mezani and delete it.` })
   }
-  // The link shows people where their data is, and keeps it there when modes of the parents change.
+  // The link shows operators where the data is, and later starts follow it even if the parents' modes change.
   symlinkSync(home, nominal)
   log({
     level: 'info',
@@ -53,7 +53,7 @@ function chooseHome(dataDir: string, log: Log): string {
 
 function realHome(nominal: string): string {
   if (!lstatSync(nominal).isSymbolicLink()) return nominal
-  // A start that died between the link and the first initdb leaves a link to a folder that is still to come.
+  // A start that died between the link and the first initdb leaves a dangling link.
   return existsSync(nominal) ? realpathSync(nominal) : resolve(dirname(nominal), readlinkSync(nominal))
 }
 
@@ -61,9 +61,9 @@ export function hashOf(path: string): string {
   return createHash('sha256').update(path).digest('hex').slice(0, 16)
 }
 
-/** Creates DATA_DIR if need be, and answers its one true path, so that no alias can open it twice. */
+/** Creates DATA_DIR if needed, and returns its real path, so that it cannot be opened twice by an alias. */
 export function openDataDir(dataDir: string): string {
-  // Root lets the account that runs PostgreSQL pass through, not look around.
+  // As root: the account that runs PostgreSQL may traverse the folder, but not list it.
   const mode = process.getuid?.() === 0 ? 0o711 : 0o700
   makeFolder(dataDir, mode)
   return realpathSync(dataDir)

@@ -20,9 +20,9 @@ export type LaunchPlan = {
 /** A server that takes connections, whether our child or adopted. */
 export type Postmaster = {
   pid: number
-  /** Settles when it is gone, with how it went. */
+  /** Resolves when it has ended, with the reason. */
   ended: Promise<string>
-  /** Ends sessions, writes everything down and returns when it is gone. */
+  /** Ends sessions, writes a checkpoint and resolves when it has ended. */
   stop(): Promise<void>
 }
 
@@ -34,7 +34,7 @@ export class LaunchFailed extends StartRefused {
   constructor(reason: string, logFile: string) {
     const remedy = /No space left/.test(reason) ? 'Free some space on its disk' : `Its log is ${logFile}`
     super(`PostgreSQL did not start: ${reason}. ${remedy}.`)
-    // Children of a killed postmaster need a moment to notice; until then they guard the shared memory.
+    // Children of a killed postmaster need a moment to notice; until then they hold its shared memory.
     this.isTransient = /pre-existing shared memory block|lock file .* already exists/.test(reason)
   }
 }
@@ -60,7 +60,7 @@ export async function launch(plan: LaunchPlan, signal: AbortSignal, stalePid?: n
     signal.throwIfAborted()
     throw new LaunchFailed(readExitReason(plan.logFile, logStart) || String(failure), plan.logFile)
   }
-  child.unref() // the server, not its database, keeps the process alive
+  child.unref() // the HTTP server, not the database, keeps this process alive
   const { pid } = child
   const stop = () => {
     child.ref()
@@ -70,8 +70,8 @@ export async function launch(plan: LaunchPlan, signal: AbortSignal, stalePid?: n
 }
 
 function spawnPostgres({ postgres, args, account, logFile }: LaunchPlan, stalePid: number | undefined) {
-  // A file and not a pipe, which would die with us; not our working folder, which the account may not enter;
-  // detached, or Ctrl-C would reach PostgreSQL before our own orderly stop.
+  // Output to a file, since a pipe would break when this process ends; cwd '/', since the account may not be allowed
+  // to enter ours; detached, or Ctrl-C would reach PostgreSQL before our own orderly stop.
   const output = openSync(logFile, 'a', 0o600)
   try {
     return spawn(postgres, args, {
@@ -87,16 +87,16 @@ function spawnPostgres({ postgres, args, account, logFile }: LaunchPlan, stalePi
   }
 }
 
-// PostgreSQL takes a live process of its own account in postmaster.pid for a postmaster, and refuses to start, unless
-// it is this one: pg_ctl's own way to say "that is not one". Its check for live children (shared memory) stays on,
-// which it would not if we deleted the file.
+// PostgreSQL refuses to start if postmaster.pid names a live process of its account, except the one in this variable,
+// which pg_ctl sets for that purpose. Deleting the file instead would also disable its check for live children
+// (shared memory).
 function serverEnvironment(stalePid: number | undefined): NodeJS.ProcessEnv {
   return stalePid ? { LC_ALL: 'C', PG_GRANDPARENT_PID: String(stalePid) } : { LC_ALL: 'C' }
 }
 
 const progressLogIntervalMs = 10_000
 
-/** Answers undefined once ready, or how it ended. */
+/** Resolves with undefined once ready, or with the reason why it ended. */
 async function untilReady(
   plan: LaunchPlan,
   pid: number | undefined,

@@ -3,10 +3,10 @@ import { readFileSync, readlinkSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
 import { hasCode } from './refusal.ts'
 
-/** What the system says about a running process. `birth` tells it from a later one with the same pid. */
+/** The system's facts about a running process. `birth` distinguishes it from a later one with the same pid. */
 export type ProcessFacts = {
   program: string
-  /** As given on its command line, without the program's name. */
+  /** The arguments of its command line, without the program's name. */
   commandLine: string
   startedAt: number
   birth: string
@@ -14,7 +14,7 @@ export type ProcessFacts = {
   runs(path: string): boolean
 }
 
-/** Undefined for a process that is gone, or is a zombie, which is gone but for its entry in the table. */
+/** Undefined for a process that has ended, also while it is a zombie. */
 export function findProcess(pid: number): ProcessFacts | undefined {
   if (process.platform === 'linux') return missingAsUndefined(() => readProc(pid))
   return process.platform === 'darwin' ? askPs(pid) : undefined
@@ -24,7 +24,7 @@ export function joinArguments(args: string[]): string {
   return args.join(process.platform === 'linux' ? '\0' : ' ')
 }
 
-const ticksPerSecond = 100 // what Linux shows to programs on every architecture that we ship for
+const ticksPerSecond = 100 // USER_HZ: 100 on every architecture that we ship for
 
 function readProc(pid: number): ProcessFacts | undefined {
   const birth = readBirth(pid)

@@ -1,4 +1,4 @@
-/** PostgreSQL cannot be started here; the message is for people and says what to do. */
+/** PostgreSQL cannot be started here; the message is for the operator and says what to do. */
 export class StartRefused extends Error {
   override name = 'StartRefused'
 }
@@ -16,11 +16,11 @@ const systemErrorTexts: Record<string, string> = {
   EBUSY: 'something is mounted exactly there. Mount it one folder higher, at DATA_DIR',
 }
 
-/** Turns what the system says about a file into a sentence; anything unknown stays the bug that it is. */
+/** Turns known file system errors into a sentence for the operator; all others are rethrown as bugs. */
 export function explainSystemError(error: unknown, dataDir: string): unknown {
   if (error instanceof StartRefused || !isSystemError(error)) return error
   if (isRefusedIdentity(error)) return new StartRefused(rootlessSentence, { cause: error })
-  // Node says ENOENT where it cannot make a folder on a read-only disk.
+  // Node reports ENOENT where it cannot create a folder on a read-only disk.
   const explanation =
     systemErrorTexts[error.code === 'ENOENT' && error.syscall === 'mkdir' ? 'EROFS' : error.code]
   if (!explanation) return error
@@ -34,7 +34,7 @@ const rootlessSentence =
   'PostgreSQL does not run as root, and this root (a rootless container?) may not run it as another account. ' +
   `Start Mezani as an ordinary user, or ${databaseUrlAdvice}.`
 
-// Without CAP_CHOWN and CAP_SETUID the kernel says EPERM; where the user namespace lacks the account, EINVAL.
+// EPERM without CAP_CHOWN and CAP_SETUID; EINVAL where the user namespace has no such account.
 function isRefusedIdentity(error: NodeJS.ErrnoException): boolean {
   const isIdentityCall = error.syscall === 'chown' || error.syscall?.startsWith('spawn') === true
   return process.getuid?.() === 0 && isIdentityCall && (error.code === 'EPERM' || error.code === 'EINVAL')

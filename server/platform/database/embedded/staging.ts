@@ -20,7 +20,7 @@ export async function makeRunnable(binaries: Binaries, account: Account, stage: 
 }
 
 function isOpenTo(native: string, account: Account): boolean {
-  // npm installs all files alike, so one file of each kind speaks for its folder (a umask of 077 closes them).
+  // npm gives all files of a kind the same mode, so checking one is enough (a umask of 077 makes them inaccessible).
   const samples = ['share/postgresql/postgres.bki', 'lib/postgresql/pg_trgm.so', 'pg-symlinks.json']
   const existing = samples.map(sample => join(native, sample)).filter(existsSync)
   return canReach(program(native, 'postgres'), account) && existing.every(it => canReach(it, account, 'read'))
@@ -36,7 +36,7 @@ function isWritable(folder: string): boolean {
   }
 }
 
-// Renamed into place when whole, so that no start ever meets half a copy.
+// Renamed when complete, so that no start finds half a copy.
 async function copyBinaries(native: string, copy: string): Promise<void> {
   const temporary = `${copy}.${randomBytes(4).toString('hex')}`
   await cp(native, temporary, { recursive: true, verbatimSymlinks: true })
@@ -46,7 +46,7 @@ async function copyBinaries(native: string, copy: string): Promise<void> {
     await rename(temporary, copy)
   } catch (error) {
     await rm(temporary, { recursive: true, force: true })
-    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error // another start was first
+    if (!hasCode(error, 'ENOTEMPTY', 'EEXIST')) throw error // another start created it first
   }
 }
 

@@ -7,7 +7,7 @@ import type { Log } from './log-file.ts'
 
 const fastShutdownTimeoutMs = 8000
 
-/** Of a running cluster, what is needed to end it. */
+/** The part of a LaunchPlan that is needed to stop the server. */
 type Stoppable = { postgres: string; cluster: string; log: Log }
 
 /**
@@ -34,7 +34,7 @@ export async function stopGracefully(
   await exited
 }
 
-/** Windows has no signals: pg_ctl speaks to a pipe that only a postmaster listens on. Not tested. */
+/** Windows has no signals: pg_ctl uses a pipe that only a postmaster listens on. Not tested. */
 export async function stopOnWindows({ postgres, cluster }: Stoppable): Promise<void> {
   const pgCtl = program(dirname(dirname(postgres)), 'pg_ctl')
   await promisify(execFile)(pgCtl, ['stop', '-m', 'fast', '-D', cluster])

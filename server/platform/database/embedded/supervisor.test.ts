@@ -28,7 +28,7 @@ test('kill -9 of PostgreSQL during writes loses no confirmed write, and it is ba
 
   for (let round = 0; round < rounds; round++) {
     const before = confirmed.length
-    await sleep(1100) // crashes in quicker succession are waited out, ever longer
+    await sleep(1100) // crashes in quicker succession are retried with growing delays
     assert.ok(confirmed.length > before)
     await killPostmaster(dataDir)
     const killedAt = performance.now()
@@ -107,7 +107,7 @@ async function keepWriting(
         confirmed.push(String(next))
       }
     } catch {
-      await sleep(10) // the server is down, which is the point of this test
+      await sleep(10) // expected: the server is down
     } finally {
       await client.end().catch(() => undefined)
     }

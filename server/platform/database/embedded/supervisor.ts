@@ -5,14 +5,14 @@ import { LaunchFailed, type LaunchPlan, type Postmaster } from './postmaster.ts'
 
 export type Supervisor = { isRunning(): boolean; stop(): Promise<void> }
 
-// The first retry is quick, because most ends are over at once; a full disk is not, so the waits grow.
+// The first retry is quick, because most failures pass at once; a full disk does not, so the delays grow.
 const backoffMs = [100, 200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
-// One that served for a second has got past whatever fails at start, so its end is a new story.
+// A server that ran for a second had started successfully, so its end is a new failure and the delays begin again.
 const stableAfterMs = 1000
 const logRotationIntervalMs = 60_000
 const transientFailureTimeoutMs = 15_000
 
-/** Starts PostgreSQL, and starts it again whenever it ends, until told to stop. */
+/** Starts PostgreSQL, and restarts it whenever it ends, until stopped. */
 export async function supervise(plan: LaunchPlan, signal?: AbortSignal): Promise<Supervisor> {
   const stopping = new AbortController()
   const abortSignal = signal ? AbortSignal.any([signal, stopping.signal]) : stopping.signal
@@ -60,7 +60,7 @@ export async function supervise(plan: LaunchPlan, signal?: AbortSignal): Promise
   }
 }
 
-/** At start a failure is for the caller to tell, except those that pass by themselves. */
+/** The first start throws its failures to the caller, except transient ones, which are retried. */
 async function startFirst(plan: LaunchPlan, signal: AbortSignal): Promise<Postmaster> {
   const deadline = performance.now() + transientFailureTimeoutMs
   for (;;) {
