@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
-import type { RecipeCard } from '#contract/recipes.ts'
+import { type RecipeCard, recipeInput } from '#contract/recipes.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -17,22 +17,18 @@ before(async () => {
   author = await aMember(site)
   reader = await aMember(site)
   for (let n = 0; n < total; n += 1) {
-    const recipe = await tokenizeRecipe(db, author.id, {
+    const input = recipeInput.parse({
       title: `Dish ${n}`,
       chefName: 'Akinyi',
-      chefImage: '',
-      image: '',
       ingredients: 'maize',
       instructions: 'Boil.',
-      url: '',
-      moreInfoUrl: '',
-      rating: undefined,
       // Many share a time or a rating, and some have none, so that pages end within ties.
       prepTime: n % 5 === 0 ? 'overnight' : `${(n % 4) * 15} min`,
       servings: 4,
       countryOfOrigin: 'Kenya',
       dietType: n % 10 === 0 ? 'Dessert' : 'Vegan',
     })
+    const recipe = await tokenizeRecipe(db, author.id, input)
     const { id } = await insertRecipe(db, author.id, recipe)
     if (n % 3 > 0) {
       await db

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type RecipeInput, recipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
@@ -93,21 +94,8 @@ const nameOf = new Map(
   sampleCooks.map(({ username, firstName, lastName }) => [username, `${firstName} ${lastName}`]),
 )
 
-const inputOf = (recipe: SampleRecipe) => ({
-  title: recipe.title,
-  chefName: nameOf.get(recipe.cook) ?? recipe.cook,
-  chefImage: '',
-  image: '',
-  ingredients: recipe.ingredients.join('\n'),
-  instructions: recipe.instructions.join('\n'),
-  url: recipe.url ?? '',
-  moreInfoUrl: recipe.moreInfoUrl ?? '',
-  rating: undefined,
-  prepTime: recipe.prepTime,
-  servings: recipe.servings,
-  countryOfOrigin: recipe.countryOfOrigin,
-  dietType: recipe.dietType,
-})
+const inputOf = (recipe: SampleRecipe): RecipeInput =>
+  recipeInput.parse({ ...recipe, chefName: nameOf.get(recipe.cook) ?? recipe.cook })
 
 async function insertActivity(db: Database, cooks: CookIds, recipes: Recipes): Promise<void> {
   for (const { recipe, ratings, comments } of sampleActivity) {
