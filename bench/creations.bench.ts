@@ -61,7 +61,7 @@ async function signIn({ db, pool }: BenchDatabase): Promise<string> {
   return startSession(db, 'user', id)
 }
 
-/** Every tenth brings a word that the nine after it bring as well and nobody has used before. */
+/** Every ten recipes share a word that is new to the vocabulary, so that concurrent inserts of it conflict. */
 async function post(port: number, token: string, number: number): Promise<number> {
   const { ingredients, instructions, ...made } = createSyntheticRecipe(9_000_000 + number)
   const word = `zq${syntheticName(Math.floor(number / 10))}`

@@ -1,4 +1,4 @@
-// How near is a list to the physical limit: the cached response beside node:http, one made anew each time beside pg alone.
+// How near is a list to the physical limit: cached responses beside node:http, uncached ones beside pg alone.
 import { recipeListQuery } from '#contract/recipes.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'

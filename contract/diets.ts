@@ -1,13 +1,13 @@
-/** The diets of the filter bar, as they are written. A recipe may also carry another word. */
+/** The diets of the filter bar. A recipe may also have another one. */
 export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
 
 /** The diet of the featured carousel. */
 export const featuredDiet = 'Dessert'
 
-/** What the form offers. */
+/** The suggestions of the form. */
 export const suggestedDiets = [...filterDiets, featuredDiet, 'Omnivore', 'Vegetarian'] as const
 
-/** Those that are stored in one spelling. */
+/** Stored in this spelling, however they are typed. */
 export const knownDiets: readonly string[] = [...filterDiets, featuredDiet]
 
 /** 'vegan' and 'VEGAN' are 'Vegan', because clients compare the word exactly. */

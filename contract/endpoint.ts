@@ -34,8 +34,8 @@ export type Endpoint = {
   /** The body is multipart/form-data with one file in this field. */
   fileField?: string
   /**
-   * Whose response may be cached. `untilWrite`: the same for every anonymous visitor until somebody writes, so the server caches it.
-   * `byReader`: only the reader's browser, which asks with its ETag whether it is still right.
+   * Who may cache the response. `untilWrite`: the server, until the next write, since it is the same for all anonymous visitors.
+   * `byReader`: only the reader's browser, which revalidates it by ETag.
    */
   cached?: 'untilWrite' | 'byReader'
   status: 200 | 201 | 204

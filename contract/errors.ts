@@ -26,7 +26,7 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** The body of every answer from 400 up. `fields` is there when single fields of the request are at fault. */
+/** The body of every response from 400 up. `fields` is set when single fields of the request are invalid. */
 export const problemSchema = z
   .object({
     code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),

@@ -1,5 +1,5 @@
 /**
- * The specification's sentences, once. Where a sentence is fixed there, it stands here word for word.
+ * The texts that both sides use. Sentences of the specification are verbatim.
  * One object a feature, so that a page in the browser carries only its own.
  */
 export const authMessages = {

@@ -6,11 +6,11 @@ export type Rules = {
   label: string
   maxLength?: number
   range?: { min: number; max: number; step?: number }
-  /** The API refuses a recipe without this text; lines it always asks for. The form asks for every field. */
+  /** The API refuses a recipe without this text; `lines` are always required. The form requires every field. */
   isRequired?: true
 }
 
-/** What may stand in each field of a recipe, in the order of the form. */
+/** The constraints of each field, in the order of the form. */
 export const recipeFieldRules: Record<RecipeField, Rules> = {
   title: { label: 'Title', maxLength: limits.maxTitleLength, isRequired: true },
   dietType: { label: 'Diet Type', maxLength: limits.maxNameLength },

@@ -40,7 +40,7 @@ export type Services = {
   isReady: () => Promise<boolean>
 }
 
-/** What these write no anonymous visitor sees: who is signed in, what somebody keeps for themselves, what the team is told. */
+/** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
 const privateWrites: ReadonlySet<Operation> = new Set([
   'login',
   'logout',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What decides the contents of a synthetic database. When one of these changes, databases cached by earlier runs are stale. */
+/** The sources of a synthetic database's contents. When one of them changes, databases cached by earlier runs are stale. */
 const datasetSources = [
   'tools/synthetic/*.ts',
   'server/platform/database/migrations/*.sql',

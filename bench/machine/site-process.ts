@@ -10,7 +10,7 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { apiCache, openServices } from '#server/services.ts'
 
-/** Without its response cache, a site answers every request anew. */
+/** Without its response cache, a site runs the queries of every request. */
 export type SiteRequest = { databaseUrl: string; isUncached?: boolean }
 export type SiteProcessInfo = { port: number; rssMb: number }
 

@@ -19,7 +19,7 @@ export const aRecipe = (changes: Record<string, unknown> = {}) => ({
   ...changes,
 })
 
-/** Publishes a recipe as this member and answers its id. */
+/** Publishes a recipe as this member and returns its id. */
 export async function publishRecipe(
   { call }: { call: ApiCall },
   author: Member,

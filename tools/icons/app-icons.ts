@@ -33,7 +33,7 @@ async function drawAppIcon(svg: Buffer, { file, px, share, background }: AppIcon
     .toFile(join(publicFolder, file))
 }
 
-/** The site's own icon in the sizes and shapes that home screens ask for. */
+/** The site's icon in the sizes and shapes of home screens. */
 export async function drawAppIcons(): Promise<number> {
   const svg = await readFile(join(publicFolder, 'icon.svg'))
   for (const icon of icons) await drawAppIcon(svg, icon)

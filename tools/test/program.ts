@@ -6,7 +6,7 @@ type RunOptions = {
   onLine?: (line: string) => void
 }
 
-/** Runs a program and answers its exit code; 1 where it could not be started. */
+/** Runs a program and returns its exit code; 1 if it could not be started. */
 export const runProgram = (
   name: string,
   args: string[],

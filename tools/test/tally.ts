@@ -7,6 +7,6 @@ export const sumTallies = (tallies: Tally[]): Required<Tally> => ({
   failures: tallies.flatMap(({ failures = [] }) => failures),
 })
 
-/** What is not split into tests counts as one: it can fail like one. */
+/** A check that is not split into tests counts as one test. */
 export const asSingleTest = (name: string, isPassed: boolean): Tally =>
   isPassed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [name] }

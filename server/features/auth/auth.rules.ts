@@ -5,7 +5,7 @@ export const wrongCredentials = () => new Refusal('invalid_credentials', message
 
 type Account = { status: string; emailVerifiedAt: Date | null }
 
-/** Refuses suspended and unverified accounts; only after the password was right, so that guesses learn nothing. */
+/** Refuses suspended and unverified accounts; only after the password was right, so that guesses reveal nothing. */
 export function signInRefusal(account: Account, isVerificationRequired: boolean): Refusal | undefined {
   if (account.status === 'suspended') {
     return new Refusal(

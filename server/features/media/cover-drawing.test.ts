@@ -36,7 +36,7 @@ test('a recipe without a photo gets a cover, drawn by a job, in every size and f
       assert.equal(picture.headers.get('content-type'), `image/${format}`)
       assert.equal(picture.headers.get('cross-origin-resource-policy'), 'cross-origin')
       assert.match(picture.headers.get('content-security-policy') ?? '', /sandbox/)
-      // AVIF is told by its signature; of the two only WebP's decoder is enabled, since this process decodes untrusted input.
+      // AVIF is recognised by its signature; of the two only WebP's decoder is enabled, since this process decodes untrusted input.
       if (format === 'avif')
         assert.equal(Buffer.from(await picture.arrayBuffer()).toString('latin1', 4, 12), 'ftypavif')
       else assert.equal((await sharp(Buffer.from(await picture.arrayBuffer())).metadata()).width, width)

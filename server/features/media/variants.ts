@@ -4,7 +4,7 @@ import { pictureWidths } from '#contract/picture-files.ts'
 /** Every picture of a recipe is 3:2; the other sizes are made from the largest one. */
 const master = { width: 1200, height: 800 }
 
-/** The shape that link previews want; JPEG too, since their readers may know nothing newer. */
+/** The size for link previews; as JPEG, since their readers may not support newer formats. */
 const preview = { width: 1200, height: 630 }
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { isCardField, isDetailField, type RecipeField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** The mean of all ratings is kept with the other counters. */
+/** All but the mean rating, which is stored with the other counters. */
 export type StoredField = Exclude<RecipeField, 'rating'>
 const isStored = <Field extends RecipeField>(field: Field): field is Exclude<Field, 'rating'> =>
   field !== 'rating'

@@ -1,6 +1,6 @@
 import { Refusal } from '#server/platform/http/problems.ts'
 
-/** Everybody edits their own profile and nobody else's. */
+/** Members edit only their own profile. */
 export const canEditProfile = (viewerId: number, userId: number): boolean => viewerId === userId
 
 /** The same refusal whether the id exists or not, so that ids cannot be probed. */

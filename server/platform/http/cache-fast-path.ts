@@ -8,7 +8,7 @@ import type { Throttler } from './throttle.ts'
 
 type FastPathOptions = { responseCache: ResponseCache; throttler: Throttler; isBehindProxy: boolean }
 
-/** Notifies the log and the metrics of a response that Fastify knows nothing of: a GET that was answered 200. */
+/** Notifies the log and the metrics of a response that bypassed Fastify: always a GET with status 200. */
 export type CachedResponseListener = (route: string, ms: number) => void
 export const cachedResponseSent = 'cachedResponseSent'
 
@@ -43,7 +43,7 @@ export function serveCachedResponses(
         response.end(cached.bytes)
         app.server.emit(cachedResponseSent, sent.route, performance.now() - started)
       },
-      // Fastify's route counts once more, and says in how many seconds to come again.
+      // Fastify counts the call once more, and refuses it with 429 and Retry-After.
       () => fastifyListener(request, response),
     )
   })

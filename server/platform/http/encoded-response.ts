@@ -4,25 +4,25 @@ import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A response in one encoding, ready to be sent to anybody it is for. */
+/** A response in one encoding, without anything that is specific to one request. */
 export type EncodedResponse = {
   status: number
   /** Sent with a 304 as well. */
   headers: Record<string, string | number>
   /** Sent with the body only. */
   bodyHeaders: Record<string, string>
-  /** Weak: one tag for the response in any encoding. A response without a body has none. */
+  /** Weak: the same ETag for all encodings. A response without a body has none. */
   etag?: string
   bytes: Buffer
-  /** When reading what it says began, in `performance.now()`: how old it is. */
+  /** When its queries began, by `performance.now()`: its age counts from here. */
   readAt: number
-  /** The headers as they once left, without those of that one request: the fast path sends them again. */
+  /** The headers as first sent, without those of the single request: the fast path sends them again. */
   sent?: { route: string; headers: string[] }
 }
 
 type NewResponse = Pick<EncodedResponse, 'status' | 'headers' | 'bodyHeaders' | 'readAt'> & { body: string }
 
-/** A response as it was made, not compressed yet. */
+/** A new response, not compressed yet. */
 export function createResponse({ body, ...response }: NewResponse): EncodedResponse {
   const bytes = Buffer.from(body)
   if (bytes.length === 0) return { ...response, bytes }

@@ -17,7 +17,7 @@ type RouteDependencies = {
   authenticate: Authenticate
   throttler: Throttler
   responseCache: ResponseCache
-  /** Called when a row that changes what everybody sees has run, before its response leaves. */
+  /** Called after a row that changes public responses has run, before its own response is sent. */
   onPublicWrite: () => void
   /** Rows that write nothing that an anonymous visitor could see. */
   privateWrites: ReadonlySet<Operation>
@@ -119,7 +119,7 @@ async function getOrCreateResponse(
   return responseCache.getOrCreate(key, encoding, () => toResponse(row, run, 'public, no-cache'))
 }
 
-/** A member's own response, which their browser may keep and ask for with its ETag. */
+/** A member's own response, which their browser may cache and revalidate by ETag. */
 const createOwnResponse = async (
   row: Endpoint,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ const author = await aMember(site, 'Zawadi')
 for (let number = 1; number <= 12; number += 1) await publishRecipe(site, author, { title: `Dish ${number}` })
 const list = '/api/recipes?fields=card&limit=10'
 
-/** fetch would decode the body, so the raw answer is read. */
+/** fetch would decode the body, so the raw response is read. */
 const rawGet = (path: string, headers: Record<string, string>) =>
   new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((resolve, reject) =>
     get(site.url + path, { headers }, async response => {
@@ -132,7 +132,7 @@ test('another process’s write invalidates the cache, and nothing is cached whi
 
 const options = { maxBytes: 100_000, ttlMs: 30_000, levels: carefulCompression }
 
-/** A cache, and responses that say how many were made before them. */
+/** A cache, and responses whose bodies count how many were created before. */
 function openCounted(changed: Partial<typeof options> = {}) {
   const cache = openResponseCache({ ...options, ...changed })
   let made = 0

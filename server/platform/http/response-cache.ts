@@ -6,18 +6,18 @@ import {
   encodeResponse,
 } from './encoded-response.ts'
 
-/** Responses that are the same for everybody who may get them, in each encoding that somebody asked for. */
+/** Caches responses that do not depend on the user, in each requested encoding. */
 export type ResponseCache = {
   /**
-   * The cached response of this key in this encoding, or a new one. Callers who come while it is made share it.
-   * The key names what was asked, not how: two URLs with the same meaning have the same key.
+   * The cached response of this key in this encoding, or a new one. Concurrent callers share one that is being created.
+   * The key is made from the parsed request: URLs with the same meaning have the same key.
    */
   getOrCreate(
     key: string,
     encoding: Encoding,
     create: () => Promise<EncodedResponse>,
   ): Promise<EncodedResponse>
-  /** From now on `findByUrl` finds the responses of this key by this URL, as long as they are cached. */
+  /** Lets `findByUrl` find the responses of this key by this URL, as long as they are cached. */
   rememberUrl(url: string, key: string): void
   findByUrl(url: string, encoding: Encoding): EncodedResponse | undefined
   /** Invalidates all entries after a write, also responses that are being created. */
@@ -27,9 +27,9 @@ export type ResponseCache = {
 }
 
 type CacheOptions = {
-  /** Of all responses together. */
+  /** The limit of all responses together. */
   maxBytes: number
-  /** Writes that nobody notifies of, an operator's SQL say, are seen this late at most. */
+  /** Also the longest time that a write without notification, such as an operator's SQL, stays unnoticed. */
   ttlMs: number
   levels: CompressionLevels
 }
@@ -37,7 +37,7 @@ type CacheOptions = {
 type CacheEntry = { promise: Promise<EncodedResponse>; response?: EncodedResponse }
 
 const maxEntries = 4_000
-/** What one response may take of the whole: a few big ones must not displace the many small. */
+/** A response's largest share of the cache: a few big ones must not evict the many small ones. */
 const maxShareOfEntry = 1 / 32
 /** Headers and bookkeeping beside the bytes of a response. */
 const overheadBytes = 2_000
@@ -60,7 +60,7 @@ export function openResponseCache({ maxBytes, ttlMs, levels }: CacheOptions): Re
     if (found) return found.promise
     const promise = make()
     const pending: CacheEntry = { promise }
-    // After `clear` it is no longer there: then it may be older than the write, and is not cached.
+    // False after `clear`: the response may be older than the write, and must not be cached.
     const isCurrent = () => entries.peek(key) === pending
     entries.set(key, pending, { size: overheadBytes })
     promise.then(

@@ -20,7 +20,7 @@ export function sendResponse(
   return reply.send(bytes.length > 0 ? bytes : undefined)
 }
 
-/** The headers that everybody else gets as well. */
+/** The headers that can be sent again to other visitors. */
 const headerList = (reply: FastifyReply, bytes: Buffer): string[] => [
   ...Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === 'x-request-id' ? [] : [name, String(value)],

@@ -21,10 +21,10 @@ export type PagesOptions = {
   findRecipePreview?: (id: string) => Promise<RecipePreview | undefined>
 }
 
-/** Pages show lists of a moment ago; the browser asks for what is newer. */
+/** Cached pages may be this old; the browser then fetches newer data. */
 const maxCachedBytes = 16_000_000
 const ttlMs = 10_000
-/** Two thirds of the best quality's gain at a tenth of its time; pages are made while somebody waits. */
+/** Two thirds of the best quality's gain at a tenth of its time, since pages are compressed during a request. */
 const pageCompression = { br: 5, gzip: 6 }
 
 /** URLs of the API; unknown ones get its JSON 404, not a page. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hasCode } from './refusal.ts'
 
-/** What postmaster.pid says; `status` is missing until PostgreSQL has written it. */
+/** The contents of postmaster.pid; `status` is missing until PostgreSQL has written it. */
 export type PidFile = { pid: number; startedAt: number; port: number; socketFolder: string; status: string }
 
 export function readPidFile(cluster: string): PidFile | undefined {

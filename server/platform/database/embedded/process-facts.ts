@@ -45,7 +45,7 @@ function readProc(pid: number): ProcessFacts | undefined {
   }
 }
 
-// The start in ticks since boot is the 22nd field of stat; the second may hold anything, so count from its end.
+// The start in ticks since boot is the 22nd field of stat; the second may contain anything, so the rest is counted from its end.
 function readBirth(pid: number): string | undefined {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -74,7 +74,7 @@ function askPs(pid: number): ProcessFacts | undefined {
   }
 }
 
-/** Cheap enough to ask four times a second. */
+/** Cheap enough to poll four times a second. */
 export function isSameProcess(pid: number, birth: string): boolean {
   if (process.platform === 'linux') return missingAsUndefined(() => readBirth(pid)) === birth
   try {
