@@ -100,7 +100,7 @@ async function measureDialogOpening(browser: Browser, site: BrowserSite, count: 
     await pointAt(open)
     await page.evaluate(watchForDialog)
     times.push(await timed(page, () => press(page)))
-    dialogDelays.push(await page.evaluate<number>('globalThis.dialogStood'))
+    dialogDelays.push(await page.evaluate<number>('globalThis.dialogDelay'))
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
   }
@@ -125,7 +125,7 @@ async function press(page: Page): Promise<void> {
 
 /** The form is rendered in slices, some frames after the first one that follows the click. */
 const watchForDialog = `
-  globalThis.dialogStood = new Promise(done => {
+  globalThis.dialogDelay = new Promise(done => {
     addEventListener('click', ({ timeStamp }) => {
       const look = () => document.querySelector('dialog:modal') ? done(performance.now() - timeStamp) : requestAnimationFrame(look)
       look()

@@ -85,14 +85,14 @@ for (const [environment, named] of invalidEnvironments) {
   const shown = JSON.stringify(environment).replaceAll(folder, '').replaceAll(secret, '…')
   test(`O6: ${shown} is refused`, () => {
     const problems = problemsOf(environment)
-    const told = problems.map(problem => /^[A-Z0-9_]+/.exec(problem)?.[0])
+    const reported = problems.map(problem => /^[A-Z0-9_]+/.exec(problem)?.[0])
     for (const name of named)
       assert.ok(
         problems.some(problem => problem.includes(name)),
         problems.join('\n'),
       )
     assert.ok(
-      told.every(name => name && named.includes(name)),
+      reported.every(name => name && named.includes(name)),
       `only what is wrong: ${problems.join('\n')}`,
     )
     for (const problem of problems) {

@@ -72,14 +72,14 @@ test('C8: a member deleted during their writes leaves nothing behind, and writes
     const [author, writer] = [await aMember(site), await aMember(site)]
     const id = await publishRecipe(site, author)
     const { token } = writer
-    const deeds = Array.from({ length: 8 }, (_, n) => [
+    const requests = Array.from({ length: 8 }, (_, n) => [
       () => rate(writer, id, (n % 5) + 1),
       () => call('POST', `/api/recipes/${id}/bookmark`, { token }),
       () => call('POST', `/api/recipes/${id}/comment`, { token, body: { content: `No. ${n}` } }),
       () => call('POST', '/api/recipes', { token, body: aRecipe() }),
       () => call('POST', `/api/users/${author.id}/follow`, { token }),
     ]).flat()
-    const writing = Promise.all(deeds.map(deed => deed()))
+    const writing = Promise.all(requests.map(send => send()))
     await sleep(round * 5)
     await db.deleteFrom('users').where('id', '=', writer.id).execute()
     // 401 for calls after the deletion; 404 for those during which the member was deleted.
@@ -91,7 +91,7 @@ test('C8: a member deleted during their writes leaves nothing behind, and writes
     }
     const counts = await countsOf(id)
     assert.deepEqual([counts?.rating_count, counts?.bookmark_count, counts?.comment_count], [0, 0, 0])
-    for (const deed of deeds.slice(0, 5)) assert.equal((await deed()).status, 401)
+    for (const send of requests.slice(0, 5)) assert.equal((await send()).status, 401)
   }
 })
 

@@ -91,14 +91,14 @@ test('C6: a recipe deleted while others write to it leaves nothing behind', asyn
     assert.ok(author)
     const id = await publishRecipe(site, author)
     const path = `/api/recipes/${id}`
-    const deeds = readers.flatMap(reader => [
+    const requests = readers.flatMap(reader => [
       () => rate(reader, id, 4),
       () => call('POST', `${path}/bookmark`, { token: reader.token }),
       () => call('POST', `${path}/comment`, { token: reader.token, body: { content: 'Tamu' } }),
       () => call('DELETE', `${path}/bookmark`, { token: reader.token }),
     ])
-    deeds.splice(deeds.length / 2, 0, () => call('DELETE', path, { token: author.token }))
-    const replies = await Promise.all(deeds.map(deed => deed()))
+    requests.splice(requests.length / 2, 0, () => call('DELETE', path, { token: author.token }))
+    const replies = await Promise.all(requests.map(send => send()))
     for (const { status, text } of replies)
       assert.ok([200, 201, 204, 404].includes(status), `${status}: ${text}`)
     assert.equal(countStatuses(replies)[204], 1)
@@ -121,9 +121,9 @@ test('C6: removing bookmarks while their recipe is deleted answers 200 or 404', 
             call(method, `${path}/bookmark`, { token }),
       )
     await Promise.all(forEach('POST').map(set => set()))
-    const deeds = forEach('DELETE')
-    deeds.splice(4, 0, () => call('DELETE', path, { token: author.token }))
-    const replies = await Promise.all(deeds.map(deed => deed()))
+    const requests = forEach('DELETE')
+    requests.splice(4, 0, () => call('DELETE', path, { token: author.token }))
+    const replies = await Promise.all(requests.map(send => send()))
     for (const { status, text } of replies) assert.ok([200, 204, 404].includes(status), `${status}: ${text}`)
     assert.equal(replies[4]?.status, 204)
   }

@@ -27,16 +27,16 @@ for (const [operation, { method, path }] of rows) {
 }
 
 test('a preflight of an origin that is not listed allows nothing', async () => {
-  const strangers = [
+  const unlistedOrigins = [
     'https://evil.example',
     `${origin}.evil.example`,
     'null',
     `${origin}:8443`,
     'http://client.example',
   ]
-  for (const stranger of strangers) {
-    const { headers } = await preflight('/auth/reset-password', 'POST', stranger)
-    assert.equal(headers.get('access-control-allow-origin'), null, stranger)
+  for (const unlisted of unlistedOrigins) {
+    const { headers } = await preflight('/auth/reset-password', 'POST', unlisted)
+    assert.equal(headers.get('access-control-allow-origin'), null, unlisted)
     assert.equal(headers.get('access-control-allow-credentials'), null)
   }
 })
@@ -58,9 +58,9 @@ for (const [status, method, path, body] of refused) {
     const answer = await call(method, path, { body, headers: { origin } })
     assert.equal(answer.status, status)
     assertReadableBy(origin, answer.headers)
-    const stranger = await call(method, path, { body, headers: { origin: 'https://evil.example' } })
-    assert.equal(stranger.headers.get('access-control-allow-origin'), null)
-    assert.match(stranger.headers.get('vary') ?? '', /origin/i)
+    const unlisted = await call(method, path, { body, headers: { origin: 'https://evil.example' } })
+    assert.equal(unlisted.headers.get('access-control-allow-origin'), null)
+    assert.match(unlisted.headers.get('vary') ?? '', /origin/i)
   })
 }
 

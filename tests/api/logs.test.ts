@@ -41,10 +41,10 @@ test('L1: addresses of people are not in the log either', () => {
 })
 
 test('L2: client input cannot forge a log line', async () => {
-  const evil = 'x\r\n{"level":30,"msg":"forged"}\u001b[2J\u2028'
-  await call('POST', '/api/auth/login', { body: { email: evil, password: evil } })
-  await call('GET', `/api/recipes?q=${encodeURIComponent(evil)}`)
-  await call('GET', `/api/${encodeURIComponent(evil)}`, {
+  const injection = 'x\r\n{"level":30,"msg":"forged"}\u001b[2J\u2028'
+  await call('POST', '/api/auth/login', { body: { email: injection, password: injection } })
+  await call('GET', `/api/recipes?q=${encodeURIComponent(injection)}`)
+  await call('GET', `/api/${encodeURIComponent(injection)}`, {
     headers: { 'user-agent': 'a\ttab', 'x-request-id': 'forged' },
   })
   for (const line of logLines) {

@@ -68,15 +68,15 @@ test('TRACE is refused everywhere', async () => {
 })
 
 test('400 comes before 404, and 404 before 403', async () => {
-  const [author, stranger] = [await aMember(site), await aMember(site)]
+  const [author, otherMember] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
-  const put = (path: string, body: unknown) => call('PUT', path, { token: stranger.token, body })
+  const put = (path: string, body: unknown) => call('PUT', path, { token: otherMember.token, body })
   assert.equal((await put('/api/recipes/999999', { title: '' })).status, 400)
   assert.equal((await put(`/api/recipes/${id}`, { title: '' })).status, 400)
   assert.equal((await put('/api/recipes/999999', { rating: 4 })).status, 404)
   assert.equal((await put(`/api/users/${author.id}`, { email: 'x' })).status, 400)
-  assert.equal((await call('DELETE', '/api/recipes/999999', { token: stranger.token })).status, 404)
-  assert.equal((await call('DELETE', `/api/recipes/${id}`, { token: stranger.token })).status, 403)
+  assert.equal((await call('DELETE', '/api/recipes/999999', { token: otherMember.token })).status, 404)
+  assert.equal((await call('DELETE', `/api/recipes/${id}`, { token: otherMember.token })).status, 403)
 })
 
 test('another member’s profile and one that never was are refused in the same words', async () => {

@@ -120,7 +120,7 @@ test(`Z3: ${mutatedAddresses} mutated addresses: no 5xx, JSON under /api, and no
   const statuses: Record<number, number> = {}
   const addresses = fc.sample(mutatedUrls, { numRuns: mutatedAddresses, seed })
   const queue = addresses.values()
-  const walk = async () => {
+  const checkQueued = async () => {
     for (const address of queue) {
       const { status, head, body } = await rawGet(address)
       statuses[status] = (statuses[status] ?? 0) + 1
@@ -132,7 +132,7 @@ test(`Z3: ${mutatedAddresses} mutated addresses: no 5xx, JSON under /api, and no
       else assert.ok(isPublic(address), `answered without a token: ${shown}`)
     }
   }
-  await Promise.all(Array.from({ length: 16 }, walk))
+  await Promise.all(Array.from({ length: 16 }, checkQueued))
   t.diagnostic(JSON.stringify(statuses))
   assert.ok((statuses[401] ?? 0) > mutatedAddresses / 50, 'some still meant the guarded route')
 })

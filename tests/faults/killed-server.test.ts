@@ -30,8 +30,8 @@ test('R1: twenty kill -9 of the server during writes lose nothing that was ackno
     for (let n = 0; n < writers; n++) members.push(await aMember(inside))
     await inside.pool.end()
     const stopWriters = startWriters(t, url, members, records)
-    const enough = records.acknowledged + writers
-    await waitUntil(() => records.acknowledged > enough, 'writes to lose', startTimeoutMs)
+    const minAcknowledged = records.acknowledged + writers
+    await waitUntil(() => records.acknowledged > minAcknowledged, 'writes to lose', startTimeoutMs)
     await sleep(Math.random() * 300)
     const postmaster = postmasterPid(dataDir)
     server.process.kill('SIGKILL')

@@ -56,7 +56,7 @@ test('R10: a site with nothing to do stops at once, also with idle connections',
   await again.url()
 })
 
-type StartupPhase = [name: string, hasCome: (dataDir: string, server: ServerProcess) => boolean]
+type StartupPhase = [name: string, isReached: (dataDir: string, server: ServerProcess) => boolean]
 const startupPhases: StartupPhase[] = [
   ['it locks DATA_DIR', dataDir => existsSync(join(dataDir, 'postgres.lock'))],
   ['it makes the cluster', dataDir => namesIn(dataDir).some(name => name.startsWith('postgres.new-'))],
@@ -65,11 +65,11 @@ const startupPhases: StartupPhase[] = [
 ]
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
 
-for (const [name, hasCome] of startupPhases) {
+for (const [name, isReached] of startupPhases) {
   test(`R10: SIGTERM when ${name} leaves nothing running, and the next start succeeds`, async t => {
     const dataDir = aDataDir(t)
     const server = startServer(dataDir, { SAMPLE_RECIPES: 'off' })
-    await waitUntil(() => hasCome(dataDir, server), name, startTimeoutMs)
+    await waitUntil(() => isReached(dataDir, server), name, startTimeoutMs)
     server.process.kill('SIGTERM')
     assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output())
     assert.equal(postmasterPid(dataDir), undefined)

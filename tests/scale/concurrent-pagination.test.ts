@@ -12,13 +12,13 @@ const reader = await aMember(site)
 /** The writes that move a recipe, by the order of the list. */
 const writesThatMove = {
   newest: [],
-  quickest: ['hurried'],
+  quickest: ['retimed'],
   rating: ['rated'],
-  'relevance&q=salt': ['hurried', 'renamed', 'rated'],
+  'relevance&q=salt': ['retimed', 'renamed', 'rated'],
 } satisfies Record<string, WriteKind[]>
 
-type WriteKind = 'renamed' | 'hurried' | 'rated' | 'deleted' | 'published'
-const writeKinds: WriteKind[] = ['renamed', 'hurried', 'rated', 'deleted', 'published']
+type WriteKind = 'renamed' | 'retimed' | 'rated' | 'deleted' | 'published'
+const writeKinds: WriteKind[] = ['renamed', 'retimed', 'rated', 'deleted', 'published']
 
 async function write(kind: WriteKind, { id, author }: Recipe, turn: number): Promise<void> {
   const token = await startSession(site.services.db, 'user', author.id)
@@ -28,7 +28,7 @@ async function write(kind: WriteKind, { id, author }: Recipe, turn: number): Pro
       const { body } = await site.call('GET', `/api/recipes/${id}`, { token })
       return put({ ...toFormBody(body), title: `Salt, renamed ${turn}` })
     },
-    hurried: async () => {
+    retimed: async () => {
       const { body } = await site.call('GET', `/api/recipes/${id}`, { token })
       return put({ ...toFormBody(body), prepTime: `${1 + (turn % 200)} min` })
     },
@@ -60,25 +60,25 @@ for (const [sort, moving] of Object.entries(writesThatMove)) {
     let turn = 0
     const read = await readAllPages(site, path, () =>
       Promise.all(
-        writeKinds.map(async deed => {
+        writeKinds.map(async kind => {
           turn += 1
           // 41 and the length of the list are coprime, so each recipe is written at most once.
           const recipe = before[(turn * 41) % before.length]
           if (!recipe || done.has(recipe.id)) return
-          done.set(recipe.id, deed)
-          await write(deed, recipe, turn)
+          done.set(recipe.id, kind)
+          await write(kind, recipe, turn)
         }),
       ),
     )
     const times = Map.groupBy(read, ({ id }) => id)
     const stays = (id: number) => {
-      const deed = done.get(id)
-      return deed === undefined || (deed !== 'deleted' && !(moving as WriteKind[]).includes(deed))
+      const kind = done.get(id)
+      return kind === undefined || (kind !== 'deleted' && !(moving as WriteKind[]).includes(kind))
     }
     for (const { id } of before.filter(({ id }) => stays(id)))
       assert.equal(times.get(id)?.length, 1, `recipe ${id}, ${done.get(id) ?? 'left alone'}`)
-    for (const [id, deed] of done)
-      if (deed === 'deleted') assert.ok((times.get(id)?.length ?? 0) <= 1, `recipe ${id}, deleted`)
+    for (const [id, kind] of done)
+      if (kind === 'deleted') assert.ok((times.get(id)?.length ?? 0) <= 1, `recipe ${id}, deleted`)
     assert.ok(done.size > 40 && before.length - done.size > 300, `${done.size} of ${before.length} written`)
   })
 }

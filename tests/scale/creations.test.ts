@@ -75,10 +75,10 @@ test('concurrent publishing and deleting is counted exactly', async () => {
   const before = await countAll()
   const replies = await runConcurrently(40, n => publish({ title: `Githeri ${n} ${newWords}${n % 4}` }))
   assert.deepEqual(countStatuses(replies), { 201: 40 })
-  const gone = await runConcurrently(15, n =>
+  const deletions = await runConcurrently(15, n =>
     site.call('DELETE', `/api/recipes/${replies[n]?.body.id}`, { token: author.token }),
   )
-  assert.deepEqual(countStatuses(gone), { 204: 15 })
+  assert.deepEqual(countStatuses(deletions), { 204: 15 })
   assert.equal(await countAll(), before + 25)
   const { body } = await site.call('GET', '/api/recipes/facets')
   assert.deepEqual(body.countries, [{ value: 'Kenya', count: before + 25 }])

@@ -72,15 +72,15 @@ test('every combination of filters, sort and search answers what a full scan fin
   for (const set of filterCombinations(pick)) {
     for (const sort of sorts) {
       for (const q of ['', queries[turn++ % queries.length] ?? '', queries[turn++ % queries.length] ?? '']) {
-        const asked: ListQuery = { ...emptyQuery, ...set, sort, q }
-        const expected = referenceList(catalogue, asked)
+        const listQuery: ListQuery = { ...emptyQuery, ...set, sort, q }
+        const expected = referenceList(catalogue, listQuery)
         const { body, headers } = await site.call(
           'GET',
-          `/api/recipes?fields=card&limit=40&${toQueryString(asked)}`,
+          `/api/recipes?fields=card&limit=40&${toQueryString(listQuery)}`,
         )
         const ids = body.map(({ id }: Recipe) => id)
-        assert.deepEqual(ids, expected.slice(0, 40), toQueryString(asked))
-        assert.equal(headers.get('x-total-count'), String(expected.length), toQueryString(asked))
+        assert.deepEqual(ids, expected.slice(0, 40), toQueryString(listQuery))
+        assert.equal(headers.get('x-total-count'), String(expected.length), toQueryString(listQuery))
         assert.equal(headers.get('x-total-count-exact'), 'true')
         found += ids.length
       }
@@ -102,8 +102,8 @@ const pagedQueries = [
 
 for (const params of pagedQueries) {
   test(`all pages of ${params} hold each recipe once, in order`, async () => {
-    const asked = { ...emptyQuery, ...Object.fromEntries(new URLSearchParams(params)) } as ListQuery
+    const listQuery = { ...emptyQuery, ...Object.fromEntries(new URLSearchParams(params)) } as ListQuery
     const ids = (await readAllPages(site, `/api/recipes?fields=card&limit=37&${params}`)).map(({ id }) => id)
-    assert.deepEqual(ids, referenceList(catalogue, asked))
+    assert.deepEqual(ids, referenceList(catalogue, listQuery))
   })
 }

@@ -18,17 +18,20 @@ export const dropServerFields: Plugin = {
   transform: {
     filter: { id: /web[\\/]app[\\/]pages\.ts$/ },
     handler(code, id) {
-      let kept = code
+      let clientCode = code
       new Visitor({
         Property({ key, start, end }) {
           if (key.type !== 'Identifier' || !Object.hasOwn(serverFields, key.name)) return
           const isFollowedByComma = code[end] === ','
           // Replaced by blanks, so that positions stay the same.
           const cutEnd = isFollowedByComma ? end + 1 : end
-          kept = kept.slice(0, start) + code.slice(start, cutEnd).replace(/\S/g, ' ') + kept.slice(cutEnd)
+          clientCode =
+            clientCode.slice(0, start) +
+            code.slice(start, cutEnd).replace(/\S/g, ' ') +
+            clientCode.slice(cutEnd)
         },
       }).visit(parseSync(id, code).program)
-      return { code: kept, map: null }
+      return { code: clientCode, map: null }
     },
   },
 }

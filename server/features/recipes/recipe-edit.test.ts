@@ -103,8 +103,8 @@ test('an edit with another rating sets the author’s own, 0 takes it away, and 
   await put(reader.token, id, { rating: 2 })
   const changed = (await put(author.token, id, aRecipe({ rating: '3' }))).body
   assert.deepEqual([changed.rating, changed.ratingCount, changed.myRating], [2.5, 2, 3])
-  const kept = (await put(author.token, id, aRecipe({ rating: undefined }))).body
-  assert.deepEqual([kept.rating, kept.ratingCount, kept.myRating], [2.5, 2, 3])
+  const unrated = (await put(author.token, id, aRecipe({ rating: undefined }))).body
+  assert.deepEqual([unrated.rating, unrated.ratingCount, unrated.myRating], [2.5, 2, 3])
   const withdrawn = (await put(author.token, id, aRecipe({ rating: 0 }))).body
   assert.deepEqual([withdrawn.rating, withdrawn.ratingCount, withdrawn.myRating], [2, 1, 0])
 })

@@ -46,8 +46,8 @@ test('O4: a migration that fails leaves nothing of itself, keeps those before it
     return true
   })
   assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
-  const mended = { ...first, '0002-broken.sql': 'create table half ()' }
-  assert.deepEqual(await migrate(pool, aFolder(t, mended)), ['0002-broken.sql'])
+  const corrected = { ...first, '0002-broken.sql': 'create table half ()' }
+  assert.deepEqual(await migrate(pool, aFolder(t, corrected)), ['0002-broken.sql'])
 })
 
 test('O4: a migration file that was changed after it was applied is refused by name', async t => {

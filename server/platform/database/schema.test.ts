@@ -5,9 +5,9 @@ import { test } from 'node:test'
 import { writeSchema } from '#tools/schema/write-schema.ts'
 
 test('O5: the types of the tables are those of the migrations; else run npm run schema', async t => {
-  const kept = join(import.meta.dirname, 'schema.ts')
-  const now = join(import.meta.dirname, `schema.${process.pid}.ts`)
-  t.after(() => rm(now, { force: true }))
-  await writeSchema(now)
-  assert.equal(await readFile(kept, 'utf8'), await readFile(now, 'utf8'))
+  const committed = join(import.meta.dirname, 'schema.ts')
+  const generated = join(import.meta.dirname, `schema.${process.pid}.ts`)
+  t.after(() => rm(generated, { force: true }))
+  await writeSchema(generated)
+  assert.equal(await readFile(committed, 'utf8'), await readFile(generated, 'utf8'))
 })

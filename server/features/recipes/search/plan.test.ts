@@ -47,9 +47,9 @@ function expanded(text: keyof typeof words): ExpandedTerm {
   }
 }
 
-type Asked = Partial<Search['query']> & Partial<WantedPlaces> & { all?: number; ofDiet?: number }
+type SearchOptions = Partial<Search['query']> & Partial<WantedPlaces> & { all?: number; ofDiet?: number }
 
-function searchFor({ q = '', all = million, ofDiet = 150_000, ...query }: Asked): Search {
+function searchFor({ q = '', all = million, ofDiet = 150_000, ...query }: SearchOptions): Search {
   const terms = q.split(' ').filter((word): word is keyof typeof words => word in words)
   return {
     query: { ...noFilters, sort: undefined, ...query, q },
@@ -58,9 +58,9 @@ function searchFor({ q = '', all = million, ofDiet = 150_000, ...query }: Asked)
   }
 }
 
-function summarize(asked: Asked): string {
-  const { limit = 25, firstRank, worstRank } = asked
-  const plan = planSearch(searchFor(asked), { limit, firstRank, worstRank })
+function summarize(options: SearchOptions): string {
+  const { limit = 25, firstRank, worstRank } = options
+  const plan = planSearch(searchFor(options), { limit, firstRank, worstRank })
   if (plan.kind === 'nothing') return 'nothing'
   if (plan.kind === 'tiers') return plan.runs.map(run => summarizeRun(run, limit)).join(', ') || 'no tier'
   const along = plan.filterIndex ? ` by ${plan.filterIndex}` : ''
@@ -78,7 +78,7 @@ function summarizeScan(scan: Scan | undefined): string {
   return `${trial}scan ${scan.maxRows}${scan.readsAll ? ' of all' : ', else index'}`
 }
 
-const cases: readonly (readonly [name: string, asked: Asked, plan: string])[] = [
+const cases: readonly (readonly [name: string, options: SearchOptions, plan: string])[] = [
   // Without words.
   ['the newest', {}, 'newest: scan 1000, else index'],
   ['a long page of the newest', { limit: 1_000 }, 'newest: scan 3000, else index'],
@@ -172,7 +172,8 @@ const cases: readonly (readonly [name: string, asked: Asked, plan: string])[] = 
   ['a small site', { q: 'saffron', all: 2_000, worstRank: 4 }, '4: scan 1000, else index'],
 ]
 
-for (const [name, asked, plan] of cases) test(`${name} → ${plan}`, () => assert.equal(summarize(asked), plan))
+for (const [name, options, plan] of cases)
+  test(`${name} → ${plan}`, () => assert.equal(summarize(options), plan))
 
 test('a trial promises a full page where a scan ten times as long would fill it', () => {
   const scan: Scan = { trialRows: 500, maxRows: 5_000, readsAll: false }

@@ -26,10 +26,10 @@ import {
 /** A recipe's position in a list: its sort key and, by relevance, its tier. */
 export type Place = SortKey & { rank: number }
 
-type PlacesWanted = { limit: number; cursor?: Place | undefined; worstRank?: number }
+type ListPlacesOptions = { limit: number; cursor?: Place | undefined; worstRank?: number }
 
 /** The places of the recipes that match, in order, after the cursor. */
-export async function listPlaces(db: Database, search: Search, wanted: PlacesWanted): Promise<Place[]> {
+export async function listPlaces(db: Database, search: Search, wanted: ListPlacesOptions): Promise<Place[]> {
   const plan = planSearch(search, { ...wanted, firstRank: wanted.cursor?.rank })
   switch (plan.kind) {
     case 'nothing':
@@ -47,7 +47,7 @@ async function listInOrder(
   db: Database,
   { query, terms }: Search,
   { sort, scan, filterIndex }: PlanOf<'ordered'>,
-  { limit, cursor }: PlacesWanted,
+  { limit, cursor }: ListPlacesOptions,
 ): Promise<SortKey[]> {
   const ordered = { order: orders[sort], minRating: query.minRating, cursor, limit }
   const filters = filterConditions(query)
@@ -69,7 +69,7 @@ async function listByTier(
   db: Database,
   search: Search,
   { runs }: PlanOf<'tiers'>,
-  wanted: PlacesWanted,
+  wanted: ListPlacesOptions,
 ): Promise<Place[]> {
   const places: Place[] = []
   for (const run of runs) {
@@ -85,7 +85,7 @@ async function scanTier(
   db: Database,
   { query, terms }: Search,
   { ranks: [rank], estimates }: Extract<TierRun, { access: 'scan' }>,
-  { cursor, limit }: PlacesWanted,
+  { cursor, limit }: ListPlacesOptions,
 ): Promise<Place[] | undefined> {
   const scan = planScan(estimates, limit)
   if (!scan) return undefined
@@ -178,7 +178,7 @@ async function searchTiersByIndex(
   db: Database,
   { query, terms }: Search,
   ranks: readonly number[],
-  { cursor, limit }: PlacesWanted,
+  { cursor, limit }: ListPlacesOptions,
 ): Promise<Place[]> {
   const [first = 0] = ranks
   const better = applicableRanks(terms).filter(rank => rank < first && maxMatches(rank, terms) > 0)

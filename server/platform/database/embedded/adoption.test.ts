@@ -100,15 +100,18 @@ test('a stale pid file that names an unrelated process affects neither', async t
   const postgres = await start(dataDir)
   await postgres.stop()
   // An account that PostgreSQL may signal, so that it would take the process for a postmaster by itself.
-  const stranger = spawn('sleep', ['60'], isRoot ? { ...nobody, cwd: '/' } : {})
-  t.after(() => stranger.kill())
-  await waitUntil(() => findProcess(Number(stranger.pid))?.program === 'sleep', 'the stranger to run')
-  writePidFile(dataDir, Number(stranger.pid))
+  const otherProcess = spawn('sleep', ['60'], isRoot ? { ...nobody, cwd: '/' } : {})
+  t.after(() => otherProcess.kill())
+  await waitUntil(
+    () => findProcess(Number(otherProcess.pid))?.program === 'sleep',
+    'the other process to run',
+  )
+  writePidFile(dataDir, Number(otherProcess.pid))
 
   const again = await start(dataDir)
   assert.deepEqual(await query(again.connection, 'select 1 as one'), [{ one: 1 }])
   await again.stop()
-  assert.ok(findProcess(Number(stranger.pid)))
+  assert.ok(findProcess(Number(otherProcess.pid)))
 })
 
 test('a stale pid file that names no running process is ignored', async t => {

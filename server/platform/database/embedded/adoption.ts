@@ -55,11 +55,11 @@ function adopt(plan: LaunchPlan, pid: number, birth: string): Postmaster {
     return 'it is gone'
   }
   // PostgreSQL deletes its pid file last; the process may stay in the process table for another second.
-  const whenGone = async () => {
+  const whenEnded = async () => {
     while (isAlive() && readPidFile(plan.cluster)?.pid === pid) await sleep(5)
   }
   const send = (signal: NodeJS.Signals) => isAlive() && process.kill(pid, signal)
-  return { pid, ended: watch(), stop: () => stopGracefully(plan, whenGone(), send) }
+  return { pid, ended: watch(), stop: () => stopGracefully(plan, whenEnded(), send) }
 }
 
 /** Waits for one that is still recovering; false if it ends instead. */
@@ -68,8 +68,8 @@ async function becomesReady(plan: LaunchPlan, orphan: Postmaster, signal: AbortS
     const file = readPidFile(plan.cluster)
     if (file?.pid !== orphan.pid) return false
     if (file.status === 'ready') return true
-    const how = await Promise.race([orphan.ended, sleep(20)])
-    if (how !== undefined) return false
+    const reason = await Promise.race([orphan.ended, sleep(20)])
+    if (reason !== undefined) return false
     if (signal.aborted) await orphan.stop()
     signal.throwIfAborted()
   }

@@ -24,14 +24,14 @@ export const superuser = 'postgres'
 export const clusterOf = ({ home }: Pick<Placement, 'home'>) => join(home, 'cluster')
 
 /** Creates the cluster if there is none, refuses one of another major version; returns the password of its accounts. */
-export async function prepareCluster(place: Placement, settings: Settings): Promise<string> {
-  const found = readIfExists(join(clusterOf(place), 'PG_VERSION'))
-  if (found === undefined) await createCluster(place, settings)
-  else refuseOtherMajor(place, found.trim())
-  const password = readIfExists(join(place.home, 'password'))
+export async function prepareCluster(placement: Placement, settings: Settings): Promise<string> {
+  const found = readIfExists(join(clusterOf(placement), 'PG_VERSION'))
+  if (found === undefined) await createCluster(placement, settings)
+  else refuseOtherMajor(placement, found.trim())
+  const password = readIfExists(join(placement.home, 'password'))
   if (password) return password
   throw new StartRefused(
-    `The file ${join(place.home, 'password')} is missing, and without it nobody can open the database beside it. ` +
+    `The file ${join(placement.home, 'password')} is missing, and without it nobody can open the database beside it. ` +
       'Put it back from a copy of DATA_DIR.',
   )
 }
@@ -49,15 +49,15 @@ function refuseOtherMajor({ home, version }: Placement, found: string): void {
  * Creates the whole home under another name and renames it: a start that is killed half-way leaves nothing that the
  * next one could mistake for a cluster. Only called by the holder of the lock.
  */
-async function createCluster(place: Placement, settings: Settings): Promise<void> {
-  const { home, account } = place
+async function createCluster(placement: Placement, settings: Settings): Promise<void> {
+  const { home, account } = placement
   if (existsSync(home) && readdirSync(home).length > 0) throw foreignFilesRefusal(home)
   await removeUnfinished(home)
   const unfinished = `${home}.new-${randomBytes(4).toString('hex')}`
   mkdirSync(unfinished, { mode: 0o700 })
   try {
     if (account) setOwnerAndMode(unfinished, { uid: 0, gid: account.gid }, 0o710)
-    await initialise({ ...place, home: unfinished }, settings)
+    await initialise({ ...placement, home: unfinished }, settings)
     renameSync(unfinished, home)
     syncFolder(dirname(home))
   } catch (error) {
@@ -74,36 +74,36 @@ async function removeUnfinished(home: string): Promise<void> {
     await rm(join(dirname(home), name), { recursive: true, force: true, maxRetries: 5 })
 }
 
-async function initialise(place: Placement, settings: Settings): Promise<void> {
-  const passwordFile = join(place.home, 'password')
+async function initialise(placement: Placement, settings: Settings): Promise<void> {
+  const passwordFile = join(placement.home, 'password')
   writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600, flush: true })
-  mkdirSync(clusterOf(place))
-  setOwnerAndMode(clusterOf(place), place.account, 0o700)
-  setOwnerAndMode(passwordFile, place.account, 0o600) // initdb reads it; afterwards only our account may
-  await runInitdb(place, passwordFile, settings)
-  if (place.account) setOwnerAndMode(passwordFile, { uid: 0, gid: 0 }, 0o600)
-  syncFolder(place.home)
+  mkdirSync(clusterOf(placement))
+  setOwnerAndMode(clusterOf(placement), placement.account, 0o700)
+  setOwnerAndMode(passwordFile, placement.account, 0o600) // initdb reads it; afterwards only our account may
+  await runInitdb(placement, passwordFile, settings)
+  if (placement.account) setOwnerAndMode(passwordFile, { uid: 0, gid: 0 }, 0o600)
+  syncFolder(placement.home)
 }
 
 // The builtin C.UTF-8 gives the same order and lower() on every machine. lc_ctype must be a UTF-8 one all the same:
 // with C, pg_trgm drops every letter that is not ASCII. macOS and Windows: not tested.
 const ctypes: Partial<Record<NodeJS.Platform, string>> = { linux: 'C.UTF-8', darwin: 'en_US.UTF-8' }
 
-async function runInitdb(place: Placement, passwordFile: string, settings: Settings): Promise<void> {
+async function runInitdb(placement: Placement, passwordFile: string, settings: Settings): Promise<void> {
   const args = [
-    ...['-D', clusterOf(place), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+    ...['-D', clusterOf(placement), '-U', superuser, `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
     ...['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C'],
     ...[`--lc-ctype=${ctypes[process.platform] ?? 'C'}`, '--data-checksums', '--no-instructions'],
     ...(settings.fsync === 'off' ? ['--no-sync'] : []),
   ]
   try {
-    await promisify(execFile)(program(place.native, 'initdb'), args, {
+    await promisify(execFile)(program(placement.native, 'initdb'), args, {
       cwd: '/',
       env: { LC_ALL: 'C' },
-      ...place.account,
+      ...placement.account,
     })
   } catch (error) {
-    throw explainInitdb(place.home, error)
+    throw explainInitdb(placement.home, error)
   }
 }
 

@@ -46,16 +46,16 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
 type Started = { connection: Connection; supervisor: Supervisor }
 
 async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOptions): Promise<Started> {
-  const place = await placePostgres(dataDir, log)
-  const password = await prepareCluster(place, settings)
-  const listenAddress = await prepareListenAddress(place)
-  const cluster = clusterOf(place)
+  const placement = await placePostgres(dataDir, log)
+  const password = await prepareCluster(placement, settings)
+  const listenAddress = await prepareListenAddress(placement)
+  const cluster = clusterOf(placement)
   const plan = {
-    postgres: program(place.native, 'postgres'),
+    postgres: program(placement.native, 'postgres'),
     cluster,
     args: serverArguments(cluster, listenAddress, settings),
-    account: place.account,
-    logFile: join(place.home, 'postgres.log'),
+    account: placement.account,
+    logFile: join(placement.home, 'postgres.log'),
     log,
   }
   const supervisor = await supervise(plan, signal)

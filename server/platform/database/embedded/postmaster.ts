@@ -105,8 +105,8 @@ async function untilReady(
   let nextLogAt = performance.now() + progressLogIntervalMs
   for (;;) {
     if (isReady(plan.cluster, pid)) return undefined
-    const how = await Promise.race([ended, sleep(10)])
-    if (how !== undefined) return how
+    const reason = await Promise.race([ended, sleep(10)])
+    if (reason !== undefined) return reason
     if (performance.now() < nextLogAt) continue
     nextLogAt += progressLogIntervalMs
     plan.log({ level: 'warn', message: 'PostgreSQL is still recovering from an unclean end', pid })

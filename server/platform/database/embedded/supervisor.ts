@@ -23,10 +23,10 @@ export async function supervise(plan: LaunchPlan, signal?: AbortSignal): Promise
     let attempts = 0
     while (current) {
       const upSince = performance.now()
-      const how = await current.ended
+      const reason = await current.ended
       current = undefined
       if (stopping.signal.aborted) return
-      plan.log({ level: 'error', message: `PostgreSQL ended (${how}); starting it again` })
+      plan.log({ level: 'error', message: `PostgreSQL ended (${reason}); starting it again` })
       if (performance.now() - upSince > stableAfterMs) attempts = 0
       while (!current && !stopping.signal.aborted) current = await retry(attempts++)
     }
