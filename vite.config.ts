@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
@@ -33,10 +33,45 @@ const slimRouter: Plugin = {
 /** What the server renders names the same files as what the browser loads. */
 const assetFileNames = 'assets/[name]-[hash:6][extname]'
 
+/** Read one by one, class names are constants that the bundler writes where they stand; one object of them would go along whole. */
+const classNamesAsConstants: Plugin = {
+  name: 'class-names-as-constants',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /web[\\/].*\.tsx?$/, code: /import styles from/ },
+    handler: code => ({ code: code.replace(/^import styles from/m, 'import * as styles from'), map: null }),
+  },
+}
+
+/** A module whose names are all written elsewhere would go, and its rules with it. */
+const keepStyles: Plugin = {
+  name: 'keep-styles',
+  enforce: 'post',
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: code => ({ code, map: null, moduleSideEffects: 'no-treeshake' }),
+  },
+}
+
+/** `root` of `footer.module.css` is `footer`, its `links` are `footer-links`: no two files of web/ have the same name. */
+const scopedClassName = (local: string, file: string) => {
+  const component = basename(file.replace(/\?.*/, ''), '.module.css')
+  return local === 'root' ? component : `${component}-${local}`
+}
+
 /** Two builds of the same client: what browsers load, and what the server renders public pages with. */
 export default defineConfig({
   root,
-  plugins: [react(), tailwindcss(), slimRouter, dropServerFields, inlineHeadScript],
+  plugins: [
+    classNamesAsConstants,
+    react(),
+    tailwindcss(),
+    slimRouter,
+    dropServerFields,
+    inlineHeadScript,
+    keepStyles,
+  ],
+  css: { modules: { generateScopedName: scopedClassName, localsConvention: 'camelCaseOnly' } },
   builder: {},
   environments: {
     client: {

@@ -77,7 +77,7 @@ async function measureBookmarking(browser: Browser, site: BrowserSite, count: nu
   const times: number[] = []
   for (let number = 0; number < count; number += 1) {
     // Toggled twice, so that the run leaves the bookmarks as they were.
-    const button = page.locator('.card-grid .bookmark').nth(Math.floor(number / 2))
+    const button = page.locator('.recipe-grid .bookmark-button').nth(Math.floor(number / 2))
     const pressed = await button.getAttribute('aria-pressed')
     await pointAt(button)
     times.push(await timed(page, () => press(page)))
@@ -174,9 +174,9 @@ const catalogue = Array.from({ length: cardsOnPage }, (_, number) => {
 /** Scrolls until so many cards are loaded, as a person would. Cards of the list that a search has just replaced do not count. */
 const showAllCards = (page: Page) =>
   page.evaluate(`(async () => {
-    while (document.querySelectorAll('.card-grid:not([hidden]) > li').length < ${cardsOnPage}) {
-      document.querySelector('.list-end')?.scrollIntoView({ block: 'end', behavior: 'instant' })
-      document.querySelector('.list-end button:not([aria-busy])')?.click()
+    while (document.querySelectorAll('.recipe-grid:not([hidden]) > li').length < ${cardsOnPage}) {
+      document.querySelector('.infinite-recipe-list-end')?.scrollIntoView({ block: 'end', behavior: 'instant' })
+      document.querySelector('.infinite-recipe-list-end button:not([aria-busy])')?.click()
       await new Promise(done => setTimeout(done, 50))
     }
     scrollTo(0, 0)

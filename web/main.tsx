@@ -1,3 +1,5 @@
+// First, because it says in which order the layers weigh.
+import './app/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
@@ -10,7 +12,6 @@ import { findPageState, hydrateQueries } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
 import { reloadForNewRelease, trackPreloadErrors } from './app/release-reload.ts'
 import { routes } from './app/routes.tsx'
-import './app/styles.css'
 
 trackPreloadErrors()
 markInlineStylesLoaded()

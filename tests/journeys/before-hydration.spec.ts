@@ -43,7 +43,7 @@ test('a search typed before hydration runs after it', async ({ page }) => {
   await scriptComes()
   await expect(page).toHaveURL('/recipes?q=chapati')
   await expect(search(page)).toHaveValue('chapati')
-  await expect(page.locator('.result-count')).toHaveText(/^\d recipes?$/)
+  await expect(page.locator('.recipe-filters-result-count')).toHaveText(/^\d recipes?$/)
 })
 
 test('before hydration, search and diet are plain forms that the server answers together', async ({

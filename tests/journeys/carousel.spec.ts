@@ -4,7 +4,7 @@ import { expect, open, test } from './support/journey.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
 const currentSlideLabel = (page: Page) =>
-  carousel(page).locator('.dot[aria-current]').getAttribute('aria-label')
+  carousel(page).locator('.featured-carousel-dot[aria-current]').getAttribute('aria-label')
 const visibleCards = (page: Page) => carousel(page).locator('li:not([inert]) article')
 
 declare global {
@@ -19,7 +19,7 @@ async function openAndPauseClock(page: Page): Promise<void> {
     globalThis.slideChanges = 0
     Element.prototype.scrollTo = new Proxy(Element.prototype.scrollTo, {
       apply(scroll, element: Element, given: []) {
-        if (element.matches('.slides')) globalThis.slideChanges += 1
+        if (element.matches('.featured-carousel-slides')) globalThis.slideChanges += 1
         return Reflect.apply(scroll, element, given)
       },
     })
@@ -27,7 +27,7 @@ async function openAndPauseClock(page: Page): Promise<void> {
   await open(page, '/recipes')
   await expect(visibleCards(page)).toHaveCount(2)
   await pauseClock(page)
-  await carousel(page).locator('.dot').filter({ visible: true }).first().click()
+  await carousel(page).locator('.featured-carousel-dot').filter({ visible: true }).first().click()
   await page.evaluate(() => {
     globalThis.slideChanges = 0
   })
@@ -101,7 +101,7 @@ test('it does not autoplay with prefers-reduced-motion', async ({ page }) => {
 
 test('the dots lead to each slide', { tag: ['@2-carousel-dots'] }, async ({ page }) => {
   await open(page, '/recipes')
-  const dots = carousel(page).locator('.dot').filter({ visible: true })
+  const dots = carousel(page).locator('.featured-carousel-dot').filter({ visible: true })
   await dots.last().click()
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
 })

@@ -58,7 +58,7 @@ test('a session that ends while a recipe is open: each action shows its error, a
   await page.getByLabel('Comment', { exact: true }).fill('Asante')
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('Failed to add comment. Please try again.')).toBeVisible()
-  await page.locator('.star').nth(2).click()
+  await page.locator('.star-choice-star').nth(2).click()
   await expect(page.getByText('Failed to update rating. Please try again.')).toBeVisible()
   await bookmark.click()
   await expect(page.getByText('Please log in to bookmark recipes.')).toBeVisible()

@@ -60,7 +60,7 @@ test('by keyboard: filtering, searching and opening a recipe', async ({ page, sa
   await tabToAndPress(page, button(page, 'Clear all'))
   await expect(page).toHaveURL('/recipes')
   // Whoever goes on sees the list first: its cards change under a key that comes earlier.
-  await expect(page.locator('.result-count')).toHaveText(/^\d{2,} recipes$/)
+  await expect(page.locator('.recipe-filters-result-count')).toHaveText(/^\d{2,} recipes$/)
   await expectFocusNotLost(page)
   await tabToAndPress(page, page.getByRole('region', { name: 'Recipes' }).getByRole('link').first())
   await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
@@ -98,7 +98,7 @@ test('by keyboard: the carousel is paused, turned, liked, and shared from', asyn
   await page.keyboard.press('Escape')
   await expect(share).toBeFocused()
 
-  const lastDot = carousel.locator('.dot').filter({ visible: true }).last()
+  const lastDot = carousel.locator('.featured-carousel-dot').filter({ visible: true }).last()
   await tabToAndPress(page, lastDot)
   await expect(lastDot).toHaveAttribute('aria-current', 'true')
   await expect(lastDot).toBeFocused()

@@ -12,7 +12,7 @@ const pageSize = 24
 /** A longer way than most journeys go. */
 test.describe.configure({ timeout: 60_000 })
 
-const total = (page: Page) => page.locator('.result-count').textContent()
+const total = (page: Page) => page.locator('.recipe-filters-result-count').textContent()
 
 test('the list loads on scroll, and after four pages by a button, so that the footer can be reached', async ({
   page: tab,
@@ -40,8 +40,8 @@ test('cards that a search removes are hidden at once and unmounted soon after', 
   await scrollUntilShown(tab, autoLoadedCount)
   await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
   await expect(tab).toHaveURL('/recipes?q=chicken')
-  await expect(tab.locator('.card-grid:visible')).toHaveCount(1)
-  await expect(tab.locator('.card-grid')).toHaveCount(1)
+  await expect(tab.locator('.recipe-grid:visible')).toHaveCount(1)
+  await expect(tab.locator('.recipe-grid')).toHaveCount(1)
 })
 
 test('Back restores length, scroll position and filters without a request', async ({ page: tab, site }) => {
@@ -130,6 +130,6 @@ test('a total that the server does not count exactly says so', async ({ page: ta
   })
   await open(tab, '/recipes')
   await tab.getByPlaceholder('Search recipes, chefs, ingredients...').fill('chicken')
-  await expect(tab.locator('.result-count')).toHaveText('about 51,000 recipes')
+  await expect(tab.locator('.recipe-filters-result-count')).toHaveText('about 51,000 recipes')
   await expect(endOfList(tab).getByRole('status')).toHaveText(/^\d+ of about 51,000 shown$/)
 })

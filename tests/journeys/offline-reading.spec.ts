@@ -30,7 +30,7 @@ test('a visited recipe can be read offline, marked as a saved copy', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Mandazi ya asubuhi' })).toBeVisible()
   await expect(page.getByRole('checkbox', { name: '2 cups maize' })).toBeVisible()
   await expect(page.getByText('You are reading a saved copy from just now')).toBeVisible()
-  const photo = page.locator('.recipe-photo img')
+  const photo = page.locator('.recipe-header-photo img')
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
   // Not out of the browser's own cache, which may lose it any day.

@@ -39,9 +39,9 @@ async function openList(page: Page): Promise<void> {
 }
 
 async function openRecipe(page: Page, index: number): Promise<void> {
-  await page.locator('.card-link').nth(index).click()
+  await page.locator('.recipe-card-link').nth(index).click()
   await expect(page).toHaveURL(/\/recipes\/\d+$/)
-  await expect(page.locator('.recipe-photo img').last()).toBeVisible()
+  await expect(page.locator('.recipe-header-photo img').last()).toBeVisible()
 }
 
 test("a card's picture grows into the recipe's, and nothing else moves", async ({ page }) => {
@@ -56,7 +56,7 @@ test("a card's picture grows into the recipe's, and nothing else moves", async (
 
 test('going back restores the list’s scroll position', async ({ page }) => {
   await openList(page)
-  await page.locator('.card-link').nth(7).scrollIntoViewIfNeeded()
+  await page.locator('.recipe-card-link').nth(7).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)
   expect(before).toBeGreaterThan(0)
   await openRecipe(page, 7)
@@ -90,13 +90,13 @@ test('Back twice during a view transition shows the page before the list', async
   await expect(page).toHaveURL('/aboutus')
   await expect(page.locator('html')).toHaveAttribute('data-shown', '2')
   await expect(page).toHaveTitle(/^About/)
-  await expect(page.locator('.card-link')).toHaveCount(0)
+  await expect(page.locator('.recipe-card-link')).toHaveCount(0)
 })
 
 test('with prefers-reduced-motion there is no view transition', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openList(page)
   await openRecipe(page, 0)
-  await expect(page.locator('.recipe-photo')).toHaveCSS('view-transition-name', 'none')
+  await expect(page.locator('.recipe-header-photo')).toHaveCSS('view-transition-name', 'none')
   expect(await readAnimations(page)).toEqual([])
 })

@@ -107,7 +107,7 @@ test('while loading it shows a skeleton, and after a card its title and picture'
   // What may be told to anybody comes with the page.
   await page.goto('/recipes/71')
   await expect(page.getByRole('heading', { level: 1, name: 'Ugali na sukuma wiki' })).toBeVisible()
-  await expect(page.locator('.recipe-photo img')).toBeVisible()
+  await expect(page.locator('.recipe-header-photo img')).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
   await open(page, '/recipes?q=sukuma')
   await page.getByRole('link', { name: 'View Recipe' }).and(page.locator('[href="/recipes/71"]')).click()

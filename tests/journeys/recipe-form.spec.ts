@@ -85,7 +85,7 @@ test.describe('a new recipe', () => {
       route.fulfill({ status: 400, json: { message: 'The oven is off.' } }),
     )
     await createDialog(page)
-      .locator('.recipe-picture input[type=file]')
+      .locator('.picture-fields input[type=file]')
       .setInputFiles(await aPicture('dish.jpg'))
     await expect(refused).toBeVisible()
     await createDialog(page).getByRole('button', { name: 'Use this cover' }).click()
@@ -177,7 +177,7 @@ test.describe('a new recipe', () => {
 
   test('the image is shown while its address is typed, and a broken one is said', async ({ page }) => {
     await field(page, 'Image').fill('https://pictures.example/samaki.jpg')
-    await expect(createDialog(page).locator('.picture img')).toHaveJSProperty('complete', true)
+    await expect(createDialog(page).locator('.picture-fields-frame img')).toHaveJSProperty('complete', true)
     await page.route('https://pictures.example/broken.jpg', route => route.fulfill({ body: 'no picture' }))
     await field(page, 'Image').fill('https://pictures.example/broken.jpg')
     await expect(createDialog(page).getByText('There is no picture at this address.')).toBeVisible()

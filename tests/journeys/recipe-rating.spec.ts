@@ -6,7 +6,7 @@ import { failures, holdRequests, publish } from './support/test-site.ts'
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const rate = (page: Page, stars: number) =>
   page
-    .locator('.star')
+    .locator('.star-choice-star')
     .nth(stars - 1)
     .click()
 

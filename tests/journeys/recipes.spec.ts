@@ -3,7 +3,7 @@ import { bookmarksMessages, recipesMessages } from '#contract/messages.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
-const count = (page: Page) => page.locator('.result-count')
+const count = (page: Page) => page.locator('.recipe-filters-result-count')
 /** The address changes first, and the list in the next free moment. */
 const expectOnly = (texts: Locator, text: string) =>
   expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
@@ -100,7 +100,7 @@ test.describe('filters', () => {
     await expect(country.getByRole('option').first()).toHaveText('All')
     await country.selectOption('Kenya')
     await expect(page).toHaveURL('/recipes?country=Kenya')
-    await expectOnly(cards(page).locator('.place'), 'Kenya')
+    await expectOnly(cards(page).locator('.recipe-facts-place'), 'Kenya')
   })
 
   test('each diet shows its own', { tag: ['@2-diet-filters'] }, async ({ page }) => {
@@ -108,7 +108,7 @@ test.describe('filters', () => {
     for (const diet of ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']) {
       await page.getByRole('button', { name: diet, exact: true }).click()
       await expect(page).toHaveURL(`/recipes?diet=${diet}`)
-      await expectOnly(cards(page).locator('.badge'), diet)
+      await expectOnly(cards(page).locator('.recipe-card-badge'), diet)
     }
     await page.getByRole('button', { name: 'All', exact: true }).click()
     await expect(page).toHaveURL('/recipes')

@@ -46,5 +46,5 @@ test('focus stays on its card when a refetched list has a new first recipe', asy
   await publish(site, sampleUserToken, { title: 'Chai ya maziwa' })
   letListCome()
   await expect(cards(page).first()).toContainText('Chai ya maziwa')
-  await expect(page.locator(`.card-link[href="${address}"]`)).toBeFocused()
+  await expect(page.locator(`.recipe-card-link[href="${address}"]`)).toBeFocused()
 })

@@ -48,7 +48,7 @@ test('the recipes page: featured are desserts, the diets are seven in their orde
   const shown = await featured.locator('h3').allTextContents()
   expect(shown.length).toBeGreaterThan(2)
   expect(shown).toEqual(desserts.slice(0, shown.length).map(({ title }) => title))
-  await expect(featured.locator('.dot')).toHaveCount(shown.length)
+  await expect(featured.locator('.featured-carousel-dot')).toHaveCount(shown.length)
 
   const diets = page.getByRole('group', { name: 'Diet' }).getByRole('button')
   await expect(diets).toHaveText(['All', 'Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'])

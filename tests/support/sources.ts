@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,17 +10,20 @@ export type Source = { path: string; text: string; imports: Import[] }
 /** `to` is a path in the repository, or a package's name. */
 export type Import = { to: string; isPackage: boolean; isTypeOnly: boolean }
 
-/** Every TypeScript file of the repository that is tracked or not ignored by git, with its imports. */
-export async function readSources(): Promise<Source[]> {
+/** Every file of the repository that is tracked or not ignored by git. */
+export async function listFiles(...patterns: string[]): Promise<string[]> {
   const { stdout } = await promisify(execFile)(
     'git',
-    ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
-    {
-      cwd: repository,
-    },
+    ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns],
+    { cwd: repository },
   )
-  const paths = stdout.split('\n').filter(Boolean)
-  const sources = await Promise.all(paths.map(readSource))
+  const paths = [...new Set(stdout.split('\n').filter(Boolean))]
+  return paths.filter(path => existsSync(join(repository, path)))
+}
+
+/** Every TypeScript file of the repository, with what it imports. */
+export async function readSources(): Promise<Source[]> {
+  const sources = await Promise.all((await listFiles('*.ts', '*.tsx')).map(readSource))
   return sources.filter(source => source !== undefined)
 }
 

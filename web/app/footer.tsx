@@ -2,10 +2,12 @@ import { lazy, Suspense, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { Socials } from '#web/ui/socials.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import styles from './footer.module.css'
 
 /** Without script there is nothing to choose and no key to hear; with it, there is time. */
 const FooterTools = lazy(async () => ({ default: (await import('./footer-tools.tsx')).FooterTools }))
@@ -17,10 +19,10 @@ export function Footer({ isForm }: { isForm: boolean }) {
   const [choice, setChoice] = useState<boolean>()
   const isOpen = choice ?? (isVisitor && !isForm)
   return (
-    <footer className="footer">
-      <div className="kanga" />
+    <footer className={styles.root}>
+      <div className={kangaBorderClass} />
       <div className="page">
-        <details className={isHydrated ? undefined : 'footer-unsettled'} open={isOpen}>
+        <details className={isHydrated ? undefined : styles.unsettled} open={isOpen}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button by itself */}
           <summary
             onClick={event => {
@@ -28,21 +30,21 @@ export function Footer({ isForm }: { isForm: boolean }) {
               setChoice(!isOpen)
             }}
           >
-            <span className="footer-copyright">© {new Date().getFullYear()} Mezani</span>
-            <span className="footer-toggle">
-              <span className="when-closed">Click to expand</span>
-              <span className="when-open">Click to collapse</span>
+            <span className={styles.copyright}>© {new Date().getFullYear()} Mezani</span>
+            <span className={styles.toggle}>
+              <span className={styles.whenClosed}>Click to expand</span>
+              <span className={styles.whenOpen}>Click to collapse</span>
               <Icon name="chevron-down" size="small" />
             </span>
           </summary>
-          <div className="footer-inside">
+          <div className={styles.inside}>
             <div>
-              <Link className="mark" to={pageUrls.home}>
+              <Link className={`${logoClass} ${styles.logo}`} to={pageUrls.home}>
                 <Logo />
               </Link>
-              <p className="footer-motto">A place at the table for everyone who cooks at home.</p>
+              <p className={styles.motto}>A place at the table for everyone who cooks at home.</p>
             </div>
-            <nav className="footer-links" aria-label="Footer">
+            <nav className={styles.links} aria-label="Footer">
               <ul>
                 <li>
                   <Link to={pageUrls.home}>Home</Link>
@@ -57,7 +59,7 @@ export function Footer({ isForm }: { isForm: boolean }) {
             </nav>
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
-              <div className="footer-tools">
+              <div className={styles.tools}>
                 {isHydrated && (
                   <Suspense>
                     <FooterTools />

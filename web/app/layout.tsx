@@ -4,6 +4,7 @@ import { findPageTitle, focusStart } from '#web/ui/focus/focus-start.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { useEventReplay } from '#web/ui/races/pre-hydration-events.ts'
 import { Footer } from './footer.tsx'
+import styles from './layout.module.css'
 import { documentTitle, isPageName, type PageRow, pages } from './pages.ts'
 import { SiteHeader } from './site-header.tsx'
 
@@ -16,7 +17,7 @@ export function Layout() {
   useEventReplay()
   return (
     <NavigateContext value={useNavigate()}>
-      <a className="skip-link sr-only-focusable" href="#main">
+      <a className={styles.skipLink} href="#main">
         Skip to the content
       </a>
       {!page?.isBarless && <SiteHeader />}

@@ -2,7 +2,9 @@ import { pageUrls } from '#contract/page-urls.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import styles from './navigation-bar.module.css'
 import { NavigationList } from './navigation-list.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -10,11 +12,16 @@ import { UserMenu } from './user-menu.tsx'
 /** What the bar holds once it is known who is asking. */
 export const NavigationBar = ({ auth }: { auth: Auth }) => (
   <>
-    <nav className="bar-links" aria-label="Main">
+    <nav className={styles.links} aria-label="Main">
       <NavigationList auth={auth} />
     </nav>
-    <div className="bar-account">{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
-    <button type="button" className="icon-button burger" aria-label="Menu" popoverTarget={phoneMenuId}>
+    <div className={styles.account}>{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
+    <button
+      type="button"
+      className={`${iconButtonClass} ${styles.burger}`}
+      aria-label="Menu"
+      popoverTarget={phoneMenuId}
+    >
       <Icon name="menu" size="large" />
     </button>
     <PhoneMenu auth={auth} />

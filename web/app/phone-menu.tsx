@@ -5,22 +5,24 @@ import { displayName, useCurrentUser } from '#web/features/users/use-current-use
 import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { NavigationList } from './navigation-list.tsx'
+import styles from './phone-menu.module.css'
 
 export const phoneMenuId = 'phone-menu'
 
 /** The bar's links as a sheet from the top, under 640 px. */
 export const PhoneMenu = ({ auth }: { auth: Auth }) => (
-  <div className="phone-menu" id={phoneMenuId} popover="auto">
-    <div className="phone-menu-head">
-      <Link className="mark" to={pageUrls.home} onClick={closePopover}>
+  <div className={styles.root} id={phoneMenuId} popover="auto">
+    <div className={styles.head}>
+      <Link className={logoClass} to={pageUrls.home} onClick={closePopover}>
         <Logo />
       </Link>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonClass}
         aria-label="Close menu"
         popoverTarget={phoneMenuId}
         popoverTargetAction="hide"
@@ -31,7 +33,7 @@ export const PhoneMenu = ({ auth }: { auth: Auth }) => (
     <nav aria-label="Main">
       <NavigationList auth={auth} onClick={closePopover} />
     </nav>
-    <div className="phone-menu-user">{auth === 'authenticated' ? <AccountLinks /> : <SignInLinks />}</div>
+    <div className={styles.user}>{auth === 'authenticated' ? <AccountLinks /> : <SignInLinks />}</div>
   </div>
 )
 
@@ -40,7 +42,12 @@ function AccountLinks() {
   const { logOut, isLoggingOut } = useLogout()
   return (
     <>
-      <Avatar name={displayName(user)} picture={user?.profilePicture} size="medium" />
+      <Avatar
+        name={displayName(user)}
+        picture={user?.profilePicture}
+        size="medium"
+        className={styles.avatar}
+      />
       <Link to={pageUrls.profile} onClick={closePopover}>
         My Profile
       </Link>

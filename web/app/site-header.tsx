@@ -2,8 +2,9 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import { useAuth } from '#web/features/auth/use-auth.ts'
 import { Link } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import styles from './site-header.module.css'
 
 /** A visitor never needs it. */
 const loadNavigationBar = () => import('./navigation-bar.tsx')
@@ -37,15 +38,15 @@ export function SiteHeader() {
 }
 
 const Pending = () => (
-  <span className="bar-pending" role="status">
+  <span className={styles.pending} role="status">
     Loading...
   </span>
 )
 
 const Masthead = ({ children }: { children: ReactNode }) => (
-  <header className="bar">
-    <div className="page bar-inside">
-      <Link className="mark" to={pageUrls.home}>
+  <header className={styles.root}>
+    <div className={`page ${styles.inside}`}>
+      <Link className={logoClass} to={pageUrls.home}>
         <Logo />
       </Link>
       {children}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deviceStorage } from '#web/api/device-storage.ts'
+import styles from './theme-choice.module.css'
 
 const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
@@ -31,7 +32,7 @@ function applyTheme(theme: Theme): void {
 export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
-    <fieldset className="theme-choice">
+    <fieldset className={styles.root}>
       <legend className="sr-only">Theme</legend>
       {themes.map(name => (
         <label key={name}>

@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import styles from './user-menu.module.css'
 
 const menuId = 'user-menu'
 
@@ -14,12 +15,12 @@ export function UserMenu() {
   const name = displayName(user)
   return (
     <>
-      <button type="button" className="user-button" popoverTarget={menuId}>
-        <Avatar name={name} picture={user?.profilePicture} size="medium" />
+      <button type="button" className={styles.button} popoverTarget={menuId}>
+        <Avatar name={name} picture={user?.profilePicture} size="medium" className={styles.avatar} />
         <span>{user?.firstName || name}</span>
         <Icon name="chevron-down" size="small" />
       </button>
-      <ul className="menu" id={menuId} popover="auto" aria-label="Account">
+      <ul className={styles.root} id={menuId} popover="auto" aria-label="Account">
         <li>
           <PrefetchLink to={pageUrls.profile} onClick={closePopover}>
             <Icon name="user" />

@@ -1,6 +1,6 @@
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import './about.css'
+import styles from './about.module.css'
 
 const values = [
   {
@@ -19,7 +19,7 @@ const values = [
 
 export const Page = () => (
   <div className="page">
-    <section className="about-hero">
+    <section className={styles.hero}>
       <div>
         <h1 tabIndex={-1}>There is always room for one more plate</h1>
         <p>
@@ -32,25 +32,28 @@ export const Page = () => (
           of, and tell the cook how it went.
         </p>
       </div>
-      <div className="about-pictures">
+      <div className={styles.pictures}>
         <Scene
           name="about-table"
+          className={styles.low}
           sizes="(min-width: 64rem) 24rem, 60vw"
           alt="A table laid with injera and stews, chapati, coffee and a salad"
         />
         <Scene
           name="about-spice"
+          className={styles.low}
           sizes="(min-width: 64rem) 16rem, 40vw"
           alt="Five bowls of ground spices and two sticks of cinnamon"
         />
         <Scene
           name="about-hands"
+          className={styles.high}
           sizes="(min-width: 64rem) 16rem, 40vw"
           alt="Dough and a rolling pin on a board, and the print of a hand in flour"
         />
       </div>
     </section>
-    <ul className="about-values">
+    <ul className={styles.values}>
       {values.map(({ name, text }) => (
         <li key={name}>
           <h2>{name}</h2>

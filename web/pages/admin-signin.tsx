@@ -1,8 +1,7 @@
 import { AdminSigninForm } from '#web/features/admin/admin-signin-form.tsx'
-import '#web/features/admin/admin.css'
 
 export const Page = () => (
-  <div className="admin-signin">
+  <div className="page max-w-96 py-16">
     <h1 className="mb-8 text-title-lg" tabIndex={-1}>
       Admin Sign In
     </h1>

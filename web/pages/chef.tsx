@@ -9,10 +9,9 @@ import { chefQueries } from '#web/features/chefs/chef.queries.ts'
 import { ChefHeader } from '#web/features/chefs/chef-header.tsx'
 import { ChefNotFound } from '#web/features/chefs/chef-not-found.tsx'
 import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
-import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
+import { cardCornerClass, RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
-import '#web/features/chefs/chef-page.css'
 
 export function Page() {
   const { chefId = '' } = useParams()
@@ -45,7 +44,7 @@ const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
   <RecipeCard
     recipe={recipe}
     heading="h3"
-    corner={<BookmarkButton recipe={recipe} className="picture-button" />}
+    corner={<BookmarkButton recipe={recipe} className={cardCornerClass} />}
     actions={<ShareButtons recipe={recipe} />}
   />
 ))

@@ -1,7 +1,7 @@
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
-import '#web/features/contact/contact.css'
+import styles from './contact.module.css'
 
 export const Page = () => (
   <div className="page">
@@ -16,7 +16,7 @@ export const Page = () => (
         Ask us, correct us, or tell us what is missing from the table. A person reads every message.
       </p>
     </div>
-    <div className="contact">
+    <div className={styles.root}>
       <ContactForm />
       <ContactCard />
     </div>

@@ -3,9 +3,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { Hero } from '#web/features/recipes/hero.tsx'
 import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
-import { PrefetchLink } from '#web/ui/link.tsx'
-import '#web/features/recipes/recipe-card.css'
-import './home.css'
+import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 
 export function Page() {
   const { data: recipes, isError } = useQuery(recipeQueries.latest())
@@ -19,7 +17,7 @@ export function Page() {
             <h2 className="text-title-md" id="latest">
               On the table now
             </h2>
-            <PrefetchLink className="link" to={pageUrls.recipes}>
+            <PrefetchLink className={linkClass} to={pageUrls.recipes}>
               All recipes
             </PrefetchLink>
           </div>

@@ -12,8 +12,7 @@ import { findCardElement } from '#web/features/recipes/my-recipes/recipe-section
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import '#web/features/recipes/recipes.css'
-import '#web/features/recipes/my-recipes/my-recipes.css'
+import styles from './my-recipes.module.css'
 
 type OpenDialog = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
 
@@ -25,7 +24,7 @@ export function Page() {
   // The form asks who writes; by the time it is opened the answer is there.
   useCurrentUser()
   return (
-    <div className="page my-recipes">
+    <div className={`page ${styles.root}`}>
       <CreatedRecipes
         onCreate={() => show({ form: 'create' })}
         onEdit={recipe => show({ form: 'edit', recipe })}
@@ -34,7 +33,7 @@ export function Page() {
       <BookmarkedRecipes />
       <button
         type="button"
-        className="add-button"
+        className={styles.add}
         aria-label="Add a recipe"
         onClick={() => show({ form: 'create' })}
       >
@@ -47,10 +46,7 @@ export function Page() {
           recipe={openDialog.recipe}
           onClose={close}
           onDeleted={() => {
-            const moveFocus = prepareFocusAfterRemoval(
-              findCardElement('user', openDialog.recipe.id),
-              '.card-link',
-            )
+            const moveFocus = prepareFocusAfterRemoval(findCardElement('user', openDialog.recipe.id), 'a')
             // Closing gives the focus back to the button that opened the dialog; only then can it move on.
             flushSync(close)
             moveFocus()

@@ -2,22 +2,22 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
-import './not-found.css'
+import styles from './not-found.module.css'
 
 /** As links elsewhere write it; addresses are matched without regard to case. */
 const supportPage = '/contactUs'
 
 export const Page = () => (
-  <div className="page not-found">
+  <div className={`page ${styles.root}`}>
     <div>
-      <p className="not-found-code">404 Error</p>
+      <p className={styles.code}>404 Error</p>
       <h1 className="mt-3 text-title-xl" tabIndex={-1}>
         Page not found
       </h1>
       <p className="mt-5 max-w-104 text-ink-2">
         Somebody finished this plate before you came. The kitchen is still open, though.
       </p>
-      <div className="not-found-actions">
+      <div className={styles.actions}>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.home}>
           Go back
         </Link>
@@ -26,6 +26,6 @@ export const Page = () => (
         </Link>
       </div>
     </div>
-    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="not-found-scene" isFirst />
+    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className={styles.scene} isFirst />
   </div>
 )

@@ -16,7 +16,7 @@ const tabs: [Tab, ...Tab[]] = [
 ]
 
 export const Page = () => (
-  <div className="page profile">
+  <div className="page">
     <h1 className="pt-8 pb-4 text-title-lg tablet:pt-12" tabIndex={-1}>
       My Profile
     </h1>

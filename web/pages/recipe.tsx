@@ -9,13 +9,17 @@ import { CommentSection } from '#web/features/comments/comment-section.tsx'
 import { SavedCopyNote, useSaveOfflineCopy } from '#web/features/offline/saved-copy.tsx'
 import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
 import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
-import { RecipeBodySkeleton, RecipeWithCookMode } from '#web/features/recipe-detail/recipe-body.tsx'
+import {
+  RecipeBodySkeleton,
+  RecipeTalk,
+  RecipeWithCookMode,
+} from '#web/features/recipe-detail/recipe-body.tsx'
 import { recipeDetailQuery, useRecipeDetail } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
-import '#web/features/recipe-detail/recipe-page.css'
+import styles from './recipe.module.css'
 
 /** One instance a recipe: nothing that was chosen for one is left when the next one comes. */
 export function Page() {
@@ -32,7 +36,7 @@ function RecipePage({ id }: { id: string }) {
   if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
   const startCooking = () => setIsCooking(true)
   return (
-    <article ref={page} className="page" aria-busy={!isComplete}>
+    <article ref={page} className={`page ${styles.root}`} aria-busy={!isComplete}>
       {savedAt && <SavedCopyNote savedAt={savedAt} />}
       <RecipeHeader
         recipe={recipe}
@@ -59,10 +63,10 @@ function RecipePage({ id }: { id: string }) {
         <RecipeBodySkeleton />
       )}
       {recipe && (
-        <div className="recipe-columns recipe-talk">
+        <RecipeTalk>
           <RatingSection recipe={recipe} />
           <CommentSection recipeId={id} comments={comments} />
-        </div>
+        </RecipeTalk>
       )}
     </article>
   )

@@ -7,13 +7,13 @@ import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { FeaturedCarousel, FeaturedSkeleton } from '#web/features/recipes/featured/featured-carousel.tsx'
 import { readFilters, useFilters } from '#web/features/recipes/filters/filters.ts'
 import { RecipeFilters } from '#web/features/recipes/filters/recipe-filters.tsx'
-import { RecipeCard } from '#web/features/recipes/recipe-card.tsx'
+import { cardCornerClass, RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
 import { RecipeResults } from '#web/features/recipes/recipe-results.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import '#web/features/recipes/recipes.css'
 
 export function Page() {
   const { filters, setFilters, clearFilters } = useFilters()
@@ -50,7 +50,7 @@ export function Page() {
 const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
   <RecipeCard
     recipe={recipe}
-    corner={<BookmarkButton recipe={recipe} className="picture-button" />}
+    corner={<BookmarkButton recipe={recipe} className={cardCornerClass} />}
     actions={<ShareButtons recipe={recipe} />}
   />
 ))
@@ -78,7 +78,7 @@ function Featured() {
     <div className="page">
       <FeaturedCarousel
         recipes={recipes}
-        bookmark={recipe => <BookmarkButton recipe={recipe} className="icon-button" />}
+        bookmark={recipe => <BookmarkButton recipe={recipe} className={iconButtonClass} />}
       />
     </div>
   )

@@ -18,7 +18,7 @@ export function Page() {
 }
 
 const IncompleteLink = () => (
-  <div className="stack">
+  <div className="grid gap-5">
     <Note kind="error">
       The link is incomplete. Open it again from the mail, or ask for a new one with “Forgot Password?”.
     </Note>

@@ -11,7 +11,7 @@ export function Page() {
       <h1 className="mb-8 text-title-lg" tabIndex={-1}>
         Verify your email
       </h1>
-      <div className="stack">
+      <div className="grid gap-5">
         <VerifyEmail token={token} />
         <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.recipes}>
           Discover Recipes

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { initialColors } from '#contract/initials.ts'
 
 test('an initial has the colour in the client that it has in a picture of the server', async () => {
-  const css = await readFile(join(import.meta.dirname, 'person.css'), 'utf8')
+  const css = await readFile(join(import.meta.dirname, 'avatar.module.css'), 'utf8')
   const inCss = [...css.matchAll(/data-tone="(\d+)"\] \{\s+background: (#[0-9a-f]{6});/g)]
   assert.deepEqual(
     inCss.map(([, tone, color]) => [Number(tone), color]),

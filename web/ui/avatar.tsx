@@ -1,13 +1,20 @@
 import { initialColorIndex } from '#contract/initials.ts'
+import styles from './avatar.module.css'
 
-type Props = { name: string; picture?: string | undefined; size?: 'small' | 'medium' | 'large' }
+type Props = {
+  name: string
+  picture?: string | undefined
+  size?: 'small' | 'medium' | 'large'
+  className?: string | undefined
+}
 
 /** A person's picture, or the initial on a colour of their own. The name always stands beside it. */
-export function Avatar({ name, picture, size = 'small' }: Props) {
-  const className = `avatar avatar-${size}`
-  if (picture) return <img className={className} src={picture} alt="" loading="lazy" decoding="async" />
+export function Avatar({ name, picture, size, className = '' }: Props) {
+  const classes = `${styles.root} ${className}`
+  if (picture)
+    return <img className={classes} data-size={size} src={picture} alt="" loading="lazy" decoding="async" />
   return (
-    <span className={className} data-tone={initialColorIndex(name)} aria-hidden="true">
+    <span className={classes} data-size={size} data-tone={initialColorIndex(name)} aria-hidden="true">
       {[...name.trim()][0]?.toUpperCase() ?? '?'}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes } from 'react'
+import styles from './button.module.css'
 
 type Props = ButtonLook & {
   /** Something is under way: the width and the text stay, a ring stands before them, further clicks do nothing. */
@@ -17,17 +18,28 @@ export function Button({ look, isLarge, isBusy = false, className, children, onC
         else onClick?.(event)
       }}
     >
-      {isBusy && <span className="busy-ring" aria-hidden="true" />}
+      {isBusy && <span className={busyRingClass} aria-hidden="true" />}
       {children}
     </button>
   )
 }
 
+const looks = {
+  primary: styles.primary,
+  quiet: styles.quiet,
+  text: styles.text,
+  danger: styles.danger,
+  'danger-quiet': styles.dangerQuiet,
+}
+
 export type ButtonLook = {
-  look?: 'primary' | 'quiet' | 'text' | 'danger' | 'danger-quiet' | undefined
+  look?: keyof typeof looks | undefined
   isLarge?: boolean | undefined
 }
 
 /** The same look for buttons and for links that stand where a button would. */
 export const buttonClass = ({ look = 'quiet', isLarge = false }: ButtonLook = {}, more = ''): string =>
-  ['button', `button-${look}`, isLarge && 'button-large', more].filter(Boolean).join(' ')
+  [styles.root, looks[look], isLarge && styles.large, more].filter(Boolean).join(' ')
+
+/** Beside the text of what is under way. */
+export const busyRingClass = styles.busyRing

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
+import { FormActions } from './form-actions.tsx'
 import { Note } from './note.tsx'
 
 type Props = {
@@ -27,7 +28,7 @@ export function ConfirmDialog({
 }: Props) {
   const titleId = useId()
   return (
-    <Dialog titleId={titleId} isQuestion className="dialog-small" onClose={callbacks.onClose}>
+    <Dialog titleId={titleId} isQuestion isSmall onClose={callbacks.onClose}>
       <h2 className="text-title-md" id={titleId}>
         {title}
       </h2>
@@ -37,14 +38,14 @@ export function ConfirmDialog({
           <Note kind="error">{failure}</Note>
         </div>
       )}
-      <div className="form-actions">
+      <FormActions>
         <Button data-autofocus onClick={callbacks.onClose}>
           {cancel}
         </Button>
         <Button look="danger" isBusy={isBusy ?? false} onClick={callbacks.onConfirm}>
           {confirm}
         </Button>
-      </div>
+      </FormActions>
     </Dialog>
   )
 }

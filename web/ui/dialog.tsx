@@ -1,23 +1,31 @@
 import type { ReactNode } from 'react'
+import styles from './dialog.module.css'
 import { useModalDialog } from './use-modal-dialog.ts'
-import './dialog.css'
 
 type Props = {
   titleId: string
   /** A question that has to be answered before anything else. */
   isQuestion?: boolean
-  className?: string
+  isSmall?: boolean
+  className?: string | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** Modal for as long as it is rendered. Escape closes; the focus then returns to where it came from. */
-export function Dialog({ titleId, isQuestion = false, className = '', onClose, children }: Props) {
+export function Dialog({
+  titleId,
+  isQuestion = false,
+  isSmall = false,
+  className = '',
+  onClose,
+  children,
+}: Props) {
   const dialog = useModalDialog()
   return (
     <dialog
       ref={dialog}
-      className={`dialog ${className}`}
+      className={`${styles.root} ${isSmall ? styles.small : ''} ${className}`}
       aria-labelledby={titleId}
       {...(isQuestion && { role: 'alertdialog' })}
       onCancel={event => {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import styles from './empty-state.module.css'
 import { Scene } from './scene.tsx'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
 /** The empty plate, what that means, and one quiet way on. */
 export const EmptyState = ({ title, text, children }: Props) => (
-  <div className="empty" role="status">
-    <Scene name="empty-plate" sizes="10rem" className="empty-plate" />
+  <div className={styles.root} role="status">
+    <Scene name="empty-plate" sizes="10rem" className={styles.plate} />
     <h2>{title}</h2>
     <p>{text}</p>
     {children}

@@ -1,5 +1,8 @@
 import { type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes, useId } from 'react'
+import styles from './field.module.css'
+import { hintClass } from './hint.ts'
 import { Icon } from './icon.tsx'
+import { inputClass } from './input.ts'
 
 export type FieldControl = {
   id: string
@@ -22,9 +25,9 @@ export function Field({ label, hint, error, action, children }: Props) {
   const id = useId()
   const noteId = `${id}-note`
   return (
-    <div className="field">
+    <div className={styles.root}>
       <div className="flex items-baseline justify-between gap-4">
-        <label className="field-label" htmlFor={id}>
+        <label className="font-semibold text-sm" htmlFor={id}>
           {label}
         </label>
         {action}
@@ -35,13 +38,13 @@ export function Field({ label, hint, error, action, children }: Props) {
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <p className="field-error" id={noteId}>
+        <p className={styles.error} id={noteId}>
           <Icon name="circle-alert" />
           {error}
         </p>
       ) : (
         hint && (
-          <p className="hint" id={noteId}>
+          <p className={hintClass} id={noteId}>
             {hint}
           </p>
         )
@@ -59,7 +62,7 @@ export const TextField = ({
   ...input
 }: TextProps & InputHTMLAttributes<HTMLInputElement>) => (
   <Field label={label} hint={hint} error={error}>
-    {control => <input {...input} {...control} className="input" />}
+    {control => <input {...input} {...control} className={inputClass} />}
   </Field>
 )
 
@@ -67,6 +70,6 @@ type TextAreaProps = TextProps & TextareaHTMLAttributes<HTMLTextAreaElement>
 
 export const TextArea = ({ label, hint, error, className = '', ...textarea }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error}>
-    {control => <textarea {...textarea} {...control} className={`input ${className}`} />}
+    {control => <textarea {...textarea} {...control} className={`${inputClass} ${className}`} />}
   </Field>
 )

@@ -1,7 +1,7 @@
-import { type ButtonLook, buttonClass } from './button.tsx'
+import { type ButtonLook, busyRingClass, buttonClass } from './button.tsx'
+import styles from './file-button.module.css'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import './file-button.css'
 
 type Props = ButtonLook & {
   label: string
@@ -17,8 +17,8 @@ type Props = ButtonLook & {
 /** A file chooser that looks like a button; the native control lies inside, so keyboard and readers know it. */
 export function FileButton({ label, purpose, icon, accept, isBusy = false, onFile, ...look }: Props) {
   return (
-    <label className={buttonClass(look, 'file-button')} aria-busy={isBusy || undefined}>
-      {isBusy ? <span className="busy-ring" aria-hidden="true" /> : <Icon name={icon} size="small" />}
+    <label className={buttonClass(look, styles.root)} aria-busy={isBusy || undefined}>
+      {isBusy ? <span className={busyRingClass} aria-hidden="true" /> : <Icon name={icon} size="small" />}
       {label}
       {purpose && <span className="sr-only"> {purpose}</span>}
       <input

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { errorNoteClass } from './note.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 
@@ -9,7 +10,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 export const Form = ({ children, ...props }: Props) => (
   <form {...props} method="dialog">
     <noscript>
-      <p className="note note-error">
+      <p className={errorNoteClass}>
         This form needs JavaScript. Switch it on in your browser and load the page again.
       </p>
     </noscript>

@@ -1,14 +1,15 @@
+import styles from './icon.module.css'
 import type { Brand, IconName } from './icon-names.ts'
 import sprite from './icons.svg'
 
-type Props = { name: IconName; size?: 'small' | 'large'; className?: string }
+type Props = { name: IconName; size?: 'small' | 'large'; className?: string | undefined }
 
 /**
  * Always beside a text or inside something with a name of its own. The shapes (lucide, ISC) lie in one file that is
  * fetched once: inside the script they would weigh on every page, inside the HTML on every card.
  */
 export const Icon = ({ name, size, className = '' }: Props) => (
-  <svg className={`icon ${size ? `icon-${size}` : ''} ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+  <svg className={`${styles.root} ${className}`} data-size={size} viewBox="0 0 24 24" aria-hidden="true">
     <use href={`${sprite}#${name}`} />
   </svg>
 )

@@ -45,3 +45,6 @@ export function PrefetchLink({ to, ...rest }: LinkProps) {
   const onIntent = () => prefetch(to)
   return <Link {...rest} to={to} onPointerEnter={onIntent} onTouchStart={onIntent} onFocus={onIntent} />
 }
+
+/** A link in a text, or a button that reads as one. */
+export { root as linkClass } from './link.module.css'

@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react'
+import { feedClass } from './feed.ts'
+import { linkClass } from './link.tsx'
 import { Note } from './note.tsx'
-import './feed.css'
+import { Skeleton } from './skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd']
 
 /** The rows of a list while they are on their way. */
 export const ListSkeleton = ({ label }: { label: string }) => (
-  <div className="feed" role="status" aria-label={label}>
+  <div className={feedClass} role="status" aria-label={label}>
     {rows.map(key => (
-      <div key={key} className="feed-row">
-        <span className="avatar avatar-medium skeleton" />
+      <div key={key}>
+        <Skeleton className="size-10 rounded-full" />
         <div>
-          <div className="skeleton h-4 w-3/5" />
-          <div className="skeleton mt-2 h-3 w-24" />
+          <Skeleton className="h-4 w-3/5" />
+          <Skeleton className="mt-2 h-3 w-24" />
         </div>
       </div>
     ))}
@@ -26,7 +28,12 @@ export const ListFailure = ({ isRetrying, onRetry, children }: Props) => (
   <div className="my-4">
     <Note kind="error">
       {children}{' '}
-      <button type="button" className="link" aria-busy={isRetrying || undefined} onClick={() => onRetry()}>
+      <button
+        type="button"
+        className={linkClass}
+        aria-busy={isRetrying || undefined}
+        onClick={() => onRetry()}
+      >
         Try again
       </button>
     </Note>

@@ -1,3 +1,6 @@
+/** The link or the line that the brand stands in. */
+export { root as logoClass } from './logo.module.css'
+
 /** The brand: a plate with a kanga's diamond, and the name. */
 export const Logo = () => (
   <>

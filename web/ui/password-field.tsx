@@ -1,6 +1,9 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
+import { iconButtonClass } from './icon-button.ts'
+import { inputClass } from './input.ts'
+import styles from './password-field.module.css'
 
 type Props = {
   label: string
@@ -15,11 +18,11 @@ export function PasswordField({ label, hint, error, action, ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} action={action}>
       {control => (
-        <div className="input-with-button">
-          <input {...input} {...control} className="input" type={isShown ? 'text' : 'password'} />
+        <div className={styles.root}>
+          <input {...input} {...control} className={inputClass} type={isShown ? 'text' : 'password'} />
           <button
             type="button"
-            className="icon-button"
+            className={iconButtonClass}
             aria-pressed={isShown}
             // Keeps the focus and the caret in the field.
             onMouseDown={event => event.preventDefault()}

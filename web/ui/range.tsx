@@ -1,5 +1,5 @@
 import type { ComponentProps, CSSProperties } from 'react'
-import './range.css'
+import styles from './range.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'className' | 'style'> & {
   min: number
@@ -16,7 +16,7 @@ export const Range = ({ min, max, value, ...props }: Props) => (
     {...props}
     {...{ min, max, value }}
     type="range"
-    className="range"
+    className={styles.root}
     style={{ '--filled': `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
   />
 )

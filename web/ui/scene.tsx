@@ -1,9 +1,11 @@
+import styles from './scene.module.css'
+
 type Props = {
   name: SceneName
   /** How wide it stands on the page, as the `sizes` of an image. */
   sizes: string
   alt?: string
-  className?: string
+  className?: string | undefined
   isFirst?: boolean
 }
 
@@ -11,7 +13,7 @@ type Props = {
 export const Scene = ({ name, sizes, alt = '', className = '', isFirst = false }: Props) => {
   const { avif, webp, fallback, width, height } = sceneSources(name)
   return (
-    <picture className={`scene scene-${name} ${className}`}>
+    <picture className={`${styles.root} ${name === 'empty-plate' ? styles.cutout : ''} ${className}`}>
       <source type="image/avif" srcSet={avif} sizes={sizes} />
       <source type="image/webp" srcSet={webp} sizes={sizes} />
       <img

@@ -1,5 +1,6 @@
 import { BrandIcon } from './icon.tsx'
 import type { Brand } from './icon-names.ts'
+import styles from './socials.module.css'
 
 const sites = {
   facebook: { name: 'Facebook', url: 'https://www.facebook.com/' },
@@ -11,7 +12,7 @@ const sites = {
 } as const satisfies Record<Brand, { name: string; url: string }>
 
 export const Socials = ({ brands }: { brands: Brand[] }) => (
-  <div className="socials">
+  <div className={styles.root}>
     {brands.map(brand => (
       <a key={brand} href={sites[brand].url} aria-label={sites[brand].name} target="_blank" rel="noreferrer">
         <BrandIcon brand={brand} />

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import styles from './tabs.module.css'
 import { useIsHydrated } from './use-is-hydrated.ts'
-import './tabs.css'
 
 export type Tab = {
   name: string
@@ -45,7 +45,7 @@ export function Tabs({ label, tabs }: Props) {
   }
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div className={styles.root} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.name}

@@ -1,13 +1,15 @@
+// Before our own, which has the last word.
+import 'react-toastify/ReactToastify.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
 import * as limits from '#contract/limits.ts'
 import { Icon } from './icon.tsx'
+import { iconButtonClass } from './icon-button.ts'
 import { avoidObscuringFocus } from './races/focus-not-obscured.ts'
 import { createTopLayerPortal } from './races/top-layer-portal.ts'
 import { type Toast, toastQueue } from './toast-queue.ts'
-import 'react-toastify/ReactToastify.css'
-import './toaster.css'
+import styles from './toaster.module.css'
 
 const icons = {
   success: <Icon name="circle-check" />,
@@ -41,7 +43,12 @@ export function Toaster() {
 }
 
 const CloseButton = ({ closeToast }: CloseButtonProps) => (
-  <button type="button" className="icon-button toast-close" aria-label="Close" onClick={closeToast}>
+  <button
+    type="button"
+    className={`${iconButtonClass} ${styles.close}`}
+    aria-label="Close"
+    onClick={closeToast}
+  >
     <Icon name="x" />
   </button>
 )

@@ -99,7 +99,7 @@ export const waitForHydration = (page: Page) =>
 
 /** The keyboard's shortcuts come when the page has nothing else to do. */
 export const waitForShortcuts = (page: Page) =>
-  page.locator('.shortcut-help-button').waitFor({ state: 'attached' })
+  page.locator('.shortcut-region-help-button').waitFor({ state: 'attached' })
 
 /** Opens a page and waits until it can be used. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /** By their place in the page: asking a long list for its roles takes longer than the list does. What has left it does not count. */
-export const cards = (page: Page) => page.locator('.card-grid:not([hidden]) > li')
+export const cards = (page: Page) => page.locator('.recipe-grid:not([hidden]) > li')
 export const showMore = (page: Page) => page.getByRole('button', { name: 'Show more' })
-export const endOfList = (page: Page) => page.locator('.list-end')
+export const endOfList = (page: Page) => page.locator('.infinite-recipe-list-end')
 
 export const scrollToEnd = (page: Page) => page.evaluate(() => scrollTo(0, document.body.scrollHeight))
 
@@ -12,7 +12,7 @@ export const scrollUntilShown = (page: Page, count: number) =>
   page.waitForFunction(
     wanted => {
       scrollTo(0, document.body.scrollHeight)
-      return document.querySelectorAll('.card-grid:not([hidden]) > li').length >= wanted
+      return document.querySelectorAll('.recipe-grid:not([hidden]) > li').length >= wanted
     },
     count,
     { polling: 100 },

@@ -94,7 +94,7 @@ const sampleUserScreens: Screen[] = [
     prepare: async page => {
       await page.getByRole('region', { name: 'Something sweet' }).hover()
       await page
-        .locator('.featured li:not([inert])')
+        .locator('.featured-carousel li:not([inert])')
         .first()
         .getByRole('button', { name: /^Share/ })
         .click()

@@ -19,7 +19,9 @@ export const findOverflowingElements = (page: Page) =>
     if (document.documentElement.scrollWidth <= innerWidth) return []
     const overflowing = [...document.querySelectorAll('body *')].filter(
       // A carousel's slides wait beyond the edge.
-      element => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('.slides'),
+      element =>
+        element.getBoundingClientRect().right > innerWidth + 1 &&
+        !element.closest('.featured-carousel-slides'),
     )
     return ['the page', ...overflowing.slice(0, 5).map(element => element.outerHTML.slice(0, 120))]
   })

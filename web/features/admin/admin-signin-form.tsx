@@ -19,7 +19,7 @@ export function AdminSigninForm() {
     signin.mutate({ email: email.trim(), password })
   }
   return (
-    <Form className="stack" onSubmit={submit}>
+    <Form className="grid gap-5" onSubmit={submit}>
       <TextField
         label="Email:"
         name="email"

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { inputClass } from '#web/ui/input.ts'
+import styles from './entry-section.module.css'
 
 type Props = {
   title: string
@@ -23,23 +25,23 @@ export function EntrySection({ title, entries, searchLabel, isWide, action }: Pr
   const normalizedQuery = query.trim().toLowerCase()
   const matches = entries?.filter(({ text }) => text.toLowerCase().includes(normalizedQuery))
   return (
-    <section className={isWide ? 'admin-wide' : undefined} aria-labelledby={titleId}>
+    <section className={isWide ? styles.wide : undefined} aria-labelledby={titleId}>
       <header>
         <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         {entries && (
-          <span className="admin-count" role="status">
+          <span className={styles.count} role="status">
             {normalizedQuery && `${matches?.length.toLocaleString('en')} of `}
             {entries.length.toLocaleString('en')}
           </span>
         )}
       </header>
       {entries && entries.length > searchThreshold && (
-        <div className="admin-find">
+        <div className={styles.find}>
           <Icon name="search" />
           <input
-            className="input"
+            className={inputClass}
             type="search"
             aria-label={searchLabel}
             placeholder={searchLabel}
@@ -48,12 +50,12 @@ export function EntrySection({ title, entries, searchLabel, isWide, action }: Pr
           />
         </div>
       )}
-      {!entries && <p className="admin-none">Not available</p>}
-      {entries?.length === 0 && <p className="admin-none">None yet</p>}
-      {normalizedQuery && matches?.length === 0 && <p className="admin-none">None with these words</p>}
+      {!entries && <p className={styles.none}>Not available</p>}
+      {entries?.length === 0 && <p className={styles.none}>None yet</p>}
+      {normalizedQuery && matches?.length === 0 && <p className={styles.none}>None with these words</p>}
       {matches && matches.length > 0 && (
         <ul
-          className="admin-rows"
+          className={styles.rows}
           tabIndex={entries && entries.length > searchThreshold ? 0 : undefined}
           aria-labelledby={titleId}
         >

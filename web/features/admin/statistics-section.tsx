@@ -1,18 +1,21 @@
 import { useId } from 'react'
+import styles from './statistics-section.module.css'
 
 /** The statistics as they came, formatted. */
 export function StatisticsSection({ statistics }: { statistics: unknown }) {
   const titleId = useId()
   return (
-    <section className="admin-wide" aria-labelledby={titleId}>
+    <section className="col-span-full" aria-labelledby={titleId}>
       <header>
         <h2 id={titleId}>Statistics</h2>
       </header>
       {statistics === undefined ? (
-        <p className="admin-none">Not available</p>
+        <p className={styles.none}>Not available</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
-        <pre tabIndex={0}>{JSON.stringify(statistics, null, 2)}</pre>
+        <pre className={styles.figures} tabIndex={0}>
+          {JSON.stringify(statistics, null, 2)}
+        </pre>
       )}
     </section>
   )

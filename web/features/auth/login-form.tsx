@@ -11,7 +11,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
-import { PrefetchLink } from '#web/ui/link.tsx'
+import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
@@ -44,7 +44,7 @@ export function LoginForm() {
   }
 
   return (
-    <Form className="stack" ref={form} onSubmit={submit}>
+    <Form className="grid gap-5" ref={form} onSubmit={submit}>
       <TextField label="Email" name="email" type="email" autoComplete="username" required data-autofocus />
       <PasswordField
         label="Password"
@@ -54,7 +54,7 @@ export function LoginForm() {
         action={
           <button
             type="button"
-            className="link text-sm"
+            className={`${linkClass} text-sm`}
             aria-busy={reset.isPending || undefined}
             onClick={requestReset}
           >
@@ -68,7 +68,7 @@ export function LoginForm() {
       </Button>
       <p className="text-sm text-ink-2">
         New at the table?{' '}
-        <PrefetchLink className="link" to={pageUrls.signup}>
+        <PrefetchLink className={linkClass} to={pageUrls.signup}>
           Sign Up
         </PrefetchLink>
       </p>

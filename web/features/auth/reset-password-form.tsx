@@ -14,7 +14,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
 
   if (reset.isSuccess) {
     return (
-      <div className="stack">
+      <div className="grid gap-5">
         <Note kind="success">Your new password is set. You have been signed out everywhere.</Note>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.login}>
           Log In
@@ -32,7 +32,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
   }
 
   return (
-    <Form className="stack" onSubmit={submit}>
+    <Form className="grid gap-5" onSubmit={submit}>
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {reset.isError && <Note kind="error">{redeemFailureMessage(reset.error)}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={reset.isPending}>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
-import { PrefetchLink } from '#web/ui/link.tsx'
+import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
 
@@ -41,7 +41,7 @@ export function SignupForm() {
 
   return (
     // Sent, the form is a new one: empty.
-    <Form className="stack" key={String(signup.isSuccess)} onSubmit={submit}>
+    <Form className="grid gap-5" key={String(signup.isSuccess)} onSubmit={submit}>
       <TextField
         label="Username"
         name="username"
@@ -55,7 +55,7 @@ export function SignupForm() {
         <Note kind="error">
           {signupFailureMessage(signup.error)}{' '}
           {isEmailTaken(signup.error) && (
-            <PrefetchLink className="link" to={pageUrls.login}>
+            <PrefetchLink className={linkClass} to={pageUrls.login}>
               Log In
             </PrefetchLink>
           )}
@@ -64,7 +64,7 @@ export function SignupForm() {
       {signup.isSuccess && (
         <Note kind="success">
           {authMessages.signedUp}{' '}
-          <PrefetchLink className="link" to={pageUrls.login}>
+          <PrefetchLink className={linkClass} to={pageUrls.login}>
             Log in now
           </PrefetchLink>
         </Note>
@@ -74,7 +74,7 @@ export function SignupForm() {
       </Button>
       <p className="text-sm text-ink-2">
         Already have a seat?{' '}
-        <PrefetchLink className="link" to={pageUrls.login}>
+        <PrefetchLink className={linkClass} to={pageUrls.login}>
           Sign in
         </PrefetchLink>
       </p>

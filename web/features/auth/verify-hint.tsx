@@ -3,6 +3,9 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { linkClass } from '#web/ui/link.tsx'
+import { noteClass } from '#web/ui/note.tsx'
+import styles from './verify-hint.module.css'
 
 const resendFailedMessage = 'The link could not be sent. Look at your connection and try again.'
 
@@ -14,7 +17,7 @@ export function VerifyHint({ email }: { email: string }) {
   const failure =
     resend.error instanceof Refusal ? (resend.error.sentence ?? resendFailedMessage) : resendFailedMessage
   return (
-    <div className="note verify-hint" role="status">
+    <div className={`${noteClass} ${styles.root}`} role="status">
       <Icon name="mail" />
       <div>
         {resend.isSuccess ? (
@@ -24,7 +27,7 @@ export function VerifyHint({ email }: { email: string }) {
             Please verify your address: open the link that we sent to {email}.{' '}
             <button
               type="button"
-              className="link"
+              className={linkClass}
               aria-busy={resend.isPending || undefined}
               onClick={() => resend.mutate()}
             >

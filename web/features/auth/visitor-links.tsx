@@ -1,20 +1,21 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import { useToken } from '#web/api/session.ts'
-import { PrefetchLink } from '#web/ui/link.tsx'
+import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
+import styles from './visitor-links.module.css'
 
 /** A visitor has no bar: these links stand in the page itself, so that no page is a dead end. */
 export function VisitorLinks() {
   const isVisitor = useToken('user') === null
   if (!isVisitor) return null
   return (
-    <nav className="visitor-only flex gap-5 text-sm" aria-label="Get started">
-      <PrefetchLink className="link" to={pageUrls.home}>
+    <nav className={`${styles.root} flex gap-5 text-sm`} aria-label="Get started">
+      <PrefetchLink className={linkClass} to={pageUrls.home}>
         Home
       </PrefetchLink>
-      <PrefetchLink className="link" to={pageUrls.login}>
+      <PrefetchLink className={linkClass} to={pageUrls.login}>
         Log In
       </PrefetchLink>
-      <PrefetchLink className="link" to={pageUrls.signup}>
+      <PrefetchLink className={linkClass} to={pageUrls.signup}>
         Sign Up
       </PrefetchLink>
     </nav>

@@ -1,10 +1,11 @@
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './bookmark-button.module.css'
 import { type Bookmarkable, useBookmark } from './use-bookmark.ts'
 
 type Props = {
   recipe: Bookmarkable & { title: string }
-  className: string
+  className: string | undefined
 }
 
 /** An icon that fills when the server has kept the bookmark, and not before. */
@@ -13,7 +14,7 @@ export function BookmarkButton({ recipe, className }: Props) {
   return (
     <button
       type="button"
-      className={`${className} bookmark`}
+      className={`${className} ${styles.root}`}
       aria-label={`Bookmark ${recipe.title}`}
       aria-pressed={isBookmarked}
       aria-busy={isBusy || undefined}
@@ -28,7 +29,12 @@ export function BookmarkButton({ recipe, className }: Props) {
 export function BookmarkToggle({ recipe }: { recipe: Bookmarkable }) {
   const { isBookmarked, isBusy, toggle } = useBookmark(recipe)
   return (
-    <Button className="bookmark" aria-pressed={isBookmarked} isBusy={isBusy} onClick={toggle}>
+    <Button
+      className={`${styles.root} ${styles.toggle}`}
+      aria-pressed={isBookmarked}
+      isBusy={isBusy}
+      onClick={toggle}
+    >
       <Icon name="bookmark" />
       {isBookmarked ? 'Bookmarked' : 'Bookmark'}
     </Button>

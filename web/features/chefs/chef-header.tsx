@@ -1,25 +1,27 @@
 import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './chef-header.module.css'
 import { FollowButton } from './follow-button.tsx'
 
 /** The cook's cloth, face, words and numbers. */
 export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
-  <header className="chef-header">
+  <header>
     <KangaBand picture={chef?.kanga} />
-    <div className="chef-card">
+    <div className={styles.card}>
       {chef ? (
-        <Avatar name={chef.name} picture={chef.profilePicture} size="large" />
+        <Avatar name={chef.name} picture={chef.profilePicture} size="large" className={styles.avatar} />
       ) : (
-        <span className="avatar avatar-large skeleton" aria-hidden="true" />
+        <Skeleton className={`${styles.avatar} ${styles.round}`} aria-hidden="true" />
       )}
-      <div className="chef-who">
+      <div className={styles.who}>
         <h1 tabIndex={-1}>{chef ? chef.name : <NameSkeleton />}</h1>
-        {chef?.title && <p className="chef-title">{chef.title}</p>}
+        {chef?.title && <p className={styles.title}>{chef.title}</p>}
       </div>
       {chef && (
         <>
-          <dl className="chef-stats">
+          <dl className={styles.stats}>
             <Stat name="Recipes" count={chef.recipes} />
             <Stat name="Followers" count={chef.followers} />
             <Stat name="Following" count={chef.following} />
@@ -28,14 +30,14 @@ export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
         </>
       )}
     </div>
-    {chef?.aboutMe && <p className="chef-about">{chef.aboutMe}</p>}
+    {chef?.aboutMe && <p className={styles.about}>{chef.aboutMe}</p>}
   </header>
 )
 
 const NameSkeleton = () => (
   <>
     <span className="sr-only">Loading the cook</span>
-    <span className="skeleton block h-10 w-64" aria-hidden="true" />
+    <Skeleton className="block h-10 w-64" aria-hidden="true" />
   </>
 )
 

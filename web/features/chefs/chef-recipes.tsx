@@ -5,6 +5,7 @@ import { useToken } from '#web/api/session.ts'
 import { InfiniteRecipeList } from '#web/features/recipes/infinite-recipe-list.tsx'
 import { RecipeGridSkeleton } from '#web/features/recipes/recipe-grid.tsx'
 import { useMorePages } from '#web/features/recipes/use-more-pages.ts'
+import { linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { chefQueries, listByChef } from './chef.queries.ts'
 
@@ -34,7 +35,7 @@ export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
       {isError && (
         <Note kind="error">
           The recipes did not come.{' '}
-          <button type="button" className="link" onClick={() => refetch()}>
+          <button type="button" className={linkClass} onClick={() => refetch()}>
             Try again
           </button>
         </Note>

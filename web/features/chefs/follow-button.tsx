@@ -10,7 +10,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { endSession } from '#web/features/auth/end-session.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
-import { NavigateContext } from '#web/ui/link.tsx'
+import { linkClass, NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { chefQueries } from './chef.queries.ts'
 
@@ -31,7 +31,13 @@ export function FollowButton({ chef, look }: Props) {
     )
   }
   return (
-    <button type="button" className="link" aria-label={name} aria-busy={isBusy || undefined} onClick={toggle}>
+    <button
+      type="button"
+      className={linkClass}
+      aria-label={name}
+      aria-busy={isBusy || undefined}
+      onClick={toggle}
+    >
       {text}
     </button>
   )

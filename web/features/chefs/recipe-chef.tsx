@@ -6,6 +6,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { chefQueries } from './chef.queries.ts'
 import { FollowButton } from './follow-button.tsx'
+import styles from './recipe-chef.module.css'
 
 type Author = NonNullable<Recipe['author']>
 
@@ -14,8 +15,8 @@ export const RecipeChef = ({ recipe }: { recipe: Recipe }) => {
   const { author, chefName, chefImage } = recipe
   const isAuthorChef = author?.name === chefName
   return (
-    <div className="chef recipe-chef">
-      <Avatar name={chefName} picture={chefImage} size="medium" />
+    <div className={styles.root}>
+      <Avatar name={chefName} picture={chefImage} size="medium" className={styles.avatar} />
       <div>
         {author && isAuthorChef ? <ChefLink author={author} /> : <span>{chefName}</span>}
         {author && (
@@ -34,7 +35,7 @@ export const RecipeChef = ({ recipe }: { recipe: Recipe }) => {
 }
 
 const ChefLink = ({ author }: { author: Author }) => (
-  <PrefetchLink className="chef-link" to={pageUrls.chef(author.id)}>
+  <PrefetchLink className={styles.link} to={pageUrls.chef(author.id)}>
     {author.name}
   </PrefetchLink>
 )

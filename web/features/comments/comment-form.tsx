@@ -8,7 +8,9 @@ import { invalidate } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
+import { inputClass } from '#web/ui/input.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './comment-form.module.css'
 
 /** Blank text is not sent; a failure keeps the draft, and so does success what was written meanwhile. */
 export function CommentForm({ recipeId }: { recipeId: string }) {
@@ -26,14 +28,14 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   }
 
   return (
-    <form className="comment-form" onSubmit={submit}>
+    <form className={styles.root} onSubmit={submit}>
       <label className="sr-only" htmlFor={id}>
         Comment
       </label>
       <textarea
         ref={field}
         id={id}
-        className="input"
+        className={inputClass}
         rows={3}
         maxLength={limits.maxCommentLength}
         placeholder="What would you tell the next cook?"

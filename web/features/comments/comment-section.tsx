@@ -1,7 +1,9 @@
 import type { Comment } from '#web/api/foreign/comment.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
+import styles from './comment-section.module.css'
 
 type Props = {
   recipeId: string
@@ -13,7 +15,7 @@ export const CommentSection = ({ recipeId, comments }: Props) => (
   <section aria-labelledby="comments">
     <h2 className="text-title-md" id="comments">
       Comments{' '}
-      <span className="comment-count" role="status">
+      <span className={styles.count} role="status">
         {comments?.length}
         <span className="sr-only">{comments?.length === 1 ? ' comment' : ' comments'}</span>
       </span>
@@ -26,7 +28,7 @@ export const CommentSection = ({ recipeId, comments }: Props) => (
 /** As high as the shortest answer: what stands below may move down, never up under a finger. */
 const CommentsSkeleton = () => (
   <p className="mt-6" aria-hidden="true">
-    <span className="skeleton inline-block h-4 w-40" />
+    <Skeleton className="inline-block h-4 w-40" />
   </p>
 )
 
@@ -34,16 +36,16 @@ const CommentsSkeleton = () => (
 function CommentList({ comments }: { comments: readonly Comment[] }) {
   if (comments.length === 0) return <p className="mt-6 text-ink-2">Nobody has said anything yet.</p>
   return (
-    <ul className="comments">
+    <ul className={styles.list}>
       {comments.toReversed().map(({ key, author, content, createdAt }) => (
         <li key={key}>
           <Avatar name={author} size="medium" />
           <div>
-            <p className="comment-head">
+            <p className={styles.head}>
               <b>{author}</b>
               {createdAt && <RelativeTime timestamp={createdAt} />}
             </p>
-            <p className="comment-content">{content}</p>
+            <p className={styles.content}>{content}</p>
           </div>
         </li>
       ))}

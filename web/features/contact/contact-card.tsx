@@ -1,14 +1,16 @@
 import { Icon } from '#web/ui/icon.tsx'
+import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Scene } from '#web/ui/scene.tsx'
 import { Socials } from '#web/ui/socials.tsx'
+import styles from './contact-card.module.css'
 
 const phone = '+254 20 555 0142'
 const email = 'hello@mezani.example'
 
 export const ContactCard = () => (
-  <aside className="contact-card" aria-labelledby="find-us">
-    <Scene name="contact" sizes="(min-width: 64rem) 26rem, 100vw" className="contact-scene" />
-    <div className="kanga" />
+  <aside className={styles.root} aria-labelledby="find-us">
+    <Scene name="contact" sizes="(min-width: 64rem) 26rem, 100vw" className={styles.scene} />
+    <div className={kangaBorderClass} />
     <div className="p-6 pb-8">
       <h2 className="mb-3 text-title-sm" id="find-us">
         Come and find us
@@ -27,7 +29,9 @@ export const ContactCard = () => (
           Nairobi, Kenya
         </li>
       </ul>
-      <Socials brands={['youtube', 'instagram', 'twitter', 'facebook']} />
+      <div className="mt-5">
+        <Socials brands={['youtube', 'instagram', 'twitter', 'facebook']} />
+      </div>
     </div>
   </aside>
 )

@@ -8,6 +8,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { findPageTitle } from '#web/ui/focus/focus-start.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './contact-form.module.css'
 
 type Message = {
   firstName: string
@@ -38,8 +39,8 @@ export function ContactForm() {
   }
 
   return (
-    <Form className="stack" onSubmit={submit}>
-      <div className="field-row">
+    <Form className="grid gap-5" onSubmit={submit}>
+      <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
         <TextField
           label="First Name"
           name="firstName"
@@ -55,7 +56,7 @@ export function ContactForm() {
           maxLength={limits.maxNameLength}
         />
       </div>
-      <div className="field-row">
+      <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
         <TextField label="Email" name="email" type="email" autoComplete="email" required />
         <TextField
           label="Phone Number"
@@ -89,9 +90,9 @@ type Subject = (typeof subjects)[number]
 const SubjectChoice = ({ name }: { name: string }) => (
   <fieldset>
     <legend>Subject</legend>
-    <div className="subjects">
+    <div className={styles.subjects}>
       {subjects.map(subject => (
-        <label key={subject} className="radio">
+        <label key={subject} className={styles.radio}>
           <input type="radio" name={name} value={subject} required />
           {subject}
         </label>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
+import styles from './cook-mode-step.module.css'
 import { StepText } from './step-list.tsx'
 import type { Line } from './text-groups.ts'
 
@@ -14,7 +15,7 @@ type Props = {
 }
 
 export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) => (
-  <section className="cook-mode-step" aria-label="Step">
+  <section className={styles.root} aria-label="Step">
     {/* Apart from the step itself, whose timers would be read out every second. */}
     <p className="sr-only" role="status">
       {step ? `Step ${step.position + 1} of ${count}: ${step.text}` : 'All steps are done'}
@@ -24,12 +25,12 @@ export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) =>
         <h3>
           Step {step.position + 1} <span>of {count}</span>
         </h3>
-        <div className="cook-mode-text" key={step.position}>
+        <div className={styles.text} key={step.position}>
           <StepText recipe={recipe} step={step} />
         </div>
       </>
     ) : (
-      <div className="cook-mode-end">
+      <div className={styles.end}>
         <h3>Karibu chakula</h3>
         <p>
           It is ready, and that is how you call everybody to the table. Tell the next cook how it came out.

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
+import styles from './cook-mode.module.css'
 import { CookModeStep, useStepNavigation } from './cook-mode-step.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { TimerButton } from './timer-button.tsx'
 import { timeUpMessage, useTimers } from './timers.ts'
 import type { Cooking } from './use-cooking.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-import './cook-mode.css'
 
 type Props = { cooking: Cooking; onClose: () => void; onRate: () => void }
 
@@ -28,21 +29,21 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="cook-mode"
+      className={styles.root}
       aria-label={`Cook ${recipe.title}`}
       {...{ onClose, onKeyDown }}
     >
-      <header className="cook-mode-head">
+      <header className={styles.head}>
         <h2>{recipe.title}</h2>
-        <span className="cook-mode-awake">{isAwake && 'The screen stays awake'}</span>
-        <button type="button" className="icon-button" aria-label="Leave cook mode" onClick={close}>
+        <span className={styles.awake}>{isAwake && 'The screen stays awake'}</span>
+        <button type="button" className={iconButtonClass} aria-label="Leave cook mode" onClick={close}>
           <Icon name="x" size="large" />
         </button>
       </header>
-      <progress className="cook-mode-progress" aria-label="Steps done" value={stepIndex} max={steps.length} />
+      <progress className={styles.progress} aria-label="Steps done" value={stepIndex} max={steps.length} />
       <TimerTray exceptKey={`${recipe.id}/${stepIndex}/`} />
-      <div className="cook-mode-body" data-ingredients={areIngredientsShown || undefined} {...swipe}>
-        <section className="cook-mode-ingredients" id="cook-mode-ingredients" aria-label="Ingredients">
+      <div className={styles.body} data-ingredients={areIngredientsShown || undefined} {...swipe}>
+        <section className={styles.ingredients} id="cook-mode-ingredients" aria-label="Ingredients">
           <h3>Ingredients{cooking.servings !== undefined && ` for ${cooking.servings}`}</h3>
           <IngredientList cooking={cooking} heading="h4" />
         </section>
@@ -57,9 +58,9 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
           onLeave={close}
         />
       </div>
-      <footer className="cook-mode-foot">
+      <footer className={styles.foot}>
         <Button
-          className="cook-mode-toggle"
+          className={styles.toggle}
           isLarge
           aria-expanded={areIngredientsShown}
           aria-controls="cook-mode-ingredients"
@@ -93,7 +94,7 @@ function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
   const finishedTimers = timers.filter(({ state }) => state === 'done')
   return (
     <>
-      <ul className="timer-tray" aria-label="Timers">
+      <ul className={styles.timers} aria-label="Timers">
         {otherTimers.map(timer => (
           <li key={timer.key}>
             Step {timer.step} <TimerButton timed={timer} />

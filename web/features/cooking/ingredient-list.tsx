@@ -1,3 +1,5 @@
+import { checkboxClass } from '#web/ui/checkbox.ts'
+import styles from './ingredient-list.module.css'
 import type { Cooking } from './use-cooking.ts'
 
 type Props = { cooking: Cooking; heading?: 'h3' | 'h4' }
@@ -9,8 +11,8 @@ export function IngredientList({ cooking, heading: Heading = 'h3' }: Props) {
   return ingredients.map(({ heading, lines }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
     <div key={index}>
-      {heading && <Heading className="ingredient-heading">{heading}</Heading>}
-      <ul className="ingredients">
+      {heading && <Heading className={styles.heading}>{heading}</Heading>}
+      <ul className={styles.root}>
         {lines.map(({ position, text }) => {
           const scaled = scaleIngredient(text)
           return (
@@ -18,7 +20,7 @@ export function IngredientList({ cooking, heading: Heading = 'h3' }: Props) {
               <label>
                 <input
                   type="checkbox"
-                  className="checkbox"
+                  className={`${checkboxClass} ${styles.checkbox}`}
                   checked={checked.has(position)}
                   onChange={() => toggle(position)}
                 />

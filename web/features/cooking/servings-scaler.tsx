@@ -1,5 +1,9 @@
 import * as limits from '#contract/limits.ts'
+import { hintClass } from '#web/ui/hint.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import styles from './servings-scaler.module.css'
 import type { Cooking } from './use-cooking.ts'
 
 /** More or fewer at the table: only what is shown changes. */
@@ -7,10 +11,10 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   const { servings, changeServings } = cooking
   if (servings === undefined) return null
   return (
-    <fieldset className="scaler" aria-label="Servings">
+    <fieldset className={styles.root} aria-label="Servings">
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonClass}
         aria-label="Fewer servings"
         aria-disabled={servings <= limits.minServings}
         onClick={() => changeServings(-1)}
@@ -20,7 +24,7 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
       <output>Serves {servings}</output>
       <button
         type="button"
-        className="icon-button"
+        className={iconButtonClass}
         aria-label="More servings"
         onClick={() => changeServings(1)}
       >
@@ -34,9 +38,9 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
   if (!cooking.isScaled) return null
   return (
-    <p className="hint scaled-note">
+    <p className={`${hintClass} ${styles.note}`}>
       Amounts for {cooking.servings}. Times and pans are still those for {cooking.originalServings}.{' '}
-      <button type="button" className="link" onClick={cooking.resetServings}>
+      <button type="button" className={linkClass} onClick={cooking.resetServings}>
         As written
       </button>
     </p>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import styles from './step-list.module.css'
 import { splitAtTimes } from './step-times.ts'
 import type { Line } from './text-groups.ts'
 import { TimerButton } from './timer-button.tsx'
@@ -10,11 +11,11 @@ export function StepList({ cooking }: { cooking: Cooking }) {
   const { recipe, steps } = cooking
   if (steps.length === 0) return <p className="mt-4 text-ink-2">No instructions are given.</p>
   return (
-    <div className="steps">
+    <div className={styles.root}>
       {steps.map(({ heading, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
         <div key={index}>
-          {heading && <h3 className="step-heading">{heading}</h3>}
+          {heading && <h3 className={styles.heading}>{heading}</h3>}
           <ol start={(lines[0]?.position ?? 0) + 1}>
             {lines.map(step => (
               <li key={step.position}>

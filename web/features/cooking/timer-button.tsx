@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import styles from './timer-button.module.css'
 import {
   clearTimer,
   formatClock,
@@ -21,7 +22,7 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
     <>
       <button
         type="button"
-        className="timer"
+        className={styles.root}
         data-state={timer?.state}
         aria-label={`${hint}: ${text}`}
         onClick={onPress}
@@ -32,7 +33,7 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
       {timer?.state === 'paused' && (
         <button
           type="button"
-          className="timer-reset"
+          className={styles.reset}
           aria-label={`Put the timer back to ${spec.label}`}
           onClick={() => clearTimer(timer)}
         >

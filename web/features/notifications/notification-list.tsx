@@ -4,6 +4,7 @@ import type { Notification } from '#web/api/foreign/notification.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { feedClass } from '#web/ui/feed.ts'
 import { Link, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -32,7 +33,7 @@ export function NotificationList() {
         </ListFailure>
       )}
       {!notifications && !isError && <ListSkeleton label="Loading notifications" />}
-      <ul className="feed">
+      <ul className={feedClass}>
         {notifications?.map(notification => (
           <NotificationItem key={notification.key} notification={notification} />
         ))}

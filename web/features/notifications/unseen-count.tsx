@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { deviceStorage } from '#web/api/device-storage.ts'
 import { notificationsQuery, timeOf } from './notifications.queries.ts'
+import styles from './unseen-count.module.css'
 
 const storageKey = 'notificationsSeenAt'
 
@@ -21,7 +22,7 @@ export function UnseenCount({ isShown }: { isShown: boolean }) {
   }, [isShown, hasUnseen, newest])
   if (isShown || !hasUnseen) return null
   return (
-    <span className="tab-count">
+    <span className={styles.root}>
       {notifications.filter(notification => timeOf(notification) > seenAt).length}
       <span className="sr-only"> new</span>
     </span>

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from '#web/ui/button.tsx'
+import styles from './offline-region.module.css'
 import { activateWorker, useWaitingWorker } from './waiting-worker.ts'
-import './offline.css'
 
 /** One small line at the foot of the window: there is no network, or there is a newer release. */
 export function OfflineRegion() {
@@ -11,12 +11,10 @@ export function OfflineRegion() {
   const [postponed, setPostponed] = useState<ServiceWorker>()
   const offered = waiting === postponed ? undefined : waiting
   return createPortal(
-    <div className="offline-region" role="status">
-      {!isOnline && (
-        <p className="offline-line">You are offline. What you opened before can still be read.</p>
-      )}
+    <div className={styles.root} role="status">
+      {!isOnline && <p className={styles.line}>You are offline. What you opened before can still be read.</p>}
       {isOnline && offered && (
-        <p className="offline-line">
+        <p className={styles.line}>
           <span>A new version of Mezani is ready.</span>
           <Button look="text" onClick={() => activateWorker(offered)}>
             Load it

@@ -3,6 +3,7 @@ import type { WorkerMessage } from '#contract/offline.ts'
 import { findToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import styles from './saved-copy.module.css'
 
 type Options = { id: string; isComplete: boolean; page: RefObject<HTMLElement | null> }
 
@@ -12,7 +13,7 @@ export function useSaveOfflineCopy({ id, isComplete, page }: Options): void {
     const token = findToken('user')
     if (!isComplete || !token) return
     postToWorker({ kind: 'keepRecipe', path: `/api/recipes/${id}`, authorization: `Bearer ${token}` })
-    const image = page.current?.querySelector<HTMLImageElement>('.recipe-photo img')
+    const image = page.current?.querySelector<HTMLImageElement>('header picture img')
     if (!image) return
     const savePicture = () => postToWorker({ kind: 'keepPicture', url: image.currentSrc })
     if (image.complete && image.currentSrc) return savePicture()
@@ -25,7 +26,7 @@ type Props = { savedAt: string }
 
 /** Says that what stands here may have changed meanwhile. */
 export const SavedCopyNote = ({ savedAt }: Props) => (
-  <p className="saved-copy" role="status">
+  <p className={styles.root} role="status">
     <Icon name="clock" size="small" />
     <span>
       You are reading a saved copy from <RelativeTime timestamp={savedAt} />, because the network cannot be

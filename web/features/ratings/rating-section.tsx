@@ -6,8 +6,10 @@ import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
-import { Score } from '#web/features/recipes/recipe-facts.tsx'
+import { RecipeFacts, Score } from '#web/features/recipes/recipe-facts.tsx'
+import { hintClass } from '#web/ui/hint.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './rating-section.module.css'
 import { StarChoice } from './star-choice.tsx'
 
 const titleId = 'rating'
@@ -23,16 +25,16 @@ export function focusStars(): void {
 export function RatingSection({ recipe }: { recipe: Recipe }) {
   const { stars, isBusy, rate } = useRate(recipe)
   return (
-    <section className="rating" aria-labelledby={titleId}>
+    <section className={styles.root} aria-labelledby={titleId}>
       <h2 className="text-title-md" id={titleId}>
         Rating
       </h2>
-      <p className="meta mt-2">
+      <RecipeFacts className="mt-2">
         <Score rating={recipe.rating} />
         {recipe.ratingCount !== undefined && <span>{ratingCountText(recipe.ratingCount)}</span>}
-      </p>
+      </RecipeFacts>
       <StarChoice stars={stars} isBusy={isBusy} onChoose={rate} />
-      <p className="hint">
+      <p className={hintClass}>
         {stars ? `You gave this ${starsText(stars)}.` : 'Cooked it? Give it your stars.'}
       </p>
     </section>

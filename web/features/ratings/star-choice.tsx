@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import * as limits from '#contract/limits.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './star-choice.module.css'
 
 type Props = { stars: number | undefined; isBusy: boolean; onChoose: (stars: number) => void }
 
@@ -13,10 +14,10 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
  * from one star to five should not be five ratings.
  */
 export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
-  <fieldset className="stars" aria-busy={isBusy || undefined}>
+  <fieldset className={styles.root} aria-busy={isBusy || undefined}>
     <legend className="sr-only">Your rating</legend>
     {choices.map(choice => (
-      <label key={choice} className="star">
+      <label key={choice} className={styles.star}>
         <input
           className="sr-only"
           type="radio"

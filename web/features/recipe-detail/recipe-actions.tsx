@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import styles from './recipe-actions.module.css'
 
 type Props = {
   /** Undefined where there is nothing to cook by. */
@@ -12,16 +14,16 @@ type Props = {
 export const printRecipe = () => window.print()
 
 export const RecipeActions = ({ onCook, bookmark, share }: Props) => (
-  <div className="recipe-actions">
+  <div className={styles.root}>
     {onCook && (
-      <Button look="primary" className="recipe-cook" onClick={onCook}>
+      <Button look="primary" className={styles.cook} onClick={onCook}>
         <Icon name="chef-hat" />
         Cook mode
       </Button>
     )}
     {bookmark}
     {share}
-    <button type="button" className="icon-button" aria-label="Print" onClick={printRecipe}>
+    <button type="button" className={iconButtonClass} aria-label="Print" onClick={printRecipe}>
       <Icon name="printer" />
     </button>
   </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { IngredientList } from '#web/features/cooking/ingredient-list.tsx'
@@ -6,13 +7,16 @@ import { StepList } from '#web/features/cooking/step-list.tsx'
 import { type Cooking, useCooking } from '#web/features/cooking/use-cooking.ts'
 import { useShortcuts } from '#web/features/shortcuts/shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { linkClass } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { printRecipe } from './recipe-actions.tsx'
+import styles from './recipe-body.module.css'
 
 /** Ingredients at the left, under the bar as long as there are steps at the right. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
-  <div className="recipe-columns">
-    <section className="recipe-ingredients" aria-labelledby="ingredients">
-      <div className="recipe-ingredients-head">
+  <div className={styles.columns}>
+    <section className={styles.ingredients} aria-labelledby="ingredients">
+      <div className={styles.ingredientsHead}>
         <h2 id="ingredients">Ingredients</h2>
         <ServingsScaler cooking={cooking} />
       </div>
@@ -25,24 +29,24 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
       <RecipeSources recipe={cooking.recipe} />
     </section>
     {/* On paper only. */}
-    <p className="recipe-address">{location.origin + location.pathname}</p>
+    <p className={styles.address}>{location.origin + location.pathname}</p>
   </div>
 )
 
 export const RecipeBodySkeleton = () => (
-  <div className="recipe-columns" aria-hidden="true">
+  <div className={styles.columns} aria-hidden="true">
     <div className="grid gap-5">
-      <span className="skeleton h-8 w-40" />
-      <span className="skeleton h-5 w-full" />
-      <span className="skeleton h-5 w-full" />
-      <span className="skeleton h-5 w-3/4" />
-      <span className="skeleton h-5 w-full" />
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-full" />
+      <Skeleton className="h-5 w-3/4" />
+      <Skeleton className="h-5 w-full" />
     </div>
     <div className="grid max-w-measure gap-5">
-      <span className="skeleton h-8 w-40" />
-      <span className="skeleton h-16 w-full" />
-      <span className="skeleton h-16 w-full" />
-      <span className="skeleton h-16 w-full" />
+      <Skeleton className="h-8 w-40" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
     </div>
   </div>
 )
@@ -55,9 +59,9 @@ function RecipeSources({ recipe }: { recipe: Recipe }) {
   ].filter(({ url }) => /^https?:\/\//i.test(url))
   if (sources.length === 0) return null
   return (
-    <p className="recipe-sources">
+    <p className={styles.sources}>
       {sources.map(({ label, url }) => (
-        <a key={label} className="link" href={url} target="_blank" rel="noreferrer nofollow ugc">
+        <a key={label} className={linkClass} href={url} target="_blank" rel="noreferrer nofollow ugc">
           {label}
           <Icon name="external-link" size="small" />
         </a>
@@ -98,3 +102,8 @@ export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate 
     </>
   )
 }
+
+/** What others say of it, in the same columns. */
+export const RecipeTalk = ({ children }: { children: ReactNode }) => (
+  <div className={`${styles.columns} ${styles.talk}`}>{children}</div>
+)

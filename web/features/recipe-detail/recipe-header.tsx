@@ -2,9 +2,11 @@ import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Score } from '#web/features/recipes/recipe-facts.tsx'
-import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
+import { PictureFrame, RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './recipe-header.module.css'
 
 type Props = {
   /** Undefined while nothing is known of it. */
@@ -15,9 +17,9 @@ type Props = {
 
 /** The title's element stays the same while its text comes: the focus is on it after a navigation. */
 export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
-  <header className="recipe-header">
+  <header className={styles.root}>
     <div>
-      <PrefetchLink className="recipe-back" to={pageUrls.recipes}>
+      <PrefetchLink className={styles.back} to={pageUrls.recipes}>
         <Icon name="arrow-left" size="small" />
         Recipes
       </PrefetchLink>
@@ -32,40 +34,42 @@ export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
         <HeaderSkeleton />
       )}
     </div>
-    <div className="picture recipe-photo">
-      {recipe && <RecipePicture recipe={recipe} variant="detail" isPriority />}
-    </div>
+    {recipe ? (
+      <RecipePicture recipe={recipe} variant="detail" isPriority className={styles.photo} />
+    ) : (
+      <PictureFrame className={styles.photo} />
+    )}
   </header>
 )
 
 const TitleSkeleton = () => (
   <>
     <span className="sr-only">Loading the recipe</span>
-    <span className="skeleton recipe-title-skeleton" aria-hidden="true" />
+    <Skeleton className={styles.titleSkeleton} aria-hidden="true" />
   </>
 )
 
 const HeaderSkeleton = () => (
   <div aria-hidden="true">
     <div className="flex items-center gap-2">
-      <span className="skeleton size-10 rounded-full" />
-      <span className="skeleton h-4 w-40" />
+      <Skeleton className="size-10 rounded-full" />
+      <Skeleton className="h-4 w-40" />
     </div>
-    <div className="recipe-facts">
-      <span className="skeleton h-9 w-16" />
-      <span className="skeleton h-9 w-16" />
-      <span className="skeleton h-9 w-16" />
+    <div className={styles.facts}>
+      <Skeleton className="h-9 w-16" />
+      <Skeleton className="h-9 w-16" />
+      <Skeleton className="h-9 w-16" />
     </div>
-    <div className="recipe-actions">
-      <span className="skeleton h-11 w-36" />
-      <span className="skeleton h-11 w-36" />
+    <div className="mt-5 flex flex-wrap gap-2">
+      <Skeleton className="h-11 w-36" />
+      <Skeleton className="h-11 w-36" />
     </div>
   </div>
 )
 
 /** Five facts between hairlines; only the country is named also where it is not known. */
 const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
-  <dl className="recipe-facts">
+  <dl className={styles.facts}>
     <Fact name="Prep time">{recipe.prepTime}</Fact>
     <Fact name="Serves">{recipe.servings}</Fact>
     <Fact name="Diet type">{recipe.dietType}</Fact>

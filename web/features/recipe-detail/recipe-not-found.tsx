@@ -2,29 +2,31 @@ import { recipesMessages } from '#contract/messages.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
+import { DeadEnd } from '#web/ui/dead-end.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
-import { Scene } from '#web/ui/scene.tsx'
 
 type Props = { failure: Error; onRetry: () => void }
 
 /** The way on depends on why: sign in again, try again, or go back to the others. */
 export const RecipeNotFound = ({ failure, onRetry }: Props) => (
-  <div className="page dead-end">
-    <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className="empty-plate" />
-    <h1 tabIndex={-1}>{recipesMessages.notFound}</h1>
-    <p>{reasonOf(failure)}</p>
-    <div className="dead-end-actions">
-      <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
-        Back to the recipes
-      </PrefetchLink>
-      {isUnauthorized(failure) && (
-        <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.login}>
-          Log In
+  <DeadEnd
+    title={recipesMessages.notFound}
+    actions={
+      <>
+        <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
+          Back to the recipes
         </PrefetchLink>
-      )}
-      {!isFinal(failure) && <Button onClick={onRetry}>Try again</Button>}
-    </div>
-  </div>
+        {isUnauthorized(failure) && (
+          <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.login}>
+            Log In
+          </PrefetchLink>
+        )}
+        {!isFinal(failure) && <Button onClick={onRetry}>Try again</Button>}
+      </>
+    }
+  >
+    <p>{reasonOf(failure)}</p>
+  </DeadEnd>
 )
 
 const isFinal = (failure: Error) => failure instanceof Refusal && failure.status < 500

@@ -1,29 +1,39 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { type SceneName, sceneSources } from '#web/ui/scene.tsx'
+import styles from './hero.module.css'
 
 export const Hero = () => (
-  <section className="hero">
+  <section className={styles.root}>
     <HeroPicture />
-    <div className="hero-inside">
-      <p className="mark">
+    <div className={styles.inside}>
+      <p className={`${logoClass} ${styles.logo}`}>
         <Logo />
       </p>
       <h1 tabIndex={-1}>Karibu mezani</h1>
-      <p className="hero-text">
+      <p className={styles.text}>
         Welcome to the table. Cook what the neighbours cook, from Mombasa to Lima, and pass your own plate
         along.
       </p>
-      <div className="hero-actions">
-        <PrefetchLink className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.recipes}>
+      <div className={styles.actions}>
+        <PrefetchLink
+          className={buttonClass({ look: 'primary', isLarge: true }, styles.primary)}
+          to={pageUrls.recipes}
+        >
           Discover Recipes
         </PrefetchLink>
-        <PrefetchLink className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.signup}>
+        <PrefetchLink
+          className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
+          to={pageUrls.signup}
+        >
           Sign Up
         </PrefetchLink>
-        <PrefetchLink className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.login}>
+        <PrefetchLink
+          className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
+          to={pageUrls.login}
+        >
           Log In
         </PrefetchLink>
       </div>
@@ -40,7 +50,7 @@ const crops: [SceneName, sizes: string, media?: string][] = [
 
 /** Three crops of the laid table. */
 const HeroPicture = () => (
-  <picture className="hero-picture">
+  <picture className={styles.picture}>
     {crops.map(([name, sizes, media]) => (
       <source key={name} media={media} type="image/avif" srcSet={sceneSources(name).avif} sizes={sizes} />
     ))}

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { formatCount } from '#web/ui/counts.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useScrollAnchor } from '#web/ui/races/use-scroll-anchor.ts'
+import styles from './infinite-recipe-list.module.css'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { cardsPerPage } from './recipe-list.queries.ts'
 import { useDeferredRemoval } from './use-deferred-removal.ts'
@@ -46,10 +47,10 @@ export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: P
   }, [count])
   return (
     <>
-      <div className="card-pages" ref={list}>
+      <div className={styles.pages} ref={list}>
         {pages}
       </div>
-      <div className="list-end" ref={sentinel} hidden={recipes.length === 0}>
+      <div className={styles.end} ref={sentinel} hidden={recipes.length === 0}>
         {more.failure != null && <Note kind="error">{recipesMessages.listFailed}</Note>}
         {showMore && (
           <Button

@@ -1,12 +1,14 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { PrefetchLink } from '#web/ui/link.tsx'
-import { PrepTime } from './recipe-facts.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './latest-recipes.module.css'
+import { Place, PrepTime, RecipeFacts } from './recipe-facts.tsx'
+import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
 
 /** Five dishes, the first one large; their exact shapes while they are on their way. */
 export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) => (
-  <ul className="latest" aria-busy={recipes === undefined}>
+  <ul className={styles.root} aria-busy={recipes === undefined}>
     {recipes
       ? recipes.map((recipe, index) => (
           <li key={recipe.id}>
@@ -15,9 +17,9 @@ export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) =>
         ))
       : skeletonKeys.map(key => (
           <li key={key} aria-hidden="true">
-            <div className="picture skeleton" />
-            <div className="skeleton mt-4 h-3 w-20" />
-            <div className="skeleton mt-2 h-6 w-3/5" />
+            <PictureFrame className={styles.picture} />
+            <Skeleton className="mt-4 h-3 w-20" />
+            <Skeleton className="mt-2 h-6 w-3/5" />
           </li>
         ))}
   </ul>
@@ -27,14 +29,12 @@ const skeletonKeys = ['large', 'second', 'third', 'fourth', 'fifth']
 
 const LatestRecipe = ({ recipe, isLarge }: { recipe: Recipe; isLarge: boolean }) => (
   <PrefetchLink viewTransition to={pageUrls.recipe(recipe.id)}>
-    <div className="picture">
-      <RecipePicture recipe={recipe} variant={isLarge ? 'latestLarge' : 'latest'} />
-    </div>
-    <span className="place">{recipe.countryOfOrigin}</span>
+    <RecipePicture recipe={recipe} variant={isLarge ? 'latestLarge' : 'latest'} className={styles.picture} />
+    <Place recipe={recipe} className={styles.place} />
     <h3>{recipe.title}</h3>
-    <p className="meta">
+    <RecipeFacts className={styles.facts}>
       <PrepTime recipe={recipe} />
-      {recipe.chefName && <span className="by-chef">by {recipe.chefName}</span>}
-    </p>
+      {recipe.chefName && <span>by {recipe.chefName}</span>}
+    </RecipeFacts>
   </PrefetchLink>
 )

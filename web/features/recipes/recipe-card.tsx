@@ -1,11 +1,12 @@
 import { type ReactNode, useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
-import { PrepTime, Score, Servings } from './recipe-facts.tsx'
-import { RecipePicture } from './recipe-picture.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './recipe-card.module.css'
+import { ChefName, Place, PrepTime, RecipeFacts, Score, Servings } from './recipe-facts.tsx'
+import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
 
 type Props = {
   recipe: Recipe
@@ -20,33 +21,29 @@ type Props = {
 export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }: Props) {
   const titleId = useId()
   return (
-    <article className="card" aria-labelledby={titleId}>
-      <div className="picture">
-        <RecipePicture recipe={recipe} variant="card" />
-        {recipe.dietType && <span className="badge">{recipe.dietType}</span>}
-      </div>
+    <article className={styles.root} aria-labelledby={titleId}>
+      <RecipePicture recipe={recipe} variant="card" className={styles.picture}>
+        {recipe.dietType && <span className={styles.badge}>{recipe.dietType}</span>}
+      </RecipePicture>
       {corner}
-      <div className="card-text">
-        <div className="card-top">
-          <span className="place">{recipe.countryOfOrigin}</span>
+      <div className={styles.text}>
+        <div className={styles.top}>
+          <Place recipe={recipe} />
           <Score rating={recipe.rating} />
         </div>
-        <Heading className="card-title" id={titleId}>
+        <Heading className={styles.title} id={titleId}>
           {recipe.title}
         </Heading>
-        <p className="chef">
-          <Avatar name={recipe.chefName} picture={recipe.chefImage} />
-          {recipe.chefName}
-        </p>
-        <p className="meta">
+        <ChefName recipe={recipe} className={styles.chef} />
+        <RecipeFacts className={styles.facts}>
           <PrepTime recipe={recipe} />
           <Servings recipe={recipe} />
-        </p>
+        </RecipeFacts>
       </div>
-      <div className="card-end">
+      <div className={styles.end}>
         <PrefetchLink
           viewTransition
-          className="card-link"
+          className={styles.link}
           to={pageUrls.recipe(recipe.id)}
           aria-describedby={titleId}
         >
@@ -58,3 +55,24 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
     </article>
   )
 }
+
+/** A card's exact shape while the recipes are on their way. */
+export const RecipeCardSkeleton = () => (
+  <div className={styles.root} aria-hidden="true">
+    <PictureFrame className={styles.picture} />
+    <div className={styles.text}>
+      <div className={styles.top}>
+        <Skeleton className="h-3 w-24" />
+      </div>
+      <Skeleton className="mt-2 h-6 w-3/4" />
+      <Skeleton className="mt-3 h-4 w-2/5" />
+      <Skeleton className="mt-3 h-4 w-3/5" />
+    </div>
+    <div className={styles.end}>
+      <Skeleton className="my-3 h-3 w-24" />
+    </div>
+  </div>
+)
+
+/** On the card's upper right corner. */
+export const cardCornerClass = styles.corner

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './recipe-facts.module.css'
 
 export const Score = ({ rating }: { rating: number }) => (
-  <span className="score">
+  <span className={styles.score}>
     <Icon name="star" />
     <span className="sr-only">Rating</span> {rating.toFixed(1)}
   </span>
@@ -23,3 +26,26 @@ export const Servings = ({ recipe }: { recipe: Recipe }) =>
       Serves {recipe.servings}
     </span>
   )
+
+/** What is to know of a recipe, in one line. */
+export const RecipeFacts = ({
+  className = '',
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) => <p className={`${styles.root} ${className}`}>{children}</p>
+
+type FactProps = { recipe: Recipe; className?: string | undefined }
+
+export const Place = ({ recipe, className = '' }: FactProps) => (
+  <span className={`${styles.place} ${className}`}>{recipe.countryOfOrigin}</span>
+)
+
+/** Who cooks it. */
+export const ChefName = ({ recipe, className = '' }: FactProps) => (
+  <p className={`${styles.chef} ${className}`}>
+    <Avatar name={recipe.chefName} picture={recipe.chefImage} />
+    {recipe.chefName}
+  </p>
+)

@@ -1,9 +1,17 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { preload } from 'react-dom'
 import { largestPictureFile, pictureWidths } from '#contract/picture-files.ts'
 import type { Cover, Recipe } from '#web/api/foreign/recipe.ts'
+import styles from './recipe-picture.module.css'
 
-type Props = {
+type FrameProps = { className?: string | undefined; children?: ReactNode }
+
+/** A picture's place, before there is one. */
+export const PictureFrame = ({ className = '', children }: FrameProps) => (
+  <div className={`${styles.root} ${className}`}>{children}</div>
+)
+
+type Props = FrameProps & {
   recipe: Pick<Recipe, 'image' | 'cover'>
   variant: PictureVariant
   /** The page's most important picture: fetched first. All others wait until they are near. */
@@ -11,12 +19,13 @@ type Props = {
 }
 
 /** The recipe's picture on its own colour; a broken one gives way to the cover that the site drew. */
-export function RecipePicture({ recipe: { image, cover }, variant, isPriority = false }: Props) {
+export function RecipePicture({ recipe, variant, isPriority = false, className, children }: Props) {
+  const { image, cover } = recipe
   const candidates = [image, cover?.url].filter(url => url !== undefined && url !== '')
   const [brokenCount, setBrokenCount] = useState(0)
   const source = candidates[brokenCount]
   return (
-    <>
+    <PictureFrame className={className}>
       {/* A fill, because a style attribute in the server's HTML would be against the security policy. */}
       {cover && (
         <svg aria-hidden="true">
@@ -33,7 +42,8 @@ export function RecipePicture({ recipe: { image, cover }, variant, isPriority = 
           onBroken={() => setBrokenCount(brokenCount + 1)}
         />
       )}
-    </>
+      {children}
+    </PictureFrame>
   )
 }
 

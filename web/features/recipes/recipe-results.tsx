@@ -5,7 +5,7 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { endSession } from '#web/features/auth/end-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { NavigateContext } from '#web/ui/link.tsx'
+import { linkClass, NavigateContext } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { InfiniteRecipeList } from './infinite-recipe-list.tsx'
 import { RecipeGridSkeleton } from './recipe-grid.tsx'
@@ -24,7 +24,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
         <div className="mb-6">
           <Note kind="error">
             {recipesMessages.listFailed}{' '}
-            <button type="button" className="link" onClick={results.retry}>
+            <button type="button" className={linkClass} onClick={results.retry}>
               Try again
             </button>
           </Note>

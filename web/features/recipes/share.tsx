@@ -2,8 +2,10 @@ import { useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { BrandIcon, Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import type { Brand } from '#web/ui/icon-names.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './share.module.css'
 
 type SharedRecipe = { id: string; title: string }
 type ShareTarget = { brand: Brand; name: string; shareUrl: (url: string, title: string) => string }
@@ -39,12 +41,12 @@ function share({ id, title }: SharedRecipe, target: ShareTarget): void {
 type Props = { recipe: SharedRecipe }
 
 export const ShareButtons = ({ recipe }: Props) => (
-  <fieldset className="share" aria-label={`Share ${recipe.title}`}>
+  <fieldset className={styles.buttons} aria-label={`Share ${recipe.title}`}>
     {shareTargets.map(target => (
       <button
         key={target.brand}
         type="button"
-        className="icon-button"
+        className={iconButtonClass}
         aria-label={`Share on ${target.name}`}
         onClick={() => share(recipe, target)}
       >
@@ -59,10 +61,15 @@ export function ShareMenu({ recipe }: Props) {
   const id = useId()
   return (
     <>
-      <button type="button" className="icon-button" aria-label={`Share ${recipe.title}`} popoverTarget={id}>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={`Share ${recipe.title}`}
+        popoverTarget={id}
+      >
         <Icon name="share-2" />
       </button>
-      <ul className="share-menu" id={id} popover="auto" aria-label={`Share ${recipe.title}`}>
+      <ul className={styles.menu} id={id} popover="auto" aria-label={`Share ${recipe.title}`}>
         {shareTargets.map(target => (
           <li key={target.brand}>
             <button

@@ -1,8 +1,10 @@
 import { useState } from 'react'
+import { checkboxClass } from '#web/ui/checkbox.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
+import styles from './shortcut-help.module.css'
 import { areShortcutsEnabled, listShortcuts, setShortcutsEnabled } from './shortcuts.ts'
-import './shortcut-help.css'
 
 /** What the keys do on this page, and the switch that turns them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
@@ -10,12 +12,12 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const [isEnabled, setIsEnabled] = useState(areShortcutsEnabled)
   const [shortcuts] = useState(listShortcuts)
   return (
-    <dialog ref={dialog} className="shortcut-help" aria-labelledby="shortcut-help-title" onClose={onClose}>
+    <dialog ref={dialog} className={styles.root} aria-labelledby="shortcut-help-title" onClose={onClose}>
       <header>
         <h2 id="shortcut-help-title">Keyboard shortcuts</h2>
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonClass}
           aria-label="Close"
           onClick={() => dialog.current?.close()}
         >
@@ -34,10 +36,10 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </dl>
-      <label className="shortcut-switch">
+      <label className={styles.switch}>
         <input
           type="checkbox"
-          className="checkbox"
+          className={checkboxClass}
           checked={isEnabled}
           onChange={event => {
             setShortcutsEnabled(event.target.checked)

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './shortcut-region.module.css'
 import { areShortcutsEnabled, listShortcuts, useShortcuts } from './shortcuts.ts'
 
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
@@ -30,7 +31,7 @@ export function ShortcutRegion() {
   useShortcutListener()
   return (
     <>
-      <button type="button" className="shortcut-help-button" onClick={showHelp}>
+      <button type="button" className={styles.helpButton} onClick={showHelp}>
         <Icon name="keyboard" size="small" />
         Keyboard shortcuts
       </button>

@@ -3,10 +3,12 @@ import Cropper from 'react-easy-crop'
 import * as limits from '#contract/limits.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
 import { Range } from '#web/ui/range.tsx'
+import styles from './avatar-crop.module.css'
 import 'react-easy-crop/react-easy-crop.css'
-import './avatar-crop.css'
 
 type Props = {
   /** Where the browser holds the chosen file. */
@@ -31,15 +33,15 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
     if (square) cropPicture(picture, square).then(onCropped, () => setIsUnreadable(true))
   }
   return (
-    <Dialog titleId={titleId} className="dialog-small" onClose={onClose}>
+    <Dialog titleId={titleId} isSmall onClose={onClose}>
       <h2 className="text-title-md" id={titleId}>
         Crop your picture
       </h2>
-      <p className="hint mt-1 mb-4">Drag the picture, or move it with the arrow keys.</p>
+      <p className={`${hintClass} mt-1 mb-4`}>Drag the picture, or move it with the arrow keys.</p>
       {isUnreadable ? (
         <Note kind="error">This picture cannot be read. It may be damaged; try another one.</Note>
       ) : (
-        <div className="crop-area">
+        <div className={styles.area}>
           <Cropper
             image={picture}
             crop={crop}
@@ -58,7 +60,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
           />
         </div>
       )}
-      <label className="field-label mt-4 block" htmlFor={zoomId}>
+      <label className="font-semibold text-sm mt-4 block" htmlFor={zoomId}>
         Zoom
       </label>
       <Range
@@ -69,12 +71,12 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
         value={zoom}
         onChange={event => setZoom(Number(event.target.value))}
       />
-      <div className="form-actions mt-4">
+      <FormActions className="mt-4">
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" disabled={isUnreadable || !square} onClick={applyCrop}>
           Use this part
         </Button>
-      </div>
+      </FormActions>
     </Dialog>
   )
 }

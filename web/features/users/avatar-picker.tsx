@@ -11,8 +11,11 @@ import { acceptedPictureTypes, pictureFileError } from '#web/features/media/uplo
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './avatar-picker.module.css'
 import { faceCropUrl } from './face-crop-url.ts'
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))
@@ -52,12 +55,13 @@ export function AvatarPicker({ name, picture, children }: Props) {
         name={name}
         picture={preview?.url ?? faceCropUrl(picture)}
         size="large"
+        className={styles.avatar}
       />
       {children}
       {preview ? (
-        <div className="avatar-flow" ref={flow} role="status">
-          <p className="field-label">Preview</p>
-          <p className="hint">The picture changes once it is saved.</p>
+        <div className="mt-5" ref={flow} role="status">
+          <p className="font-semibold text-sm">Preview</p>
+          <p className={hintClass}>The picture changes once it is saved.</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button look="primary" isBusy={upload.isPending} onClick={save}>
               Save Avatar
@@ -66,9 +70,9 @@ export function AvatarPicker({ name, picture, children }: Props) {
           </div>
         </div>
       ) : (
-        <div className="avatar-flow" ref={flow}>
+        <div className="mt-5" ref={flow}>
           <FileButton label="Choose a picture" icon="camera" accept={acceptedPictureTypes} onFile={choose} />
-          <p className="hint mt-2">JPEG, PNG or WebP. Cropped to a square.</p>
+          <p className={`${hintClass} mt-2`}>JPEG, PNG or WebP. Cropped to a square.</p>
         </div>
       )}
       {(fileError || upload.isError) && (
@@ -129,3 +133,5 @@ function useUploadAvatar() {
     },
   })
 }
+
+export const AvatarPickerSkeleton = () => <Skeleton className={`${styles.round} ${styles.avatar}`} />

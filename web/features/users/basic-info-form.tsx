@@ -5,6 +5,7 @@ import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { formTextValues } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
@@ -55,12 +56,12 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   }
 
   return (
-    <section className="basic-info" aria-labelledby={titleId}>
+    <section className="max-w-160 pt-8 max-desktop:max-w-none" aria-labelledby={titleId}>
       <h2 className="mb-6 text-title-md" id={titleId}>
         Basic Info
       </h2>
-      <form className="stack" ref={form} onInput={updateIsChanged} onSubmit={submit}>
-        <div className="field-row">
+      <form className="grid gap-5" ref={form} onInput={updateIsChanged} onSubmit={submit}>
+        <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
           <TextField
             label="First Name"
             name="firstName"
@@ -104,12 +105,12 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           maxLength={limits.maxAboutMeLength}
         />
         {update.isError && <Note kind="error">{usersMessages.updateFailed}</Note>}
-        <div className="form-actions">
+        <FormActions>
           <Button onClick={restore}>Cancel</Button>
           <Button look="primary" type="submit" isBusy={update.isPending}>
             Save
           </Button>
-        </div>
+        </FormActions>
       </form>
       <UnsavedGuard isUnsaved={isChanged} />
     </section>

@@ -4,6 +4,10 @@ import { call } from '#web/api/call.ts'
 import { readUserStats, type UserStats } from '#web/api/foreign/user-stats.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './stats-list.module.css'
 
 const labels = {
   recipes: 'Recipes',
@@ -17,13 +21,13 @@ export function StatsList() {
   const stats = useUserStats()
   return (
     <>
-      <dl className="stats">
+      <dl className={styles.root}>
         {counts.map(name => (
           <div key={name}>
             <dt>{labels[name]}</dt>
             <dd>
               {stats.isPending ? (
-                <span className="skeleton inline-block h-6 w-8 align-middle" />
+                <Skeleton className="inline-block h-6 w-8 align-middle" />
               ) : (
                 (stats.data?.[name].toLocaleString('en') ?? '–')
               )}
@@ -32,9 +36,9 @@ export function StatsList() {
         ))}
       </dl>
       {stats.isError && (
-        <p className="hint mt-2" role="alert">
+        <p className={`${hintClass} mt-2`} role="alert">
           The counts could not be loaded.{' '}
-          <button type="button" className="link" onClick={() => stats.refetch()}>
+          <button type="button" className={linkClass} onClick={() => stats.refetch()}>
             Try again
           </button>
         </p>

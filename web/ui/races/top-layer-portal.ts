@@ -1,3 +1,4 @@
+import { root } from './top-layer-portal.module.css'
 /** An element that is over everything else, an open dialog included, and can be used there. */
 export type TopLayerPortal = {
   element: HTMLElement
@@ -12,7 +13,7 @@ export type TopLayerPortal = {
 export function createTopLayerPortal(): TopLayerPortal {
   const element = document.createElement('div')
   element.popover = 'manual'
-  element.className = 'top-layer'
+  element.className = root
   const moveToTop = () => {
     const container = [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1) ?? document.body
     // Moving it starts the toasts' clocks again, so only when it has to.

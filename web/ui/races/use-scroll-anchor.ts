@@ -27,11 +27,11 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>): void {
 }
 
 function restoreAnchor(list: HTMLElement, { index, top }: ScrollAnchor): void {
-  list.classList.add('is-restored')
+  list.dataset.restored = ''
   requestAnimationFrame(() => {
     // After the router, and before anything is painted.
     const card = list.querySelectorAll('li')[index]
     if (card) scrollBy(0, card.getBoundingClientRect().top - top)
-    requestAnimationFrame(() => list.classList.remove('is-restored'))
+    requestAnimationFrame(() => delete list.dataset.restored)
   })
 }

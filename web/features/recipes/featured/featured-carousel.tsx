@@ -1,7 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FeaturedCard } from './featured-card.tsx'
+import styles from './featured-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
 type Props = { recipes: Recipe[]; bookmark: (recipe: Recipe) => ReactNode }
@@ -11,15 +14,19 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
   const { view, isPlaying, setIsPlaying, goToSlide } = useCarousel(list, recipes.length)
   const isInView = (index: number) => !view || (index >= view.first && index < view.first + view.perSlide)
   return (
-    <section className="featured" aria-labelledby="featured" aria-roledescription="carousel">
-      <div className="section-head">
+    <section className={styles.root} aria-labelledby="featured" aria-roledescription="carousel">
+      <div className={styles.head}>
         <h2 id="featured">Something sweet</h2>
-        <button type="button" className="button button-text" onClick={() => setIsPlaying(!isPlaying)}>
+        <button
+          type="button"
+          className={buttonClass({ look: 'text' })}
+          onClick={() => setIsPlaying(!isPlaying)}
+        >
           <Icon name={isPlaying ? 'pause' : 'play'} size="small" />
           {isPlaying ? 'Pause' : 'Play'}
         </button>
       </div>
-      <ul className="slides" ref={list}>
+      <ul className={styles.slides} ref={list}>
         {recipes.map((recipe, index) => (
           <li key={recipe.id} inert={!isInView(index)}>
             <FeaturedCard recipe={recipe} isFirst={index === 0} bookmark={bookmark(recipe)} />
@@ -27,12 +34,12 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
         ))}
       </ul>
       {/* One a card; where two stand side by side, the style sheet shows every other one. */}
-      <fieldset className="dots" aria-label="Slides">
+      <fieldset className={styles.dots} aria-label="Slides">
         {recipes.map((recipe, index) => (
           <button
             key={recipe.id}
             type="button"
-            className="dot"
+            className={styles.dot}
             aria-label={`Show ${recipe.title}`}
             aria-current={index === (view?.first ?? 0) || undefined}
             onClick={() => goToSlide(index)}
@@ -46,16 +53,16 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
 /** The carousel's exact shape while its recipes are on their way: below it nothing may move. */
 export const FeaturedSkeleton = () => (
   <div className="page" aria-hidden="true">
-    <div className="featured">
-      <div className="section-head">
-        <span className="skeleton h-8 w-56" />
+    <div className={styles.root}>
+      <div className={styles.head}>
+        <Skeleton className="h-8 w-56" />
       </div>
-      <div className="slides">
-        <div className="featured-card skeleton" />
-        <div className="featured-card skeleton" />
+      <div className={styles.slides}>
+        <Skeleton className={styles.cardSkeleton} />
+        <Skeleton className={styles.cardSkeleton} />
       </div>
-      <div className="dots">
-        <span className="dot" />
+      <div className={styles.dots}>
+        <span className={styles.dot} />
       </div>
     </div>
   </div>

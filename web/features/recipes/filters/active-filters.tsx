@@ -1,5 +1,8 @@
+import { buttonClass } from '#web/ui/button.tsx'
+import { removableChipClass } from '#web/ui/chip.ts'
 import { pluralize } from '#web/ui/counts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import styles from './active-filters.module.css'
 import { type Filters, minRatingLabel, noFilters } from './filters.ts'
 
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void; onClear: () => void }
@@ -9,12 +12,12 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
   const chips = filterChips(filters)
   if (chips.length === 0) return null
   return (
-    <fieldset className="active-filters" aria-label="Filters in force">
+    <fieldset className={styles.root} aria-label="Filters in force">
       {chips.map(({ name, words }) => (
         <button
           key={name}
           type="button"
-          className="chip chip-removable"
+          className={removableChipClass}
           aria-label={`Remove the filter ${words}`}
           onClick={() => onChange({ [name]: noFilters[name] })}
         >
@@ -22,7 +25,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
           <Icon name="x" size="small" />
         </button>
       ))}
-      <button type="button" className="button button-text" onClick={onClear}>
+      <button type="button" className={buttonClass({ look: 'text' })} onClick={onClear}>
         Clear all
       </button>
     </fieldset>

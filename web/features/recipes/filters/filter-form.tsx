@@ -6,7 +6,7 @@ type Props = {
   filters: Filters
   /** The filter that this form changes; the others are sent along. */
   changedFilter: keyof Filters
-  className?: string
+  className?: string | undefined
   onSubmit?: () => void
   children: ReactNode
 }

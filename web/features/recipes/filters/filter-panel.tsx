@@ -5,15 +5,20 @@ import { Range } from '#web/ui/range.tsx'
 import { type Filters, minRatingLabel, parsePositive } from './filters.ts'
 import { useDebouncedInput } from './use-debounced-input.ts'
 
-type Props = { id: string; filters: Filters; onChange: (changes: Partial<Filters>) => void }
+type Props = {
+  id: string
+  className: string | undefined
+  filters: Filters
+  onChange: (changes: Partial<Filters>) => void
+}
 
 /** What 'Show Filters' shows. */
-export function FilterPanel({ id, filters, onChange }: Props) {
+export function FilterPanel({ id, className, filters, onChange }: Props) {
   const changeRating = useCallback((minRating: number) => onChange({ minRating }), [onChange])
   const changeServings = useCallback((minServings: number) => onChange({ minServings }), [onChange])
   const changePrepTime = useCallback((maxPrepTime: number) => onChange({ maxPrepTime }), [onChange])
   return (
-    <div className="filter-panel" id={id}>
+    <div className={className} id={id}>
       <RatingFilter minRating={filters.minRating} onChange={changeRating} />
       <NumberFilter label="Minimum Servings" value={filters.minServings} onChange={changeServings} />
       <NumberFilter
@@ -62,9 +67,9 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
   const [text, setText] = useDebouncedNumber(minRating, onChange, draggingMs)
   const rating = parsePositive(text)
   return (
-    <div className="field">
+    <div className="grid content-start gap-[0.4rem]">
       <div className="flex justify-between">
-        <label className="field-label" htmlFor={id}>
+        <label className="font-semibold text-sm" htmlFor={id}>
           Minimum Rating
         </label>
         <output className="text-sm text-ink-2" htmlFor={id}>
@@ -80,7 +85,7 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
         aria-valuetext={rating ? minRatingLabel(rating) : 'Any rating'}
         onChange={event => setText(event.target.value)}
       />
-      <div className="range-ticks" aria-hidden="true">
+      <div className="flex justify-between px-2 text-ink-3 text-xs" aria-hidden="true">
         {ticks.map(tick => (
           <span key={tick}>{tick}</span>
         ))}

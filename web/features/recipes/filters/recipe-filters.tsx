@@ -1,10 +1,14 @@
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { filterDiets } from '#contract/diets.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { chipClass } from '#web/ui/chip.ts'
 import { pluralize } from '#web/ui/counts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { inputClass } from '#web/ui/input.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { allLabel, type Filters, filterParamNames, panelFilterCount } from './filters.ts'
+import styles from './recipe-filters.module.css'
 import { SearchBox } from './search-box.tsx'
 
 /** Most visits never open it. */
@@ -28,7 +32,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
   const search = useCallback((q: string) => onChange({ q }), [onChange])
   return (
     <search>
-      <div className="filter-tools">
+      <div className={styles.tools}>
         <SearchBox filters={filters} onChange={search} />
         <CountryFilter
           countries={countries}
@@ -37,7 +41,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
         />
         <button
           type="button"
-          className="button button-quiet"
+          className={buttonClass()}
           aria-expanded={isOpen}
           aria-controls={panelId}
           onPointerEnter={loadPanel}
@@ -47,20 +51,20 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
           <Icon name="sliders-horizontal" size="small" />
           {isOpen ? 'Hide Filters' : 'Show Filters'}
           {hiddenFilterCount > 0 && (
-            <span className="filter-count" aria-hidden="true">
+            <span className={styles.count} aria-hidden="true">
               {hiddenFilterCount}
             </span>
           )}
         </button>
       </div>
       {isOpen && (
-        <Suspense fallback={<div className="filter-panel min-h-32" />}>
-          <FilterPanel id={panelId} filters={filters} onChange={onChange} />
+        <Suspense fallback={<div className={`${styles.panel} min-h-32`} />}>
+          <FilterPanel className={styles.panel} id={panelId} filters={filters} onChange={onChange} />
         </Suspense>
       )}
-      <div className="diet-row">
+      <div className={styles.diets}>
         <DietFilter filters={filters} onChange={diet => onChange({ diet })} />
-        <p className="result-count" role="status">
+        <p className={styles.resultCount} role="status">
           {total !== undefined && pluralize(total, 'recipe', isEstimate)}
         </p>
       </div>
@@ -76,9 +80,9 @@ function CountryFilter({ countries, country, onChange }: CountryProps) {
   // A country from the address may not be among the recipes (yet); it must still show as what is chosen.
   const options = country && !countries.includes(country) ? [country, ...countries] : countries
   return (
-    <div className="country-filter">
+    <div className={styles.country}>
       <label htmlFor={id}>Country</label>
-      <select id={id} className="input" value={country} onChange={event => onChange(event.target.value)}>
+      <select id={id} className={inputClass} value={country} onChange={event => onChange(event.target.value)}>
         <option value="">{allLabel}</option>
         {options.map(name => (
           <option key={name} value={name}>
@@ -94,7 +98,7 @@ type DietProps = { filters: Filters; onChange: (diet: string) => void }
 
 const DietFilter = ({ filters, onChange }: DietProps) => (
   <FilterForm filters={filters} changedFilter="diet">
-    <fieldset className="chips" aria-label="Diet">
+    <fieldset className={styles.chips} aria-label="Diet">
       {[allLabel, ...filterDiets].map(name => {
         const value = name === allLabel ? '' : name
         return (
@@ -103,7 +107,7 @@ const DietFilter = ({ filters, onChange }: DietProps) => (
             type="submit"
             name={filterParamNames.diet}
             value={value}
-            className="chip"
+            className={chipClass}
             aria-pressed={filters.diet === value}
             onClick={() => onChange(value)}
           >

@@ -1,7 +1,10 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { inputClass } from '#web/ui/input.ts'
 import { FilterForm } from './filter-form.tsx'
 import { type Filters, filterParamNames } from './filters.ts'
+import styles from './search-box.module.css'
 import { useDebouncedInput } from './use-debounced-input.ts'
 
 type Props = { filters: Filters; onChange: (query: string) => void }
@@ -24,7 +27,7 @@ export function SearchBox({ filters, onChange }: Props) {
   useLayoutEffect(() => setText(input.current?.value ?? ''), [setText])
   return (
     <FilterForm
-      className="search-box"
+      className={styles.root}
       filters={filters}
       changedFilter="q"
       onSubmit={() => isOnTouchscreen() && scrollToResults(input.current)}
@@ -32,7 +35,7 @@ export function SearchBox({ filters, onChange }: Props) {
       <Icon name="search" />
       <input
         ref={input}
-        className="input"
+        className={inputClass}
         type="search"
         name={filterParamNames.q}
         aria-label="Search"
@@ -47,7 +50,7 @@ export function SearchBox({ filters, onChange }: Props) {
       ) : (
         <button
           type="button"
-          className="icon-button"
+          className={iconButtonClass}
           aria-label="Clear the search"
           onClick={() => {
             setText('')

@@ -6,6 +6,7 @@ import {
 import { Avatar } from '#web/ui/avatar.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import styles from './chef-fields.module.css'
 import { recipeError } from './recipe-errors.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
@@ -19,8 +20,8 @@ export function ChefFields({ form, canUpload }: { form: RecipeForm; canUpload: b
   return (
     <>
       <TextField {...recipeFieldProps(form, 'chefName')} />
-      <div className="chef-picture">
-        <Avatar key={picture} name={chefName} picture={picture} size="medium" />
+      <div className={styles.picture}>
+        <Avatar key={picture} name={chefName} picture={picture} size="medium" className={styles.avatar} />
         <TextField
           {...urlProps}
           onChange={event => {

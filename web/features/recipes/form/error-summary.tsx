@@ -1,5 +1,8 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { focusField } from '#web/ui/focus/focus-field.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import { errorNoteClass } from '#web/ui/note.tsx'
+import styles from './error-summary.module.css'
 import type { RecipeErrors } from './recipe-errors.ts'
 import { formFields } from './recipe-form-values.ts'
 
@@ -15,7 +18,7 @@ export function ErrorSummary({ errors, summary }: Props) {
   return (
     <div
       ref={summary}
-      className="note note-error error-summary"
+      className={`${errorNoteClass} ${styles.root}`}
       role="alert"
       tabIndex={-1}
       aria-labelledby={titleId}
@@ -29,7 +32,7 @@ export function ErrorSummary({ errors, summary }: Props) {
             <li key={field}>
               <button
                 type="button"
-                className="link"
+                className={linkClass}
                 onClick={event => focusField(event.currentTarget.form, field)}
               >
                 {errors[field]}

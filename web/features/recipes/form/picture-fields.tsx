@@ -8,7 +8,9 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
+import { hintClass } from '#web/ui/hint.ts'
 import { Scene } from '#web/ui/scene.tsx'
+import styles from './picture-fields.module.css'
 import { recipeError } from './recipe-errors.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { urlFieldProps } from './use-recipe-form.ts'
@@ -33,7 +35,7 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
     form.setValue('image', image)
   }
   return (
-    <div className="recipe-picture">
+    <div className={styles.root}>
       <PicturePreview
         image={form.values.image}
         isCoverPending={form.values.image === coverPlaceholderUrl()}
@@ -73,14 +75,14 @@ function PicturePreview({ image, isCoverPending }: Preview) {
   const isShown = recipeError('image', image) === undefined && !isCoverPending && image !== broken
   return (
     <div>
-      <div className="picture">
+      <div className={styles.frame}>
         {isShown ? (
           <img src={image} alt="" width={960} height={640} onError={() => setBroken(image)} />
         ) : (
-          <Scene name="empty-plate" sizes="20rem" className="recipe-picture-cloth" />
+          <Scene name="empty-plate" sizes="20rem" className={styles.cloth} />
         )}
       </div>
-      <p className="hint mt-2" role="status">
+      <p className={`${hintClass} mt-2`} role="status">
         {isCoverPending && 'Your cover is drawn when you save.'}
         {image !== '' && image === broken && 'There is no picture at this address.'}
         {image === '' && 'Your dish will lie here.'}

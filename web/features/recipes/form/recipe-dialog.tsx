@@ -6,17 +6,21 @@ import { useIsMounted } from '#web/api/use-single-flight-mutation.ts'
 import { supportsMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { hintClass } from '#web/ui/hint.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import { Note, noteClass } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { draftKey } from './draft-storage.ts'
 import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
 import { PictureFields } from './picture-fields.tsx'
+import styles from './recipe-dialog.module.css'
 import { RecipeFields } from './recipe-fields.tsx'
 import { emptyFormValues, formValuesOf, recipeBodyOf, withoutDerivedPictures } from './recipe-form-values.ts'
 import { useRecipeForm } from './use-recipe-form.ts'
 import { refusedFields, useSaveRecipe } from './use-save-recipe.ts'
-import './recipe-dialog.css'
 
 type Props = {
   /** The recipe to edit; a new one without it. */
@@ -71,17 +75,17 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   }
 
   return (
-    <Dialog titleId={titleId} className="recipe-dialog" onClose={close}>
-      <form className="recipe-form" noValidate onSubmit={submit}>
+    <Dialog titleId={titleId} className={styles.root} onClose={close}>
+      <form className={styles.form} noValidate onSubmit={submit}>
         <header>
           <h2 className="text-title-md" id={titleId}>
             {recipe ? 'Edit Your Recipe' : 'Create a New Culinary Masterpiece'}
           </h2>
-          <button type="button" className="icon-button" aria-label="Close" onClick={close}>
+          <button type="button" className={iconButtonClass} aria-label="Close" onClick={close}>
             <Icon name="x" />
           </button>
         </header>
-        <div className="recipe-body">
+        <div className={styles.body}>
           {isSummaryShown && Object.keys(form.errors).length > 0 && (
             <ErrorSummary errors={form.errors} summary={summary} />
           )}
@@ -93,15 +97,15 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
         </div>
         <footer>
           {save.isError && <Note kind="error">{recipesMessages.saveFailed}</Note>}
-          <div className="form-actions">
-            <span className="hint recipe-kept" role="status">
+          <FormActions>
+            <span className={`${hintClass} ${styles.draftStatus}`} role="status">
               {form.isDraftSaved && 'Draft kept on this device'}
             </span>
             <Button onClick={close}>Cancel</Button>
             <Button look="primary" type="submit" isBusy={save.isPending}>
               {recipe ? 'Update Recipe' : 'Create Recipe'}
             </Button>
-          </div>
+          </FormActions>
         </footer>
       </form>
     </Dialog>
@@ -112,13 +116,13 @@ type RestoreDraftProps = { onRestore: () => void; onDiscard: () => void }
 
 /** What was written and never saved, offered before anything is written over it. */
 const RestoreDraftNotice = ({ onRestore, onDiscard }: RestoreDraftProps) => (
-  <div className="note draft-offer" role="status">
+  <div className={`${noteClass} ${styles.draft}`} role="status">
     <p>There is a draft of this on this device that was never saved.</p>
     <div className="flex gap-4">
-      <button type="button" className="link" onClick={onRestore}>
+      <button type="button" className={linkClass} onClick={onRestore}>
         Continue the draft
       </button>
-      <button type="button" className="link" onClick={onDiscard}>
+      <button type="button" className={linkClass} onClick={onDiscard}>
         Discard it
       </button>
     </div>

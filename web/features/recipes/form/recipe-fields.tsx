@@ -3,14 +3,15 @@ import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ChefFields } from './chef-fields.tsx'
+import styles from './recipe-fields.module.css'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 
 /** Everything that is written; the picture stands beside it. */
 export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) => (
-  <div className="stack">
+  <div className="grid gap-5">
     <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
-    <div className="field-row recipe-pair">
+    <div className={`${styles.pair} grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]`}>
       <TextField {...recipeFieldProps(form, 'dietType')} list="diets" />
       <datalist id="diets">
         {suggestedDiets.map(diet => (
@@ -19,7 +20,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
       </datalist>
       <TextField {...recipeFieldProps(form, 'countryOfOrigin')} autoComplete="country-name" />
     </div>
-    <div className="recipe-numbers">
+    <div className={styles.numbers}>
       <TextField
         {...recipeFieldProps(form, 'prepTime')}
         placeholder="1 hour 30 min"
@@ -39,7 +40,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
     <TextArea {...recipeFieldProps(form, 'ingredients')} hint="One ingredient per line" />
     <TextArea {...recipeFieldProps(form, 'instructions')} hint="One step per line" />
     <ChefFields form={form} canUpload={canUpload} />
-    <div className="field-row">
+    <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
       <TextField {...urlFieldProps(form, 'url')} />
       <TextField {...urlFieldProps(form, 'moreInfoUrl')} />
     </div>

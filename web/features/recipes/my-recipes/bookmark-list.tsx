@@ -7,7 +7,8 @@ import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { PrefetchLink } from '#web/ui/link.tsx'
+import { feedClass } from '#web/ui/feed.ts'
+import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RecipePicture } from '../recipe-picture.tsx'
 
@@ -55,17 +56,15 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
         </ListFailure>
       )}
       {bookmarks.isPending && <ListSkeleton label="Loading bookmarks" />}
-      <ul className="feed">
+      <ul className={feedClass}>
         {bookmarks.data?.map(recipe => (
           <li key={recipe.id}>
-            <div className="picture">
-              <RecipePicture recipe={recipe} variant="line" />
-            </div>
+            <RecipePicture recipe={recipe} variant="line" className="w-24 rounded-sm" />
             <p>
               <b className="font-semibold">{recipe.title}</b>
               <small>{recipe.description}</small>
             </p>
-            <PrefetchLink className="link text-sm" to={pageUrls.recipe(recipe.id)}>
+            <PrefetchLink className={`${linkClass} text-sm`} to={pageUrls.recipe(recipe.id)}>
               View<span className="sr-only"> {recipe.title}</span>
             </PrefetchLink>
           </li>

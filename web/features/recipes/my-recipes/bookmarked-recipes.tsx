@@ -11,8 +11,9 @@ import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { RecipeCard } from '../recipe-card.tsx'
+import { cardCornerClass, RecipeCard } from '../recipe-card.tsx'
 import { ShareButtons } from '../share.tsx'
+import styles from './bookmarked-recipes.module.css'
 import { myRecipesQuery, useMyRecipes, withoutRecipe } from './my-recipes.queries.ts'
 import { findCardElement, RecipeSection } from './recipe-section.tsx'
 
@@ -52,7 +53,7 @@ function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
   const queries = useQueryClient()
   const { isBusy, save } = useSaveBookmark(recipe.id)
   const removeCard = () => {
-    prepareFocusAfterRemoval(findCardElement('bookmarked', recipe.id), '.card-link')()
+    prepareFocusAfterRemoval(findCardElement('bookmarked', recipe.id), 'a')()
     const page = myRecipesQuery('bookmarked').queryKey
     queries.setQueryData(page, cached => cached && withoutRecipe(cached, recipe.id))
     invalidate(queries, {
@@ -64,12 +65,12 @@ function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
   return (
     <button
       type="button"
-      className="picture-button bookmark"
+      className={`${cardCornerClass} ${styles.remove}`}
       aria-label={`Remove the bookmark from ${recipe.title}`}
       aria-busy={isBusy || undefined}
       onClick={() => save(false, { onSaved: removeCard, onFailed })}
     >
-      <Icon name="bookmark" className="bookmark-filled" />
+      <Icon name="bookmark" className={styles.filled} />
     </button>
   )
 }

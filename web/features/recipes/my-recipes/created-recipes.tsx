@@ -2,7 +2,9 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { RecipeCard } from '../recipe-card.tsx'
+import styles from './created-recipes.module.css'
 import { useMyRecipes } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'
 
@@ -28,10 +30,10 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
           <RecipeCard
             recipe={recipe}
             actions={
-              <div className="card-actions">
+              <div className={styles.actions}>
                 <button
                   type="button"
-                  className="icon-button"
+                  className={iconButtonClass}
                   aria-label={`Edit ${recipe.title}`}
                   onClick={() => onEdit(recipe)}
                 >
@@ -39,7 +41,7 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
                 </button>
                 <button
                   type="button"
-                  className="icon-button"
+                  className={iconButtonClass}
                   aria-label={`Delete ${recipe.title}`}
                   onClick={() => onDelete(recipe)}
                 >

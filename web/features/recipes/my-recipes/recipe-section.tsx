@@ -4,10 +4,11 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
-import { PrefetchLink } from '#web/ui/link.tsx'
+import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RecipeGrid, RecipeGridSkeleton } from '../recipe-grid.tsx'
 import type { MyRecipes } from './my-recipes.queries.ts'
+import styles from './recipe-section.module.css'
 
 type Props = {
   title: string
@@ -22,13 +23,13 @@ export function RecipeSection({ title, heading: Heading, list, empty, card }: Pr
   const titleId = useId()
   const { recipes, failure, more } = list
   return (
-    <section className="recipe-section" aria-labelledby={titleId}>
-      <div className="recipe-section-head">
+    <section className={styles.root} aria-labelledby={titleId}>
+      <div className={styles.head}>
         <Heading className="text-title-lg" id={titleId} tabIndex={-1}>
           {title}
         </Heading>
         {recipes && recipes.length > 0 && (
-          <span className="recipe-count">
+          <span className={styles.count}>
             {list.total}
             <span className="sr-only">{list.total === 1 ? ' recipe' : ' recipes'}</span>
           </span>
@@ -62,11 +63,16 @@ const Failure = ({ list }: { list: MyRecipes }) => (
     <Note kind="error">
       {recipesMessages.ownListFailed}{' '}
       {isUnauthorized(list.failure) ? (
-        <PrefetchLink className="link" to={pageUrls.login}>
+        <PrefetchLink className={linkClass} to={pageUrls.login}>
           Log In
         </PrefetchLink>
       ) : (
-        <button type="button" className="link" aria-busy={list.isRetrying || undefined} onClick={list.retry}>
+        <button
+          type="button"
+          className={linkClass}
+          aria-busy={list.isRetrying || undefined}
+          onClick={list.retry}
+        >
           Try again
         </button>
       )}

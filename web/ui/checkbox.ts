@@ -1,0 +1,2 @@
+/** A box to tick. */
+export { root as checkboxClass } from './checkbox.module.css'

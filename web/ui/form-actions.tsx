@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import styles from './form-actions.module.css'
+
+type Props = { className?: string | undefined; children: ReactNode }
+
+/** The buttons that end a form. */
+export const FormActions = ({ className = '', children }: Props) => (
+  <div className={`${styles.root} ${className}`}>{children}</div>
+)

@@ -1,0 +1,2 @@
+/** A square around an icon. */
+export { root as iconButtonClass } from './icon-button.module.css'

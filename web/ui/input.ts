@@ -1,0 +1,2 @@
+/** Where something is typed or chosen. */
+export { root as inputClass } from './input.module.css'
