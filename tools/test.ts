@@ -33,14 +33,13 @@ const runScript = (name: string): Promise<Tally> =>
     return asSingleTest(`npm run ${name}`, code === 0)
   })
 
-/** Run side by side, since each leaves the processor idle at times. The journeys need the client that `size` builds. */
+/** One after the other: beside each other they take the processor from journeys that measure time. The journeys need the client that `size` builds. */
 async function runAll(): Promise<Tally[]> {
   const scripts = await Promise.all([runScript('check'), runScript('size')])
-  const tests = await Promise.all([
-    runPhase('journeys', runJourneys),
-    runPhase('files of node tests', phase => runNodeTests(phase, { patterns: nodeTests })),
-  ])
-  return [...scripts, ...tests]
+  const nodeTally = await runPhase('files of node tests', phase =>
+    runNodeTests(phase, { patterns: nodeTests }),
+  )
+  return [...scripts, nodeTally, await runPhase('journeys', runJourneys)]
 }
 
 const patterns = process.argv.slice(2)
