@@ -9,20 +9,20 @@ import {
   requiredText,
 } from './fields.ts'
 import * as limits from './limits.ts'
-import { messages } from './messages.ts'
+import * as authMessages from './messages/auth.ts'
 import * as rows from './rows.ts'
 
 /** Not trimmed: a password is what was typed. */
 const newPassword = z
-  .string({ error: messages.auth.passwordTooShort })
-  .min(limits.minPasswordLength, messages.auth.passwordTooShort)
+  .string({ error: authMessages.passwordTooShort })
+  .min(limits.minPasswordLength, authMessages.passwordTooShort)
   .max(limits.maxPasswordLength, `A password can have at most ${limits.maxPasswordLength} characters.`)
 
 const withMatchingPasswords = <Body extends { password: string; confirmPassword?: string | undefined }>(
   schema: z.ZodType<Body>,
 ) =>
   schema.refine(body => body.password === body.confirmPassword, {
-    message: messages.auth.passwordsDiffer,
+    message: authMessages.passwordsDiffer,
     path: ['confirmPassword'],
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
@@ -33,7 +33,7 @@ const credentials = z.object({
   password: z
     .string({ error: 'Password is required.' })
     .min(1, 'Password is required.')
-    .max(limits.maxPasswordLength, messages.auth.invalidCredentials),
+    .max(limits.maxPasswordLength, authMessages.invalidCredentials),
 })
 
 const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { emailField, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
-import { messages } from './messages.ts'
+import * as contactMessages from './messages/contact.ts'
 import * as rows from './rows.ts'
 
 export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'] as const
@@ -25,7 +25,7 @@ export const contactRoutes = {
     summary: 'Write to the team; the message is kept and mailed to them',
     body: contactMessage,
     status: 201,
-    reply: z.object({ message: z.literal(messages.contact.sent) }),
+    reply: z.object({ message: z.literal(contactMessages.sent) }),
     throttle: 'contact',
   }),
 } as const

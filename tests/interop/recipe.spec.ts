@@ -1,4 +1,6 @@
-import { commentsMessages, ratingsMessages, recipesMessages } from '#contract/messages.ts'
+import * as commentsMessages from '#contract/messages/comments.ts'
+import * as ratingsMessages from '#contract/messages/ratings.ts'
+import * as recipesMessages from '#contract/messages/recipes.ts'
 import { expect, presetToken } from '#tests/journeys/support/journey.ts'
 import { test } from './bare-journey.ts'
 import { bareUser } from './bare-state.ts'

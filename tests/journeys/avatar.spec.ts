@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { usersMessages } from '#contract/messages.ts'
+import * as usersMessages from '#contract/messages/users.ts'
 import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, failureHandlers, test } from './support/member.ts'

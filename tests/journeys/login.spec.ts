@@ -1,4 +1,4 @@
-import { authMessages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import { expect, open, test } from './support/journey.ts'
 
 test.beforeEach(({ page }) => open(page, '/login'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { recipesMessages } from '#contract/messages.ts'
+import * as recipesMessages from '#contract/messages/recipes.ts'
 import { aPicture } from '#harness/picture.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe, countCalls, failureHandlers, onlyForMethod, type Recipe, test } from './support/member.ts'

@@ -1,4 +1,4 @@
-import { bookmarksMessages } from '#contract/messages.ts'
+import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { createDialog, field } from './support/recipe-form.ts'

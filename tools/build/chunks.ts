@@ -34,7 +34,6 @@ const entriesByChunk: Record<string, string[]> = {
     'web/ui/skeleton.tsx',
     'web/ui/when-idle.ts',
     'web/features/auth/visitor-links.tsx',
-    'contract/messages.ts',
   ],
   // On every page with a recipe's picture or a person's.
   cards: [

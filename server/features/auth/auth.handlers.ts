@@ -1,5 +1,5 @@
 import type { authRoutes } from '#contract/auth.ts'
-import { messages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
@@ -53,7 +53,7 @@ export const authHandlers = ({
       })
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_key_key')) {
-        refuse('email_taken', messages.auth.emailTaken, { fields: { email: messages.auth.emailTaken } })
+        refuse('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
       }
       if (isUniqueViolation(error, 'users_username_key_key')) {
         const taken = 'That username is taken. Please choose another one.'
@@ -61,13 +61,13 @@ export const authHandlers = ({
       }
       throw error
     }
-    return { message: messages.auth.signedUp }
+    return { message: authMessages.signedUp }
   },
 
   async requestReset({ body }) {
     await throttler.limitAccount('resetPassword', addressKey(body.email))
     await requestReset(jobs, db, body.email)
-    return { message: messages.auth.resetSent }
+    return { message: authMessages.resetSent }
   },
 
   async confirmReset({ body }) {

@@ -1,7 +1,7 @@
-import { messages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 
-export const wrongCredentials = () => new Refusal('invalid_credentials', messages.auth.invalidCredentials)
+export const wrongCredentials = () => new Refusal('invalid_credentials', authMessages.invalidCredentials)
 
 type Account = { status: string; emailVerifiedAt: Date | null }
 

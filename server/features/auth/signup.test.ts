@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import * as limits from '#contract/limits.ts'
-import { messages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -31,7 +31,7 @@ test('a sign-up makes an account that can log in, and says so in the words of th
   const guest = aGuest({ firstName: ' Wanjiru ' })
   const { status, body } = await signUp(guest)
   assert.equal(status, 201)
-  assert.deepEqual(body, { message: messages.auth.signedUp })
+  assert.deepEqual(body, { message: authMessages.signedUp })
   assert.equal((await logIn(guest.email, guest.password)).status, 200)
   assert.equal((await accountOf(guest.email)).first_name, 'Wanjiru')
 })

@@ -1,5 +1,5 @@
 import type { contactRoutes } from '#contract/contact.ts'
-import { messages } from '#contract/messages.ts'
+import * as contactMessages from '#contract/messages/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -14,6 +14,6 @@ export const contactHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof
       const id = await insertContactMessage(trx, body)
       await requestContactMail(jobs, trx, id)
     })
-    return { message: messages.contact.sent }
+    return { message: contactMessages.sent }
   },
 })

@@ -1,4 +1,4 @@
-import { messages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import type { userRoutes } from '#contract/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isUniqueViolation } from '#server/platform/database/violations.ts'
@@ -57,7 +57,7 @@ export const userHandlers = ({
         })
       } catch (error) {
         if (!isUniqueViolation(error, 'users_email_key_key')) throw error
-        refuse('email_taken', messages.auth.emailTaken, { fields: { email: messages.auth.emailTaken } })
+        refuse('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
       }
       return currentUser(params.id)
     },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { authMessages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
-import { authMessages } from '#contract/messages.ts'
+import * as authMessages from '#contract/messages/auth.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { callForResponse } from '#web/api/call.ts'

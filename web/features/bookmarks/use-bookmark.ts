@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { bookmarksMessages } from '#contract/messages.ts'
+import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import * as limits from '#contract/limits.ts'
-import { commentsMessages } from '#contract/messages.ts'
+import * as commentsMessages from '#contract/messages/comments.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'

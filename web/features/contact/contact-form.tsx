@@ -1,5 +1,5 @@
 import * as limits from '#contract/limits.ts'
-import { contactMessages } from '#contract/messages.ts'
+import * as contactMessages from '#contract/messages/contact.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'

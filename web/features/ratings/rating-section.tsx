@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ratingsMessages } from '#contract/messages.ts'
+import * as ratingsMessages from '#contract/messages/ratings.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'

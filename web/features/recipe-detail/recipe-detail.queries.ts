@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { recipesMessages } from '#contract/messages.ts'
+import * as recipesMessages from '#contract/messages/recipes.ts'
 import { savedAtHeader } from '#contract/offline.ts'
 import type { Reply } from '#contract/routes.ts'
 import * as rows from '#contract/rows.ts'

@@ -1,4 +1,4 @@
-import { recipesMessages } from '#contract/messages.ts'
+import * as recipesMessages from '#contract/messages/recipes.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import { usersMessages } from '#contract/messages.ts'
+import * as usersMessages from '#contract/messages/users.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'

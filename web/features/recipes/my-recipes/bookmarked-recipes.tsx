@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { bookmarksMessages } from '#contract/messages.ts'
+import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { recipesMessages } from '#contract/messages.ts'
+import * as recipesMessages from '#contract/messages/recipes.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'

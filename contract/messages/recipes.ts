@@ -1,0 +1,11 @@
+/** The specification's sentences, word for word: constants, so that a page in the browser carries only what it shows. */
+export const unauthorized = 'Unauthorized. Please log in.'
+export const listFailed = 'An error occurred while fetching recipes.'
+export const detailFailed = 'Failed to load recipe. Please try again.'
+export const notFound = 'Recipe not found'
+export const noneFound = 'No recipes found.'
+export const noneFoundHint = 'Try adjusting your search or filters.'
+export const ownListFailed = 'Failed to fetch recipes. Please try again later.'
+export const saveFailed = 'Failed to save the recipe. Please try again.'
+export const deleteFailed = 'Failed to delete the recipe. Please try again.'
+export const unchanged = 'No changes were made to the recipe.'
