@@ -1,4 +1,4 @@
 declare module '*.module.css' {
-  /** For a look that others share: exported from beside its module by a name of its own. */
+  /** For a class that other modules use: exported by name from the file beside its style sheet. */
   export const root: string
 }

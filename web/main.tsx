@@ -1,4 +1,4 @@
-// First, because it says in which order the layers weigh.
+// First, because it declares the order of the cascade layers.
 import './app/styles.css'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -16,7 +16,7 @@ import { routes } from './app/routes.tsx'
 trackPreloadErrors()
 markInlineStylesLoaded()
 
-/** The first page's code must be there before React takes over its HTML. */
+/** The first page's code must be loaded before its HTML is hydrated. */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(routes, location) ?? []
   for (const { route } of matches) {
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     </Providers>
   )
   stopEventCapture()
-  // What is read already need not be taken over in one go: in slices, the page answers between them.
+  // The HTML is readable already, so it hydrates in slices, and input is handled between them.
   if (state && !failure) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)
 }

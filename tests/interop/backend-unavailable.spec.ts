@@ -7,7 +7,7 @@ import { serveStaticClient } from './static-client.ts'
 
 type Backend = { stop: () => Promise<void>; restart: () => Promise<void> }
 
-/** The pages are files and stay; what answers them goes away and comes back at the same address. */
+/** The static pages stay available; the backend stops and starts again at the same address. */
 const test = journey.extend<{ backend: Backend; baseURL: string }>({
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
   backend: async ({}, use) => {
@@ -30,7 +30,7 @@ const test = journey.extend<{ backend: Backend; baseURL: string }>({
   },
 })
 
-// Each walks over several pages.
+// Each journey opens several pages.
 test.setTimeout(90_000)
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -12,7 +12,7 @@ type BareRequest = {
 type BareCall = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: RegExp
-  /** The token without which the answer is 401. */
+  /** The token without which the response is 401. */
   requiredToken?: string
   respond: (asked: BareRequest) => { status: number; body?: unknown }
 }
@@ -29,7 +29,7 @@ const signIn = (body: Record<string, unknown>, account: typeof bareUser) =>
     ? ok({ access_token: account.token })
     : { status: 401, body: { message: 'Invalid email or password' } }
 
-/** The 28 calls of section 7, in its order; the ways of a list before those of an id. */
+/** The 28 calls of section 7, in its order; a list's paths before those with an id. */
 export const bareCalls: BareCall[] = [
   {
     method: 'GET',

@@ -5,7 +5,7 @@ import { serveStaticClient } from './static-client.ts'
 type Fixtures = {
   /** The address of the built client, unchanged, as plain files. */
   client: string
-  /** The address of a backend that knows only section 7, on another origin. */
+  /** The address of a backend that implements section 7 only, on another origin. */
   backend: string
 }
 
@@ -20,7 +20,7 @@ export const test = journey.extend<Fixtures>({
   client: async ({ page, backend }, use) => {
     const client = await serveStaticClient(backend)
     await use(client.url)
-    // Nothing may still be on its way when the servers go.
+    // No request may be in flight when the servers close.
     await page.goto('about:blank')
     await client.stop()
   },

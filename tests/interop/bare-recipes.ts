@@ -1,4 +1,4 @@
-/** A small catalogue of another house: string ids, ingredients sometimes a list, and not one field beyond the spec. */
+/** The recipes of a foreign backend: string ids, ingredients sometimes a list, and no field beyond the specification. */
 export type BareRecipe = {
   id: string | number
   title: string
@@ -114,7 +114,7 @@ const steps = 'Wash everything.\nCook it for 20 minutes.\nServe at once.'
 export const bareRecipes = (origin: string): BareRecipe[] =>
   rows.map(
     ([title, chefName, countryOfOrigin, dietType, prepTime, servings, rating, ingredients], index) => ({
-      // Half of the backends in the field count, the others write letters.
+      // Backends use numeric ids or string ids; both occur here.
       id: index % 2 === 0 ? index + 1 : `r-${index + 1}`,
       title,
       chefName,

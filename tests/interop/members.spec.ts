@@ -5,7 +5,7 @@ import { bareAdmin, bareUser } from './bare-state.ts'
 
 test.beforeEach(async ({ page }) => {
   await presetToken(page, bareUser.token)
-  // Addresses of pictures that are only written down.
+  // Picture addresses that are only stored, never fetched.
   await page.route('https://pictures.example/**', route =>
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )

@@ -14,10 +14,10 @@ import {
 
 const noFocusIssues = { withoutIndicator: [], obscured: [], withoutBorder: [] }
 
-// The longest walk of all: the workers share it.
+// The longest spec of all, so its tests are spread over the workers.
 test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
-/** One load each, looked at in every way that somebody may look at it. */
+/** Each screen is loaded once, then checked in each theme, width, text size and media preference. */
 for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, desktop] } of screens) {
   test(`${name}: no axe violations; reflow, text size, forced colours, focus and reduced motion hold`, async ({
     page,
@@ -60,7 +60,7 @@ async function checkForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Where the text is twice as large, a screen has half as many of its sizes: a phone's is looked at on twice the width. */
+/** Text at 200% halves the room, so phone screens are checked at twice their width. */
 async function checkLargeText(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width: Math.max(width, 2 * phone), height: 900 })
   const before = await page.evaluate(() => Number.parseFloat(getComputedStyle(document.body).fontSize))

@@ -23,7 +23,7 @@ async function cropPicture(page: Page): Promise<void> {
   await expect(card(page).getByText('Preview')).toBeVisible()
 }
 
-/** Somebody of their own: the member of the other journeys keeps their initials. */
+/** A separate member, because other journeys expect the shared one to have initials. */
 let newcomer: ReturnType<typeof aNewcomer> | undefined
 
 test.beforeEach(async ({ page, site }) => {

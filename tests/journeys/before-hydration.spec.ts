@@ -3,7 +3,7 @@ import * as authMessages from '#contract/messages/auth.ts'
 import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { holdScriptRequests } from './support/test-site.ts'
 
-/** Opens a page whose script is still on its way, as on a slow phone; the answer lets it come. */
+/** Opens a page and holds its script back, as on a slow phone; the returned function releases it. */
 async function openBeforeScript(page: Page, path: string): Promise<() => Promise<void>> {
   const releaseScript = await holdScriptRequests(page)
   await page.goto(path, { waitUntil: 'commit' })
@@ -15,7 +15,10 @@ async function openBeforeScript(page: Page, path: string): Promise<() => Promise
 
 const markerTitle = 'being read'
 
-/** Runs in the page. React takes it over in two steps, by a message to itself; with its new title the first is done, and the second comes late. */
+/**
+ * Runs in the page. React hydrates in two tasks, the second started by a MessagePort message: once the first has set
+ * the new title, this delays the second.
+ */
 function delayHydration(before: string): void {
   const { postMessage } = MessagePort.prototype
   MessagePort.prototype.postMessage = function (message: unknown) {

@@ -21,7 +21,7 @@ test('what a visitor calls: no bearer, and the payloads of the table', {
   tag: ['@7-json', '@7-post-login', '@7-post-signup', '@7-post-reset-password', '@7-post-contact'],
 }, async ({ page }) => {
   const heard = recordCalls(page)
-  // What the server has rendered need not be asked for; from another page on, it is.
+  // Data rendered by the server is not requested again, so the journey starts from another page.
   await open(page, '/')
   const asked = page.waitForResponse('**/api/recipes?dietType=Dessert')
   await page.getByRole('link', { name: 'Discover Recipes' }).click()
@@ -42,7 +42,7 @@ test('what a visitor calls: no bearer, and the payloads of the table', {
     'Confirm Password': password,
   })
   await press(page, 'Create Account')
-  // The address comes before the page, and the page before has an Email as well.
+  // The address changes before the page does, and the page before has an Email field as well.
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await page.getByLabel('Email').fill(email)
   await press(page, 'Forgot Password?')
@@ -50,7 +50,7 @@ test('what a visitor calls: no bearer, and the payloads of the table', {
   await page.getByLabel('Password', { exact: true }).fill(password)
   await press(page, 'Login')
   await expect(page).toHaveURL('/recipes')
-  // From the answer on it is a member who calls.
+  // After the login response the calls carry the token.
   expectCalls(upTo(heard, 'POST /api/auth/login'), visitorCalls, {})
 })
 
@@ -130,7 +130,7 @@ test('what a member calls, each time with the userâ€™s bearer, though an adminâ€
   await page.getByRole('button', { name: /^Njeri/ }).click()
   await press(page, 'Log Out')
   await expect(page).toHaveURL('/')
-  // From the answer on it is a visitor who calls.
+  // After the logout response the calls carry no token.
   expectCalls(upTo(heard, 'POST /api/auth/logout'), memberCalls, { user: token })
 })
 

@@ -8,11 +8,11 @@ const currentSlideLabel = (page: Page) =>
 const visibleCards = (page: Page) => carousel(page).locator('li:not([inert]) article')
 
 declare global {
-  /** How often the carousel set out for another slide. */
+  /** Counts how often the carousel started to scroll to another slide. */
   var slideChanges: number
 }
 
-/** From here on time only passes when a test says so; a chosen slide has just begun its full time. */
+/** From here on the clock is manual; a chosen slide has just begun its full interval. */
 async function openAndPauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -33,7 +33,7 @@ async function openAndPauseClock(page: Page): Promise<void> {
   })
 }
 
-/** Points there, and waits until React has taken it in: a pointer's coming and going is not heard at once. */
+/** Hovers, and waits until React has handled it: pointer enter and leave are not handled synchronously. */
 async function pointAt(page: Page, target?: Locator): Promise<void> {
   if (target) await target.hover()
   else await page.mouse.move(0, 0)

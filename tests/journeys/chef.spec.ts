@@ -7,7 +7,7 @@ const unfollow = (page: Page) => page.getByRole('button', { name: 'Unfollow Fatm
 const followers = (page: Page) =>
   page.getByRole('definition').and(page.locator('dl > div:has(dt:text("Followers")) > dd'))
 
-/** Fatma Said of the sample table. */
+/** Fatma Said of the sample data. */
 const fatma = '/chefs/2'
 
 test('a visitor sees the chef, their bio, counts and recipes, and the links to log in and sign up', async ({

@@ -5,7 +5,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cook Ugali na s
 const step = (page: Page) => dialog(page).getByRole('region', { name: 'Step' })
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true })
 
-/** Counts what is asked of the screen; the browser of a test has none to keep awake. */
+/** Counts wake lock requests; a headless browser has no screen to keep awake. */
 const mockWakeLock = (page: Page) =>
   page.addInitScript(() => {
     const counts = { asked: 0, released: 0 }

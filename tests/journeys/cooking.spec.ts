@@ -71,7 +71,7 @@ test('more or fewer servings change what is shown, by button and key, and nothin
   expect(sent).toEqual([])
 })
 
-/** Opens the recipe; from then on time only passes when a test says so. */
+/** Opens the recipe; from then on the clock is manual. */
 async function openAndPauseClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page, path)

@@ -8,7 +8,7 @@ import { countCalls, test } from './support/member.ts'
 import { createDialog, deleteCreatedRecipes, fillForm, submitButton } from './support/recipe-form.ts'
 import { aNewcomer, holdRequests, publish } from './support/test-site.ts'
 
-/** Presses twice, as many do everywhere; the answer comes when both were heard. Tells how often it was sent. */
+/** Double-clicks; the response comes after both clicks were handled. Returns how many requests were sent. */
 async function doubleClick(page: Page, button: Locator, url: string, method = 'POST'): Promise<() => number> {
   const calls = await countCalls(page, url, method)
   const release = await holdRequests(page, url, method)

@@ -3,7 +3,7 @@ import { aNewcomer, callApi } from './support/test-site.ts'
 
 test.setTimeout(90_000)
 
-/** Tokens that the server really gave, of sessions that have really ended. */
+/** Tokens that the server really issued, of sessions that have really ended. */
 test('every page with the token of a session that has ended', {
   tag: [
     '@2-route-recipe-detail',
@@ -37,7 +37,7 @@ test('every page with the token of a session that has ended', {
   await expect(page.getByText(/^Your profile could not be loaded/)).toBeVisible()
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
-  // The guards only ask whether there is a token; the list is what forgets it.
+  // The guards only check that there is a token; the refused list request is what removes it.
   expect(await held()).toBe(token)
   await page.goto('/recipes')
   await expect(page.getByText('Unauthorized. Please log in.')).toBeVisible()

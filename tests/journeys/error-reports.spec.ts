@@ -2,7 +2,7 @@ import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
 type Report = { page: string; release: string; kind: string; message: string; frames: string[] }
 
-/** The page's own script, as if a mistake of ours were in it. */
+/** A page module that throws, served in place of the real one. */
 const brokenScript = (errorMessage: string) =>
   `export const Page = () => { throw new TypeError(${JSON.stringify(errorMessage)}) }`
 
@@ -26,7 +26,7 @@ test('a page error is reported to the server with page and release, and without 
   expect(request.postData()).not.toContain('secret')
   expect(request.headers().authorization).toBeUndefined()
   expect((await request.response())?.status()).toBe(204)
-  // The browser and the library tell of the mistake as well.
+  // The browser and React log the error as well.
   browserErrors.length = 0
 })
 

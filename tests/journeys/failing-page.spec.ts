@@ -18,7 +18,7 @@ test('a page whose chunks are missing after a release is reloaded at the link’
   await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1, name: 'There is always room' })).toBeVisible()
   await expect(failureHeading(page)).toHaveCount(0)
-  // What the browser tells of the file that did not come.
+  // The browser's own message about the script that failed to load.
   browserErrors.length = 0
 })
 
@@ -39,7 +39,7 @@ test('a page whose chunks cannot be loaded shows an error after one reload, with
   expect(await findAxeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
-  // The library and the browser tell of the failure that this journey makes happen.
+  // React and the browser log the failure that this journey causes.
   browserErrors.length = 0
 })
 
@@ -56,7 +56,7 @@ test('a failed prefetch does not reload the page', async ({ page, browserErrors 
 })
 
 test('without storage, a page whose chunks fail shows its error at once', async ({ page, browserErrors }) => {
-  // Only for this question: what the router says of a storage that it has not comes when the page is left.
+  // Only for this key: without sessionStorage the router would log an error when the page is left.
   await page.addInitScript(() => {
     const getItem = Storage.prototype.getItem
     Storage.prototype.getItem = function (key) {

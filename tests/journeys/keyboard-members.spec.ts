@@ -114,7 +114,7 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
   await tabTo(page, page.getByRole('tab', { name: /^Notifications/ }), { back: true, atMost: 2 })
   await page.keyboard.press('ArrowLeft')
 
-  // Asked for first: the browser has to know that its chooser is taken over before a key can open it.
+  // Must come before the key press: the browser only emits a chooser that is already intercepted.
   const chooser = page.waitForEvent('filechooser')
   await tabToAndPress(page, page.getByLabel('Choose a picture'), 'Enter', { atMost: 3 })
   await (await chooser).setFiles(await aPicture('me.jpg'))
@@ -149,6 +149,6 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
 const isWithin = (page: Page, container: string) =>
   page.evaluate(selector => {
     const focused = document.activeElement
-    // Between the last control and the first one lies the browser's own bar.
+    // Between the last control and the first one, Tab passes through the browser's own toolbar.
     return focused === document.body || focused?.closest(selector) !== null
   }, container)

@@ -59,7 +59,7 @@ test('by keyboard: filtering, searching and opening a recipe', async ({ page, sa
   await expectFocusNotLost(page)
   await tabToAndPress(page, button(page, 'Clear all'))
   await expect(page).toHaveURL('/recipes')
-  // Whoever goes on sees the list first: its cards change under a key that comes earlier.
+  // Wait for the list first: its cards are replaced, and an earlier key press would hit an old one.
   await expect(page.locator('.recipe-filters-result-count')).toHaveText(/^\d{2,} recipes$/)
   await expectFocusNotLost(page)
   await tabToAndPress(page, page.getByRole('region', { name: 'Recipes' }).getByRole('link').first())
@@ -122,7 +122,7 @@ test('by keyboard: a toast can be reached and closed', { tag: ['@2-toasts-closed
   const toast = page.getByRole('alert').filter({ hasText: 'Failed to send message.' })
   await expect(toast).toBeVisible()
   await expect(button(page, 'Send Message')).toBeFocused()
-  // It waits for whoever is on the way to it.
+  // Paused, so that it does not close before Tab reaches it.
   await toast.evaluate(element => {
     for (const animation of element.getAnimations({ subtree: true })) animation.pause()
   })

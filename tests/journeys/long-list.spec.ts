@@ -5,11 +5,11 @@ import { test } from './support/large-site.ts'
 import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'
 import { aNewcomer } from './support/test-site.ts'
 
-/** Four pages of 24 come by themselves, then one waits for the button. */
+/** Four pages of 24 load on scroll, then the next one needs the button. */
 const autoLoadedCount = 96
 const pageSize = 24
 
-/** A longer way than most journeys go. */
+/** Scrolling through so many pages takes longer than most journeys. */
 test.describe.configure({ timeout: 60_000 })
 
 const total = (page: Page) => page.locator('.recipe-filters-result-count').textContent()
@@ -48,7 +48,7 @@ test('Back restores length, scroll position and filters without a request', asyn
   const { token } = await aNewcomer(site)
   await presetToken(tab, token)
   await open(tab, '/recipes?diet=Vegan')
-  // Until it waits for the button: nothing is on its way that would make the list longer.
+  // Until the button is shown: no request is in flight that would extend the list.
   await scrollUntilShown(tab, autoLoadedCount)
   await expect(showMore(tab)).toBeVisible()
   const card = cards(tab).nth(2 * pageSize + 5)

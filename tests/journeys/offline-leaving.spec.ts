@@ -47,7 +47,7 @@ test('another user’s cached responses are not served, not even offline', async
   await presetToken(page, token)
   await openWithWorker(page, `/recipes/${id}`)
   await waitForCacheEntry(page, `/api/recipes/${id}`)
-  // Another token, without a word to anybody.
+  // Another token, written without the event that announces a change of session.
   const other = await signIn(site)
   await page.evaluate(value => localStorage.setItem('token', value), other)
   await context.setOffline(true)

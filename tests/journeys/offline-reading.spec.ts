@@ -23,7 +23,7 @@ test('a visited recipe can be read offline, marked as a saved copy', async ({
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0)
 
   await context.setOffline(true)
-  // Asked before the reload: a page that is loaded later is told by this browser that it is online.
+  // Checked before the reload: Chromium reports a page loaded later as online although the context is offline.
   await expect(page.getByText('You are offline. What you opened before can still be read.')).toBeVisible()
   await page.reload()
   await waitForHydration(page)
@@ -33,14 +33,14 @@ test('a visited recipe can be read offline, marked as a saved copy', async ({
   const photo = page.locator('.recipe-header-photo img')
   await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 
-  // Not out of the browser's own cache, which may lose it any day.
+  // Not from the browser's HTTP cache, which may evict it at any time.
   const kept = await photo.evaluate((image: HTMLImageElement) =>
     fetch(image.currentSrc, { cache: 'no-store' }).then(reply => reply.status),
   )
   expect(kept).toBe(200)
 
   await context.setOffline(false)
-  // The network is tried every few seconds.
+  // The network is retried every few seconds.
   await expect(page.getByText('You are reading a saved copy')).toHaveCount(0, { timeout: 20_000 })
   await expect(page.getByText('You are offline.')).toHaveCount(0)
 })

@@ -7,7 +7,7 @@ test.use({ serviceWorkers: 'allow' })
 
 const updateNotice = (page: Page) => page.getByText('A new version of Mezani is ready.')
 
-/** Marks the page as it stands, so that it can be told from one that was loaded after it. */
+/** Marks the document, so that it can be told from one that was loaded after it. */
 const markPage = (page: Page) => page.evaluate(() => document.body.setAttribute('data-old', ''))
 const checkForUpdate = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update())

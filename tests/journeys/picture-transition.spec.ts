@@ -7,7 +7,7 @@ const maxDurationMs = 300
 
 test.beforeEach(async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
-  // What moves is only there while it does.
+  // A view transition's pseudo-elements exist only while it runs.
   await page.addInitScript(() => {
     const seen: TransitionAnimation[] = []
     Object.assign(window, { seenMotions: seen })
@@ -32,7 +32,7 @@ test.beforeEach(async ({ page, sampleUserToken }) => {
 const readAnimations = (page: Page): Promise<TransitionAnimation[]> =>
   page.evaluate(() => (window as unknown as { seenMotions: TransitionAnimation[] }).seenMotions)
 
-/** Until the list has come anew: what another journey published meanwhile moves the cards. */
+/** Waits until the list was fetched again: recipes that another journey published meanwhile move the cards. */
 async function openList(page: Page): Promise<void> {
   await open(page, '/recipes')
   await page.waitForLoadState('networkidle')

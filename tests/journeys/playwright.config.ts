@@ -9,14 +9,14 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
   outputDir: '../../test-results/journeys',
-  // Each worker has a site, a database and a browser of its own, and so much of the memory.
+  // Each worker runs its own site, database and browser, so memory limits their number.
   workers: Math.min(6, availableParallelism()),
   fullyParallel: false,
   timeout: isThrottled ? 120_000 : 30_000,
   expect: { timeout: isThrottled ? 20_000 : 7_000 },
   reporter: [['list']],
   use: {
-    // A worker's own requests pass by the failures that journeys make happen; journeys about it let it in.
+    // A service worker's own requests would bypass the failures that journeys simulate; journeys about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
@@ -26,7 +26,7 @@ export default defineConfig({
       args: chromiumArguments,
       ...(executablePath && { executablePath }),
     },
-    // Recording costs a third of the time; to look into a failure: --trace retain-on-failure.
+    // Tracing costs a third of the time; to look into a failure: --trace retain-on-failure.
     trace: 'off',
   },
 })

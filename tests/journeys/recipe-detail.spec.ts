@@ -104,7 +104,7 @@ test('while loading it shows a skeleton, and after a card its title and picture'
   await page.goto('/recipes/999999')
   await expect(page.getByRole('heading', { level: 1, name: 'Loading the recipe' })).toBeVisible()
   await expect(page.getByRole('article')).toHaveAttribute('aria-busy', 'true')
-  // What may be told to anybody comes with the page.
+  // The public fields are in the HTML.
   await page.goto('/recipes/71')
   await expect(page.getByRole('heading', { level: 1, name: 'Ugali na sukuma wiki' })).toBeVisible()
   await expect(page.locator('.recipe-header-photo img')).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, open, presetToken, test, waitForShortcuts } from './support/jou
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
 const count = (page: Page) => page.locator('.recipe-filters-result-count')
-/** The address changes first, and the list in the next free moment. */
+/** Polls, because the list is rendered after the address has changed. */
 const expectOnly = (texts: Locator, text: string) =>
   expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
 const search = (page: Page) => page.getByPlaceholder('Search recipes, chefs, ingredients...')
@@ -153,7 +153,7 @@ test.describe('filters', () => {
     await presetToken(page, sampleUserToken)
     await open(page, '/recipes')
     await search(page).fill('pilau')
-    // The page is kept busy until the word has settled: what waits for it runs before React hears of the link.
+    // The page is kept busy past the debounce, so that its timer runs before React renders the navigation.
     await cards(page)
       .first()
       .getByRole('link', { name: 'View Recipe' })

@@ -34,7 +34,7 @@ test('a bookmark whose state is refused counts as not set', {
   tag: ['@6-bookmark-status-401', '@7-get-bookmark'],
 }, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
-  // As a backend that does not tell it with the recipe.
+  // As a backend that does not send this field with the recipe.
   await page.route('**/api/recipes/1', async route => {
     const answer = await route.fetch()
     const { bookmarked, cover, ...recipe } = await answer.json()

@@ -1,7 +1,7 @@
 import { pages } from '#web/app/pages.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 
-/** Every public row of the route table, and links elsewhere in another case. */
+/** Every public row of the route table, and inbound links in another case. */
 const publicPages = [
   { path: '/', title: 'Karibu mezani' },
   { path: '/login', title: 'Karibu tena' },
@@ -76,7 +76,7 @@ test('the guards only look whether a token is there', { tag: ['@2-guard-checks-t
   page,
 }) => {
   await presetToken(page, 'anything', 'adminToken')
-  // As long as no call was answered, nobody has said that the token is worth nothing.
+  // No admin call is answered, so none can refuse the token.
   await page.route('**/api/admin/**', () => {})
   await page.goto('/admin/signin')
   await expect(page).toHaveURL('/admin/dashboard')
@@ -102,7 +102,7 @@ test('an address below /api that does not exist is answered in JSON', async ({ r
   expect(await reply.json()).toMatchObject({ code: 'not_found' })
 })
 
-/** A path that the page answers, on the sample's table. */
+/** A path that matches the route, with ids of the sample data. */
 const examplePath = (url: string) => url.replace(/:\w+/, '1').replace('*', '/no/such/page')
 
 for (const { url, isPrivate } of Object.values(pages)) {

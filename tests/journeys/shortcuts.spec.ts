@@ -42,7 +42,7 @@ test('g h goes home, g r to the recipes, / to the search, and a field keeps its 
 })
 
 test('they can be switched off, for good, and on again from the footer', async ({ page }) => {
-  // A short list: below a long one the footer moves on while the list extends.
+  // A short list: below a long one the footer moves down as the list extends.
   await open(page, '/recipes?q=chapati')
   await waitForShortcuts(page)
   await page.keyboard.press('?')

@@ -31,7 +31,7 @@ test('a new account: banner, empty form, and after three seconds the login page'
   const sent = page.waitForRequest('**/api/auth/signup')
   await signUp(page)
   const banner = page.getByText(authMessages.signedUp)
-  // The clock stands still but for these moments, so the three seconds begin here.
+  // The clock is manual, so the three seconds begin here.
   await expect.poll(() => page.clock.runFor(1).then(() => banner.isVisible())).toBe(true)
   expect((await sent).postDataJSON()).toEqual({
     username: 'newcomer',

@@ -2,7 +2,7 @@ import { expect, open, test, waitForShortcuts } from './support/journey.ts'
 
 test('without localStorage, lists, search, theme and shortcuts still work', async ({ page }) => {
   await page.addInitScript(() => {
-    // The session's storage is the router's, which says in the console that it has to do without.
+    // Only localStorage: the router uses sessionStorage, and logs an error where that is forbidden.
     Object.defineProperty(globalThis, 'localStorage', {
       get: () => {
         throw new DOMException('The user has forbidden it', 'SecurityError')

@@ -5,7 +5,7 @@ import { createDialog, field } from './support/recipe-form.ts'
 
 const sentence = bookmarksMessages.removeFailed
 
-/** A bookmark that cannot be removed says so only when the form is open. */
+/** Removing the bookmark fails, and the toast appears once the form is open. */
 test.beforeEach(async ({ page, member, publish, send }) => {
   const { id } = await publish()
   await send('POST', `/api/recipes/${id}/bookmark`)

@@ -49,7 +49,7 @@ test('any other message stays for five, longer while it is pointed at or the win
   await page.getByRole('button', { name: 'Send Message' }).click()
   const toast = page.getByText('Your message is sent successfully!')
   const clock = page.locator('.Toastify__progress-bar')
-  // Whoever points at it while it still comes in has to do so again.
+  // A hover that began during the entrance animation does not count, so it is repeated.
   await expect(async () => {
     await page.mouse.move(0, 700)
     await toast.hover()
@@ -57,7 +57,7 @@ test('any other message stays for five, longer while it is pointed at or the win
   }).toPass()
   await page.mouse.move(0, 700)
   await expect(clock).toHaveCSS('animation-play-state', 'running')
-  // Another window is in front, then this one again.
+  // The window loses focus, then gets it back.
   await page.evaluate(() => dispatchEvent(new Event('blur')))
   await expect(clock).toHaveCSS('animation-play-state', 'paused')
   await page.evaluate(() => dispatchEvent(new Event('focus')))

@@ -35,7 +35,7 @@ for (const path of ['/login', '/signup', '/contactus', '/admin/signin', '/reset-
     page,
   }) => {
     await page.goto(path)
-    // Text that stands in a noscript is not looked for by the runner.
+    // Playwright's text locators skip noscript.
     await expect(page.locator('form noscript .note')).toBeVisible()
     for (const field of await page.locator('form :is(input, textarea):visible').all()) {
       const type = await field.getAttribute('type')

@@ -19,11 +19,11 @@ type QueryOf<R> = R extends { query: infer Schema }
   : never
 
 type Input<R> = {
-  /** Ids are numbers here and may be strings elsewhere. */
+  /** Ids are numbers on our server and may be strings on other backends. */
   id?: string | number
   query?: QueryOf<R>
   body?: BodyOf<R>
-  /** Whose token goes with a row that anyone may call; other rows say it by their access. */
+  /** Whose token to send with a row that anyone may call; for other rows their access decides. */
   realm?: Realm
   credentials?: RequestCredentials
   signal?: AbortSignal
@@ -31,7 +31,7 @@ type Input<R> = {
 
 type ReplyOf<R> = R extends { reply: infer Schema } ? Parsed<Schema> : never
 
-/** Calls one row of the contract and answers its reply; throws a Refusal from 400 up, NetworkError without a reply. */
+/** Calls one row of the contract and returns its reply; throws a Refusal from 400 up, NetworkError without a reply. */
 export async function call<R extends CallableRow>(
   row: R,
   input: Input<EndpointsByRow[R]> = {},
@@ -40,7 +40,7 @@ export async function call<R extends CallableRow>(
   return response.body as ReplyOf<EndpointsByRow[R]>
 }
 
-/** The same with status and headers, for the few callers to whom these say something. */
+/** The same with status and headers, for the few callers that need these. */
 export async function callForResponse<R extends CallableRow>(
   row: R,
   { id, query, body, realm, credentials, signal }: Input<EndpointsByRow[R]> = {},

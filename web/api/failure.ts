@@ -1,4 +1,4 @@
-/** The server said no: its status and, where it gave one, its sentence. */
+/** The server refused the call: its status and, where it gave one, its sentence. */
 export class Refusal extends Error {
   readonly status: number
   readonly sentence: string | undefined
@@ -13,7 +13,7 @@ export class Refusal extends Error {
   }
 }
 
-/** There was no answer at all: offline, unreachable, or cut off. */
+/** There was no response at all: offline, unreachable, or cut off. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super('The server could not be reached', { cause })

@@ -2,10 +2,10 @@ import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 export const staleTimeMs = 60_000
 
-/** Asks although the browser believes that there is no network: the worker may have a copy, and if not, that is told. */
+/** Fetches even when the browser reports no network: the service worker may have a copy, and if not, the failure is shown. */
 const networkMode = 'offlineFirst'
 
-/** A failure is shown at once, with a way to try again: a silent second try only makes the wait longer. */
+/** A failure is shown at once, with a button to retry: a silent retry would only prolong the wait. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
@@ -15,8 +15,8 @@ export const createQueryClient = (): QueryClient =>
   })
 
 /**
- * Asks again for what a call has changed, where it is shown; the rest when it is needed. A first answer that is still on
- * its way may be older than the change, and would be taken for the new one: it is not waited for.
+ * Refetches what a mutation has changed where it is shown, and the rest when it is next used. A first fetch that is still
+ * in flight may be older than the change and would pass for the new data, so it is cancelled.
  */
 export async function invalidate(queries: QueryClient, filters: InvalidateQueryFilters): Promise<void> {
   const withoutData = queries

@@ -6,7 +6,7 @@ export const notificationsKey = ['notifications'] as const
 export const dashboardKey = ['admin', 'dashboard'] as const
 export const chefKey = (id: string, isSignedIn: boolean) => ['chefs', id, isSignedIn] as const
 
-/** The lists, the page of one recipe, and what anybody may know of one: its card. */
+/** The lists, the page of one recipe, and its public part: the card. */
 type RecipesPart =
   | 'catalogue'
   | 'matches'
@@ -20,5 +20,5 @@ type RecipesPart =
 /** Without arguments, everything that is read of recipes but for the member's own two lists. */
 export const recipesKey = (...part: [] | [RecipesPart, ...question: unknown[]]) => ['recipes', ...part]
 
-/** What the member wrote, and what they bookmarked. */
+/** The member's own recipes, and their bookmarks. */
 export const myRecipesKeys = { user: ['own-recipes'], bookmarked: ['bookmarked-recipes'] } as const

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { privateCacheName } from '#contract/offline.ts'
 import { deviceStorage } from './device-storage.ts'
 
-/** The two sessions a browser can hold, under the storage keys that the specification names. */
+/** The two sessions a browser can have, under the storage keys that the specification names. */
 export type Realm = 'user' | 'admin'
 
 const storageKey = { user: 'token', admin: 'adminToken' } as const satisfies Record<Realm, string>
@@ -13,7 +13,7 @@ const announceChange = () => {
   for (const listener of listeners) listener()
 }
 
-/** Without a storage everybody is signed out. */
+/** Without storage everyone counts as signed out. */
 export const findToken = (realm: Realm): string | null => deviceStorage()?.getItem(storageKey[realm]) || null
 
 export function storeToken(realm: Realm, token: string): void {
@@ -26,19 +26,19 @@ export function removeToken(realm: Realm): void {
   clearPrivateCache(realm)
 }
 
-/** What was answered to whoever was signed in until now is theirs alone: no copy of it stays in this browser. */
+/** Responses to the user who was signed in until now are private: no copy of them stays in this browser. */
 function clearPrivateCache(realm: Realm): void {
   if (realm === 'user') globalThis.caches?.delete(privateCacheName).catch(() => {})
   announceChange()
 }
 
-/** The style sheet shows or hides by this mark; the script in the head sets it first, before anything is painted. */
+/** The style sheet shows or hides by this attribute; the script in the head sets it first, before anything is painted. */
 function syncAuthAttribute(): void {
   if (findToken('user')) document.documentElement.dataset.auth = 'user'
   else delete document.documentElement.dataset.auth
 }
 
-/** One ear at the window for all of them: every card of a list listens. */
+/** One listener on the window for all subscribers: every card of a list subscribes. */
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('storage', announceChange)
   listeners.add(listener)
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The stored token, kept current across tabs; null on the server and for the first render, so that both agree. */
+/** The stored token, synchronised across tabs; null on the server and for the first render, so that both agree. */
 export const useToken = (realm: Realm): string | null =>
   useSyncExternalStore(
     subscribe,

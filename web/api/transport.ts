@@ -9,7 +9,7 @@ declare global {
 }
 
 function takePrefetchedResponse(path: string, init: RequestInit): Promise<Response> | undefined {
-  // What was asked before a change does not know of it.
+  // A response requested before a change may not include it.
   if (init.method !== 'GET') globalThis.prefetchedResponses = undefined
   const prefetched = globalThis.prefetchedResponses?.[path]
   if (prefetched) delete globalThis.prefetchedResponses?.[path]
@@ -26,7 +26,7 @@ async function fetchTransport(path: string, init: RequestInit): Promise<HttpResp
   }
 }
 
-/** A backend may answer nothing, or plain words; only JSON carries fields. */
+/** A backend may send an empty or a plain-text body; only JSON is parsed. */
 function parseJson(text: string): unknown {
   if (text === '') return undefined
   try {
@@ -40,7 +40,7 @@ let transport: Transport = fetchTransport
 
 export const send: Transport = (path, init) => transport(path, init)
 
-/** On the server a call is a function call: the renderer hands over the API that runs in the same process. */
+/** On the server a call is a function call: the renderer passes in the API of the same process. */
 export function setTransport(other: Transport): void {
   transport = other
 }
@@ -48,7 +48,7 @@ export function setTransport(other: Transport): void {
 const meta = typeof document === 'undefined' ? null : document.querySelector('meta[name=mezani-host]')
 
 /**
- * Where the API answers: read from the page, so that a built client can be pointed at any backend.
- * Empty means the page's own origin. VITE_HOST fills it at build time.
+ * The API's base address: read from the page, so that a built client can be pointed at any backend.
+ * Empty means the page's own origin. VITE_HOST sets it at build time.
  */
 export const apiBaseUrl: string = (meta?.getAttribute('content') ?? '').replace(/\/+$/, '')

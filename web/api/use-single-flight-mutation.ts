@@ -7,9 +7,8 @@ type MutateCallbacks<Reply, Variables> = {
 }
 
 /**
- * What somebody does with a press, such as sending a form: while it is on its way it is not done again. A second press,
- * as of a double click, may come before it shows that the first was heard. Whoever asked is told how it ended if they are
- * still shown and did not reset it.
+ * A mutation started by a press, such as sending a form: while it is in flight, further calls are ignored, since a double
+ * click may come before the pending state is rendered. The callbacks run if the caller is still mounted and did not reset it.
  */
 export function useSingleFlightMutation<Reply, Variables = void>(
   options: UseMutationOptions<Reply, Error, Variables>,
@@ -19,7 +18,7 @@ export function useSingleFlightMutation<Reply, Variables = void>(
   const { mutateAsync, ...mutation } = useMutation(options)
   const mutate = (variables: Variables, { onSuccess, onError }: MutateCallbacks<Reply, Variables> = {}) => {
     if (inFlight.current) return
-    // The library tells nobody of an answer that comes before it listens, which is after the first paint.
+    // The library skips its callbacks when the response comes before its observer subscribes, which is after the first paint.
     const promise = mutateAsync(variables)
     inFlight.current = promise
     const settle = (callback: () => void) => {
@@ -39,7 +38,7 @@ export function useSingleFlightMutation<Reply, Variables = void>(
   return { ...mutation, mutate, reset }
 }
 
-/** For whoever waits for an answer: it may come after what asked has gone, and before the effects that follow the paint. */
+/** For code that awaits a response: it may come after the caller has unmounted, and before effects that run after the paint. */
 export function useIsMounted(): RefObject<boolean> {
   const isMounted = useRef(false)
   useLayoutEffect(() => {

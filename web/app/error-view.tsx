@@ -4,13 +4,13 @@ import { pageUrls } from '#contract/page-urls.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { reloadForNewRelease } from './release-reload.ts'
 
-/** What stands in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
+/** Shown in place of a page that failed. A plain link home, because a broken app may not be able to navigate. */
 export function ErrorView() {
   const error = useRouteError()
   const [isFinal, setIsFinal] = useState(false)
   useLayoutEffect(() => setIsFinal(!reloadForNewRelease(error)), [error])
   useEffect(() => {
-    // As if nobody had caught it: whoever listens for errors reports it.
+    // As if it were uncaught, so that the window's error listener reports it.
     if (isFinal) reportError(error)
   }, [isFinal, error])
   if (!isFinal) return null

@@ -10,11 +10,11 @@ const OfflineRegion = lazy(async () => ({
   default: (await import('#web/features/offline/offline-region.tsx')).OfflineRegion,
 }))
 
-/** What a page only needs once it is read; it comes when there is time, and stays from page to page. */
+/** What a page needs only once it is read: loaded when the browser is idle, and mounted across navigations. */
 export function FooterTools() {
   const isIdle = useIsIdle()
   const page = useMatches().at(-1)?.id ?? 'unknown'
-  // Before the effects of a page that fails, which report it.
+  // A layout effect, so that it listens before the effects of a page that fails, which report the error.
   useLayoutEffect(() => reportErrors(() => page), [page])
   useLayoutEffect(restoreLostFocus, [])
   return (

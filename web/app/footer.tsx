@@ -9,10 +9,10 @@ import { Socials } from '#web/ui/socials.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './footer.module.css'
 
-/** Without script there is nothing to choose and no key to hear; with it, there is time. */
+/** None of it works without script, and none of it is urgent, so it is a chunk of its own. */
 const FooterTools = lazy(async () => ({ default: (await import('./footer-tools.tsx')).FooterTools }))
 
-/** A visitor has no bar, so the footer stands open for them, except where a form is all the page is about. */
+/** Anonymous visitors have no bar, so their footer is open, except where a form is all the page is about. */
 export function Footer({ isForm }: { isForm: boolean }) {
   const isHydrated = useIsHydrated()
   const isVisitor = useToken('user') === null

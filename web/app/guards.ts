@@ -3,16 +3,16 @@ import type { Realm } from '#web/api/session.ts'
 
 export type Guard = {
   realm: Realm
-  /** Where everybody else is sent. */
+  /** Where everyone else is redirected. */
   redirectTo: string
-  /** Only for whoever holds no token of the realm; otherwise for whoever holds one. */
+  /** Admits only those without a token of the realm; otherwise only those with one. */
   isForSignedOut?: boolean
 }
 
 export const usersOnly: Guard = { realm: 'user', redirectTo: pageUrls.login }
 export const adminsOnly: Guard = { realm: 'admin', redirectTo: pageUrls.adminSignin }
 
-/** Whoever is signed in as an administrator need not do it again. */
+/** A signed-in administrator is redirected to the dashboard. */
 export const signedOutAdminsOnly: Guard = {
   realm: 'admin',
   redirectTo: pageUrls.adminDashboard,

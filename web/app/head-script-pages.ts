@@ -1,13 +1,13 @@
 import type { EarlyCall, PageRow } from './pages.ts'
 
-/** What the script in the head has to know of a page; it stands in every page, so only what differs from the usual. */
+/** The page table's part for the script in the head; it is inlined in every page, so defaults are left out. */
 export type HeadScriptPage = Pick<PageRow, 'guard' | 'isBarless'> & {
-  /** Of the whole path, without slashes at its end. */
+  /** Matches the whole path, without slashes at its end. */
   pattern: string
   earlyCalls?: HeadScriptCall[]
 }
 
-/** `$1` in the path stands for what the pattern's group has matched. */
+/** `$1` in the path is replaced by what the pattern's group matched. */
 export type HeadScriptCall = [path: string, credentials?: 'include']
 
 const patternOf = (url: string) => url.replace(/\/$/, '').replace(/:\w+/, '([^/]+)')

@@ -6,16 +6,16 @@ import { refuses } from './guards.ts'
 import type { HeadScriptCall, HeadScriptPage } from './head-script-pages.ts'
 import { findStoredTheme } from './theme-choice.tsx'
 
-/** Written in by the build, from the page table. */
+/** Replaced by the build, from the page table. */
 declare const __HEAD_SCRIPT_PAGES__: HeadScriptPage[]
 
 type PathOf<Row> = Row extends `${string} ${string} ${infer Path}` ? Path : never
-/** What the bar asks. */
+/** The navigation bar's calls. */
 const authCheck: [PathOf<typeof rows.checkAuth>] = ['/api/auth/check-auth']
 
 /**
- * Stands in the head of every page and runs before the first paint: guards, theme, what is done before the bundle
- * has come, and the calls that need no bundle. It has to be small: only what shakes down to a few lines is imported.
+ * Inlined in the head of every page and run before the first paint: guards, theme, events before hydration, and
+ * calls that need no bundle. It has to be small: import only what tree-shakes to a few lines.
  */
 function runHeadScript() {
   capturePreHydrationEvents()

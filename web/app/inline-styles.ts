@@ -1,7 +1,7 @@
 /**
- * The server writes a page's styles into the page and names their files (`<style data-files>`). To the loader of page
- * modules a file is there when a link names it; a disabled link says so and loads nothing. In the HTML the browser would
- * look ahead and load it all the same.
+ * The server inlines a page's styles and names their files (`<style data-files>`). The loader of page modules takes a file
+ * as loaded when a link names it, so each gets a disabled link, which fetches nothing. In the HTML itself the browser's
+ * preload scanner would fetch it all the same.
  */
 export function markInlineStylesLoaded(): void {
   const style = document.querySelector<HTMLStyleElement>('style[data-files]')

@@ -31,20 +31,20 @@ export function Layout() {
 }
 
 function useDocumentTitle(page: PageRow | undefined): void {
-  // Before the effects of the page, which may know a better title.
+  // Before the effects of the page, which may set a more precise title.
   useLayoutEffect(() => {
     if (page) document.title = documentTitle(page.title)
   }, [page])
 }
 
-/** After a navigation the new page's title is read out and Tab starts there; a page may name a better place. */
+/** After a navigation the new page's title is read out and Tab starts there; a page may name another place. */
 function useFocusOnNavigation(pathname: string): void {
   const last = useRef<string>(undefined)
   useEffect(() => {
     const isFirst = last.current === undefined
     if (last.current === pathname) return
     last.current = pathname
-    // Who was in a field before the script came stays there.
+    // A field that was focused before hydration keeps the focus.
     if (isFirst && document.querySelector(':focus')) return
     focusStart(document.getElementById('main'), {
       otherwise: isFirst ? null : findPageTitle(),

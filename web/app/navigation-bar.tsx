@@ -9,7 +9,7 @@ import { NavigationList } from './navigation-list.tsx'
 import { PhoneMenu, phoneMenuId } from './phone-menu.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** What the bar holds once it is known who is asking. */
+/** The bar's content once it is known whether a user is signed in. */
 export const NavigationBar = ({ auth }: { auth: Auth }) => (
   <>
     <nav className={styles.links} aria-label="Main">

@@ -17,7 +17,7 @@ const memberLinks: NavigationLink[] = [
 export const navigationLinks = (auth: Auth): NavigationLink[] =>
   auth === 'authenticated' ? [...publicLinks, ...memberLinks] : publicLinks
 
-/** Whether a link leads to the page that is open, or to what that is a part of. */
+/** Whether a link leads to the open page or to one of its ancestors. */
 export function isCurrentPage(to: string, pathname: string): boolean {
   const path = pathname.toLowerCase()
   return path === to || (to !== pageUrls.home && path.startsWith(`${to}/`))

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 
 type DehydratedQuery = { key: readonly unknown[]; data: unknown; at: number }
 
-/** What the server rendered a page with; the browser starts from the same. */
+/** The state that the server rendered a page with; the browser hydrates from the same. */
 export type PageState = { loaderData: Record<string, unknown>; dehydratedQueries: DehydratedQuery[] }
 
 export const pageStateId = 'page-state'
 
-/** Undefined where the page came as a plain file, without a server that renders. */
+/** Undefined where the page came as a static file, without server rendering. */
 export function findPageState(): PageState | undefined {
   const element = document.getElementById(pageStateId)
   return element?.textContent ? (JSON.parse(element.textContent) as PageState) : undefined
@@ -17,7 +17,7 @@ export function findPageState(): PageState | undefined {
 export const serializePageState = (state: PageState): string =>
   JSON.stringify(state).replaceAll('<', '\\u003c')
 
-/** The answers in hand. (The library's own way of handing them over would weigh on every page.) */
+/** The successful queries. (The library's own dehydration would add bytes to every page.) */
 export const dehydrateQueries = (queries: QueryClient): DehydratedQuery[] =>
   queries
     .getQueryCache()

@@ -5,12 +5,12 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { adminsOnly, type Guard, signedOutAdminsOnly, usersOnly } from './guards.ts'
 
-/** A file in pages/: what stands at one URL, and what it can ask for before it is shown. */
+/** A file in pages/: the component of one URL, and the data it can fetch before it is shown. */
 export type PageModule = {
   Page: ComponentType
-  /** Fills the query cache: on the server before rendering, in the browser when somebody is about to follow a link. */
+  /** Fills the query cache: on the server before rendering, in the browser when a link is hovered, touched or focused. */
   prefetch?: (queries: QueryClient, url: URL) => Promise<unknown>
-  /** After prefetching, on the server: whether what the URL names is there. Where it is not, the page says so with 404. */
+  /** After prefetching, on the server: whether what the URL names exists. If not, the page is sent with 404. */
   isFound?: (queries: QueryClient, url: URL) => boolean
 }
 
@@ -21,30 +21,30 @@ export type EarlyCall = {
   credentials?: 'include'
 }
 
-/** What the browser reads of a page. */
+/** The part of a row that the browser uses. */
 type BrowserFields = {
   /** `:name` stands for one segment. Matched without regard to case, so /contactUs and /signUp need no rows of their own. */
   url: string
   /** The file in pages/ that has the row's name. */
   load: () => Promise<PageModule>
-  /** Stands on the tab; a page may replace it when it knows a better one. */
+  /** The document title; a page may replace it with a more precise one. */
   title: string
   guard?: Guard
-  /** Opens with a picture or a form of its own instead of the bar. */
+  /** Starts with a picture or a form of its own instead of the bar. */
   isBarless?: boolean
   /** A form is all the page is about: the footer stays closed. */
   isForm?: boolean
 }
 
-/** What only the server and the build read. The build takes these fields out of the browser's copy of the table. */
+/** The part that only the server and the build use. The build removes these fields from the browser's copy of the table. */
 export type ServerFields = {
-  /** Only its visitor should find it: it is kept out of search engines. */
+  /** Private to its user: kept out of search engines. */
   isPrivate: boolean
   /** For search engines and link previews. */
   description?: string
-  /** Asked by the script in the head, before the bundle has come, for whoever is signed in. `{id}` is what `:name` stands for. */
+  /** Called by the script in the head, before the bundle has loaded, for signed-in users. `{id}` is the value of `:name`. */
   earlyCalls?: EarlyCall[]
-  /** Its files are fetched ahead, so that it can be read without a network. */
+  /** Its files are precached, so that it can be read offline. */
   isPrecached?: boolean
   /** Byte budget of all script before the page is shown. Pages without one have a budget for their own script alone. */
   firstLoadKilobytes?: number
@@ -111,7 +111,7 @@ const table = {
     isPrecached: true,
     firstLoadKilobytes: 110,
   },
-  // What a card shows of it is for everybody, and so is its head; the rest is for users.
+  // The card's fields and the head are public; the rest is for signed-in users.
   recipe: {
     url: pageUrls.recipe(':recipeId'),
     load: () => import('#web/pages/recipe.tsx'),

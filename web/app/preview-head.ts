@@ -8,7 +8,7 @@ export function previewDescription(preview: RecipePreview): string {
   return facts.filter(Boolean).join(' · ')
 }
 
-/** schema.org/Recipe without ingredients and instructions, which are for those who have signed in. */
+/** schema.org/Recipe without ingredients and instructions, which only signed-in users may read. */
 export function previewJsonLd(preview: RecipePreview, url: URL): object {
   const minutes = parsePrepTime(preview.prepTime)
   return {

@@ -1,11 +1,11 @@
 const storageKey = 'reloadedForRelease'
 const preloadErrors = new WeakSet<Error>()
 
-/** Remembers which failures are of files that did not come. Whoever only asked ahead of a click had no need of them yet. */
+/** Remembers which failures are of chunks that did not load. A failed prefetch ahead of a click is ignored until the click. */
 export const trackPreloadErrors = (): void =>
   addEventListener('vite:preloadError', ({ payload }) => void preloadErrors.add(payload))
 
-/** After a deploy the old page asks for files that are gone: one reload brings the new release. Answers whether it comes. */
+/** After a deploy the open page requests chunks that no longer exist: one reload loads the new release. Returns whether it reloads. */
 export function reloadForNewRelease(failure: unknown): boolean {
   const isMissing = failure instanceof Error && preloadErrors.has(failure)
   if (!isMissing || !isFirstReload()) return false
@@ -13,7 +13,7 @@ export function reloadForNewRelease(failure: unknown): boolean {
   return true
 }
 
-/** Once for each address. Where nothing can be kept there is none, because it could not be told from the second. */
+/** Once for each address. Without storage never, because a second reload could not be told from the first. */
 function isFirstReload(): boolean {
   try {
     if (sessionStorage.getItem(storageKey) === location.href) return false

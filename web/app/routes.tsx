@@ -6,7 +6,7 @@ import { type Guard, refuses } from './guards.ts'
 import { Layout } from './layout.tsx'
 import { pages } from './pages.ts'
 
-/** Only the browser knows who is signed in; the server renders the page's waiting state. */
+/** Only the browser can tell who is signed in; the server renders the page's pending state. */
 const guardLoader = (guard: Guard) => () => {
   if (typeof document !== 'undefined' && refuses(guard, findToken(guard.realm))) {
     throw redirect(guard.redirectTo)
@@ -28,12 +28,12 @@ export const routes: RouteObject[] = [
     id: 'layout',
     Component: Layout,
     ErrorBoundary: ErrorView,
-    // Only from plain files, while a guard decides: nothing, for the moment that takes.
+    // Rendered only when served as static files, briefly, while a guard decides.
     HydrateFallback: () => null,
     children: [
       {
         id: 'content',
-        // Inside the layout, so that a page that fails leaves the bar and the footer standing.
+        // Inside the layout, so that the bar and the footer outlast a page that fails.
         ErrorBoundary: ErrorView,
         children: [
           ...pageRoutes,

@@ -6,13 +6,13 @@ import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './site-header.module.css'
 
-/** A visitor never needs it. */
+/** Lazy, because an anonymous visitor never needs it. */
 const loadNavigationBar = () => import('./navigation-bar.tsx')
 const NavigationBar = lazy(async () => ({ default: (await loadNavigationBar()).NavigationBar }))
 
 /**
- * The bar, for whoever holds a token; a visitor gets the masthead of the same height. The server cannot know which:
- * it sends the waiting text, and the mark that the head's script sets on the page decides before the first paint.
+ * The bar, for users with a token; others get the masthead of the same height. The server cannot tell which: it sends
+ * the pending text, and the attribute that the head's script sets on the page decides before the first paint.
  */
 export function SiteHeader() {
   const auth = useAuth()

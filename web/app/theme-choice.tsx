@@ -8,7 +8,7 @@ type Theme = (typeof themes)[number]
 const storageKey = 'theme'
 const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>
 
-/** For the script in the head, which puts it on the page. */
+/** Stored for the script in the head, which applies it to the page. */
 export function findStoredTheme(): Theme | undefined {
   const stored = deviceStorage()?.getItem(storageKey)
   return (['light', 'dark'] as const).find(theme => theme === stored)

@@ -8,7 +8,7 @@ type Connection = { saveData?: boolean }
 
 const savesData = () => (navigator as { connection?: Connection }).connection?.saveData === true
 
-/** Loads a page's code and data ahead of a click, unless the visitor asked to save data. A failure waits for the click. */
+/** Loads a page's code and data ahead of a click, unless the browser is set to save data. A failure is shown on the click. */
 export function usePrefetch(queries: QueryClient): (url: string) => void {
   return useCallback(
     url => {

@@ -39,7 +39,7 @@ export function Page() {
   )
 }
 
-/** What has not changed is not rendered again, however many of them stand there. */
+/** Memoised, because a list may have a thousand cards. */
 const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
   <RecipeCard
     recipe={recipe}

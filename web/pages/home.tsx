@@ -10,7 +10,7 @@ export function Page() {
   return (
     <>
       <Hero />
-      {/* A table that cannot be laid is left out: the page's purpose is above. */}
+      {/* Without recipes, or if they fail to load, the section is left out: the page's purpose is above. */}
       {!isError && recipes?.length !== 0 && (
         <section className="page pt-(--section)" aria-labelledby="latest">
           <div className="mb-6 flex items-baseline justify-between gap-4">

@@ -18,10 +18,10 @@ type OpenDialog = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe
 
 export function Page() {
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
-  // The button answers at once; the form is long, and comes as soon as it is made.
+  // The button responds at once; the form is slow to render, and follows in a transition.
   const show = (next: OpenDialog) => startTransition(() => setOpenDialog(next))
   const close = () => setOpenDialog(undefined)
-  // The form asks who writes; by the time it is opened the answer is there.
+  // The form needs the user's profile; it is prefetched before the form opens.
   useCurrentUser()
   return (
     <div className={`page ${styles.root}`}>
@@ -47,7 +47,7 @@ export function Page() {
           onClose={close}
           onDeleted={() => {
             const moveFocus = prepareFocusAfterRemoval(findCardElement('user', openDialog.recipe.id), 'a')
-            // Closing gives the focus back to the button that opened the dialog; only then can it move on.
+            // Closing returns the focus to the button that opened the dialog; only then can it move on.
             flushSync(close)
             moveFocus()
           }}
@@ -57,7 +57,7 @@ export function Page() {
   )
 }
 
-/** Both lists at once, for whoever holds a token. */
+/** Loads both lists in parallel, for signed-in users. */
 export const prefetch = async (queries: QueryClient) => {
   if (!findToken('user')) return
   await Promise.all([

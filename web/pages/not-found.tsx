@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './not-found.module.css'
 
-/** As links elsewhere write it; addresses are matched without regard to case. */
+/** The spelling of inbound links; addresses are matched without regard to case. */
 const supportPage = '/contactUs'
 
 export const Page = () => (

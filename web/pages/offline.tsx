@@ -3,8 +3,8 @@ import { buttonClass } from '#web/ui/button.tsx'
 import styles from './offline.module.css'
 
 /**
- * Stands at the address of a page that cannot be had without a network. There it has no script, so its ways on are
- * plain links; the first loads the address that was asked for.
+ * Served at the address of a page that is not available offline. There it has no script, so its links are plain;
+ * the first reloads the requested address.
  */
 export const Page = () => (
   <div className={`page ${styles.root}`} data-scriptless>

@@ -21,7 +21,7 @@ import { ShareMenu } from '#web/features/recipes/share.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
 
-/** One instance a recipe: nothing that was chosen for one is left when the next one comes. */
+/** One instance per recipe, so that no state is carried over to the next one. */
 export function Page() {
   const { recipeId = '' } = useParams()
   return <RecipePage key={recipeId} id={recipeId} />

@@ -46,7 +46,7 @@ export function Page() {
   )
 }
 
-/** What has not changed is not rendered again, however many of them stand there. */
+/** Memoised, because a list may have a thousand cards. */
 const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
   <RecipeCard
     recipe={recipe}
@@ -84,7 +84,7 @@ function Featured() {
   )
 }
 
-/** The first cards of what the address asks for, and the carousel. */
+/** The first cards for the address's filters, and the carousel. */
 export const prefetch = (queries: QueryClient, url: URL) =>
   Promise.all([
     import.meta.env.SSR

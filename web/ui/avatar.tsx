@@ -8,7 +8,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A person's picture, or the initial on a colour of their own. The name always stands beside it. */
+/** A person's picture, or their initial on a colour derived from the name. Decorative: the name is always beside it. */
 export function Avatar({ name, picture, size, className = '' }: Props) {
   const classes = `${styles.root} ${className}`
   if (picture)

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes } from 'react'
 import styles from './button.module.css'
 
 type Props = ButtonLook & {
-  /** Something is under way: the width and the text stay, a ring stands before them, further clicks do nothing. */
+  /** An action is pending: the width and the text stay, a spinner is shown before them, further clicks do nothing. */
   isBusy?: boolean
 } & ButtonHTMLAttributes<HTMLButtonElement>
 
@@ -37,9 +37,9 @@ export type ButtonLook = {
   isLarge?: boolean | undefined
 }
 
-/** The same look for buttons and for links that stand where a button would. */
+/** The button's look, also for links that act as buttons. */
 export const buttonClass = ({ look = 'quiet', isLarge = false }: ButtonLook = {}, more = ''): string =>
   [styles.root, looks[look], isLarge && styles.large, more].filter(Boolean).join(' ')
 
-/** Beside the text of what is under way. */
+/** The spinner beside a pending action's text. */
 export const busyRingClass = styles.busyRing

@@ -1,7 +1,7 @@
 import styles from './chip.module.css'
 
-/** One choice among some in a row. */
+/** One choice of a row. */
 export const chipClass = styles.root
 
-/** A choice in force, which a click takes away. */
+/** An active filter, which a click removes. */
 export const removableChipClass = `${styles.root} ${styles.removable}`

@@ -7,7 +7,7 @@ import { Note } from './note.tsx'
 type Props = {
   title: string
   text: string
-  /** The verb of the thing that cannot be taken back. */
+  /** The verb of the irreversible action. */
   confirm: string
   cancel?: string
   isBusy?: boolean
@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks before something is lost. The focus starts on the harmless answer. */
+/** Confirms before something is lost. The focus starts on the harmless choice. */
 export function ConfirmDialog({
   title,
   text,

@@ -4,7 +4,7 @@ import { Scene } from './scene.tsx'
 
 type Props = { title: string; actions: ReactNode; children: ReactNode }
 
-/** What was asked for is not there: why, and the ways on. */
+/** The requested page does not exist: why, and links onward. */
 export const DeadEnd = ({ title, actions, children }: Props) => (
   <div className={`page ${styles.root}`}>
     <Scene name="empty-plate" sizes="(min-width: 64rem) 32rem, 80vw" className={styles.plate} />

@@ -4,7 +4,7 @@ import { useModalDialog } from './use-modal-dialog.ts'
 
 type Props = {
   titleId: string
-  /** A question that has to be answered before anything else. */
+  /** An alertdialog: a question that must be answered first. */
   isQuestion?: boolean
   isSmall?: boolean
   className?: string | undefined
@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Modal for as long as it is rendered. Escape closes; the focus then returns to where it came from. */
+/** Modal for as long as it is mounted. Escape closes; the focus then returns to where it was. */
 export function Dialog({
   titleId,
   isQuestion = false,
@@ -29,12 +29,12 @@ export function Dialog({
       aria-labelledby={titleId}
       {...(isQuestion && { role: 'alertdialog' })}
       onCancel={event => {
-        // A file chooser inside that is dismissed says so with the same event.
+        // Cancelling a file chooser inside it fires the same event, which bubbles.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}
-      // The browser may close it without asking, when Escape is pressed twice.
+      // The browser may close it without a cancel event, when Escape is pressed twice.
       onClose={onClose}
     >
       {children}

@@ -4,7 +4,7 @@ import { Scene } from './scene.tsx'
 
 type Props = { title: string; text: string; children?: ReactNode }
 
-/** The empty plate, what that means, and one quiet way on. */
+/** The empty plate, an explanation, and one link or button. */
 export const EmptyState = ({ title, text, children }: Props) => (
   <div className={styles.root} role="status">
     <Scene name="empty-plate" sizes="10rem" className={styles.plate} />

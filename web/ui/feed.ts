@@ -1,2 +1,2 @@
-/** A list of things that happened, a line between each two. */
+/** A list of events with a line between each two. */
 export { root as feedClass } from './feed.module.css'

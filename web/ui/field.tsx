@@ -16,7 +16,7 @@ type Props = {
   error?: string | undefined
   /** Beside the label, at the right. */
   action?: ReactNode
-  /** Draws the control with the ids that tie label, hint and error to it. */
+  /** Renders the control with the ids that connect label, hint and error to it. */
   children: (control: FieldControl) => ReactNode
 }
 

@@ -5,16 +5,16 @@ import type { IconName } from './icon-names.ts'
 
 type Props = ButtonLook & {
   label: string
-  /** What it is for, where the label alone would not say it. */
+  /** Its accessible name, where the label alone would be ambiguous. */
   purpose?: string
   icon: IconName
-  /** Media types, as `accept` has them. */
+  /** Media types, as in `accept`. */
   accept: string
   isBusy?: boolean
   onFile: (file: File) => void
 }
 
-/** A file chooser that looks like a button; the native control lies inside, so keyboard and readers know it. */
+/** A file chooser that looks like a button; the native input is inside, so it works with keyboard and screen reader. */
 export function FileButton({ label, purpose, icon, accept, isBusy = false, onFile, ...look }: Props) {
   return (
     <label className={buttonClass(look, styles.root)} aria-busy={isBusy || undefined}>
@@ -28,7 +28,7 @@ export function FileButton({ label, purpose, icon, accept, isBusy = false, onFil
         disabled={isBusy}
         onChange={event => {
           const [file] = event.target.files ?? []
-          // The same file can be chosen again.
+          // Reset, so that the same file can be chosen again.
           event.target.value = ''
           if (file) onFile(file)
         }}

@@ -3,7 +3,7 @@ import styles from './form-actions.module.css'
 
 type Props = { className?: string | undefined; children: ReactNode }
 
-/** The buttons that end a form. */
+/** A form's row of buttons. */
 export const FormActions = ({ className = '', children }: Props) => (
   <div className={`${styles.root} ${className}`}>{children}</div>
 )

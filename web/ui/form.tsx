@@ -4,8 +4,8 @@ import { errorNoteClass } from './note.tsx'
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 
 /**
- * A form that only the script can send. Before the script has come the browser would put what was written, a password
- * too, into the address; as a dialog's it stays here, and goes when the script is there (`races/pre-hydration-events.ts`).
+ * A form that only the script can submit. Before hydration the browser would put its values, a password too, into the
+ * address; with method=dialog they stay in the page, and are submitted after hydration (`races/pre-hydration-events.ts`).
  */
 export const Form = ({ children, ...props }: Props) => (
   <form {...props} method="dialog">
@@ -18,7 +18,7 @@ export const Form = ({ children, ...props }: Props) => (
   </form>
 )
 
-/** What a form's text fields hold, by name. */
+/** A form's text values, by name. */
 export function formTextValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {}
   for (const [name, value] of new FormData(form)) {

@@ -5,8 +5,8 @@ import sprite from './icons.svg'
 type Props = { name: IconName; size?: 'small' | 'large'; className?: string | undefined }
 
 /**
- * Always beside a text or inside something with a name of its own. The shapes (lucide, ISC) lie in one file that is
- * fetched once: inside the script they would weigh on every page, inside the HTML on every card.
+ * Decorative: always beside a text or inside something with an accessible name. The shapes (lucide, ISC) are in one file,
+ * fetched once: inside the script they would add bytes to every page, inside the HTML to every card.
  */
 export const Icon = ({ name, size, className = '' }: Props) => (
   <svg className={`${styles.root} ${className}`} data-size={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -1,5 +1,5 @@
 import styles from './kanga-band.module.css'
-/** A cook's own cloth across the page, where the site draws one; the plain cloth until then, and everywhere else. */
+/** A band of the cook's generated kanga pattern, where the site draws one; the default pattern until then and elsewhere. */
 export const KangaBand = ({ picture }: { picture: string | undefined }) => (
   <div className={styles.root} aria-hidden="true">
     {picture && <img src={picture} alt="" decoding="async" />}

@@ -6,7 +6,7 @@ import { Skeleton } from './skeleton.tsx'
 
 const rows = ['a', 'b', 'c', 'd']
 
-/** The rows of a list while they are on their way. */
+/** Skeleton rows of a list while it loads. */
 export const ListSkeleton = ({ label }: { label: string }) => (
   <div className={feedClass} role="status" aria-label={label}>
     {rows.map(key => (
@@ -23,7 +23,7 @@ export const ListSkeleton = ({ label }: { label: string }) => (
 
 type Props = { isRetrying: boolean; onRetry: () => void; children: ReactNode }
 
-/** Why a list is not there, and a way to ask again. */
+/** Why a list failed to load, and a retry button. */
 export const ListFailure = ({ isRetrying, onRetry, children }: Props) => (
   <div className="my-4">
     <Note kind="error">

@@ -1,4 +1,4 @@
-/** The link or the line that the brand stands in. */
+/** The link or line around the brand. */
 export { root as logoClass } from './logo.module.css'
 
 /** The brand: a plate with a kanga's diamond, and the name. */

@@ -4,7 +4,7 @@ import styles from './note.module.css'
 
 type Props = { kind: 'error' | 'success'; children: ReactNode }
 
-/** A sentence about what just happened, read out as soon as it stands there. */
+/** A sentence about what just happened, read out as soon as it is shown. */
 export function Note({ kind, children }: Props) {
   return (
     <div

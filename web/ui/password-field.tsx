@@ -12,7 +12,7 @@ type Props = {
   action?: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
-/** A password that can be shown while it is typed. */
+/** A password field whose text can be shown. */
 export function PasswordField({ label, hint, error, action, ...input }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (

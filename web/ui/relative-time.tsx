@@ -19,7 +19,7 @@ export function relativeTime(then: Date, now: Date): string {
   return 'just now'
 }
 
-/** How long ago, and on hover exactly when. What cannot be read as a time is shown as it came. */
+/** A relative time, with the exact one on hover. A value that cannot be parsed is shown unchanged. */
 export function RelativeTime({ timestamp }: Props) {
   const then = new Date(timestamp)
   if (Number.isNaN(then.getTime())) return <span>{timestamp}</span>

@@ -2,14 +2,14 @@ import styles from './scene.module.css'
 
 type Props = {
   name: SceneName
-  /** How wide it stands on the page, as the `sizes` of an image. */
+  /** Its width on the page, as the `sizes` of an image. */
   sizes: string
   alt?: string
   className?: string | undefined
   isFirst?: boolean
 }
 
-/** A drawn picture of the table; its place is taken by the cloth until it has loaded. */
+/** A drawn picture; the cloth's colour is shown until it has loaded. */
 export const Scene = ({ name, sizes, alt = '', className = '', isFirst = false }: Props) => {
   const { avif, webp, fallback, width, height } = sceneSources(name)
   return (

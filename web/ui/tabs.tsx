@@ -6,7 +6,7 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 export type Tab = {
   name: string
   label: string
-  /** Beside the label: how many things wait there. */
+  /** Beside the label: a count. */
   count?: (isShown: boolean) => ReactNode
   panel: (isShown: boolean) => ReactNode
 }
@@ -20,12 +20,12 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs as the ARIA practices have them: the shown one lives in the address (`#name`), arrows move, panels keep what was typed. */
+/** Tabs after the ARIA practices: the selected one is in the address (`#name`), arrows move, panels keep their input. */
 export function Tabs({ label, tabs }: Props) {
   const id = useId()
   const { hash } = useLocation()
   const navigate = useNavigate()
-  // The server never sees what stands behind the #.
+  // The server never receives the part after the #.
   const named = useIsHydrated() ? tabs.findIndex(({ name }) => hash === `#${name}`) : 0
   const shown = Math.max(named, 0)
 
@@ -33,7 +33,7 @@ export function Tabs({ label, tabs }: Props) {
     navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
-    // From the focus, which moves at once: the address may still be on its way to the tab before.
+    // From the focus, which moves at once: the address may still name the previous tab.
     const next = steps[event.key]?.(
       all.findIndex(tab => tab.matches(':focus')),
       tabs.length,

@@ -18,7 +18,7 @@ function enqueue(toast: Toast): void {
   for (const listener of listeners) listener()
 }
 
-/** A sentence at the top right that goes by itself. Brief ones acknowledge what the eye has already seen. */
+/** A sentence at the top right that closes by itself. Brief ones confirm a change that is already visible. */
 export const showToast = {
   success: (sentence: string) => enqueue({ kind: 'success', sentence, closeAfterMs: limits.toastMs }),
   info: (sentence: string) => enqueue({ kind: 'info', sentence, closeAfterMs: limits.toastMs }),
@@ -26,7 +26,7 @@ export const showToast = {
   error: (sentence: string) => enqueue({ kind: 'error', sentence, closeAfterMs: limits.errorToastMs }),
 }
 
-/** For the region that shows toasts, whose code is only loaded when the first one is due. */
+/** For the region that shows toasts, whose code is loaded with the first one. */
 export const toastQueue = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener)

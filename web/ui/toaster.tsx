@@ -1,4 +1,4 @@
-// Before our own, which has the last word.
+// Imported before our own style sheet, which overrides it.
 import 'react-toastify/ReactToastify.css'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -21,7 +21,7 @@ const show = ({ kind, sentence, closeAfterMs }: Toast) => {
   toast(sentence, { type: kind, icon: icons[kind], autoClose: closeAfterMs })
 }
 
-/** Loaded with the first toast. The style sheet drives the closing: the progress line's end is the toast's end. */
+/** Loaded with the first toast. CSS controls the closing: a toast closes when its progress animation ends. */
 export function Toaster() {
   const [layer] = useState(createTopLayerPortal)
   useEffect(() => layer.stayOnTop(), [layer])

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const noopSubscribe = () => () => {}
 
-/** False on the server and in the render that must equal the server's, true from then on. */
+/** False on the server and in the hydration render, true from then on. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     noopSubscribe,

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusStart } from './focus/focus-start.ts'
 
 /**
- * Opens its dialog over the page for as long as it is rendered; what is marked `data-autofocus` has the focus first.
- * Closed before it goes, it gives the focus back to where it came from.
+ * Opens its dialog as a modal for as long as it is mounted; the element marked `data-autofocus` gets the focus first.
+ * Closed before it unmounts, it returns the focus to where it was.
  */
 export function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)

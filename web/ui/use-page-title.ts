@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Names the tab after what the page shows, once that is known; the layout names it after the kind of page. */
+/** Sets the document title to what the page shows, once that is loaded; the layout sets the general one. */
 export function usePageTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) document.title = `${title} · Mezani`

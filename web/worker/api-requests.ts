@@ -8,13 +8,13 @@ import {
 import { releaseCacheName } from './release.ts'
 import { withSavedAt } from './saved-at.ts'
 
-/** The list, what the carousel shows, and one recipe: what is read. Searches are not worth the room. */
+/** The cacheable requests: the list, the carousel and single recipes. Searches are not worth the space. */
 export const isCacheableApiUrl = ({ pathname, search }: URL): boolean =>
   /^\/api\/recipes(\/\d+|\?dietType=\w+)?$/.test(pathname + search)
 
 type Options = { request: Request; waitUntil: (work: Promise<unknown>) => void }
 
-/** From the network while there is one, else the copy that this very person was given before. */
+/** From the network if there is one, else the copy cached for the same token. */
 export async function handleApiRequest({ request, waitUntil }: Options): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname + search

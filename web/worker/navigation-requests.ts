@@ -9,18 +9,18 @@ import {
   releaseCacheName,
 } from './release.ts'
 
-/** The same for everybody, and nothing secret in their URLs. */
+/** Public pages, the same for everyone, with no secrets in their URLs. */
 const isPublicPath = (path: string) => publicPaths.includes(path.toLowerCase())
 const recipePathPattern = new RegExp(`^${pageUrls.recipe('([^/]+)')}$`, 'i')
 
 type Options = {
   request: Request
-  /** The browser asked while the worker was still waking up. */
+  /** The browser's navigation preload, requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   waitUntil: (work: Promise<unknown>) => void
 }
 
-/** From the network while there is one; else as it was seen last; else a page that says what to do. */
+/** From the network if there is one, else the cached copy, else the offline page. */
 export async function handleNavigation({ request, preloadResponse, waitUntil }: Options): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/(?!^)\/+$/, '')

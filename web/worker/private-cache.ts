@@ -8,26 +8,26 @@ const ownerKey = '/whose'
 let sessionGeneration = 0
 let queueTail: Promise<unknown> = Promise.resolve()
 
-/** One after the other, so that what was fetched for one person never lands among the copies of the next. */
+/** One task after the other, so that a response for one user is never stored among the copies of the next. */
 function enqueue<Result>(task: () => Promise<Result>): Promise<Result> {
   const result = queueTail.then(task, task)
   queueTail = result
   return result
 }
 
-/** Whoever it was answered to has left: every copy goes, and what is still on its way to them is not kept. */
+/** The session has ended: every copy is deleted, and responses still in flight are not stored. */
 export function clearPrivateCache(): Promise<unknown> {
   sessionGeneration += 1
   return enqueue(() => caches.delete(privateCacheName))
 }
 
-/** The digest of a token, as the server keeps it too: it tells people apart and signs nobody in. */
+/** The token's digest, as the server stores it too: it tells users apart and cannot be used to sign in. */
 export async function hashAuthorization(authorization: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(authorization))
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
-/** Asked for before the answer is awaited: false if somebody left meanwhile. */
+/** Create it before awaiting a response: false if the session has ended meanwhile. */
 export function createSessionCheck(): () => boolean {
   const before = sessionGeneration
   return () => sessionGeneration === before
@@ -44,7 +44,7 @@ export const cachePrivateResponse = (
     await putAndEvict(await openCacheFor(owner), path, await withSavedAt(response), maxRecipes, isApiPath)
   })
 
-/** The copies of this person; those of anybody else are deleted first. */
+/** This user's copies; anyone else's are deleted first. */
 async function openCacheFor(owner: string): Promise<Cache> {
   const cache = await caches.open(privateCacheName)
   const ownerEntry = await cache.match(ownerKey)
@@ -64,7 +64,7 @@ export async function findPrivateResponse(path: string, owner: string): Promise<
 export const hasPrivateResponse = async (path: string): Promise<boolean> =>
   (await (await caches.open(privateCacheName)).match(path)) !== undefined
 
-/** Which pictures somebody looked at is their own affair as well. One size of each is enough. */
+/** Which pictures a user viewed is private as well. One size of each is enough. */
 export const cachePicture = (picture: Response, url: URL, isCurrent: () => boolean): Promise<void> =>
   enqueue(async () => {
     const cache = await caches.open(privateCacheName)
@@ -79,7 +79,7 @@ const pictureKey = ({ pathname }: URL): string => pathname.replace(/-\d+\.(avif|
 const isPicturePath = (path: string) => path.startsWith('/media/')
 const isApiPath = (path: string) => path.startsWith('/api/')
 
-/** The newest stands last; the oldest beyond the limit go. */
+/** The newest entry is last; the oldest beyond the limit are deleted. */
 async function putAndEvict(
   cache: Cache,
   path: string,

@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
 
-/** Written in by the build: what this release is called, its files that reading needs, and the paths of its public pages. */
+/** Inserted by the build: the release's name, its precached files, and the paths of its public pages. */
 declare const __RELEASE__: { name: string; files: string[]; publicPaths: string[]; entry: string }
 
 export const { name: releaseName, files: releaseFiles, publicPaths, entry: releaseEntry } = __RELEASE__
@@ -8,11 +8,11 @@ export const { name: releaseName, files: releaseFiles, publicPaths, entry: relea
 /** The files and pages of one release, which only work together. */
 export const releaseCacheName = `mezani-release-${releaseName}`
 
-/** Stands for every recipe's page: it is the same for all until its recipe arrives. */
+/** The shell of every recipe's page: the same for all until the recipe has loaded. */
 const recipeShellPath = pageUrls.recipe(0)
 const offlinePath = pageUrls.offline
 
-/** Fetched ahead, so that there is something to show without a network. Fails as a whole, to be tried again later. */
+/** Precached, so that there is something to show offline. Fails as a whole, to be retried later. */
 export async function precacheRelease(): Promise<void> {
   const cache = await caches.open(releaseCacheName)
   await cache.addAll(releaseFiles)
@@ -27,11 +27,11 @@ async function fetchPage(path: string): Promise<Response> {
   return response
 }
 
-/** A page names the files of its release; without them, which may be gone tomorrow, it is an empty frame. */
+/** A page names the files of its release; without them, which a deploy may remove, it cannot run. */
 export const isOfThisRelease = async (page: Response): Promise<boolean> =>
   (await page.text()).includes(releaseEntry)
 
-/** It stands at the addresses of other pages, where its script would look for theirs. */
+/** It is served at the addresses of other pages, where its script would hydrate the wrong page. */
 async function withoutScript(page: Response): Promise<Response> {
   const html = await page.text()
   const scriptlessHtml = html
@@ -46,7 +46,7 @@ export const findReleaseFile = async (path: string): Promise<Response | undefine
 export const findRecipeShell = () => findReleaseFile(recipeShellPath)
 export const findOfflinePage = () => findReleaseFile(offlinePath)
 
-/** What older releases left behind. */
+/** The caches of older releases. */
 export async function deleteOldReleaseCaches(): Promise<void> {
   const names = await caches.keys()
   const others = names.filter(name => name.startsWith('mezani-release-') && name !== releaseCacheName)

@@ -1,6 +1,6 @@
 import { savedAtHeader } from '#contract/offline.ts'
 
-/** The same answer, whole, marked with the moment it was kept. One that breaks off must not cost the copy before it. */
+/** The same response, complete, with the time it was cached. An interrupted one must not replace the copy before it. */
 export async function withSavedAt(response: Response): Promise<Response> {
   const headers = new Headers(response.headers)
   headers.set(savedAtHeader, new Date().toISOString())

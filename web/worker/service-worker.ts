@@ -29,7 +29,7 @@ self.addEventListener('fetch', event => {
 
 self.addEventListener('message', event => event.waitUntil(handleMessage(event.data as WorkerMessage)))
 
-/** Undefined is not ours: other origins, calls that change something, everything that is not for reading. */
+/** Undefined leaves it to the browser: other origins, calls that write, everything that is not for reading. */
 function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   const { request } = event
   const url = new URL(request.url)
@@ -45,7 +45,7 @@ function handleFetch(event: FetchEvent): Promise<Response> | undefined {
   return isCacheableApiUrl(url) ? handleApiRequest({ request, waitUntil }) : undefined
 }
 
-/** Somebody comes or goes: before anybody hears of it, nothing of the one before is left. */
+/** A sign-in or sign-out: the previous user's copies are deleted before the page gets the response. */
 async function fetchAndClearPrivate(request: Request): Promise<Response> {
   const response = await fetch(request)
   if (response.ok) await clearPrivateCache()
@@ -78,13 +78,13 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
 
 let queueTail: Promise<void> = Promise.resolve()
 
-/** As they were asked for: whose copies these are is known with the recipe, and only then its picture has a place. */
+/** In the order of the requests: a picture can only be stored after its recipe, which names the copies' owner. */
 function enqueue(task: () => Promise<void>): Promise<void> {
   queueTail = queueTail.then(task, task)
   return queueTail
 }
 
-/** The page that was open before the worker was there had its answer from the network. */
+/** A page that was open before the worker was active had its response from the network. */
 async function fetchAndCacheRecipe({
   path,
   authorization,
@@ -99,7 +99,7 @@ async function fetchAndCacheRecipe({
   await Promise.all(cacheWrites)
 }
 
-/** The browser has just shown it, so this comes out of its own cache. */
+/** The browser has just shown it, so this fetch is served from its HTTP cache. */
 async function fetchAndCachePicture(url: URL): Promise<void> {
   if (url.origin !== self.location.origin || !url.pathname.startsWith('/media/')) return
   const isCurrent = createSessionCheck()

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 export type FocusIssues = { withoutIndicator: string[]; obscured: string[]; withoutBorder: string[] }
 
 /**
- * Walks over one of each kind of control, with the focus as the keyboard gives it: is it marked by an outline, does
- * nothing that floats lie over it? In forced colours backgrounds go, so there what is a box must have an edge.
+ * Focuses one control of each kind as the keyboard does: does it show an outline, and does nothing floating cover it?
+ * Forced colours remove backgrounds, so there every box must have a border.
  */
 export async function findFocusIssues(page: Page): Promise<FocusIssues> {
   await page.keyboard.press('Tab')
@@ -28,7 +28,7 @@ export async function findFocusIssues(page: Page): Promise<FocusIssues> {
       const kind = `${element.tagName}.${element.className}.${element.parentElement?.className}`
       if (seen.has(kind) || !element.checkVisibility({ visibilityProperty: true })) continue
       element.focus()
-      // Behind a dialog, or in a slide that is not in view.
+      // Inert behind a dialog, or in a slide that is not in view.
       if (document.activeElement !== element) continue
       seen.add(kind)
       const tag = element.outerHTML.slice(0, 140)
@@ -39,18 +39,18 @@ export async function findFocusIssues(page: Page): Promise<FocusIssues> {
         return isDrawn(outlineStyle, outlineWidth)
       })
       if (!hasIndicator) issues.withoutIndicator.push(tag)
-      // What floats gets a frame or two to give way.
+      // Floating elements move out of the way a frame or two later.
       if (isObscured(element)) {
         await nextFrames()
         if (isObscured(element)) issues.obscured.push(tag)
       }
       if (isForced && element.matches(boxes) && !hasBorder(element)) issues.withoutBorder.push(tag)
     }
-    // Nothing that only shows itself with the focus may lie over what is looked at next.
+    // An element that shows itself on focus must not cover the next one that is checked.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     return issues
 
-    /** Every corner and the middle lie under something that stands still while the page scrolls. */
+    /** Every corner and the centre are covered by something with a fixed position. */
     function isObscured(element: HTMLElement): boolean {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       const points: [number, number][] = [
@@ -64,7 +64,7 @@ export async function findFocusIssues(page: Page): Promise<FocusIssues> {
       if (inViewport.length === 0) return true
       return inViewport.every(([x, y]) => {
         for (let over = document.elementFromPoint(x, y); over; over = over.parentElement) {
-          // What somebody opened goes with Escape.
+          // A popover can be closed with Escape (WCAG 2.4.11).
           if (over.contains(element) || over.matches('[popover]')) return false
           const { position } = getComputedStyle(over)
           if (position === 'fixed' || position === 'sticky') return true

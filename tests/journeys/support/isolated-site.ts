@@ -1,6 +1,6 @@
 import type { Site } from '#harness/real-site.ts'
 import { test as journey, siteFixture } from './journey.ts'
 
-/** Journeys on a site of their own, onto whose table no other journey puts anything. */
+/** Journeys on a site of their own, where no other journey publishes anything. */
 export const onIsolatedSite = (prepare?: (site: Site) => Promise<void>) =>
   journey.extend<object>({ site: [siteFixture(prepare), { scope: 'worker', timeout: 120_000 }] })

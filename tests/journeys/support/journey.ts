@@ -3,16 +3,16 @@ import { type Site, startRealSite } from '#harness/real-site.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
 
 type Fixtures = { browserErrors: string[] }
-/** The token of the sample cook is one for all journeys: signing in is throttled. Who signs out makes another. */
+/** The sample user's token is shared by all journeys, because signing in is throttled. A journey that signs out needs another. */
 type WorkerFixtures = { site: Site; sampleUserToken: string }
 
-/** A call or page that is refused is logged by the browser itself; journeys make those happen on purpose. */
+/** The browser logs every failed call or page; journeys cause those on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
   (/^Failed to load resource/.test(text) && (/\/(api|auth)\//.test(url) || url === page.url())) ||
-  // What the runner says where it keeps the worker out.
+  // Playwright's message where it blocks the service worker.
   text === 'Service Worker registration blocked by Playwright'
 
-/** A site with the sample's table, and whatever else is put there before the first journey. */
+/** A site with the sample data, and what `prepare` adds before the first journey. */
 export const siteFixture =
   (prepare?: (site: Site) => Promise<void>) =>
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
@@ -76,11 +76,11 @@ export async function signIn({ url, sampleUser }: Site): Promise<string> {
   return access_token
 }
 
-/** Opens pages with this token from the first script on, as a browser does that signed in earlier. */
+/** Opens pages with this token in storage before the first script runs, as on a return visit. */
 export const presetToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>
   page.addInitScript(
     ([name, value]) => {
-      // An empty document, opened to leave the last page, has no storage.
+      // The blank page, opened to leave the last one, has no storage.
       if (location.protocol === 'about:') return
       // Only once: a journey that signs out must stay signed out after the next load.
       if (sessionStorage.getItem(`held-${name}`)) return
@@ -90,18 +90,18 @@ export const presetToken = (page: Page, token: string, key: 'token' | 'adminToke
     [key, token] as const,
   )
 
-/** React has taken over: what is typed or clicked from here on is heard. */
+/** React has hydrated the page: typing and clicking are handled from here on. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
     const root = document.getElementById('root')
     return root !== null && Object.keys(root).some(key => key.startsWith('__reactContainer'))
   })
 
-/** The keyboard's shortcuts come when the page has nothing else to do. */
+/** Keyboard shortcuts are installed when the page is idle. */
 export const waitForShortcuts = (page: Page) =>
   page.locator('.shortcut-region-help-button').waitFor({ state: 'attached' })
 
-/** Opens a page and waits until it can be used. */
+/** Opens a page and waits for its hydration. */
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** Where the focus is, and whether whoever sees the page can see that. */
+/** Where the focus is, and whether it is visible. */
 const readFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -9,7 +9,7 @@ const readFocus = (page: Page) =>
     return { isLost, tag: element?.outerHTML.slice(0, 140) ?? '' }
   })
 
-/** Goes on by Tab, as often as it takes within reason, and never over a place that shows no focus. */
+/** Presses Tab until the target has the focus, up to a limit; fails where the focus is not visible. */
 export async function tabTo(page: Page, target: Locator, { back = false, atMost = 40 } = {}): Promise<void> {
   await expect(target).toBeVisible()
   const targetHandle = await target.elementHandle()
@@ -21,13 +21,13 @@ export async function tabTo(page: Page, target: Locator, { back = false, atMost 
   throw new Error(`${atMost} times Tab did not lead to ${target}; the focus is on ${tag}`)
 }
 
-/** Goes there by Tab and presses. */
+/** Tabs to the target and presses it. */
 export async function tabToAndPress(page: Page, target: Locator, key = 'Enter', options = {}): Promise<void> {
   await tabTo(page, target, options)
   await page.keyboard.press(key)
 }
 
-/** After something was done, the next Tab must not begin again at the top of the page. */
+/** After an action the next Tab must not start again at the top of the page. */
 export async function expectFocusNotLost(page: Page): Promise<void> {
   await expect.poll(() => readFocus(page), 'the focus was lost').toMatchObject({ isLost: false })
 }

@@ -1,9 +1,9 @@
 import { onIsolatedSite } from './isolated-site.ts'
 
-/** More than is held in the browser, and a cook with more than a hundred. */
+/** More recipes than the browser filters itself, and a cook with more than a hundred. */
 const syntheticRecipeCount = 1_300
 
-/** Journeys on a long table; no cover is drawn for it, since nobody looks at them. */
+/** Journeys on a large catalogue; its covers are not drawn, since no journey checks them. */
 export const test = onIsolatedSite(site => site.seed(syntheticRecipeCount)).extend<object>({
   page: async ({ page }, use) => {
     await page.route('**/media/covers/**', route =>

@@ -10,14 +10,14 @@ type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Rep
 type Fixtures = {
   /** Calls the API as the member. */
   send: Send
-  /** Publishes a recipe of the member's; it is deleted after the journey. A member can publish 60 an hour. */
+  /** Publishes a recipe of the member's, which is deleted after the journey. A member can publish 60 an hour. */
   publish: (changes?: Record<string, unknown>) => Promise<Recipe>
 }
 
-/** One member and one session for all journeys of a worker: joining and signing in are throttled. */
+/** One member and one session for all journeys of a worker: signing up and signing in are throttled. */
 type WorkerFixtures = { member: Member; adminToken: string }
 
-/** What the form sends, but for the changes. */
+/** What the form sends, with these changes. */
 export const aRecipe = (changes: Record<string, unknown> = {}) =>
   plainRecipe({
     title: 'Githeri ya Akinyi',
@@ -27,13 +27,13 @@ export const aRecipe = (changes: Record<string, unknown> = {}) =>
     ...changes,
   })
 
-/** Journeys of a member of their own, so that what they write and delete is nobody else's. */
+/** Journeys with a member of their own, so that no other journey sees what they write and delete. */
 export const test = journey.extend<Fixtures, WorkerFixtures>({
   member: [async ({ site }, use) => use(await signUp(site)), { scope: 'worker' }],
 
   adminToken: [async ({ site }, use) => use(await signInAsAdmin(site)), { scope: 'worker' }],
 
-  // No journey may wait for a server elsewhere.
+  // Journeys make no request to other hosts.
   page: async ({ page }, use) => {
     await page.route('https://pictures.example/**', fulfillWithPicture)
     await use(page)
@@ -49,7 +49,7 @@ export const test = journey.extend<Fixtures, WorkerFixtures>({
       published.push(recipe)
       return recipe
     })
-    // A page that is still open would ask for pictures of what is gone.
+    // A page that is still open would request pictures that are deleted.
     await page.close()
     for (const { id } of published) await send('DELETE', `/api/recipes/${id}`)
   },
@@ -100,7 +100,7 @@ const fulfillWithPicture = (route: Route) =>
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><rect width="96" height="64" fill="#c8863a"/></svg>',
   })
 
-/** What happens at the network's edge when a call goes wrong. */
+/** Simulated network and server failures. */
 export const failureHandlers = {
   'the server fails': (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } }),
   'there is no answer': (route: Route) => route.abort(),
@@ -116,6 +116,6 @@ export async function countCalls(page: Page, url: string, method: string): Promi
   return () => calls
 }
 
-/** Only calls of one method go wrong; the others pass. */
+/** Only calls of one method fail; the others pass. */
 export const onlyForMethod = (method: string, handler: (route: Route) => unknown) => (route: Route) =>
   route.request().method() === method ? handler(route) : route.fallback()

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { expect, open } from './journey.ts'
 
-/** Opens a page and waits until its worker is there and has what it needs. */
+/** Opens a page and waits until its service worker is active and has filled its caches. */
 export async function openWithWorker(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
 
-/** The paths of all that is kept in this browser. */
+/** The paths of all entries in this browser's caches. */
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(listCacheEntries).then(entries => entries.map(([path]) => path))
 
-/** The paths of what was answered to a member, and of everything that says who it was or what they looked at. */
+/** The cached paths of private responses, and of all that reveals who the user was or what they looked at. */
 export const cachedPrivatePaths = async (page: Page, token: string): Promise<string[]> => {
   const entries = await page.evaluate(listCacheEntries)
   const isPrivate = ([path, isJson, text]: [string, boolean, string]) =>
@@ -34,11 +34,11 @@ async function listCacheEntries(): Promise<[path: string, isJson: boolean, text:
   return entries
 }
 
-/** Waits until a copy of what was asked at this path is kept. (`waitForFunction` takes any promise for a yes.) */
+/** Waits until this path has a cache entry. (`waitForFunction` takes any promise for true.) */
 export const waitForCacheEntry = (page: Page, path: string) =>
   expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringMatching(new RegExp(`^${path}`)))
 
-/** What the browser itself says of requests that find no network; those that were not kept find none. */
+/** The browser's own messages about requests that fail offline, which those without a cache entry do. */
 export function ignoreNetworkErrors(browserErrors: string[]): void {
   const others = browserErrors.filter(error => !/^error: Failed to load resource: net::ERR_/.test(error))
   browserErrors.splice(0, browserErrors.length, ...others)

@@ -33,7 +33,7 @@ export const submit = (page: Page) => submitButton(page).click()
 /** As the member's fixture has it. */
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
-/** Deletes what a journey created through the form. A page that is still open would ask for pictures of what is gone. */
+/** Deletes what a journey created through the form. A page that is still open would request pictures that are deleted. */
 export async function deleteCreatedRecipes(page: Page, send: Send): Promise<void> {
   await page.close()
   for (const { id } of await send<Recipe[]>('GET', '/api/recipes/user?limit=20')) {

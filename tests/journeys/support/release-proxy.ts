@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Stands between a browser and the site, and can hand out another worker, as the site does after a release. */
+/** A proxy before the site that can serve a changed service worker, as the site does after a release. */
 export async function openReleaseProxy(siteUrl: string) {
   let isReleased = false
   const server = createServer((incoming, response) => {

@@ -8,12 +8,12 @@ export type Screen = {
   name: string
   path: string
   who?: 'cook' | 'member' | 'admin'
-  /** The member has a recipe of their own, which they bookmarked. */
+  /** The member has a recipe of their own and has bookmarked it. */
   hasRecipe?: boolean
   /** Before the page is opened. */
   failingUrl?: RegExp
   prepare?: (page: Page) => Promise<unknown>
-  /** What only stands in one layout is only looked at there. */
+  /** Elements that exist in one layout only are checked in that one. */
   widths?: number[]
 }
 
@@ -136,7 +136,7 @@ const sampleUserScreens: Screen[] = [
     name: 'a recipe that is not there',
     path: '/recipes/999999',
     prepare: async page => {
-      // The toast goes by its own clock, somewhere amid the looks; another screen looks at one.
+      // The toast would close by its own timer at some point of the checks; another screen covers toasts.
       await page.getByText('Failed to load recipe. Please try again.').click()
       await expect(page.locator('.Toastify__toast')).toHaveCount(0)
     },
@@ -159,7 +159,7 @@ const memberScreens: Screen[] = [
       await page.getByLabel('Title', { exact: true }).fill('Uji')
       await expect(page.getByText('Draft kept on this device')).toBeVisible()
       await page.keyboard.press('Escape')
-      // What is said of the draft lies over the corner of whatever comes next, until it has been read.
+      // The toast about the draft covers the next screen's corner until it is closed.
       await page.getByText('What you wrote is kept').click()
       await expect(page.getByText('What you wrote is kept')).toHaveCount(0)
       await openNewRecipe(page)
@@ -222,5 +222,5 @@ export const screens: Screen[] = [
   { name: 'admin dashboard', path: '/admin/dashboard', who: 'admin' },
 ]
 
-/** The failure of a screen's own calls, as the network's edge gives it. */
+/** Answers the screen's own calls with a server error. */
 export const failRequest = failureHandlers['the server fails']

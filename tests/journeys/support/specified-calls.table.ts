@@ -1,4 +1,4 @@
-/** The table of section 7 of the specification: what is called, with what, in whose name. */
+/** The table of section 7 of the specification: method and path, payload, and whose token. */
 export type SpecifiedCall = {
   call: string
   /** The keys of the payload; null is none, an empty list the empty object. */

@@ -4,7 +4,7 @@ import { aRecipe } from '#tests/support/recipes.ts'
 
 type ApiResponse = { status: number; body: Record<string, unknown> }
 
-/** Calls the site's API as a client of another kind would. */
+/** Calls the site's API as a client other than the browser. */
 export async function callApi(
   site: Site,
   token: string,
@@ -20,10 +20,10 @@ export async function callApi(
   return { status: reply.status, body: text ? JSON.parse(text) : {} }
 }
 
-/** A journey reaches no other host: what its recipes show is drawn by the site. */
+/** A journey requests no other host: its recipes' pictures are drawn by the site. */
 const noExternalImages = { image: '', chefImage: '' }
 
-/** Publishes a recipe of the journey's own and answers its id, so that journeys do not meet in one. It stays: pages that were made before may still name it. */
+/** Publishes a recipe that only this journey uses, and returns its id. It is not deleted: cached pages may still link to it. */
 export async function publish(
   site: Site,
   token: string,
@@ -37,7 +37,7 @@ export async function publish(
 
 let newcomerCount = 0
 
-/** Somebody who signed up a moment ago, and their token. */
+/** A member who has just signed up, and their token. */
 export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id: number; token: string }> {
   newcomerCount += 1
   const username = `cook-${process.pid}-${newcomerCount}`
@@ -50,16 +50,16 @@ export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id:
   return { id: Number(user.id), token }
 }
 
-/** The two ways in which a call fails: the server says no, or does not answer. */
+/** The two ways in which a call fails: an error response, or none. */
 export const failures: [name: string, fail: (route: Route) => Promise<void>][] = [
   ['a refusal', route => route.fulfill({ status: 500, json: { message: 'The oven is off.' } })],
   ['no answer', route => route.abort()],
 ]
 
-/** Holds the pages' script back, as on a slow phone. */
+/** Delays the page's scripts, as on a slow phone. */
 export const holdScriptRequests = (page: Page) => holdRequests(page, '**/assets/common-*.js')
 
-/** Holds calls back until they are let go, so that what stands meanwhile can be looked at. */
+/** Delays calls until they are released, so that the pending state can be checked. */
 export async function holdRequests(page: Page, url: string, method = 'GET'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async route => {

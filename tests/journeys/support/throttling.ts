@@ -4,13 +4,13 @@ import type { BrowserContext } from '@playwright/test'
 type Throttling = {
   /** How many times slower the browser's processor is. */
   cpu?: number
-  /** Milliseconds before each answer begins. */
+  /** Milliseconds before each response begins. */
   latency?: number
-  /** Speed of animations and transitions, and of the toasts that run by them. */
+  /** Speed of animations and transitions, and of the toasts that are timed by them. */
   animations?: number
   /** Milliseconds between two actions of a journey. */
   slowMo?: number
-  /** Milliseconds by which the page's timers and messages to itself come late, so that what was one moment becomes several. */
+  /** Milliseconds of delay for the page's timers and MessagePort messages, so that what ran in one task runs in several. */
   timers?: number
 }
 
@@ -27,7 +27,7 @@ export const throttling: Throttling = Object.fromEntries(
 
 export const isThrottled = Object.keys(throttling).length > 0
 
-/** Whoever goes offline and comes back sets the network themselves: then it keeps its pace. */
+/** Journeys that set the network offline themselves keep their own network conditions. */
 export function applyThrottling(
   context: BrowserContext,
   { controlsNetwork }: { controlsNetwork: boolean },
@@ -56,7 +56,7 @@ export function applyThrottling(
   }
 }
 
-/** Runs in the page. React's work and the queries' news come by these, and a person can act between the two. */
+/** Runs in the page. React and the query cache schedule their tasks by these, and input can come between two tasks. */
 function delayTimers(delayMs: number): void {
   const originalSetTimeout = window.setTimeout
   const delayedSetTimeout = (run: TimerHandler, ms = 0, ...values: unknown[]) =>

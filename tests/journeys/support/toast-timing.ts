@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The progress line is what closes a toast: its animation is the clock, which a test can stop and wind on. */
+/** A toast closes when its progress animation ends, so a test controls its time by that animation. */
 export async function expectToastDuration(page: Page, sentence: string, milliseconds: number): Promise<void> {
   const toast = page.locator('.Toastify__toast', { hasText: sentence }).last()
   const progressBar = toast.locator('.Toastify__progress-bar')
@@ -19,7 +19,7 @@ export async function expectToastDuration(page: Page, sentence: string, millisec
   await expect(toast).toHaveCount(0)
 }
 
-/** On this page and the next ones the window is left as soon as a toast has come in: it stays until somebody puts it away. */
+/** On this page and the next ones the window loses focus as soon as a toast is shown, which then stays until it is closed. */
 export async function pauseToasts(page: Page): Promise<void> {
   const blurAfterAnimation = () =>
     addEventListener('animationend', () => setTimeout(() => dispatchEvent(new Event('blur'))))
@@ -27,7 +27,7 @@ export async function pauseToasts(page: Page): Promise<void> {
   await page.evaluate(blurAfterAnimation)
 }
 
-/** From the next page on a toast's clock goes a hundred times slower, so that a slow machine can do something before it is over. */
+/** From the next page on toasts last a hundred times longer, so that a slow machine can act before one closes. */
 export const slowToasts = (page: Page) =>
   page.addInitScript(() =>
     addEventListener('animationstart', ({ target }) => {

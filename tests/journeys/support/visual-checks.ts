@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What axe finds against WCAG 2.2 AA; in another theme, only colours can be at fault that were not before. */
+/** Violations of WCAG 2.2 AA that axe finds; a further theme only needs the colour rules. */
 export async function findAxeViolations(page: Page, scope: 'everything' | 'colours' = 'everything') {
   const axe = new AxeBuilder({ page })
   const { violations } = await (scope === 'colours'
@@ -13,12 +13,12 @@ export async function findAxeViolations(page: Page, scope: 'everything' | 'colou
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
 }
 
-/** What reaches beyond the page's right edge, so that one would have to scroll sideways. */
+/** Elements that extend beyond the page's right edge and so cause horizontal scrolling. */
 export const findOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
     const overflowing = [...document.querySelectorAll('body *')].filter(
-      // A carousel's slides wait beyond the edge.
+      // A carousel's later slides are out of view by design.
       element =>
         element.getBoundingClientRect().right > innerWidth + 1 &&
         !element.closest('.featured-carousel-slides'),
@@ -26,14 +26,14 @@ export const findOverflowingElements = (page: Page) =>
     return ['the page', ...overflowing.slice(0, 5).map(element => element.outerHTML.slice(0, 120))]
   })
 
-/** As the browser's own setting does it, for the sizes that follow it. */
+/** Scales text as the browser's font size setting does, for sizes in relative units. */
 export async function setTextSize(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 * times, fixed: 13 * times } })
   await session.detach()
 }
 
-/** Words that no longer fit in what holds them and are cut off. */
+/** Text that is clipped by its container. */
 export const findClippedText = (page: Page) =>
   page.evaluate(() => {
     const hasWords = (element: Element) =>
@@ -52,7 +52,7 @@ export const findClippedText = (page: Page) =>
       .map(element => element.outerHTML.slice(0, 160))
   })
 
-/** What moves although less motion was asked for. A toast's progress line is its clock, and goes on. */
+/** Animations that run despite prefers-reduced-motion. A toast's progress line is its timer, and runs on. */
 export const findRunningAnimations = (page: Page) =>
   page.evaluate(() =>
     document
@@ -65,7 +65,7 @@ export const findRunningAnimations = (page: Page) =>
       .map(animation => (animation.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? 'something'),
   )
 
-/** In forced colours: what is pressed, chosen or current, and looks like its neighbours that are not. */
+/** In forced colours: pressed, chosen or current controls that look like their neighbours that are not. */
 export const findIndistinguishableStates = (page: Page) =>
   page.evaluate(() => {
     const state = '[aria-pressed=true], [aria-selected=true], [aria-current]'

@@ -7,16 +7,16 @@ const readProfile = object({
   title: string,
   aboutMe: string,
   profilePicture: string,
-  /** The cook's own cloth. */
+  /** The address of the cook's generated kanga pattern. */
   kanga: string,
   recipes: numberOrZero,
   followers: numberOrZero,
   following: numberOrZero,
-  /** Undefined for a visitor. */
+  /** Undefined for an anonymous visitor. */
   isFollowed: boolean,
 })
 
-/** A member as everybody may see them, with every field there. */
+/** A member's public profile, with every field filled in. */
 export type Chef = ReturnType<typeof readProfile>
 
 export function readChef(value: unknown): Chef {

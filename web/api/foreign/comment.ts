@@ -1,11 +1,11 @@
 import { fieldsOf, listIn, string } from './readers.ts'
 
-/** A comment as the screens use it; a backend may tell no more than author and content. */
+/** A comment as the screens use it; a backend may send no more than author and content. */
 export type Comment = {
   key: string
   author: string
   content: string
-  /** RFC 3339, where the backend says it. */
+  /** RFC 3339, where the backend sends it. */
   createdAt: string | undefined
 }
 

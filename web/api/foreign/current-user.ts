@@ -7,15 +7,15 @@ const readProfile = object({
   lastName: string,
   title: string,
   email: string,
-  /** Only our own server says it. */
+  /** Sent by our own server only. */
   emailVerified: boolean,
   aboutMe: string,
   profilePicture: string,
-  /** The cook's own cloth. */
+  /** The address of the cook's generated kanga pattern. */
   kanga: string,
 })
 
-/** A profile with every field there, whatever the backend leaves out. */
+/** A profile with every field filled in, whatever the backend leaves out. */
 export type CurrentUser = ReturnType<typeof readProfile>
 
 export const readCurrentUser = (value: unknown): CurrentUser => readProfile(required(value))

@@ -5,7 +5,7 @@ export type Notification = {
   key: string
   message: string
   timestamp: string
-  /** What it is about, where the backend says so. */
+  /** The recipe concerned, where the backend sends it. */
   path: string | undefined
 }
 

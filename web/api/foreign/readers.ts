@@ -1,6 +1,6 @@
 /**
- * The client works with any backend that answers the specification's calls, so what an answer holds is read, not
- * believed: whatever stands there, a value of the declared type comes out. What only our own server answers needs no reader.
+ * The client works with any backend that implements the specification's calls, so its responses are not trusted: whatever a
+ * field holds, a value of the declared type comes out. Calls that only our own server implements need no reader.
  */
 type Reader<Value> = (value: unknown) => Value
 type Shape = Record<string, Reader<unknown>>

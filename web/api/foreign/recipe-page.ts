@@ -6,12 +6,12 @@ import { type Recipe, readRecipe } from './recipe.ts'
 export type RecipePage = {
   recipes: Recipe[]
   total: number
-  /** The total is about so much: the server does not count very long lists. */
+  /** The total is an estimate: the server does not count very long lists. */
   isEstimate?: boolean
   nextCursor: string | undefined
 }
 
-/** Any list of recipes, as a backend answers it: with or without the headers that tell how it goes on. */
+/** Any list of recipes, with or without the headers for its total and next page. */
 export function readRecipePage({ body, headers }: HttpResponse): RecipePage {
   const recipes = listIn(body, readRecipe) ?? []
   return {

@@ -46,7 +46,7 @@ export function AdminSigninForm() {
 
 type Credentials = { email: string; password: string }
 
-/** Success keeps the admin token and goes to the dashboard; after a failure nothing is said. */
+/** Success stores the admin token and goes to the dashboard; a failure shows no message. */
 function useAdminSignin() {
   const queries = useQueryClient()
   const navigate = useNavigate()

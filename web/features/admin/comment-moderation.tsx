@@ -20,7 +20,7 @@ export const CommentModeration = ({ comments }: { comments: Entry[] | undefined 
   />
 )
 
-/** Busy until everything has been asked for again. */
+/** Pending until everything has been fetched again. */
 function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
   const remove = useDeleteComment()
   return (
@@ -40,7 +40,7 @@ function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
 
 type Deletion = { id: string; onDeleted: () => void }
 
-/** Deletes a comment, then asks for everything again; a failure says nothing. */
+/** Deletes a comment, then fetches everything again; a failure shows no message. */
 function useDeleteComment() {
   const queries = useQueryClient()
   const reload = () => invalidate(queries, { queryKey: dashboardKey })
@@ -50,7 +50,7 @@ function useDeleteComment() {
       await reload()
       onDeleted()
     },
-    // Refused for want of a session, the reload finds that out and signs out.
+    // With the session over, the reload is refused too and signs out.
     onError: failure => (isUnauthorized(failure) ? reload() : undefined),
   })
 }

@@ -6,16 +6,16 @@ import styles from './entry-section.module.css'
 
 type Props = {
   title: string
-  /** Undefined where the answer was not a list. */
+  /** Undefined where the reply was not a list. */
   entries: Entry[] | undefined
-  /** What to call the box that narrows a long list. */
+  /** The label of the box that narrows a long list. */
   searchLabel: string
   isWide?: boolean
-  /** At the end of a line; `textId` is what the line says. */
+  /** At the end of a line; `textId` is the id of the line's text. */
   action?: (entry: Entry, textId: string) => ReactNode
 }
 
-/** Fewer lines than this are seen at a glance. */
+/** A list with fewer lines needs no search box. */
 const searchThreshold = 8
 
 /** A list with its count; a long one scrolls in its own box and can be narrowed. */

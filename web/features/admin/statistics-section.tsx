@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import styles from './statistics-section.module.css'
 
-/** The statistics as they came, formatted. */
+/** The statistics as received, formatted. */
 export function StatisticsSection({ statistics }: { statistics: unknown }) {
   const titleId = useId()
   return (

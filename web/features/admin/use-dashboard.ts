@@ -9,7 +9,7 @@ import { type Entry, readEntries } from '#web/api/foreign/admin-entry.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
 
-/** All that the dashboard shows. Whoever is refused one of its calls is signed out. */
+/** All that the dashboard shows. A 401 for one of its calls signs the administrator out. */
 export function useDashboard() {
   const token = useToken('admin')
   const clearSession = useClearAdminSession()
@@ -17,7 +17,7 @@ export function useDashboard() {
     queryKey: dashboardKey,
     queryFn: ({ signal }) => fetchDashboard(signal),
     enabled: token !== null,
-    // What somebody moderates by must be what is there now.
+    // Moderation needs current data, so it is always fetched again.
     staleTime: 0,
   })
   const isSignedOut = data?.isSignedOut === true
@@ -37,7 +37,7 @@ function useClearAdminSession(): () => void {
   }, [queries, navigate])
 }
 
-/** The token is forgotten at once, here; our server also ends the session, others need not know how. */
+/** Removes the token at once; our server also ends the session, which other backends need not support. */
 export function useAdminLogout(): () => void {
   const clearSession = useClearAdminSession()
   return () => {
@@ -48,7 +48,7 @@ export function useAdminLogout(): () => void {
   }
 }
 
-/** Each part as far as it could be had; a list only where the answer was one. */
+/** Each part that could be loaded; a list only where the reply was one. */
 type Dashboard = {
   statistics: unknown
   users: Entry[] | undefined
@@ -58,7 +58,7 @@ type Dashboard = {
   isSignedOut: boolean
 }
 
-/** The four at once, until the last of them has an answer, good or bad. */
+/** The four calls at once; resolves when all have settled. */
 async function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
   const answers = await Promise.allSettled([
     call(rows.getStatistics, { signal }),

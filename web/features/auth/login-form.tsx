@@ -78,7 +78,7 @@ export function LoginForm() {
 
 type Credentials = { email: string; password: string }
 
-/** Success keeps the token and goes to the recipes; what was known of a visitor or another user is forgotten. */
+/** Success stores the token and goes to the recipes; data cached for an anonymous visitor or another user is dropped. */
 function useLogin() {
   const queries = useQueryClient()
   const navigate = useNavigate()

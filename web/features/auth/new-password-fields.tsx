@@ -4,12 +4,12 @@ import * as authMessages from '#contract/messages/auth.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type Props = {
-  /** What the form found when it was sent; afterwards each field speaks for itself when it is left. */
+  /** The errors found on submit; afterwards each field is validated when it loses the focus. */
   errors: PasswordErrors
   onErrors: (errors: PasswordErrors) => void
 }
 
-/** A password and the same again. A fault is told after a field was left, never while it is being typed. */
+/** A password and its confirmation. An error is shown once a field has lost the focus, never while it is being typed. */
 export function NewPasswordFields({ errors, onErrors }: Props) {
   const [password, setPassword] = useState('')
   const [confirmPassword, setConfirmPassword] = useState('')
@@ -50,7 +50,7 @@ export function NewPasswordFields({ errors, onErrors }: Props) {
 
 export type PasswordErrors = { password?: string; confirmPassword?: string }
 
-/** The two rules for a new password, each told at the field it belongs to. */
+/** The two rules for a new password, each reported at its own field. */
 export function passwordErrors(password: string, confirmPassword: string): PasswordErrors {
   return {
     ...(password.length < limits.minPasswordLength && { password: authMessages.passwordTooShort }),

@@ -40,7 +40,7 @@ export function SignupForm() {
   }
 
   return (
-    // Sent, the form is a new one: empty.
+    // A new key after success empties the form.
     <Form className="grid gap-5" key={String(signup.isSuccess)} onSubmit={submit}>
       <TextField
         label="Username"
@@ -82,7 +82,7 @@ export function SignupForm() {
   )
 }
 
-/** Time to read the banner, then on to sign in. */
+/** Time to read the banner, then the login page. */
 function useRedirectToLogin(isSignedUp: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

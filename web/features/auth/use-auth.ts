@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { authKey } from '#web/api/query-keys.ts'
 import { useToken } from '#web/api/session.ts'
 
-/** `visitor` holds no token; `refused` holds one that the server does not take (or could not be asked about). */
+/** `visitor` has no token; `refused` has one that the server does not take (or that could not be checked). */
 export type Auth = 'visitor' | 'checking' | 'authenticated' | 'refused'
 
 export function useAuth(): Auth {

@@ -8,7 +8,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 const statusOk = 200
 
-/** Only an answer of 200 signs out; after anything else the user stays signed in, and nothing is said. */
+/** Only a response of 200 signs out; after any other the user stays signed in, and no message is shown. */
 export function useLogout() {
   const queries = useQueryClient()
   const navigate = useNavigate()

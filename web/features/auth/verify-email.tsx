@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { redeemFailureMessage, useVerifyEmail } from './use-redeem-link.ts'
 
-/** By a click, because mail scanners open every link and would use it up. */
+/** Needs a click, because mail scanners open every link and would use it up. */
 export function VerifyEmail({ token }: { token: string }) {
   const verify = useVerifyEmail()
   if (token === '') return <Note kind="error">The link is incomplete. Open it again from the mail.</Note>

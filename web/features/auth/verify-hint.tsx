@@ -9,7 +9,7 @@ import styles from './verify-hint.module.css'
 
 const resendFailedMessage = 'The link could not be sent. Look at your connection and try again.'
 
-/** Says that the address still waits for its link to be opened, and sends the link again. */
+/** Shows that the address is not verified yet, and can send the link again. */
 export function VerifyHint({ email }: { email: string }) {
   const resend = useSingleFlightMutation({
     mutationFn: () => call(rows.resendVerification, { body: {} }),

@@ -3,7 +3,7 @@ import { useToken } from '#web/api/session.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import styles from './visitor-links.module.css'
 
-/** A visitor has no bar: these links stand in the page itself, so that no page is a dead end. */
+/** Anonymous visitors have no bar: these links are in the page itself, so that no page is a dead end. */
 export function VisitorLinks() {
   const isVisitor = useToken('user') === null
   if (!isVisitor) return null

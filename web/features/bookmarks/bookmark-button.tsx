@@ -8,7 +8,7 @@ type Props = {
   className: string | undefined
 }
 
-/** An icon that fills when the server has kept the bookmark, and not before. */
+/** An icon that fills when the server has stored the bookmark, and not before. */
 export function BookmarkButton({ recipe, className }: Props) {
   const { isBookmarked, isBusy, toggle } = useBookmark(recipe)
   return (
@@ -25,7 +25,7 @@ export function BookmarkButton({ recipe, className }: Props) {
   )
 }
 
-/** The bookmark as a button with words, where there is room for them. */
+/** The bookmark as a button with text, where there is room for it. */
 export function BookmarkToggle({ recipe }: { recipe: Bookmarkable }) {
   const { isBookmarked, isBusy, toggle } = useBookmark(recipe)
   return (

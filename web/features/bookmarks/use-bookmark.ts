@@ -42,7 +42,7 @@ export function useBookmark(recipe: Bookmarkable) {
 
 type Outcome = { onSaved: () => void; onFailed: (failure: unknown) => void }
 
-/** Adds or removes a bookmark, one press at a time. The outcome is told even if the button is gone by then. */
+/** Adds or removes a bookmark, one press at a time. The outcome is shown even if the button has unmounted by then. */
 export function useSaveBookmark(id: string) {
   const [isBusy, setIsBusy] = useState(false)
   const isInFlight = useRef(false)
@@ -66,24 +66,24 @@ export function useSaveBookmark(id: string) {
 
 const requested = new Set<string>()
 
-/** Where the backend does not say it with the recipe, it is asked for, once however many cards show it. */
+/** Where the backend does not send it with the recipe, it is fetched, once however many cards show it. */
 function useFetchBookmark({ id, bookmarked, cover }: Bookmarkable, token: string | null): void {
-  // Who draws covers is our own server, which says it of every recipe.
+  // A backend that draws covers is our own, which sends it with every recipe.
   const isKnown = token === null || bookmarked !== undefined || cover !== undefined
   useEffect(() => {
     if (isKnown || requested.has(token + id)) return
     requested.add(token + id)
     call(rows.getBookmark, { id }).then(
       answer => setBookmark(token, id, answer.bookmarked === true),
-      // As far as is known it is not bookmarked: no reason to say so. The next card that shows it asks again.
+      // Shown as not bookmarked, without an error. The next card that shows it fetches again.
       () => requested.delete(token + id),
     )
   }, [isKnown, token, id])
 }
 
 /**
- * What has been learnt of single bookmarks since the page was loaded, by the session that learnt it. Apart from the
- * cache of queries, whose observers weigh on each of a thousand cards.
+ * Bookmark states learnt since the page was loaded, by session and recipe. Not in the query cache, whose observers would
+ * be too expensive on a thousand cards.
  */
 const bookmarks = new Map<string, boolean>()
 const listeners = new Map<string, Set<() => void>>()
@@ -98,7 +98,7 @@ function setBookmark(token: string, recipeId: string, isBookmarked: boolean): vo
   for (const listener of listeners.get(recipeId) ?? []) listener()
 }
 
-/** Calls only when this recipe's bookmark changes, wherever it was changed. */
+/** Notifies only when this recipe's bookmark changes, wherever it was changed. */
 function subscribeToBookmark(recipeId: string, listener: () => void): () => void {
   const recipeListeners = listeners.get(recipeId) ?? new Set()
   listeners.set(recipeId, recipeListeners.add(listener))

@@ -5,7 +5,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './chef-header.module.css'
 import { FollowButton } from './follow-button.tsx'
 
-/** The cook's cloth, face, words and numbers. */
+/** The cook's banner, picture, text and counts. */
 export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
   <header>
     <KangaBand picture={chef?.kanga} />

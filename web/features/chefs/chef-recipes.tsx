@@ -11,7 +11,7 @@ import { chefQueries, listByChef } from './chef.queries.ts'
 
 type Props = { chefId: string; visitorLinks: ReactNode; card: (recipe: Recipe) => ReactNode }
 
-/** What this cook has brought, in the four states of every list. */
+/** This cook's recipes, in the four states of every list. */
 export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
   const isSignedIn = useToken('user') !== null
   const options = chefQueries.recipes(chefId, isSignedIn)

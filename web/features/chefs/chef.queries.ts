@@ -11,13 +11,13 @@ import {
   pagedListCacheOptions,
 } from '#web/features/recipes/recipe-list.queries.ts'
 
-/** One page of what a cook has published. */
+/** One page of a cook's published recipes. */
 export const listByChef = (author: string, cursor?: string, signal?: AbortSignal): Promise<RecipePage> =>
   listRecipes({ author, limit: cardsPerPage, fields: 'card', ...(cursor && { cursor }) }, signal)
 
-/** With a token the answers say what is followed and bookmarked, so the two are kept apart. */
+/** With a token the replies include what is followed and bookmarked, so the two are cached apart. */
 export const chefQueries = {
-  /** Null where there is no such cook: an answer like any other, which the server's page says with its status. */
+  /** Null where there is no such cook: data and not an error, so that the server can render the page with 404. */
   chef: (id: string, isSignedIn: boolean) =>
     queryOptions({
       queryKey: chefKey(id, isSignedIn),
@@ -39,5 +39,5 @@ export const chefQueries = {
     }),
 }
 
-/** Not there, or not even a number. */
+/** No such cook, or an id that is not a number. */
 const isNotFound = ({ status }: Refusal) => status === 404 || status === 400

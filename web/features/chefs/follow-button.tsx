@@ -16,7 +16,7 @@ import { chefQueries } from './chef.queries.ts'
 
 type Props = { chef: Chef; look: 'link' | 'button' }
 
-/** Nothing for a visitor, and nothing on one's own name. */
+/** Not shown to anonymous visitors, nor on one's own profile. */
 export function FollowButton({ chef, look }: Props) {
   const { data: user, isPending } = useCurrentUser()
   const { isBusy, toggle } = useFollow(chef)

@@ -12,7 +12,7 @@ import { inputClass } from '#web/ui/input.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './comment-form.module.css'
 
-/** Blank text is not sent; a failure keeps the draft, and so does success what was written meanwhile. */
+/** Blank text is not sent; a failure leaves the draft in place, and success leaves text that was written meanwhile. */
 export function CommentForm({ recipeId }: { recipeId: string }) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -49,7 +49,7 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   )
 }
 
-/** Sends a comment; once it is kept, the recipe is asked again, and is what the page then shows. */
+/** Sends a comment; once it is stored, the recipe is fetched again and shows it. */
 function useAddComment(recipeId: string) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

@@ -7,7 +7,7 @@ import styles from './comment-section.module.css'
 
 type Props = {
   recipeId: string
-  /** Undefined while they are on their way. */
+  /** Undefined while they are loading. */
   comments: readonly Comment[] | undefined
 }
 
@@ -25,14 +25,14 @@ export const CommentSection = ({ recipeId, comments }: Props) => (
   </section>
 )
 
-/** As high as the shortest answer: what stands below may move down, never up under a finger. */
+/** As high as the shortest possible content, so that loading moves what is below down, never up under a finger. */
 const CommentsSkeleton = () => (
   <p className="mt-6" aria-hidden="true">
     <Skeleton className="inline-block h-4 w-40" />
   </p>
 )
 
-/** What was said last stands first, right under the form. */
+/** The newest comes first, right under the form. */
 function CommentList({ comments }: { comments: readonly Comment[] }) {
   if (comments.length === 0) return <p className="mt-6 text-ink-2">Nobody has said anything yet.</p>
   return (

@@ -19,7 +19,7 @@ type Message = {
   message: string
 }
 
-/** A failure keeps all that was written; success empties the form and returns to the title. */
+/** A failure leaves all fields filled in; success empties the form and focuses the title. */
 export function ContactForm() {
   const send = useSingleFlightMutation({
     mutationFn: (body: Message) => call(rows.sendContactMessage, { body }),

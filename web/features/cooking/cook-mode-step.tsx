@@ -52,7 +52,7 @@ const swipePx = 60
 
 const stepByKey: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
 
-/** One place after the other, by button, arrow key or swipe. `last` is the place after the last step. */
+/** Moves one step forward or back, by button, arrow key or swipe. `last` is the position after the last step. */
 export function useStepNavigation(endIndex: number, onStep: () => void) {
   const [stepIndex, setStepIndex] = useState(0)
   const touch = useRef<{ x: number; y: number }>(undefined)

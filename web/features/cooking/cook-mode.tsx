@@ -13,7 +13,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 
 type Props = { cooking: Cooking; onClose: () => void; onRate: () => void }
 
-/** Large type, one step at a time, the ingredients at hand, and a screen that stays awake. */
+/** Large type, one step at a time, the ingredients beside it, and a screen wake lock. */
 export function CookMode({ cooking, onClose, onRate }: Props) {
   const dialog = useModalDialog()
   const steps = cooking.steps.flatMap(({ lines }) => lines)
@@ -87,7 +87,7 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
   )
 }
 
-/** The timers of other steps and dishes, which would otherwise count unseen. */
+/** The timers of other steps and recipes, which would otherwise run unseen. */
 function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
   const timers = useTimers()
   const otherTimers = timers.filter(({ key }) => !key.startsWith(excludedKeyPrefix))
@@ -101,7 +101,7 @@ function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
           </li>
         ))}
       </ul>
-      {/* The toast lies behind the dialog: here is where it is heard. */}
+      {/* The toast is behind the dialog, and so inert; this alert is read out instead. */}
       <p className="sr-only" role="alert">
         {finishedTimers.map(timeUpMessage).join('. ')}
       </p>

@@ -4,7 +4,7 @@ import type { Cooking } from './use-cooking.ts'
 
 type Props = { cooking: Cooking; heading?: 'h3' | 'h4' }
 
-/** Tick off what is ready. A line whose amount cannot be read stays as it was written. */
+/** A check list of ingredients. A line whose amount cannot be parsed is shown as it was written. */
 export function IngredientList({ cooking, heading: Heading = 'h3' }: Props) {
   const { ingredients, checked, toggle, scaleIngredient } = cooking
   if (ingredients.length === 0) return <p className="mt-4 text-ink-2">No ingredients are listed.</p>

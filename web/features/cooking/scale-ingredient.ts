@@ -17,7 +17,7 @@ const options = {
   ignoreUOMs: ['large', 'medium', 'small'],
 }
 
-/** Undefined where the line does not begin with an amount that can be read: it then stays as it was written. */
+/** Undefined where the line does not begin with an amount that can be parsed: it is then shown as it was written. */
 export const scaleIngredient: ScaleIngredient = (line, factor) => {
   const [parsed] = parseIngredient(line, options)
   if (!parsed || parsed.quantity === null || !line.endsWith(parsed.description)) return undefined
@@ -49,11 +49,11 @@ const formatQuantities = ({ from, to, isMetric }: ScaledQuantity): string => {
   return to === null ? figure(from) : `${figure(from)}–${figure(to)}`
 }
 
-/** Scales weigh in whole grams; below ten a tenth can matter. */
+/** Kitchen scales show whole grams; below ten a tenth can matter. */
 const formatDecimal = (value: number): string =>
   String(value >= 10 ? Math.round(value) : Number(value.toPrecision(2)))
 
-/** 'cup' and 'cups' follow the amount; 'g' and 'tbsp' have but one form. */
+/** 'cup' and 'cups' follow the amount; 'g' and 'tbsp' have one form. */
 function inflectUnit(unit: string, id: string | null, count: number): string {
   const plural = id === null ? undefined : units[id]?.plural
   if (unit !== id && unit !== plural) return unit

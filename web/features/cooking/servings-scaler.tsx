@@ -6,7 +6,7 @@ import { linkClass } from '#web/ui/link.tsx'
 import styles from './servings-scaler.module.css'
 import type { Cooking } from './use-cooking.ts'
 
-/** More or fewer at the table: only what is shown changes. */
+/** Changes the number of servings: only the amounts shown change. */
 export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   const { servings, changeServings } = cooking
   if (servings === undefined) return null
@@ -34,7 +34,7 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   )
 }
 
-/** Says where the amounts come from once they are no longer the author's. */
+/** A note that the amounts are computed once they are no longer the author's. */
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
   if (!cooking.isScaled) return null
   return (

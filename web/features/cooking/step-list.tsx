@@ -6,7 +6,7 @@ import type { Line } from './text-groups.ts'
 import { TimerButton } from './timer-button.tsx'
 import type { Cooking } from './use-cooking.ts'
 
-/** Every line of the instructions is a step; the numbers come from the style sheet and run on over the headings. */
+/** Every line of the instructions is a step; the numbers are CSS counters, which continue over the headings. */
 export function StepList({ cooking }: { cooking: Cooking }) {
   const { recipe, steps } = cooking
   if (steps.length === 0) return <p className="mt-4 text-ink-2">No instructions are given.</p>
@@ -33,7 +33,7 @@ export function StepList({ cooking }: { cooking: Cooking }) {
 
 type StepProps = { recipe: Pick<Recipe, 'id' | 'title'>; step: Line }
 
-/** A step's words, in which every time is a timer. The mark after a time stays on its line. */
+/** A step's text, in which every time is a timer. The punctuation mark after a time stays on its line. */
 export function StepText({ recipe, step }: StepProps) {
   const parts = splitAtTimes(step.text)
   return parts.map(({ offset, text, seconds }, index) => {

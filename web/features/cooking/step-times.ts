@@ -1,6 +1,6 @@
 import { fractions, numberWords } from '#contract/time-words.ts'
 
-/** A stretch of a step's text; one that names a time also says how long that is. */
+/** A stretch of a step's text; one that names a time also has its duration. */
 export type StepPart = { offset: number; text: string; seconds: number | undefined }
 
 const spelledNumbers: Record<string, number> = {
@@ -27,11 +27,11 @@ const durationPartPattern = new RegExp(
   'gi',
 )
 
-/** 'In a second' is a manner of speaking; a day is no matter for a kitchen timer. */
+/** 'In a second' is an idiom; a day is too long for a kitchen timer. */
 const shortestSeconds = 5
 const longestSeconds = 24 * 3600
 
-/** Cuts a step at the times in it, so that each can become a timer: 'boil for 3 minutes', '1 hour 20 min', '10–12 minutes'. */
+/** Splits a step at the times in it, so that each can become a timer: 'boil for 3 minutes', '1 hour 20 min', '10–12 minutes'. */
 export function splitAtTimes(step: string): StepPart[] {
   const parts: StepPart[] = []
   let end = 0
@@ -49,7 +49,7 @@ export function splitAtTimes(step: string): StepPart[] {
   return parts
 }
 
-/** Of '10 to 12 minutes' the first counts: the pot is looked at early rather than late. */
+/** Of '10 to 12 minutes' the first counts: checking early is safer than late. */
 const secondsOf = (text: string): number =>
   [...text.matchAll(durationPartPattern)].reduce(
     (sum, [, count = '', name = '']) =>

@@ -13,7 +13,7 @@ import {
   useTimers,
 } from './timers.ts'
 
-/** A time in a step: a click starts it, the next holds it. Held, it can also be put back. */
+/** A time in a step: a click starts it, the next pauses it. Paused, it can also be reset. */
 export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
   const timer = useTimers().find(({ key }) => key === spec.key)
   useTick(timer?.state === 'running')
@@ -71,7 +71,7 @@ function timerDisplay(spec: TimerSpec, timer: Timer | undefined): TimerDisplay {
 
 const tickMs = 250
 
-/** Renders again several times a second while something counts, so that no second is seen to last two. */
+/** Renders several times a second while a timer runs, so that no second seems to last two. */
 function useTick(isCounting: boolean): void {
   const [, setTicks] = useState(0)
   useEffect(() => {

@@ -7,7 +7,7 @@ export type TimerSpec = { key: string; label: string; seconds: number; recipeTit
 export type Timer = TimerSpec &
   ({ state: 'running'; endsAtMs: number } | { state: 'paused'; remainingMs: number } | { state: 'done' })
 
-/** They run on while the cook looks at other pages of the site. */
+/** Module state, so that they run on while other pages of the site are open. */
 let timers: readonly Timer[] = []
 const timeouts = new Map<string, ReturnType<typeof setTimeout>>()
 const listeners = new Set<() => void>()
@@ -84,13 +84,13 @@ const loudness = 0.25
 
 let audio: AudioContext | undefined
 
-/** Browsers only let a page sound that has been clicked: called when a timer is started. */
+/** Browsers only let a page play sound after a user gesture: called when a timer is started. */
 function unlockAudio(): void {
   audio ??= new AudioContext()
   if (audio.state === 'suspended') audio.resume()
 }
 
-/** Three beeps, and a shake where the device has it. */
+/** Three beeps, and a vibration where the device supports it. */
 function playAlarm(): void {
   navigator.vibrate?.([200, 100, 200, 100, 200])
   if (!audio) return

@@ -6,7 +6,7 @@ import { groupLines } from './text-groups.ts'
 
 export type Cooking = ReturnType<typeof useCooking>
 
-/** Everything between reading a recipe and eating it; shared by the page and its cook mode. */
+/** The state of cooking a recipe; shared by the page and its cook mode. */
 export function useCooking(recipe: Recipe) {
   const originalServings = recipe.servings !== undefined && recipe.servings > 0 ? recipe.servings : undefined
   const [chosenServings, setChosenServings] = useState<number>()
@@ -37,7 +37,7 @@ function readChecked(recipeId: string): ReadonlySet<number> {
   return new Set(Array.isArray(stored) ? stored.filter(at => typeof at === 'number') : [])
 }
 
-/** The lines that are already on the worktop; remembered until the tab is closed. */
+/** The ingredients that are ticked off; stored until the tab is closed. */
 function useCheckedLines(recipeId: string) {
   const [checked, setChecked] = useState(() => readChecked(recipeId))
   const toggle = (at: number) => {
@@ -51,7 +51,7 @@ function useCheckedLines(recipeId: string) {
 
 let loaded: ScaleIngredient | undefined
 
-/** The reader of amounts is a file of its own: undefined until it has come, and the lines stand as written. */
+/** The amount parser is a chunk of its own: undefined until it has loaded, and lines are shown as written. */
 function useScaleIngredient(): ScaleIngredient | undefined {
   const [scale, setScale] = useState(() => loaded)
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** Keeps the screen awake while the caller is shown; true while the browser agrees. */
+/** Keeps the screen awake while the caller is mounted; true while the browser grants the lock. */
 export function useWakeLock(): boolean {
   const [isAwake, setIsAwake] = useState(false)
   useEffect(() => {
     let lock: WakeLockSentinel | undefined
     let isMounted = true
     const acquire = async () => {
-      // The browser lets go of it whenever the page is hidden.
+      // The browser releases it whenever the page is hidden.
       if (!('wakeLock' in navigator) || document.visibilityState !== 'visible') return
       try {
         lock = await navigator.wakeLock.request('screen')
       } catch {
-        // The battery is low, or the page may not: the screen then sleeps as ever, and nothing claims otherwise.
+        // Refused when the battery is low or by permission: the screen then turns off as usual, and the page shows no lock.
         return setIsAwake(false)
       }
       if (!isMounted) return void lock.release()

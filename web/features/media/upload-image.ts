@@ -6,7 +6,7 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 const statusUnsupportedMediaType = 415
 
-/** Stores a picture with our server and answers its address. Other backends do not know this call. */
+/** Stores a picture with our server and returns its address. Other backends do not implement this call. */
 export const useUploadImage = () =>
   useSingleFlightMutation({
     mutationFn: async (file: File): Promise<string> => {
@@ -33,7 +33,7 @@ export const acceptedPictureTypes = pictureTypes.join(',')
 
 const megabyte = 1_000_000
 
-/** Why this file cannot be taken, before anything is sent; undefined if it can. */
+/** Why this file cannot be uploaded, checked before anything is sent; undefined if it can. */
 export function pictureFileError(file: File, maxBytes: number = limits.maxUploadBytes): string | undefined {
   if (!pictureTypes.includes(file.type)) return 'The picture must be a JPEG, PNG or WebP file.'
   if (file.size > maxBytes) return `A picture can have at most ${maxBytes / megabyte} MB.`

@@ -10,7 +10,7 @@ import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
 
-/** What others did with the member's recipes, newest first. */
+/** What other members did with the member's recipes, newest first. */
 export function NotificationList() {
   const { data: notifications, isError, isFetching, refetch } = useQuery(notificationsQuery)
   if (notifications?.length === 0) {
@@ -42,7 +42,7 @@ export function NotificationList() {
   )
 }
 
-/** A sentence begins with who did it; the first two words give the initial its colour. */
+/** A sentence begins with the member's name; its first two words give the initial its colour. */
 const actorOf = (message: string) => message.split(' ').slice(0, 2).join(' ')
 
 const NotificationItem = ({ notification: { message, timestamp, path } }: { notification: Notification }) => (

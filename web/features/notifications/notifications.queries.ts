@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts'
 import { type Notification, readNotifications } from '#web/api/foreign/notification.ts'
 import { notificationsKey } from '#web/api/query-keys.ts'
 
-/** Unix time in milliseconds; 0 where it cannot be read. */
+/** Unix time in milliseconds; 0 where it cannot be parsed. */
 export const timeOf = ({ timestamp }: Notification): number => Date.parse(timestamp) || 0
 
 const newestFirst = (one: Notification, other: Notification) => timeOf(other) - timeOf(one)

@@ -6,10 +6,10 @@ import styles from './unseen-count.module.css'
 
 const storageKey = 'notificationsSeenAt'
 
-/** The newest one's time when the list was last looked at, on this device. */
+/** The newest one's time when the list was last opened, on this device. */
 const readSeenAt = (): number => Number(deviceStorage()?.getItem(storageKey) ?? 0)
 
-/** How many have come since the list was last shown. Showing it is seeing them. */
+/** How many have arrived since the list was last shown. Showing the list marks all as seen. */
 export function UnseenCount({ isShown }: { isShown: boolean }) {
   const { data: notifications = [] } = useQuery(notificationsQuery)
   const [seenAt, setSeenAt] = useState(readSeenAt)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import styles from './offline-region.module.css'
 import { activateWorker, useWaitingWorker } from './waiting-worker.ts'
 
-/** One small line at the foot of the window: there is no network, or there is a newer release. */
+/** A small line at the bottom of the window: there is no network, or there is a newer release. */
 export function OfflineRegion() {
   const isOnline = useIsOnline()
   const waiting = useWaitingWorker()
@@ -38,7 +38,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** What the browser believes; it is sure only of having none. */
+/** navigator.onLine, which is only reliable when it is false. */
 const useIsOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -7,7 +7,7 @@ import styles from './saved-copy.module.css'
 
 type Options = { id: string; isComplete: boolean; page: RefObject<HTMLElement | null> }
 
-/** What is read now can be read again without a network: the recipe, and the picture that the browser chose for it. */
+/** Caches an open recipe for reading offline: its response, and the picture file that the browser chose for it. */
 export function useSaveOfflineCopy({ id, isComplete, page }: Options): void {
   useEffect(() => {
     const token = findToken('user')
@@ -24,7 +24,7 @@ export function useSaveOfflineCopy({ id, isComplete, page }: Options): void {
 
 type Props = { savedAt: string }
 
-/** Says that what stands here may have changed meanwhile. */
+/** A note that this copy may be out of date. */
 export const SavedCopyNote = ({ savedAt }: Props) => (
   <p className={styles.root} role="status">
     <Icon name="clock" size="small" />
@@ -35,7 +35,7 @@ export const SavedCopyNote = ({ savedAt }: Props) => (
   </p>
 )
 
-/** As soon as there is a worker, which may be never. */
+/** Waits for an active worker, which may never come. */
 function postToWorker(message: WorkerMessage): void {
   navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
 }

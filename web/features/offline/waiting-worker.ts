@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { workerPath } from '#contract/offline.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
 
-/** The worker of a newer release, once it has everything and waits for this one to end. */
+/** The worker of a newer release, once it is installed and waits for this one to end. */
 export function useWaitingWorker(): ServiceWorker | undefined {
   const [waiting, setWaiting] = useState<ServiceWorker>()
   useEffect(() => {
@@ -21,21 +21,21 @@ export function useWaitingWorker(): ServiceWorker | undefined {
           document.visibilityState === 'visible' && registration.update().catch(() => {})
         document.addEventListener('visibilitychange', checkForUpdate, { signal })
       })
-      // Without a worker everything works but for reading without a network: private windows may forbid one.
+      // Without a worker everything works except reading offline: private windows may forbid one.
       .catch(() => {})
     return () => controller.abort()
   }, [])
   return waiting
 }
 
-/** The first release ever has nobody to wait for. */
+/** The first worker ever installed has no predecessor to wait for. */
 function onInstalled({ installing }: ServiceWorkerRegistration, updateWaiting: () => void): void {
   installing?.addEventListener('statechange', () => {
     if (installing.state === 'installed' && navigator.serviceWorker.controller) updateWaiting()
   })
 }
 
-/** Lets it take over, and loads this page anew as soon as it has. */
+/** Activates it, and reloads this page once it is in control. */
 export function activateWorker(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
   worker.postMessage({ kind: 'takeOver' })
@@ -59,19 +59,19 @@ const assertWorkerUrl = (url: string): string => {
   return url
 }
 
-/** Where scripts must come from a named policy, an address of one is no longer a plain string. */
+/** Under a Trusted Types policy a script's address is no longer a plain string. */
 function trustedWorkerUrl(): string {
   const policy = window.trustedTypes?.createPolicy('mezani-worker', { createScriptURL: assertWorkerUrl })
   return policy?.createScriptURL(workerPath) ?? workerPath
 }
 
-/** A client that was pointed at another backend has nothing on its own origin to keep. Vite serves no worker. */
+/** A client that was pointed at another backend has nothing to cache on its own origin. Vite serves no worker. */
 const shouldRegister = (): boolean =>
   import.meta.env.PROD && 'serviceWorker' in navigator && apiBaseUrl === ''
 
 let registrationPromise: Promise<unknown> | undefined
 
-/** Registers the worker once a page; answers its registration, if there is one. */
+/** Registers the worker once per page; returns its registration, if there is one. */
 async function registerWorker(): Promise<ServiceWorkerRegistration | undefined> {
   if (!shouldRegister()) return undefined
   registrationPromise ??= navigator.serviceWorker.register(trustedWorkerUrl())

@@ -14,14 +14,14 @@ import { StarChoice } from './star-choice.tsx'
 
 const titleId = 'rating'
 
-/** For those who come from cook mode to say how it was. */
+/** Focuses the stars when a cook leaves cook mode to rate the recipe. */
 export function focusStars(): void {
   const section = document.getElementById(titleId)?.parentElement
   const star = section?.querySelector<HTMLElement>(':checked') ?? section?.querySelector<HTMLElement>('input')
   star?.focus()
 }
 
-/** What everybody gave, and what the reader gives. */
+/** The average rating, and the user's own. */
 export function RatingSection({ recipe }: { recipe: Recipe }) {
   const { stars, isBusy, rate } = useRate(recipe)
   return (
@@ -50,7 +50,7 @@ const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 type Rated = { id: string; myRating: number | undefined }
 
-/** The stars given, and how to give others: they change only when the server has taken them, one choice after the other. */
+/** The user's rating, and the control to change it, which follows the server's response; one request at a time. */
 function useRate({ id, myRating }: Rated) {
   const queries = useQueryClient()
   const [submittedRating, setSubmittedRating] = useState<number>()

@@ -10,8 +10,8 @@ const choices = Array.from({ length: limits.maxRating }, (_, index) => index + l
 const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
 
 /**
- * Five radios. The arrow keys only walk (Space or Enter chooses), because a choice is sent at once and a walk
- * from one star to five should not be five ratings.
+ * Five radios. The arrow keys only move the focus (Space or Enter chooses), because a choice is sent at once and moving
+ * from one star to five should not send five ratings.
  */
 export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
   <fieldset className={styles.root} aria-busy={isBusy || undefined}>

@@ -5,7 +5,7 @@ import { iconButtonClass } from '#web/ui/icon-button.ts'
 import styles from './recipe-actions.module.css'
 
 type Props = {
-  /** Undefined where there is nothing to cook by. */
+  /** Undefined where there are no steps to cook by. */
   onCook: (() => void) | undefined
   bookmark: ReactNode
   share: ReactNode

@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { printRecipe } from './recipe-actions.tsx'
 import styles from './recipe-body.module.css'
 
-/** Ingredients at the left, under the bar as long as there are steps at the right. */
+/** Ingredients at the left, sticky below the bar for the height of the steps at the right. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
   <div className={styles.columns}>
     <section className={styles.ingredients} aria-labelledby="ingredients">
@@ -28,7 +28,7 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
       <StepList cooking={cooking} />
       <RecipeSources recipe={cooking.recipe} />
     </section>
-    {/* On paper only. */}
+    {/* Only in print. */}
     <p className={styles.address}>{location.origin + location.pathname}</p>
   </div>
 )
@@ -51,7 +51,7 @@ export const RecipeBodySkeleton = () => (
   </div>
 )
 
-/** Where the author has it from, and where there is more. Only web addresses: a backend may have kept anything. */
+/** The links to the recipe's source. Only web addresses: another backend may have stored any text. */
 function RecipeSources({ recipe }: { recipe: Recipe }) {
   const sources = [
     { label: 'The original', url: recipe.url },
@@ -82,7 +82,7 @@ type CookProps = {
   onRate: () => void
 }
 
-/** The recipe's text and its cook mode, which share what is ticked off, how many it serves, and the timers. */
+/** The recipe's text and its cook mode, which share the ticked lines, the servings and the timers. */
 export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate }: CookProps) {
   const cooking = useCooking(recipe)
   useShortcuts([
@@ -103,7 +103,7 @@ export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate 
   )
 }
 
-/** What others say of it, in the same columns. */
+/** The comments, in the same columns. */
 export const RecipeTalk = ({ children }: { children: ReactNode }) => (
   <div className={`${styles.columns} ${styles.talk}`}>{children}</div>
 )

@@ -15,9 +15,9 @@ const retryMs = 5_000
 
 export type RecipeDetail = {
   recipe: Recipe
-  /** Undefined while no more is known than what a card shows. */
+  /** Undefined while only a card's fields are known. */
   comments: Comment[] | undefined
-  /** When this copy was kept, if it is one: there was no network to ask. */
+  /** When this copy was cached, if it is one: there was no network. */
   savedAt?: string | undefined
 }
 
@@ -31,17 +31,17 @@ export const recipeDetailQuery = (id: string) =>
       const savedAt = headers.get(savedAtHeader) ?? undefined
       return { recipe: readRecipe(wire), comments: readComments(wire.comments), savedAt }
     },
-    // While only a copy can be had, the network is tried again: that it is back is not always told.
+    // While only a cached copy is shown, the network is retried: browsers do not always report that it is back.
     staleTime: ({ state }) => (state.data?.savedAt ? 0 : staleTimeMs),
     refetchInterval: ({ state }) => (state.data?.savedAt ? retryMs : false),
   })
 
-/** What the server may tell of a recipe to anybody: until the rest comes, the page shows as much as a card does. */
+/** The public fields of a recipe: until the rest arrives, the page shows as much as a card does. */
 export const seedRecipeCard = (queries: QueryClient, id: string, card: unknown): void => {
   queries.setQueryData(recipesKey('card', id), [readRecipe(card)])
 }
 
-/** The card that led here, or that the page came with: its title and picture stand at once. */
+/** The card that was followed, or that the page was rendered with: its title and picture show at once. */
 export function findCachedCard(queries: QueryClient, id: string): RecipeDetail | undefined {
   const lists = queries.getQueriesData<Recipe[] | { recipes?: Recipe[] }>({ queryKey: recipesKey() })
   for (const [, cached] of lists) {
@@ -52,7 +52,7 @@ export function findCachedCard(queries: QueryClient, id: string): RecipeDetail |
   return undefined
 }
 
-/** The recipe, as far as it is known. Each failure to load it is told once. */
+/** The recipe, as far as it is loaded. Each failure to load it shows one toast. */
 export function useRecipeDetail(id: string) {
   const queries = useQueryClient()
   const query = useQuery({ ...recipeDetailQuery(id), placeholderData: () => findCachedCard(queries, id) })

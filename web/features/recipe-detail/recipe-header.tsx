@@ -9,13 +9,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './recipe-header.module.css'
 
 type Props = {
-  /** Undefined while nothing is known of it. */
+  /** Undefined while nothing is loaded. */
   recipe: Recipe | undefined
   chef: ReactNode
   actions: ReactNode
 }
 
-/** The title's element stays the same while its text comes: the focus is on it after a navigation. */
+/** The title's element stays the same while its text loads: it has the focus after a navigation. */
 export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
   <header className={styles.root}>
     <div>
@@ -67,7 +67,7 @@ const HeaderSkeleton = () => (
   </div>
 )
 
-/** Five facts between hairlines; only the country is named also where it is not known. */
+/** Five facts between hairlines; only the country is shown also where it is unknown. */
 const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
   <dl className={styles.facts}>
     <Fact name="Prep time">{recipe.prepTime}</Fact>

@@ -7,7 +7,7 @@ import { PrefetchLink } from '#web/ui/link.tsx'
 
 type Props = { failure: Error; onRetry: () => void }
 
-/** The way on depends on why: sign in again, try again, or go back to the others. */
+/** The links depend on the failure: sign in again, try again, or go back to the list. */
 export const RecipeNotFound = ({ failure, onRetry }: Props) => (
   <DeadEnd
     title={recipesMessages.notFound}

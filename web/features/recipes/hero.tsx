@@ -41,14 +41,14 @@ export const Hero = () => (
   </section>
 )
 
-/** The window's shape chooses the crop; the tall one is asked for smaller than a 3x phone would, for its weight. */
+/** The window's shape chooses the crop; the tall one is requested smaller than a 3x phone would, to save bytes. */
 const crops: [SceneName, sizes: string, media?: string][] = [
   ['hero-tall', '55vw', '(max-aspect-ratio:3/5)'],
   ['hero-mid', '80vw', '(max-aspect-ratio:1/1)'],
   ['hero-wide', '100vw'],
 ]
 
-/** Three crops of the laid table. */
+/** Three crops of the hero picture. */
 const HeroPicture = () => (
   <picture className={styles.picture}>
     {crops.map(([name, sizes, media]) => (

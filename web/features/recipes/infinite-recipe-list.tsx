@@ -20,7 +20,7 @@ type Props = {
   card: (recipe: Recipe) => ReactNode
 }
 
-/** Cards that go on as the visitor scrolls, with a button now and then, and word of how far they go. */
+/** Cards that load on scroll, with a button every few pages, and a status line with how many are shown. */
 export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: Props) {
   const { count, sentinel, showMore } = useInfiniteScroll(recipes.length, more)
   const list = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: P
   useScrollAnchor(list)
   const pages = useDeferredRemoval(
     splitIntoPages(recipes.slice(0, count)).map(({ number, recipes: shown }) => (
-      // By its number: another recipe at the head of the list moves cards, and does not make all of them anew.
+      // Keyed by page number: a new recipe at the head of the list moves cards between pages without remounting all of them.
       <RecipeGrid key={number}>
         {shown.map(recipe => (
           <li key={recipe.id}>{card(recipe)}</li>
@@ -37,7 +37,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: P
     )),
   )
   useEffect(() => {
-    // The button has gone down or away; the keyboard goes on where it stood.
+    // The button has moved down or disappeared; the focus goes to the first new card.
     if (firstNewIndex.current === undefined || firstNewIndex.current >= count) return
     list.current
       ?.querySelectorAll('li')
@@ -72,7 +72,7 @@ export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: P
   )
 }
 
-/** A page is a list of its own: out of sight it is one thing for the browser to look after, where its cards are 24. */
+/** Each page is a list of its own: off screen the browser tracks one element instead of 24 cards. */
 const splitIntoPages = (recipes: Recipe[]): { number: number; recipes: Recipe[] }[] =>
   Array.from({ length: Math.ceil(recipes.length / cardsPerPage) }, (_, number) => ({
     number,

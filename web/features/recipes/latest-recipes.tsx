@@ -6,7 +6,7 @@ import styles from './latest-recipes.module.css'
 import { Place, PrepTime, RecipeFacts } from './recipe-facts.tsx'
 import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
 
-/** Five dishes, the first one large; their exact shapes while they are on their way. */
+/** Five recipes, the first one large; skeletons of their exact shapes while they load. */
 export const LatestRecipes = ({ recipes }: { recipes: Recipe[] | undefined }) => (
   <ul className={styles.root} aria-busy={recipes === undefined}>
     {recipes

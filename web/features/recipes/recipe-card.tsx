@@ -17,7 +17,7 @@ type Props = {
   actions?: ReactNode
 }
 
-/** Picture, then text on paper. The whole card leads to the recipe, through the one link it has. */
+/** Picture, then text on paper. The whole card leads to the recipe, through its only link. */
 export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }: Props) {
   const titleId = useId()
   return (
@@ -56,7 +56,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
   )
 }
 
-/** A card's exact shape while the recipes are on their way. */
+/** A card's exact shape while the recipes load. */
 export const RecipeCardSkeleton = () => (
   <div className={styles.root} aria-hidden="true">
     <PictureFrame className={styles.picture} />

@@ -27,7 +27,7 @@ export const Servings = ({ recipe }: { recipe: Recipe }) =>
     </span>
   )
 
-/** What is to know of a recipe, in one line. */
+/** A recipe's facts, in one line. */
 export const RecipeFacts = ({
   className = '',
   children,

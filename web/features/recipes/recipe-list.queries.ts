@@ -11,7 +11,7 @@ export const cardsPerPage = 24
 const featuredLength = 8
 const latestLength = 5
 
-/** Everything, and how to narrow it. */
+/** The whole catalogue, and the function that filters it. */
 export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
 
 export type ListQuery = NonNullable<Parameters<typeof callForResponse<typeof rows.listRecipes>>[1]>['query']
@@ -24,7 +24,7 @@ export async function listRecipes(query: ListQuery, signal?: AbortSignal): Promi
   return readRecipePage(answer)
 }
 
-/** One page of what the server finds. */
+/** One page of the server's results. */
 export const listMatchingRecipes = (
   filters: Filters,
   cursor?: string,
@@ -45,20 +45,20 @@ export const listMatchingRecipes = (
     signal,
   )
 
-/** For lists that grow by pages: asked again they would shrink to the first, and a recipe may be read for a while before Back. */
+/** For lists that grow by pages: a refetch would shrink them to the first, and a recipe may be read for a while before Back. */
 export const pagedListCacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTime: 1_800_000 }
 
-/** A page for the first paint needs no more than its cards show; only our own server is asked that way. */
+/** The first paint needs only the cards' fields; only our own server supports requesting just those. */
 const ssrOnly = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
 
-/** With a token the cards say whether they are bookmarked, so the two answers are kept apart. */
+/** With a token the cards include whether they are bookmarked, so the two replies are cached apart. */
 export const recipeQueries = {
-  /** Everything, as the specification has it: one call without parameters. `nextCursor` tells that it was not all. */
+  /** The catalogue, as the specification has it: one call without parameters. `nextCursor` means that there are more. */
   catalogue: (isSignedIn: boolean) =>
     queryOptions({
       queryKey: recipesKey('catalogue', isSignedIn),
       queryFn: async ({ signal }): Promise<Catalogue> => {
-        // The rules of filtering come with what is to be filtered: the first paint needs neither.
+        // The filter code is loaded with the catalogue: the first paint needs neither.
         const [page, { filterRecipes, precomputeSearchDocuments }] = await Promise.all([
           listRecipes(undefined, signal),
           import('./filters/filter-recipes.ts'),
@@ -68,7 +68,7 @@ export const recipeQueries = {
       },
     }),
 
-  /** The first page of what the server finds, and those after it as they are added: for catalogues too large to hold. */
+  /** The server's results, the first page and those added later: for catalogues too large for the browser. */
   matches: (isSignedIn: boolean, filters: Filters) =>
     queryOptions({
       queryKey: recipesKey('matches', isSignedIn, filters),
@@ -97,7 +97,7 @@ export const recipeQueries = {
       },
     }),
 
-  /** Only asked where the catalogue is too large to read the countries from it. */
+  /** Fetched only where the catalogue is too large to derive the countries from it. */
   countries: () =>
     queryOptions({
       queryKey: recipesKey('countries'),

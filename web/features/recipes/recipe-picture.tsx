@@ -6,7 +6,7 @@ import styles from './recipe-picture.module.css'
 
 type FrameProps = { className?: string | undefined; children?: ReactNode }
 
-/** A picture's place, before there is one. */
+/** Reserves a picture's space before there is one. */
 export const PictureFrame = ({ className = '', children }: FrameProps) => (
   <div className={`${styles.root} ${className}`}>{children}</div>
 )
@@ -14,11 +14,11 @@ export const PictureFrame = ({ className = '', children }: FrameProps) => (
 type Props = FrameProps & {
   recipe: Pick<Recipe, 'image' | 'cover'>
   variant: PictureVariant
-  /** The page's most important picture: fetched first. All others wait until they are near. */
+  /** The page's most important picture: fetched first. All others are loaded lazily. */
   isPriority?: boolean
 }
 
-/** The recipe's picture on its own colour; a broken one gives way to the cover that the site drew. */
+/** The recipe's picture on its own colour; a broken one is replaced by the cover that the site drew. */
 export function RecipePicture({ recipe, variant, isPriority = false, className, children }: Props) {
   const { image, cover } = recipe
   const candidates = [image, cover?.url].filter(url => url !== undefined && url !== '')
@@ -26,7 +26,7 @@ export function RecipePicture({ recipe, variant, isPriority = false, className, 
   const source = candidates[brokenCount]
   return (
     <PictureFrame className={className}>
-      {/* A fill, because a style attribute in the server's HTML would be against the security policy. */}
+      {/* A fill, because the security policy forbids style attributes in the server's HTML. */}
       {cover && (
         <svg aria-hidden="true">
           <rect width="100%" height="100%" fill={cover.color} />
@@ -47,7 +47,7 @@ export function RecipePicture({ recipe, variant, isPriority = false, className, 
   )
 }
 
-/** The dish lies left or right of the middle; the style sheet turns that side's crop. */
+/** The dish is left or right of the middle; the style sheet shifts the crop to that side. */
 const sideOf = ({ focusX }: Cover) => (focusX < 0.48 ? 'left' : focusX > 0.52 ? 'right' : undefined)
 
 type ResponsiveImageProps = {
@@ -71,7 +71,7 @@ function ResponsiveImage({ url, variant, isPriority, side, onBroken }: Responsiv
       {sources && <source type="image/webp" srcSet={sources.webp} sizes={sizes} />}
       <img
         ref={image => {
-          // It may have failed before React was there to hear of it.
+          // It may have failed before hydration.
           if (image?.complete && image.naturalWidth === 0 && image.currentSrc) onBroken()
         }}
         src={url}
@@ -87,12 +87,12 @@ function ResponsiveImage({ url, variant, isPriority, side, onBroken }: Responsiv
   )
 }
 
-/** Pictures of this site end so, and are there in these widths as AVIF and WebP. */
+/** Pictures of this site end like this, and exist in these widths as AVIF and WebP. */
 const hostedPicturePattern = /^(.*\/media\/(?:covers|images)\/[0-9a-f]{32})-(.*)$/
 
 type PictureSources = Record<'avif' | 'webp', string>
 
-/** The `srcset`s of a picture of this site; a picture from elsewhere is what it is. */
+/** The `srcset`s of a picture of this site; undefined for a picture from elsewhere. */
 function pictureSources(url: string): PictureSources | undefined {
   const [, base, file] = hostedPicturePattern.exec(url) ?? []
   if (file !== largestPictureFile) return undefined
@@ -102,8 +102,8 @@ function pictureSources(url: string): PictureSources | undefined {
 }
 
 /**
- * How wide the picture is where it is shown, for the browser to choose a file by. On phones it says less than the
- * truth: on their dense screens a third fewer bytes is seen sooner than a third fewer pixels.
+ * The picture's displayed width, from which the browser chooses a file. For phones it is understated: on their dense
+ * screens a third fewer bytes matters more than a third fewer pixels.
  */
 const pictureSizes = {
   card: '(min-width: 90rem) 20rem, (min-width: 64rem) 25rem, (min-width: 40rem) 46vw, 12rem',

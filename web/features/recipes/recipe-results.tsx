@@ -13,7 +13,7 @@ import type { RecipeResults as Results } from './use-recipe-results.ts'
 
 type Props = { results: Results; onClear: () => void; card: (recipe: Recipe) => ReactNode }
 
-/** Loading, failed, empty and full: a failure leaves what was there and offers to try again. */
+/** Loading, failed, empty and full: a failure leaves the loaded cards in place and offers a retry. */
 export function RecipeResults({ results, onClear, card }: Props) {
   const { recipes, failure } = results
   const isRefused = useLoginOnUnauthorized(failure)
@@ -41,7 +41,7 @@ export function RecipeResults({ results, onClear, card }: Props) {
   )
 }
 
-/** The list is only refused to a token that is no longer taken. */
+/** The list is only refused when its token is no longer valid. */
 function useLoginOnUnauthorized(failure: unknown): boolean {
   const navigate = use(NavigateContext)
   const isRefused = isUnauthorized(failure)

@@ -12,7 +12,7 @@ type ShareTarget = { brand: Brand; name: string; shareUrl: (url: string, title: 
 
 const encoded = encodeURIComponent
 
-/** Where a recipe can be shared. Instagram takes no link from the web, so it only opens. */
+/** The share targets. Instagram accepts no link from the web, so it only opens. */
 const shareTargets: readonly ShareTarget[] = [
   {
     brand: 'facebook',

@@ -3,12 +3,12 @@ import { whenIdle } from '#web/ui/when-idle.ts'
 
 type Page = ReactElement<{ isHidden?: boolean }>
 
-/** Who types without a pause must not gather pages for ever. */
+/** Without a limit, removed pages would accumulate for as long as someone types without a pause. */
 const longestWaitMs = 200
 
 /**
- * The pages of a list, and after them those that have just left it, unseen. Taking a thousand cards out of the document
- * at once would hold up the next letter of a search: they go one page at a time, when the browser has a moment.
+ * The pages of a list, followed by those just removed from it, hidden. Removing a thousand cards from the document at
+ * once would delay the next letter of a search: they are removed one page at a time, when the browser is idle.
  */
 export function useDeferredRemoval(pages: Page[]): Page[] {
   const previous = useRef<{ pages: Page[]; removed: Page[] }>({ pages: [], removed: [] })

@@ -4,7 +4,7 @@ import type { RecipePage } from '#web/api/foreign/recipe-page.ts'
 
 type Options = {
   queryKey: QueryKey
-  /** What has been fetched so far; undefined while that is nothing, or another question's answer. */
+  /** The pages fetched so far; undefined before the first, and while the data is another query's. */
   page: RecipePage | undefined
   listPage: (cursor: string) => Promise<RecipePage>
 }
@@ -13,17 +13,17 @@ export type MorePages = {
   /** Undefined at the end. */
   fetchMore: (() => void) | undefined
   isFetchingMore: boolean
-  /** Why the next page did not come. */
+  /** Why the next page failed to load. */
   failure: unknown
 }
 
-/** The end of a list that was asked to go on, until it does. */
+/** The end of the list whose next page is being fetched, or failed. */
 type PendingPage = { pageKey: string; failure?: unknown }
 
 /**
- * Adds a list's next page to those before it, in one entry of the cache: Back finds all of them. Not the library's
+ * Appends a list's next page to those before it, in one cache entry: Back finds all of them. Not the library's
  * useInfiniteQuery: this weighs 0.21 kB (brotli) on pages with lists, that 0.25 kB on every page before its first caller,
- * and a list that is asked for anew would ask for each of its pages.
+ * and a refetched list would fetch each of its pages again.
  */
 export function useMorePages({ queryKey, page, listPage }: Options): MorePages {
   const queries = useQueryClient()
@@ -34,11 +34,11 @@ export function useMorePages({ queryKey, page, listPage }: Options): MorePages {
   if (!cursor || !pageKey) return { fetchMore: undefined, isFetchingMore: false, failure: undefined }
 
   const fetchMore = async () => {
-    // Rendered together with what the caller changes, so that no end is asked twice.
+    // Rendered in the same batch as the caller's change, so that no cursor is fetched twice.
     setPending({ pageKey })
     try {
       const next = await listPage(cursor)
-      // Asked anew meanwhile, the list may have begun again: only what follows on its end is added.
+      // A refetch meanwhile may have reset the list: the page is appended only if its end is unchanged.
       queries.setQueryData<RecipePage>(queryKey, cached =>
         cached && cached.nextCursor === cursor ? appendPage(cached, next) : cached,
       )
@@ -49,7 +49,7 @@ export function useMorePages({ queryKey, page, listPage }: Options): MorePages {
   return { fetchMore, isFetchingMore: pending !== undefined && !pending.failure, failure: pending?.failure }
 }
 
-/** What is known of a list, and the page after it. */
+/** The loaded list, and the state of its next page. */
 const appendPage = (loaded: RecipePage, { recipes, nextCursor }: RecipePage): RecipePage => ({
   ...loaded,
   recipes: [...loaded.recipes, ...recipes],

@@ -11,23 +11,23 @@ import { listMatchingRecipes, recipeQueries } from './recipe-list.queries.ts'
 import { type MorePages, useMorePages } from './use-more-pages.ts'
 
 export type RecipeResults = {
-  /** Undefined while nothing is known yet. */
+  /** Undefined while nothing has loaded yet. */
   recipes: Recipe[] | undefined
   total: number
   isEstimate: boolean
   countries: string[]
   failure: unknown
   retry: () => void
-  /** Beyond what `recipes` holds; only where the server does the filtering. */
+  /** The pages beyond `recipes`; only where the server does the filtering. */
   more: MorePages
 }
 
 const noMorePages: MorePages = { fetchMore: undefined, isFetchingMore: false, failure: undefined }
 
 /**
- * The recipes that match. While the whole catalogue is in hand they are filtered here, at once and against any
- * backend; when an answer says that there is more, the server is asked. What the server rendered the page with
- * stands until the catalogue has arrived.
+ * The recipes that match. If the whole catalogue fits one reply they are filtered here, at once and with any
+ * backend; when a reply has a next page, the server filters. The results that the server rendered the page with
+ * are shown until the catalogue has loaded.
  */
 export function useRecipeResults(filters: Filters): RecipeResults {
   const isSignedIn = useToken('user') !== null
@@ -36,18 +36,18 @@ export function useRecipeResults(filters: Filters): RecipeResults {
   const queries = useQueryClient()
   const rendered = queries.getQueryData(recipeQueries.matches(false, filters).queryKey)
   const [isKnownLarge, setIsKnownLarge] = useState(
-    // Only a site that is too large to hold has been asked for its countries.
+    // The countries are only fetched for a catalogue that is too large for the browser.
     (rendered?.total ?? 0) > limits.maxPageSize ||
       queries.getQueryData(recipeQueries.countries().queryKey) !== undefined,
   )
   const catalogue = useQuery({
     ...recipeQueries.catalogue(isSignedIn),
-    // Not in the render that equals the server's, which knows of no token: it would be asked for twice.
+    // Not in the hydration render, which has no token: it would be fetched twice.
     enabled: isHydrated && !isKnownLarge && (isIdle || !rendered || isSignedIn || hasFilters(filters)),
     placeholderData: () => queries.getQueryData(recipeQueries.catalogue(false).queryKey),
   })
   const isLarge = isKnownLarge || catalogue.data?.nextCursor !== undefined
-  // Once is enough: a narrower question has a small answer on a large site too.
+  // Stays true, because a narrower query has a short reply on a large site too.
   if (isLarge && !isKnownLarge) setIsKnownLarge(true)
   const serverResults = useServerResults(filters, isLarge)
 

@@ -1,7 +1,7 @@
 import type { ClientError } from '#contract/reports.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
 
-/** One broken page can throw at every move of the mouse. */
+/** A limit, because one broken page can throw on every mouse move. */
 const maxReports = 5
 const maxMessageLength = 300
 const maxFrames = 5
@@ -9,7 +9,7 @@ const maxFrames = 5
 const sent = new Set<string>()
 let getPageName: (() => string) | undefined
 
-/** Tells our own server of errors that nobody caught; another backend knows nothing of this call. */
+/** Reports uncaught errors to our own server; other backends do not implement this call. */
 export function reportErrors(page: () => string): void {
   const isFirst = getPageName === undefined
   getPageName = page
@@ -31,7 +31,7 @@ function report(error: unknown, kind: ClientError['kind']): void {
   const text = JSON.stringify(body)
   if (sent.has(text) || sent.size >= maxReports) return
   sent.add(text)
-  // Without a word to anybody: there is nothing more to do about a report that does not arrive.
+  // Ignored: nothing more can be done about a report that fails.
   fetch('/api/client-errors', {
     method: 'POST',
     keepalive: true,
@@ -40,6 +40,6 @@ function report(error: unknown, kind: ClientError['kind']): void {
   }).catch(() => {})
 }
 
-/** Positions in files of ours; what an extension or the address bar adds is nobody's business. */
+/** Positions in our own files; URLs and frames of extensions may be private. */
 const framesOf = ({ stack = '' }: Error): string[] =>
   [...stack.matchAll(/\/assets\/([\w.-]+:\d+:\d+)/g)].flatMap(([, frame]) => frame ?? []).slice(0, maxFrames)

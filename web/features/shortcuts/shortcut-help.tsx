@@ -6,7 +6,7 @@ import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
 import styles from './shortcut-help.module.css'
 import { areShortcutsEnabled, listShortcuts, setShortcutsEnabled } from './shortcuts.ts'
 
-/** What the keys do on this page, and the switch that turns them off. */
+/** The list of this page's shortcuts, and the switch that turns them off. */
 export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   const dialog = useModalDialog()
   const [isEnabled, setIsEnabled] = useState(areShortcutsEnabled)

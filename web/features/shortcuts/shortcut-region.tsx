@@ -9,14 +9,14 @@ import { areShortcutsEnabled, listShortcuts, useShortcuts } from './shortcuts.ts
 const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
 
 /**
- * The keys that work everywhere, and the list of all of them: behind `?`, and behind a button for those who do not
- * know of `?` or have switched the keys off.
+ * The site-wide shortcuts, and the list of all of them: behind `?`, and behind a button for those who do not
+ * know `?` or have switched the shortcuts off.
  */
 export function ShortcutRegion() {
   const navigate = useNavigate()
   const [isHelpShown, setIsHelpShown] = useState(false)
   const showHelp = () => setIsHelpShown(true)
-  /** To the page's own search, or else to the page that has one. */
+  /** Focuses the page's own search, or else goes to the page that has one. */
   const focusSearch = () => {
     const box = document.querySelector<HTMLElement>('main [type=search]')
     if (box) box.focus()
@@ -35,7 +35,7 @@ export function ShortcutRegion() {
         <Icon name="keyboard" size="small" />
         Keyboard shortcuts
       </button>
-      {/* The button may lie in something closed; the list must not. */}
+      {/* The button may be inside a closed footer; the list must not be. */}
       {isHelpShown &&
         createPortal(
           <Suspense>
@@ -53,7 +53,7 @@ const sequenceTimeoutMs = 1000
 const textInputSelector =
   'input:not([type=radio], [type=checkbox], [type=range]), textarea, select, [contenteditable]'
 
-/** Hears the keys of all shortcuts, except where they would be typed, and behind an open dialog. */
+/** Listens for all shortcuts, except in text fields and behind an open dialog. */
 function useShortcutListener(): void {
   useLayoutEffect(() => {
     let first = { key: '', atMs: 0 }

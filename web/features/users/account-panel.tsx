@@ -9,7 +9,7 @@ import { BasicInfoForm } from './basic-info-form.tsx'
 import { StatsList } from './stats-list.tsx'
 import { displayName, useCurrentUser } from './use-current-user.ts'
 
-/** The member as others see them, and what they can change of it. */
+/** The member's public profile, and what they can edit of it. */
 export function AccountPanel() {
   const { data: user, isError, isFetching, refetch } = useCurrentUser()
   if (!user && isError) {

@@ -11,7 +11,7 @@ import styles from './avatar-crop.module.css'
 import 'react-easy-crop/react-easy-crop.css'
 
 type Props = {
-  /** Where the browser holds the chosen file. */
+  /** The chosen file's object URL. */
   picture: string
   onCropped: (avatar: Blob) => void
   onClose: () => void

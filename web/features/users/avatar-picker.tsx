@@ -20,12 +20,12 @@ import { faceCropUrl } from './face-crop-url.ts'
 
 const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))
 
-/** Cut on this device, so only what can still be decoded here is the limit. */
+/** Cropped on this device, so the only limit is what the browser can decode. */
 const maxChosenBytes = 20_000_000
 
 type Props = { name: string; picture: string; children: React.ReactNode }
 
-/** The member's picture, and how it changes: choose, crop, look at it, save. `children` stand between it and the button. */
+/** The member's picture, and the steps to change it: choose, crop, preview, save. `children` are between it and the button. */
 export function AvatarPicker({ name, picture, children }: Props) {
   const [chosen, setChosen] = useObjectUrl()
   const [preview, setPreview] = useObjectUrl()
@@ -96,7 +96,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
   )
 }
 
-/** The button that was pressed goes with its part of the flow: the focus goes on to the first of the next part. */
+/** The pressed button is removed with its step: the focus moves to the first control of the next one. */
 function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | null> {
   const flow = useRef<HTMLDivElement>(null)
   const previous = useRef(isPreview)
@@ -110,7 +110,7 @@ function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | nu
 
 type ObjectUrl = { blob: Blob; url: string }
 
-/** A file with an address of its own, which the browser holds until another one takes its place. */
+/** A file's object URL, which is revoked when another one replaces it. */
 function useObjectUrl(): [ObjectUrl | undefined, (blob: Blob | undefined) => void] {
   const [objectUrl, setObjectUrl] = useState<ObjectUrl>()
   useEffect(() => () => URL.revokeObjectURL(objectUrl?.url ?? ''), [objectUrl])
@@ -127,7 +127,7 @@ function useUploadAvatar() {
     },
     onSuccess: ({ profilePicture }) => {
       queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, profilePicture })
-      // Cards show it too.
+      // Recipe cards show it too.
       for (const queryKey of [recipesKey(), ...Object.values(myRecipesKeys)])
         invalidate(queries, { queryKey })
     },

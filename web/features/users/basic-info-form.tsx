@@ -28,7 +28,7 @@ const hasChanges = (form: HTMLFormElement, saved: ProfileFormValues) => {
   return profileFields.some(field => texts[field] !== saved[field])
 }
 
-/** What others read about a member, and where mail goes. Cancel restores what was saved last. */
+/** A member's public profile text, and their email address. Cancel restores what was saved last. */
 export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
@@ -48,7 +48,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
     const form = event.currentTarget
     update.mutate(readFormValues(form), {
       onSuccess: (_, saved) => {
-        // More may have been written meanwhile.
+        // The user may have typed more meanwhile.
         setIsChanged(hasChanges(form, saved))
         showToast.success('Your profile is saved.')
       },

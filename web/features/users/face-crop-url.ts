@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
 
-/** Cloudinary cuts a picture around the face when its address asks for it; other addresses stay as they are. */
+/** Cloudinary crops a picture around the face when its address requests it; other addresses are returned unchanged. */
 export function faceCropUrl(picture: string): string {
   if (!/^https?:\/\/res\.cloudinary\.com\//.test(picture)) return picture
   const size = limits.avatarPx

@@ -16,7 +16,7 @@ const labels = {
 } as const satisfies Record<keyof UserStats, string>
 const counts = Object.keys(labels) as (keyof UserStats)[]
 
-/** Three counts; dashes where they are not known, and a way to ask again. */
+/** Three counts; dashes while they are unknown, and a retry button. */
 export function StatsList() {
   const stats = useUserStats()
   return (

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 import { findToken } from '#web/api/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
-/** Asks before a page with unsaved changes is left; by closing the tab, in the browser's own words. */
+/** Confirms before a page with unsaved changes is left; when the tab is closed, with the browser's own dialog. */
 export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      // Signed out, there is nobody left to save for.
+      // After a sign-out the changes can no longer be saved.
       isUnsaved && nextLocation.pathname !== currentLocation.pathname && findToken('user') !== null,
   )
   useEffect(() => {

@@ -11,7 +11,7 @@ export const profileFields = ['firstName', 'lastName', 'title', 'email', 'aboutM
 export type ProfileField = (typeof profileFields)[number]
 export type ProfileFormValues = Record<ProfileField, string>
 
-/** Saves the profile. What a backend answers is not promised, so the profile is what was sent until it is asked again. */
+/** Saves the profile. The specification does not define the reply, so the cache holds what was sent until it is refetched. */
 export function useUpdateProfile(user: CurrentUser) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
@@ -24,7 +24,7 @@ export function useUpdateProfile(user: CurrentUser) {
   })
 }
 
-/** The fields that the server names, in its words. */
+/** The fields that the server names, with its messages. */
 export function refusedProfileFields(failure: Error | null): Partial<ProfileFormValues> {
   return failure instanceof Refusal ? failure.fields : {}
 }

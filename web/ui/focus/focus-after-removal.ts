@@ -1,6 +1,6 @@
 /**
  * Where the focus goes when a row or card is about to leave its list: to the neighbour's link or button, else to the
- * title of the list. Call it while the item still stands there; the answer moves the focus, unless it has gone
+ * title of the list. Call it before the removal; the returned function moves the focus, unless it has moved
  * elsewhere meanwhile.
  */
 export function prepareFocusAfterRemoval(item: Element | null | undefined, selector: string): () => void {

@@ -1,4 +1,4 @@
-/** The first field of that name: the one to look at again. */
+/** Focuses the first field of that name: the one to correct. */
 export function focusField(form: HTMLFormElement | null, name: string): void {
   form?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
 }

@@ -1,11 +1,11 @@
 const restoreDelayMs = 50
 
 /**
- * A button may take itself away: a filter that is removed, a second try that succeeds. The focus then falls to the nearest part of
- * the page that is still there, and not to its very top; whoever names a better place has been there first.
+ * A button may remove itself: a filter's chip, a retry that succeeds. The focus then moves to the nearest ancestor that is
+ * still in the page, instead of to its top; a caller that moves the focus itself does so earlier.
  */
 export function restoreLostFocus(): () => void {
-  /** What has the focus, and everything around it from the inside out. */
+  /** The focused element and its ancestors, innermost first. */
   let focusPath: HTMLElement[] = []
 
   const recordFocusPath = () => {
@@ -18,7 +18,7 @@ export function restoreLostFocus(): () => void {
       focusPath.push(ancestor)
     }
   }
-  /** Who clicks beside everything, or goes to another window, has let go of it. */
+  /** A click on the background or a change of window drops the focus deliberately, so nothing is restored. */
   const clearFocusPathOnBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget) return
     queueMicrotask(() => {
@@ -47,7 +47,7 @@ export function restoreLostFocus(): () => void {
   }
 }
 
-/** Only for as long as it is needed: a part of the page is nothing to stop at. */
+/** The tabindex is temporary: a section is no tab stop. */
 function focusTemporarily(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.tabIndex = -1

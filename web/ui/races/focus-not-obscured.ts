@@ -1,7 +1,7 @@
 /**
- * Notices in the layer go to the other end of the window (`data-low`) where they would lie over what the keyboard
- * stands on (WCAG 2.4.11), and the next ones come at their own place again. A pointer needs no help: it has the place
- * in view, and can put a notice away. Answers how to stop.
+ * Notices in the layer move to the other end of the window (`data-low`) where they would cover the element with keyboard
+ * focus (WCAG 2.4.11); later ones use their default place again. Pointer users need no help: they see the target, and can
+ * close a notice. Returns a function that stops it.
  */
 export function avoidObscuringFocus(layer: HTMLElement, noticeSelector: string): () => void {
   const moveIfObscuring = () => {
@@ -10,7 +10,7 @@ export function avoidObscuringFocus(layer: HTMLElement, noticeSelector: string):
     const isObscured = [...layer.querySelectorAll(noticeSelector)].some(notice => obscures(notice, focused))
     if (isObscured) layer.toggleAttribute('data-low')
   }
-  // The focus brings its place into view first; a notice slides in; the page goes on beneath it.
+  // The causes: focusing scrolls the element into view, a notice slides in, the page scrolls beneath it.
   const eventTypes = ['focusin', 'animationend', 'scrollend'] as const
   const scheduleCheck = () => requestAnimationFrame(moveIfObscuring)
   for (const moment of eventTypes) document.addEventListener(moment, scheduleCheck)
@@ -25,7 +25,7 @@ export function avoidObscuringFocus(layer: HTMLElement, noticeSelector: string):
   }
 }
 
-/** Over its whole width, and any part of its height. */
+/** Overlap over its whole width, and any part of its height. */
 function obscures(notice: Element, focused: Element): boolean {
   const noticeRect = notice.getBoundingClientRect()
   const { left, right, top, bottom } = focused.getBoundingClientRect()

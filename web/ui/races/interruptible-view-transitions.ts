@@ -3,8 +3,8 @@ import type { createBrowserRouter } from 'react-router'
 type Router = ReturnType<typeof createBrowserRouter>
 
 /**
- * Shows in a view transition what a link asked to be shown in one. The router's own way holds the page back for the
- * transition and then shows it even if a later one has come: Back pressed twice stood at the first page under the
+ * Runs a view transition when a link requested one. The router's own support delays the page until the transition starts
+ * and then renders it even if a later navigation has finished: pressing Back twice showed the first page under the
  * address of the second.
  */
 export function withInterruptibleViewTransitions(router: Router): Router {
@@ -17,7 +17,7 @@ export function withInterruptibleViewTransitions(router: Router): Router {
       const applyUpdate = () =>
         pendingUpdate === applyUpdate && listener(state, { ...options, flushSync: true })
       pendingUpdate = applyUpdate
-      // Skipped, as in a window that nobody sees, it is shown all the same.
+      // A skipped transition, as in a hidden window, still renders the page.
       document.startViewTransition(applyUpdate).ready.catch(() => {})
     })
   }

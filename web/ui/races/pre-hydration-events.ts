@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 type PreHydrationEvents = { submittedForm?: HTMLFormElement; clickedButton?: HTMLButtonElement }
 
 declare global {
-  /** What somebody did last before React could handle it. Undefined from then on. */
+  /** The last event before React could handle it. Undefined after hydration. */
   var preHydrationEvents: PreHydrationEvents | undefined
 }
 
-/** In the script in the head: remembers the last form sent and the last button pressed. */
+/** In the script in the head: remembers the last form submitted and the last button pressed. */
 export function capturePreHydrationEvents(): void {
   globalThis.preHydrationEvents = {}
   addEventListener('submit', ({ target }) => {
@@ -25,13 +25,13 @@ export function capturePreHydrationEvents(): void {
 
 let capturedEvents: PreHydrationEvents | undefined
 
-/** From here on React handles what is done. */
+/** Stops capturing: from here on React handles events. */
 export function stopEventCapture(): void {
   capturedEvents = globalThis.preHydrationEvents
   globalThis.preHydrationEvents = undefined
 }
 
-/** Sends or presses again what was sent or pressed before hydration. */
+/** Replays the submit or click that came before hydration. */
 export function useEventReplay(): void {
   useEffect(() => {
     const { submittedForm, clickedButton } = capturedEvents ?? {}

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Which card stood first in the window, and how far below its upper edge. */
+/** The first card in the window, and how far below its upper edge. */
 type ScrollAnchor = { index: number; top: number }
 
-/** At each entry of the history. */
+/** By history entry. */
 const anchorsByEntry = new Map<string, ScrollAnchor>()
 
 /**
- * Back finds the same card at the same place. The router restores the length scrolled, but cards that were never in
- * sight have a guessed height: for two frames each takes its true one, which the browser then remembers.
+ * Back restores the same card at the same position. The router restores the scroll offset, but cards that were never
+ * rendered have an estimated height: for two frames each is laid out, and the browser remembers its true height.
  */
 export function useScrollAnchor(list: RefObject<HTMLElement | null>): void {
   const { key } = useLocation()
@@ -29,7 +29,7 @@ export function useScrollAnchor(list: RefObject<HTMLElement | null>): void {
 function restoreAnchor(list: HTMLElement, { index, top }: ScrollAnchor): void {
   list.dataset.restored = ''
   requestAnimationFrame(() => {
-    // After the router, and before anything is painted.
+    // After the router's restoration, and before the paint.
     const card = list.querySelectorAll('li')[index]
     if (card) scrollBy(0, card.getBoundingClientRect().top - top)
     requestAnimationFrame(() => delete list.dataset.restored)

@@ -46,7 +46,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
   )
 }
 
-/** Stays on this page: nobody is told. */
+/** Only hides the card on this page; nothing is sent. */
 function LikeButton({ title }: { title: string }) {
   const [isLiked, setIsLiked] = useState(false)
   return (

@@ -33,7 +33,7 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
           </li>
         ))}
       </ul>
-      {/* One a card; where two stand side by side, the style sheet shows every other one. */}
+      {/* One per card; where a slide shows two cards, the style sheet hides every other one. */}
       <fieldset className={styles.dots} aria-label="Slides">
         {recipes.map((recipe, index) => (
           <button
@@ -50,7 +50,7 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
   )
 }
 
-/** The carousel's exact shape while its recipes are on their way: below it nothing may move. */
+/** The carousel's exact shape while its recipes load: nothing below it may move. */
 export const FeaturedSkeleton = () => (
   <div className="page" aria-hidden="true">
     <div className={styles.root}>

@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 
-/** What stands in view: the first card's index and how many, or undefined before the layout has been read. */
+/** The visible slides: the first card's index and how many, or undefined before the layout has been measured. */
 export type CarouselView = { first: number; perSlide: number } | undefined
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Turns a scroll-snapping list into slides that advance by themselves, except while somebody looks or reads. */
+/** Turns a scroll-snapping list into slides that advance by themselves, except while a visitor looks or reads. */
 export function useCarousel(list: RefObject<HTMLElement | null>, count: number) {
   const view = useCarouselView(list)
   const [isPlaying, setIsPlaying] = useState(true)
-  /** Counts what the visitor did, so that a slide they chose stays its full time. */
+  /** Counts manual moves, so that a chosen slide stays its full interval. */
   const [manualChanges, setManualChanges] = useState(0)
   const latest = useRef(view)
   latest.current = view
@@ -48,7 +48,7 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
   return { view, isPlaying, setIsPlaying, goToSlide }
 }
 
-/** Read from the layout, so that the style sheet alone decides how many stand side by side. */
+/** Measured from the layout, so that the style sheet alone decides how many are side by side. */
 function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
   const [first, setFirst] = useState(0)
   const [perSlide, setPerSlide] = useState<number>()
@@ -60,7 +60,7 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
       if (step === 0) return
       const cards = Math.max(1, Math.round(element.clientWidth / step))
       setPerSlide(cards)
-      // Whole slides: on the way between two, the dots do not wander.
+      // Whole slides only: between two the dots do not change.
       setFirst(Math.round(element.scrollLeft / (step * cards)) * cards)
     }
     const resized = new ResizeObserver(measure)
@@ -74,7 +74,7 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
   return perSlide === undefined ? undefined : { first, perSlide }
 }
 
-/** From one card's edge to the next one's. */
+/** The distance from one card's start to the next one's. */
 function stepOf(list: HTMLElement): number {
   const [one, two] = list.children
   if (!one) return 0

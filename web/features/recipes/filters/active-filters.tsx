@@ -7,7 +7,7 @@ import { type Filters, minRatingLabel, noFilters } from './filters.ts'
 
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void; onClear: () => void }
 
-/** Each filter in force as a chip that takes it away. */
+/** Each active filter as a chip that removes it. */
 export function ActiveFilters({ filters, onChange, onClear }: Props) {
   const chips = filterChips(filters)
   if (chips.length === 0) return null
@@ -32,7 +32,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
   )
 }
 
-/** How each filter in force is called on its chip. The diet has its own pressed button, the country its own field. */
+/** The chip's text for each active filter. The diet has its own pressed button, the country its own field. */
 function filterChips(filters: Filters): { name: keyof Filters; words: string }[] {
   const { q, minRating, minServings, maxPrepTime } = filters
   return [

@@ -1,13 +1,13 @@
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 
-/** The countries to choose from, in the alphabet's order; spellings that differ in case are one, shown as most recipes write it. */
+/** The countries to choose from, in alphabetical order; spellings that differ in case are merged into the most frequent one. */
 export function countriesOf(recipes: readonly Recipe[]): string[] {
   const counts = new Map<string, number>()
   for (const { countryOfOrigin } of recipes) {
     const country = countryOfOrigin.trim()
     if (country) counts.set(country, (counts.get(country) ?? 0) + 1)
   }
-  // The rarest spelling first and the one to be shown last, which stays: as the server's facets do.
+  // The rarest spelling first, so that the most frequent one is set last and wins, as in the server's facets.
   const byCount = [...counts].sort(([one, few], [other, more]) => few - more || (one < other ? 1 : -1))
   const shown = new Map(byCount.map(([country]) => [country.toLowerCase(), country]))
   return [...shown.values()].sort((one, other) => one.localeCompare(other, 'en'))

@@ -4,7 +4,7 @@ import { type Filters, filtersToSearch, noFilters } from './filters.ts'
 
 type Props = {
   filters: Filters
-  /** The filter that this form changes; the others are sent along. */
+  /** The filter that this form changes; the others are sent as hidden fields. */
   changedFilter: keyof Filters
   className?: string | undefined
   onSubmit?: () => void
@@ -12,8 +12,8 @@ type Props = {
 }
 
 /**
- * Until the script has come, and without one, the browser sends it and the server answers with the list; with the
- * script its controls change the address themselves.
+ * Before hydration, and without script, the browser submits it and the server renders the list; after it, the
+ * controls change the address themselves.
  */
 export const FilterForm = ({ filters, changedFilter, className, onSubmit, children }: Props) => (
   <form

@@ -12,7 +12,7 @@ type Props = {
   onChange: (changes: Partial<Filters>) => void
 }
 
-/** What 'Show Filters' shows. */
+/** The panel behind 'Show Filters'. */
 export function FilterPanel({ id, className, filters, onChange }: Props) {
   const changeRating = useCallback((minRating: number) => onChange({ minRating }), [onChange])
   const changeServings = useCallback((minServings: number) => onChange({ minServings }), [onChange])
@@ -33,7 +33,7 @@ export function FilterPanel({ id, className, filters, onChange }: Props) {
 /** Zero and blank both mean no filter. */
 const positiveNumberText = (text: string | number): string => String(parsePositive(String(text)) || '')
 
-/** A number as it is typed or dragged; the filter changes once it has rested. */
+/** A number that is typed or dragged; the filter changes after a debounce. */
 function useDebouncedNumber(value: number, onChange: (value: number) => void, debounceMs: number) {
   const send = useCallback((text: string) => onChange(parsePositive(text)), [onChange])
   return useDebouncedInput(positiveNumberText(value), send, { debounceMs, normalize: positiveNumberText })

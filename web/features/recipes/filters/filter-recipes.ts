@@ -4,7 +4,7 @@ import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import type { Filters } from './filters.ts'
 
-/** Narrows the whole catalogue in the browser, by the same rules that the server's list follows; a search puts the best match first. */
+/** Filters the whole catalogue in the browser, by the same rules as the server's list; a search sorts by relevance. */
 export function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
   if (filters.q.trim() === '') return recipes.filter(recipe => matchesFilters(recipe, filters))
   const ranks = rankCatalogue(recipes.map(documentOf), filters.q)
@@ -12,7 +12,7 @@ export function filterRecipes(recipes: readonly Recipe[], filters: Filters): Rec
     const rank = ranks[place]
     return rank !== undefined && matchesFilters(recipe, filters) ? [{ recipe, rank }] : []
   })
-  // Of two equal matches the one that the list shows first, as ids of other backends need not count up.
+  // Equal matches stay in the list's order, as other backends' ids need not be increasing.
   return found
     .map(({ recipe, rank }, place) => ({
       recipe,
@@ -32,13 +32,13 @@ const matchesFilters = (recipe: Recipe, filters: Filters): boolean =>
 const equalsIgnoreCase = (one: string, other: string) =>
   one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** A text without a time in it ('overnight') promises nothing, so it does not pass. */
+/** A text without a time in it ('overnight') has no upper bound, so it does not pass. */
 function isWithinPrepTime({ prepTime }: Recipe, maxPrepTime: number): boolean {
   const minutes = parsePrepTime(prepTime)
   return minutes !== undefined && minutes <= maxPrepTime
 }
 
-/** Reads the texts in the page's quiet moments, so that the first letter of a search has not to wait for a thousand. */
+/** Folds the texts while the browser is idle, so that the first letter of a search does not wait for a thousand of them. */
 export function precomputeSearchDocuments(recipes: readonly Recipe[]): void {
   if (typeof requestIdleCallback === 'undefined') return
   let index = 0
@@ -54,7 +54,7 @@ export function precomputeSearchDocuments(recipes: readonly Recipe[]): void {
 
 const documentCache = new WeakMap<Recipe, SearchDocument>()
 
-/** Folding every text anew for each key typed would be felt on a thousand recipes. */
+/** Folding every text again for each key typed would be slow on a thousand recipes. */
 function documentOf(recipe: Recipe): SearchDocument {
   const cached = documentCache.get(recipe)
   if (cached !== undefined) return cached

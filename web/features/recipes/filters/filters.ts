@@ -2,7 +2,7 @@ import { use, useCallback, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext, useLocation, useSearchParams } from 'react-router'
 import * as limits from '#contract/limits.ts'
 
-/** What the list is narrowed by. Zero and empty mean: not at all. */
+/** The list's filters. Zero and empty mean: no filter. */
 export type Filters = {
   q: string
   diet: string
@@ -12,7 +12,7 @@ export type Filters = {
   maxPrepTime: number
 }
 
-/** Written in 'All' buttons and options; never in the URL. */
+/** The label of 'All' buttons and options; never in the URL. */
 export const allLabel = 'All'
 
 /** On the chip of the filter, and beside its slider. */
@@ -46,7 +46,7 @@ export const readFilters = (search: URLSearchParams): Filters => ({
   maxPrepTime: parsePositive(search.get(filterParamNames.maxPrepTime)),
 })
 
-/** Blank, zero, negative or no number at all: no filter. */
+/** Blank, zero, negative or not a number: no filter. */
 export function parsePositive(text: string | null): number {
   const number = Number(text)
   return Number.isFinite(number) && number > 0 ? number : 0
@@ -60,13 +60,13 @@ export function filtersToSearch(filters: Filters): URLSearchParams {
   return search
 }
 
-/** The filters behind 'Show Filters', which may be in force while the panel is closed. */
+/** The filters behind 'Show Filters', which may be active while the panel is closed. */
 export const panelFilterCount = ({ minRating, minServings, maxPrepTime }: Filters): number =>
   [minRating, minServings, maxPrepTime].filter(Boolean).length
 
 export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(Boolean)
 
-/** The filters live in the address bar: shareable, and there again after Back. */
+/** The filters are stored in the address bar: shareable, and restored after Back. */
 export function useFilters() {
   const [search, setSearch] = useSearchParams()
   const text = search.toString()
@@ -75,11 +75,11 @@ export function useFilters() {
   const router = use(DataRouterContext)?.router
   const setFilters = useCallback(
     (changes: Partial<Filters>) => {
-      // A word that settles after a link was followed would call back whoever is on the way to another page. The router
-      // knows of it at once; React hears a moment later.
+      // A debounced word after a link was followed would navigate back to the list. The router's pending location shows
+      // that at once; React renders it a moment later.
       const next = router?.state.navigation.location ?? location
       if (next.pathname !== pathname) return
-      // From the address as it is: two changes may come before React has shown the first.
+      // From the current address: two changes may come before React has rendered the first.
       setSearch(filtersToSearch({ ...readFilters(new URLSearchParams(location.search)), ...changes }), {
         replace: true,
         preventScrollReset: true,

@@ -11,14 +11,14 @@ import { allLabel, type Filters, filterParamNames, panelFilterCount } from './fi
 import styles from './recipe-filters.module.css'
 import { SearchBox } from './search-box.tsx'
 
-/** Most visits never open it. */
+/** Lazy, because most visits never open it. */
 const loadPanel = () => import('./filter-panel.tsx')
 const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))
 
 type Props = {
   filters: Filters
   countries: string[]
-  /** How many match; undefined while that is not known. */
+  /** How many recipes match; undefined while that is unknown. */
   total: number | undefined
   isEstimate: boolean
   onChange: (changes: Partial<Filters>) => void
@@ -77,7 +77,7 @@ type CountryProps = { countries: string[]; country: string; onChange: (country: 
 
 function CountryFilter({ countries, country, onChange }: CountryProps) {
   const id = useId()
-  // A country from the address may not be among the recipes (yet); it must still show as what is chosen.
+  // A country from the address may not be among the recipes (yet); it must still show as the selected one.
   const options = country && !countries.includes(country) ? [country, ...countries] : countries
   return (
     <div className={styles.country}>

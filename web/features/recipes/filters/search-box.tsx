@@ -9,12 +9,12 @@ import { useDebouncedInput } from './use-debounced-input.ts'
 
 type Props = { filters: Filters; onChange: (query: string) => void }
 
-/** Long enough that a word is asked for, not its letters; short enough to feel at once. */
+/** Long enough to search for words, not for each letter; short enough to feel immediate. */
 const debounceMs = 180
 
 const isOnTouchscreen = () => matchMedia('(pointer: coarse)').matches
 
-/** What was found lies below the search: the keyboard on the screen goes, and the search moves to the top. */
+/** The results are below the search: this closes the on-screen keyboard and scrolls the search to the top. */
 function scrollToResults(search: HTMLElement | null): void {
   search?.blur()
   search?.scrollIntoView({ block: 'start' })
@@ -23,7 +23,7 @@ function scrollToResults(search: HTMLElement | null): void {
 export function SearchBox({ filters, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useDebouncedInput(filters.q, onChange, { debounceMs })
-  // What was typed before the script came is searched for as well.
+  // A search typed before hydration counts as well.
   useLayoutEffect(() => setText(input.current?.value ?? ''), [setText])
   return (
     <FilterForm

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 
 type Options = {
-  /** How long the fingers rest before the draft is sent. */
+  /** How long the draft must stay unchanged before it is sent. */
   debounceMs: number
-  /** Two texts that mean the same ('0' and '') need no sending. */
+  /** Two drafts that normalise to the same ('0' and '') are not sent again. */
   normalize?: (text: string) => string
 }
 
 const identity = (text: string) => text
 
 /**
- * What a field shows while its value lives in the address: the draft shows at once and is sent when it has settled.
+ * A field's text while its value is stored in the address: the draft shows at once and is sent after a debounce.
  * A value that changes from elsewhere (a removed chip, Back) replaces the draft.
  */
 export function useDebouncedInput(

@@ -11,7 +11,7 @@ import { recipeError } from './recipe-errors.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 
-/** Who cooked: a name, and a picture that is shown as it will stand on the card. */
+/** The chef's name and picture, previewed as on the card. */
 export function ChefFields({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) {
   const upload = useUploadImage()
   const { chefName, chefImage } = form.values

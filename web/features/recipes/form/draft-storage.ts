@@ -1,7 +1,7 @@
 import { deviceStorage } from '#web/api/device-storage.ts'
 import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 
-/** What somebody was writing, kept on this device until it is saved. One for each member and recipe. */
+/** An unsaved draft, stored on this device until it is saved. One for each member and recipe. */
 export const draftKey = (userId: string, recipeId: string | undefined): string =>
   `draft:${userId}:${recipeId ?? 'new'}`
 
@@ -11,12 +11,12 @@ export function findDraft(key: string): RecipeFormValues | undefined {
     const isComplete = formFields.every(field => typeof stored?.[field] === 'string')
     return isComplete ? (stored as RecipeFormValues) : undefined
   } catch {
-    // Something else under the key: there is no draft.
+    // Invalid JSON under the key counts as no draft.
     return undefined
   }
 }
 
-/** Answers whether the draft could be stored. */
+/** Returns whether the draft could be stored. */
 export function saveDraft(key: string, texts: RecipeFormValues): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(texts))

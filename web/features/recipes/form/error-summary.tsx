@@ -11,7 +11,7 @@ type Props = { errors: RecipeErrors; summary: RefObject<HTMLDivElement | null> }
 const summaryTitle = (count: number) =>
   count === 1 ? 'One field needs another look' : `${count} fields need another look`
 
-/** Everything that is wrong, at the top, each a way to its field. It takes the focus when somebody tries to save. */
+/** All errors at the top, each a link to its field. It takes the focus when saving is refused. */
 export function ErrorSummary({ errors, summary }: Props) {
   const titleId = useId()
   const invalidFields = formFields.filter(field => errors[field])
@@ -45,7 +45,7 @@ export function ErrorSummary({ errors, summary }: Props) {
   )
 }
 
-/** From the first refused try on, the summary stands at the top; every further try brings the focus back to it. */
+/** The summary is shown from the first refused attempt on; every further one moves the focus back to it. */
 export function useErrorSummary() {
   const summary = useRef<HTMLDivElement>(null)
   const [attempts, setAttempts] = useState(0)

@@ -17,19 +17,19 @@ import { urlFieldProps } from './use-recipe-form.ts'
 
 type Props = {
   form: RecipeForm
-  /** The backend takes uploads and draws covers. */
+  /** Whether the backend takes uploads and draws covers. */
   canUpload: boolean
-  /** The address of the cover that is already drawn for this recipe. */
+  /** The address of the cover that was already drawn for this recipe. */
   coverUrl: string | undefined
 }
 
-/** The dish's picture as it is typed, and the ways to fill the field: an address, a photo, the cover that we draw. */
+/** A preview of the dish's picture, and the ways to fill the field: an address, a photo, the drawn cover. */
 export function PictureFields({ form, canUpload, coverUrl }: Props) {
   const upload = useUploadImage()
   const urlProps = urlFieldProps(form, 'image')
   const cover = coverUrl ?? coverPlaceholderUrl()
   const isCover = form.values.image === cover
-  /** Whatever an earlier upload had to say is of no more concern. */
+  /** Clears the message of an earlier upload. */
   const setImage = (image: string) => {
     upload.reset()
     form.setValue('image', image)

@@ -23,20 +23,20 @@ import { useRecipeForm } from './use-recipe-form.ts'
 import { refusedFields, useSaveRecipe } from './use-save-recipe.ts'
 
 type Props = {
-  /** The recipe to edit; a new one without it. */
+  /** The recipe to edit; undefined for a new one. */
   recipe: Recipe | undefined
   onClose: () => void
 }
 
-/** Opens as soon as it is known who writes, or that this cannot be known: the cook and the draft are theirs. */
+/** Opens once the user's profile has loaded or failed: the prefilled chef and the draft depend on it. */
 export function RecipeDialog(props: Props) {
   const { data: user, isPending } = useCurrentUser()
   return isPending ? null : <RecipeEditor {...props} user={user} />
 }
 
 /**
- * Writes a recipe. Cancel and Escape close at once and lose nothing: what was written stays on this device as a draft,
- * offered when the form is opened again.
+ * The recipe form in a dialog. Cancel and Escape close at once and lose nothing: the text stays on this device as a
+ * draft, offered when the form is opened again.
  */
 function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const titleId = useId()
@@ -114,7 +114,7 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
 
 type RestoreDraftProps = { onRestore: () => void; onDiscard: () => void }
 
-/** What was written and never saved, offered before anything is written over it. */
+/** Offers the stored draft before anything is written over it. */
 const RestoreDraftNotice = ({ onRestore, onDiscard }: RestoreDraftProps) => (
   <div className={`${noteClass} ${styles.draft}`} role="status">
     <p>There is a draft of this on this device that was never saved.</p>

@@ -11,7 +11,7 @@ type Rule = (text: string, rules: Rules) => string | undefined
 const webAddress: Rule = (text, { label }) =>
   isWebAddress(text) ? undefined : `${label} must be a web address that starts with https:// or http://.`
 
-/** As the browser's own step check, without its binary remainders: 4.3 is 43 steps of 0.1. */
+/** As the browser's own step check, without floating-point remainders: 4.3 is 43 steps of 0.1. */
 const isOnStep = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
 const rating: Rule = (text, { label }) => {
@@ -34,7 +34,7 @@ const ruleOf: Partial<Record<RecipeFieldKind, Rule>> = {
 
 const requiredError = (label: string) => `${label} ${label.endsWith('s') ? 'are' : 'is'} required.`
 
-/** What is wrong with one field: every one is required, some have a rule. */
+/** The error of one field: every one is required, some have a rule. */
 export function recipeError(field: RecipeField, text: string): string | undefined {
   const rules = recipeFieldRules[field]
   const trimmed = text.trim()

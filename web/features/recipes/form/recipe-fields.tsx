@@ -7,7 +7,7 @@ import styles from './recipe-fields.module.css'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 
-/** Everything that is written; the picture stands beside it. */
+/** All text fields; the picture is beside them. */
 export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) => (
   <div className="grid gap-5">
     <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
@@ -47,7 +47,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
   </div>
 )
 
-/** What the filters will make of it. */
+/** How the filters will parse the text. */
 function prepTimeHint(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const minutes = parsePrepTime(text)

@@ -9,16 +9,16 @@ import {
 } from '#web/features/media/derived-pictures.ts'
 import { displayName, supportsMedia } from '#web/features/users/use-current-user.ts'
 
-/** The fields of the form, in the order in which they stand there. */
+/** The form's fields, in their order on the screen. */
 export const formFields = Object.keys(recipeFieldRules) as RecipeField[]
 
-/** What stands in the fields. */
+/** The fields' values. */
 export type RecipeFormValues = Record<RecipeField, string>
 
 const formValues = (textOf: (field: RecipeField) => string) =>
   Object.fromEntries(formFields.map(field => [field, textOf(field)])) as RecipeFormValues
 
-/** Blank, but for the cook, as far as they are known, and the rating, which starts at 0. */
+/** Blank, but for the chef, as far as the profile is loaded, and the rating, which starts at 0. */
 export const emptyFormValues = (user: CurrentUser | undefined): RecipeFormValues => ({
   ...formValues(() => ''),
   rating: '0',
@@ -41,7 +41,7 @@ export type RecipeBody = Omit<RecipeFormValues, NumberField> & Record<NumberFiel
 
 const isNumberField = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
 
-/** What is sent: trimmed, and numbers as numbers. */
+/** The request body: trimmed, and numbers as numbers. */
 export const recipeBodyOf = (values: RecipeFormValues): RecipeBody =>
   Object.fromEntries(
     formFields.map(field => {
@@ -56,7 +56,7 @@ export const isSameRecipe = (one: RecipeFormValues, other: RecipeFormValues): bo
 
 type Derived = { coverUrl: string | undefined; profilePicture: string }
 
-/** Leaves the pictures that our server makes itself to it. */
+/** Blanks the pictures that our server generates itself. */
 export const withoutDerivedPictures = (body: RecipeBody, derived: Derived): RecipeBody => ({
   ...body,
   image: isDerivedCover(body.image, derived.coverUrl) ? '' : body.image,

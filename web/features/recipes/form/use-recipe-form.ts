@@ -5,7 +5,7 @@ import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError, recipeErrors } from './recipe-errors.ts'
 import { isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
 
-/** What stands in the form, what is wrong with it, and the draft of it that is kept while it differs from the start. */
+/** The form's values and errors, and its draft, which is stored while it differs from the start. */
 export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
   const [initialValues] = useState(initial)
   const [values, setValues] = useState(initialValues)
@@ -38,7 +38,7 @@ export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
       updateValues({ ...latest.current, [field]: text })
       if (errors[field]) setError(field, recipeError(field, text))
     },
-    /** When a field is left: what was never touched is not yet at fault. */
+    /** On blur: a field that was never edited is not yet an error. */
     validateField(field: RecipeField) {
       if (values[field] !== initialValues[field] || values[field] !== '')
         setError(field, recipeError(field, values[field]))
@@ -66,7 +66,7 @@ export type RecipeForm = ReturnType<typeof useRecipeForm>
 
 type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
-/** Ties a field of the page to the form: label, text, error, and what happens while it is written and when it is left. */
+/** Connects a field to the form: label, text, error, and its change and blur handlers. */
 export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
   label: recipeFieldRules[field].label,
   maxLength: recipeFieldRules[field].maxLength,
@@ -78,7 +78,7 @@ export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
   onBlur: () => form.validateField(field),
 })
 
-/** A web address, which a phone's keyboard can help with. */
+/** A web address, with the phone keyboard for URLs. */
 export const urlFieldProps = (form: RecipeForm, field: RecipeField) => ({
   ...recipeFieldProps(form, field),
   type: 'url',

@@ -11,7 +11,7 @@ import { formFields, type RecipeBody } from './recipe-form-values.ts'
 
 type Outcome = { onSaved: () => void; onFailed: (failure: Error) => void }
 
-/** Publishes a new recipe, or replaces the one that is given. The outcome is told even if the form is closed by then. */
+/** Publishes a new recipe, or replaces the given one. The outcome is shown even if the form is closed by then. */
 export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }: Outcome) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
@@ -20,7 +20,7 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
     onError: onFailed,
     onSuccess: () => {
       onSaved()
-      // What a backend answers here is not promised, so the lists are asked again.
+      // The specification does not define this reply, so the lists are fetched again.
       invalidate(queries, { queryKey: myRecipesKeys.user })
       invalidate(queries, { queryKey: myRecipesKeys.bookmarked })
       invalidate(queries, { queryKey: recipesKey() })
@@ -29,7 +29,7 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
   })
 }
 
-/** The fields that the server names, in its words. */
+/** The fields that the server names, with its messages. */
 export function refusedFields(failure: Error): RecipeErrors {
   if (!(failure instanceof Refusal)) return {}
   return Object.fromEntries(

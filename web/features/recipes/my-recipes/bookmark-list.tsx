@@ -14,7 +14,7 @@ import { RecipePicture } from '../recipe-picture.tsx'
 
 type Bookmarked = Recipe & { description: string }
 
-/** A recipe has no description of its own; a backend that sends one anyway is believed, else the facts stand there. */
+/** The specification has no description; one that a backend sends is shown, else the facts are. */
 function readBookmarked(wire: unknown): Bookmarked {
   const recipe = readRecipe(wire)
   const description = string(fieldsOf(wire).description)
@@ -29,7 +29,7 @@ const listBookmarked = async (signal: AbortSignal): Promise<Bookmarked[]> => {
   return listIn(list, readBookmarked) ?? []
 }
 
-/** Every bookmark as a line, on the profile; asked for when the tab is first shown. */
+/** Every bookmark as a line, on the profile; fetched when the tab is first shown. */
 export function BookmarkList({ isShown }: { isShown: boolean }) {
   const bookmarks = useQuery({
     queryKey: [...myRecipesKeys.bookmarked, 'all'],

@@ -12,12 +12,12 @@ import { myRecipesQuery, withoutRecipe } from './my-recipes.queries.ts'
 
 type Props = {
   recipe: Recipe
-  /** Closed without deleting, or once it is deleted. */
+  /** Called on close without deleting, and after deletion. */
   onClose: () => void
   onDeleted: () => void
 }
 
-/** Names what would be gone, and asks. */
+/** Names what would be deleted, and asks for confirmation. */
 export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
   const remove = useDeleteRecipe(recipe.id, () => {
     showToast.brief(`“${recipe.title}” is deleted.`)
@@ -36,7 +36,7 @@ export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
   )
 }
 
-/** Deletes a recipe of one's own; it leaves the grid when the server has agreed. */
+/** Deletes one's own recipe; it leaves the grid once the server has agreed. */
 function useDeleteRecipe(id: string, onDeleted: () => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({

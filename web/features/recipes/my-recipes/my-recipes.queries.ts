@@ -13,7 +13,7 @@ export type MyRecipesList = 'user' | 'bookmarked'
 
 const rowOf = { user: rows.listOwnRecipes, bookmarked: rows.listBookmarked } as const
 
-/** One page; the one after it where the backend names one. */
+/** One page, and the cursor of the next where the backend names one. */
 export async function listMyRecipes(
   list: MyRecipesList,
   cursor?: string,
@@ -39,7 +39,7 @@ export const withoutRecipe = (page: RecipePage, id: string): RecipePage => ({
 })
 
 export type MyRecipes = {
-  /** Undefined while nothing is known yet. */
+  /** Undefined while nothing has loaded yet. */
   recipes: Recipe[] | undefined
   total: number
   failure: unknown
@@ -48,7 +48,7 @@ export type MyRecipes = {
   more: MorePages
 }
 
-/** What the member wrote, or what they bookmarked: the first page, and those after it as they are asked for. */
+/** The member's own recipes or their bookmarks: the first page, and further ones as they are loaded. */
 export function useMyRecipes(list: MyRecipesList): MyRecipes {
   const isSignedIn = useToken('user') !== null
   const options = myRecipesQuery(list)

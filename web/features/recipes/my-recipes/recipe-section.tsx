@@ -18,7 +18,7 @@ type Props = {
   card: (recipe: Recipe) => ReactNode
 }
 
-/** One of the two grids, with its count: loading, failed, empty or full. A failure leaves what was there. */
+/** One of the two grids, with its count: loading, failed, empty or full. A failure leaves the loaded cards in place. */
 export function RecipeSection({ title, heading: Heading, list, empty, card }: Props) {
   const titleId = useId()
   const { recipes, failure, more } = list
