@@ -56,6 +56,11 @@ test('a class leaves its module only where a library gave it its name', () => {
   }
 })
 
+test('a module selects no id: it would be renamed like a class', () => {
+  const withIds = modules.filter(({ css }) => /#[a-z_-]/i.test(selectors(css))).map(({ path }) => path)
+  assert.deepEqual(withIds, [])
+})
+
 test('a module is imported by the component it is named after and by nobody else, and no two have one name', () => {
   const importers = (path: string) =>
     sources.filter(({ imports }) => imports.some(({ to }) => to === path)).map(source => source.path)
