@@ -10,12 +10,13 @@ import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import styles from './phone-menu.module.css'
+import { slidingPopoverClass } from './sliding-popover.ts'
 
 export const phoneMenuId = 'phone-menu'
 
 /** The bar's links as a sheet from the top, under 640 px. */
 export const PhoneMenu = ({ auth }: { auth: Auth }) => (
-  <div className={styles.root} id={phoneMenuId} popover="auto">
+  <div className={`${styles.root} ${slidingPopoverClass}`} id={phoneMenuId} popover="auto">
     <div className={styles.head}>
       <Link className={logoClass} to={pageUrls.home} onClick={closePopover}>
         <Logo />

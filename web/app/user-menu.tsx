@@ -5,6 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import { slidingPopoverClass } from './sliding-popover.ts'
 import styles from './user-menu.module.css'
 
 const menuId = 'user-menu'
@@ -20,7 +21,7 @@ export function UserMenu() {
         <span>{user?.firstName || name}</span>
         <Icon name="chevron-down" size="small" />
       </button>
-      <ul className={styles.root} id={menuId} popover="auto" aria-label="Account">
+      <ul className={`${styles.root} ${slidingPopoverClass}`} id={menuId} popover="auto" aria-label="Account">
         <li>
           <PrefetchLink to={pageUrls.profile} onClick={closePopover}>
             <Icon name="user" />
