@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as authMessages from '#texts/messages/auth.ts'
 import { endpoint } from './endpoint.ts'
 import {
   emailField,
@@ -9,7 +10,6 @@ import {
   requiredText,
 } from './fields.ts'
 import * as limits from './limits.ts'
-import * as authMessages from './messages/auth.ts'
 import * as rows from './rows.ts'
 
 /** Not trimmed: a password is what was typed. */

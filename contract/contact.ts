@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import * as contactMessages from '#texts/messages/contact.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
-import * as contactMessages from './messages/contact.ts'
 import * as rows from './rows.ts'
 
 export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'] as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatNumber } from '#texts/format.ts'
 import * as limits from './limits.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -13,7 +14,7 @@ const boundedText = (name: string, max: number) =>
   z
     .string({ error: `${name} must be text.` })
     .trim()
-    .max(max, `${name} can have at most ${max.toLocaleString('en')} characters.`)
+    .max(max, `${name} can have at most ${formatNumber(max)} characters.`)
     .refine(isStorable, unstorableMessage(name))
 
 /** Text that must be there: not missing, not blank. */
@@ -45,7 +46,7 @@ export const optionalNumber = (
   name: string,
   { min, max, step }: { min: number; max: number; step?: number },
 ) => {
-  const range = `${name} must be a number from ${min} to ${max.toLocaleString('en')}`
+  const range = `${name} must be a number from ${min} to ${formatNumber(max)}`
   const number = z
     .number({ error: `${name} must be a number.` })
     .min(min, `${range}.`)

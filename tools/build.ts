@@ -6,7 +6,15 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
-const sources = ['web', 'contract', 'vite.config.ts', 'package-lock.json', 'tools/build.ts', 'tools/build']
+const sources = [
+  'web',
+  'contract',
+  'texts',
+  'vite.config.ts',
+  'package-lock.json',
+  'tools/build.ts',
+  'tools/build',
+]
 const releaseNameLength = 12
 const stampFile = join(root, 'dist/built-from')
 

@@ -18,7 +18,7 @@ const debounceMs = 150
 const pollMs = 50
 
 /** The folders that the server's code is in; changes in them restart it. */
-const serverFolders = ['server', 'contract', 'covers']
+const serverFolders = ['server', 'contract', 'texts', 'covers']
 const serverFile = new RegExp(`^(${serverFolders.join('|')})[\\\\/].*(?<!\\.test)\\.(ts|sql)$`)
 
 /** URLs that no page of the client has; source files in its folder `api/` are not the API. */

@@ -1,7 +1,7 @@
-import * as commentsMessages from '#contract/messages/comments.ts'
-import * as ratingsMessages from '#contract/messages/ratings.ts'
-import * as recipesMessages from '#contract/messages/recipes.ts'
 import { expect, presetToken } from '#tests/journeys/support/journey.ts'
+import * as commentsMessages from '#texts/messages/comments.ts'
+import * as ratingsMessages from '#texts/messages/ratings.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { test } from './bare-journey.ts'
 import { bareUser } from './bare-state.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import * as usersMessages from '#contract/messages/users.ts'
 import { aPicture } from '#harness/picture.ts'
+import * as usersMessages from '#texts/messages/users.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, failureHandlers, test } from './support/member.ts'
 import { aNewcomer } from './support/test-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as authMessages from '#contract/messages/auth.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { holdScriptRequests } from './support/test-site.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as contactMessages from '#contract/messages/contact.ts'
+import * as contactMessages from '#texts/messages/contact.ts'
 import { expect, open, test } from './support/journey.ts'
 
 const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report']

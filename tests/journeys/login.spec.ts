@@ -1,4 +1,4 @@
-import * as authMessages from '#contract/messages/auth.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 import { expect, open, test } from './support/journey.ts'
 
 test.beforeEach(({ page }) => open(page, '/login'))

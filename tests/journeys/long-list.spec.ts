@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
 import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'

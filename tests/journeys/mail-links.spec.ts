@@ -1,5 +1,5 @@
-import * as authMessages from '#contract/messages/auth.ts'
 import type { Site } from '#harness/real-site.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 import { expect, open, test } from './support/journey.ts'
 
 async function signUp({ url }: Site, email: string): Promise<void> {

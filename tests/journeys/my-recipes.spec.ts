@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { failureHandlers, onlyForMethod, test } from './support/member.ts'
 

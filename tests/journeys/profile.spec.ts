@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as usersMessages from '#contract/messages/users.ts'
+import * as usersMessages from '#texts/messages/users.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, failureHandlers, onlyForMethod, test } from './support/member.ts'
 import { holdRequests } from './support/test-site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
+import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { failures, holdRequests, publish } from './support/test-site.ts'
 import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'

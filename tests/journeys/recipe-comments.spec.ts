@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as commentsMessages from '#contract/messages/comments.ts'
+import * as commentsMessages from '#texts/messages/comments.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { callApi, failures, holdRequests, publish } from './support/test-site.ts'
 

@@ -1,4 +1,4 @@
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { failures, holdRequests, publish } from './support/test-site.ts'
 import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'

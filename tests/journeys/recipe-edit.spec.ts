@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import * as recipesMessages from '#contract/messages/recipes.ts'
 import { aPicture } from '#harness/picture.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe, countCalls, failureHandlers, onlyForMethod, type Recipe, test } from './support/member.ts'
 

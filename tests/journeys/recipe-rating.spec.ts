@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as ratingsMessages from '#contract/messages/ratings.ts'
+import * as ratingsMessages from '#texts/messages/ratings.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { failures, holdRequests, publish } from './support/test-site.ts'
 

@@ -1,4 +1,4 @@
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { failureHandlers, onlyForMethod, test } from './support/member.ts'
 import {

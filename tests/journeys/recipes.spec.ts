@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')

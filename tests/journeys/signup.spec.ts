@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import * as authMessages from '#contract/messages/auth.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 import { pauseClock } from './support/clock.ts'
 import { expect, open, test, waitForHydration } from './support/journey.ts'
 

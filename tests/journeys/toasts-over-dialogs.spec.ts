@@ -1,4 +1,4 @@
-import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
+import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { createDialog, field } from './support/recipe-form.ts'

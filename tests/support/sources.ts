@@ -43,7 +43,18 @@ function importsOf(path: string, text: string): Import[] {
 }
 
 function targetOf(path: string, specifier: string): { to: string; isPackage: boolean } {
-  if (specifier.startsWith('#')) return { to: specifier.slice(1), isPackage: false }
+  if (specifier.startsWith('#')) return { to: aliasTarget(specifier), isPackage: false }
   if (specifier.startsWith('.')) return { to: normalize(join(dirname(path), specifier)), isPackage: false }
   return { to: specifier, isPackage: true }
+}
+
+const manifest = await readFile(join(repository, 'package.json'), 'utf8')
+const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(manifest)
+
+/** By `imports` of package.json: '#web/app/pages.ts' → 'web/app/pages.ts' */
+function aliasTarget(specifier: string): string {
+  const [folder = ''] = specifier.split('/')
+  const target =
+    aliases[specifier] ?? aliases[`${folder}/*`]?.replace('*', specifier.slice(folder.length + 1))
+  return normalize(target ?? specifier)
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { findToken } from '#web/api/session.ts'
 import { BookmarkToggle } from '#web/features/bookmarks/bookmark-button.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'

@@ -1,3 +1,6 @@
+import { formatDateTime, formatTimeAgo } from '#texts/format.ts'
+import * as t from '#texts/time.ts'
+
 type Props = { timestamp: string }
 
 const units = [
@@ -11,21 +14,19 @@ const units = [
 
 /** '2 hours ago', from the largest unit that fits. */
 export function relativeTime(then: Date, now: Date): string {
-  const seconds = (then.getTime() - now.getTime()) / 1000
-  const formatter = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+  const seconds = (now.getTime() - then.getTime()) / 1000
   for (const [unit, length] of units) {
-    if (Math.abs(seconds) >= length) return formatter.format(Math.trunc(seconds / length), unit)
+    if (Math.abs(seconds) >= length) return formatTimeAgo(Math.trunc(seconds / length), unit)
   }
-  return 'just now'
+  return t.justNow
 }
 
 /** A relative time, with the exact one on hover. A value that cannot be parsed is shown unchanged. */
 export function RelativeTime({ timestamp }: Props) {
   const then = new Date(timestamp)
   if (Number.isNaN(then.getTime())) return <span>{timestamp}</span>
-  const exactly = then.toLocaleString('en-GB', { dateStyle: 'full', timeStyle: 'short' })
   return (
-    <time dateTime={then.toISOString()} title={exactly}>
+    <time dateTime={then.toISOString()} title={formatDateTime(then)}>
       {relativeTime(then, new Date())}
     </time>
   )

@@ -1,5 +1,5 @@
-import * as authMessages from '#contract/messages/auth.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 
 export const wrongCredentials = () => new Refusal('invalid_credentials', authMessages.invalidCredentials)
 

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import * as limits from '#contract/limits.ts'
-import * as authMessages from '#contract/messages/auth.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { openSite } from '#tests/support/site.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 
 const site = await openSite(trustedProxy)
 

@@ -1,8 +1,8 @@
 import type { contactRoutes } from '#contract/contact.ts'
-import * as contactMessages from '#contract/messages/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as contactMessages from '#texts/messages/contact.ts'
 import { requestContactMail } from './contact.jobs.ts'
 import { insertContactMessage } from './contact.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as authMessages from '#contract/messages/auth.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
 import * as rows from '#contract/rows.ts'
+import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'

@@ -1,3 +1,5 @@
+import * as t from '#texts/chef-header.ts'
+import { formatNumber } from '#texts/format.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
@@ -22,9 +24,9 @@ export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
       {chef && (
         <>
           <dl className={styles.stats}>
-            <Stat name="Recipes" count={chef.recipes} />
-            <Stat name="Followers" count={chef.followers} />
-            <Stat name="Following" count={chef.following} />
+            <Stat name={t.recipes} count={chef.recipes} />
+            <Stat name={t.followers} count={chef.followers} />
+            <Stat name={t.following} count={chef.following} />
           </dl>
           <FollowButton chef={chef} look="button" />
         </>
@@ -36,7 +38,7 @@ export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
 
 const NameSkeleton = () => (
   <>
-    <span className="sr-only">Loading the cook</span>
+    <span className="sr-only">{t.loading}</span>
     <Skeleton className="block h-10 w-64" aria-hidden="true" />
   </>
 )
@@ -44,6 +46,6 @@ const NameSkeleton = () => (
 const Stat = ({ name, count }: { name: string; count: number }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{count.toLocaleString('en')}</dd>
+    <dd>{formatNumber(count)}</dd>
   </div>
 )

@@ -1,6 +1,6 @@
 import * as limits from '#contract/limits.ts'
-import * as contactMessages from '#contract/messages/contact.ts'
 import * as rows from '#contract/rows.ts'
+import * as contactMessages from '#texts/messages/contact.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import * as ratingsMessages from '#contract/messages/ratings.ts'
 import * as rows from '#contract/rows.ts'
+import * as ratingsMessages from '#texts/messages/ratings.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'

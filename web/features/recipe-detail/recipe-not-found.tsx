@@ -1,5 +1,5 @@
-import * as recipesMessages from '#contract/messages/recipes.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { formatCount } from '#web/ui/counts.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, use, useEffect } from 'react'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { endSession } from '#web/features/auth/end-session.ts'

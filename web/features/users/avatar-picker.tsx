@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
-import * as usersMessages from '#contract/messages/users.ts'
 import * as rows from '#contract/rows.ts'
+import * as usersMessages from '#texts/messages/users.ts'
 import { call } from '#web/api/call.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as usersMessages from '#contract/messages/users.ts'
+import * as usersMessages from '#texts/messages/users.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'

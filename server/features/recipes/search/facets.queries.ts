@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { compareWords } from '#texts/format.ts'
 import type { RecipeCounts } from './estimate.ts'
 
 // lower() of a column with collation "C" folds ASCII only, so another collation is named.
@@ -39,7 +40,7 @@ export async function countFacets(db: Database) {
       group by kind, value having sum(count) > 0
     ) as spelled
     group by kind, ${folded}`.execute(db)
-  const inOrder = rows.toSorted((one, other) => one.value.localeCompare(other.value, 'en'))
+  const inOrder = rows.toSorted((one, other) => compareWords(one.value, other.value))
   const ofKind = (wanted: string) =>
     inOrder.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
   return { countries: ofKind('country'), dietTypes: ofKind('diet') }

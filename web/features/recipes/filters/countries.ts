@@ -1,3 +1,4 @@
+import { compareWords } from '#texts/format.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 
 /** The countries to choose from, in alphabetical order; spellings that differ in case are merged into the most frequent one. */
@@ -10,5 +11,5 @@ export function countriesOf(recipes: readonly Recipe[]): string[] {
   // The rarest spelling first, so that the most frequent one is set last and wins, as in the server's facets.
   const byCount = [...counts].sort(([one, few], [other, more]) => few - more || (one < other ? 1 : -1))
   const shown = new Map(byCount.map(([country]) => [country.toLowerCase(), country]))
-  return [...shown.values()].sort((one, other) => one.localeCompare(other, 'en'))
+  return [...shown.values()].sort(compareWords)
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import * as recipesMessages from '#contract/messages/recipes.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useIsMounted } from '#web/api/use-single-flight-mutation.ts'

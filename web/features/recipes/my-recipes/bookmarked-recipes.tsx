@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as bookmarksMessages from '#contract/messages/bookmarks.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import * as recipesMessages from '#contract/messages/recipes.ts'
 import * as rows from '#contract/rows.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import * as recipesMessages from '#contract/messages/recipes.ts'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
