@@ -3,7 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './tools/build/chunks.ts'
-import { dropServerFields, inlineHeadScript } from './tools/build/page-table.ts'
+import { documentLanguage, dropServerFields, inlineHeadScript } from './tools/build/page-table.ts'
 
 const root = join(import.meta.dirname, 'web')
 const clientEntry = join(root, 'index.html')
@@ -68,6 +68,7 @@ export default defineConfig({
     tailwindcss(),
     slimRouter,
     dropServerFields,
+    documentLanguage,
     inlineHeadScript,
     keepStyles,
   ],

@@ -1,4 +1,8 @@
-import { dateTag, languageTag } from '#texts/language.ts'
+import { dateTag, direction, languageTag } from '#texts/language.ts'
+
+/** Of `<html>`. */
+export const documentAttributes: string =
+  direction === 'rtl' ? `lang="${languageTag}" dir="rtl"` : `lang="${languageTag}"`
 
 /** '1,234' */
 export const formatNumber = (number: number): string => number.toLocaleString(languageTag)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, parseSync, Visitor } from 'vite'
+import { documentAttributes } from '#texts/format.ts'
 import { headScriptPages } from '#web/app/head-script-pages.ts'
 import { pages, type ServerFields } from '#web/app/pages.ts'
 
@@ -34,6 +35,12 @@ export const dropServerFields: Plugin = {
       return { code: clientCode, map: null }
     },
   },
+}
+
+/** `lang` and `dir` of the language that is built. */
+export const documentLanguage: Plugin = {
+  name: 'document-language',
+  transformIndexHtml: html => html.replace('<html lang="en">', () => `<html ${documentAttributes}>`),
 }
 
 const placeholder = '<!--head-script-->'
