@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formatNumber } from '#texts/format.ts'
+import { formatNumber } from '#texts/format/number.ts'
 import * as limits from './limits.ts'
 import { isWebAddress } from './web-address.ts'
 

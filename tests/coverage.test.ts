@@ -50,7 +50,7 @@ test('docs/coverage.md is what npm run coverage-table writes', async () => {
 
 test('the texts that a sentence quotes occur verbatim in the product', async () => {
   const product = (await readSources())
-    .filter(({ path }) => /^(web|contract)\//.test(path) && !path.includes('.test.'))
+    .filter(({ path }) => /^(web|contract|texts)\//.test(path) && !path.includes('.test.'))
     .map(({ text }) => text)
     .join('\n')
   // One is an example of what a cook may write; the other is what must never be seen.

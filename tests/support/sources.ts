@@ -53,8 +53,9 @@ const { imports: aliases }: { imports: Record<string, string> } = JSON.parse(man
 
 /** By `imports` of package.json: '#web/app/pages.ts' → 'web/app/pages.ts' */
 function aliasTarget(specifier: string): string {
-  const [folder = ''] = specifier.split('/')
-  const target =
-    aliases[specifier] ?? aliases[`${folder}/*`]?.replace('*', specifier.slice(folder.length + 1))
-  return normalize(target ?? specifier)
+  const [alias] = Object.keys(aliases)
+    .filter(name => specifier.startsWith(name.slice(0, -1)))
+    .sort((one, other) => other.length - one.length)
+  if (!alias) return specifier
+  return normalize((aliases[alias] ?? '').replace('*', specifier.slice(alias.length - 1)))
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { build, type Plugin, parseSync, Visitor } from 'vite'
-import { documentAttributes } from '#texts/format.ts'
+import { documentAttributes } from '#texts/format/document.ts'
 import { headScriptPages } from '#web/app/head-script-pages.ts'
 import { pages, type ServerFields } from '#web/app/pages.ts'
 

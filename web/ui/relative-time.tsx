@@ -1,4 +1,4 @@
-import { formatDateTime, formatTimeAgo } from '#texts/format.ts'
+import { formatDateTime, formatTimeAgo } from '#texts/format/time.ts'
 import * as t from '#texts/time.ts'
 
 type Props = { timestamp: string }

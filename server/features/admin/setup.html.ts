@@ -1,5 +1,5 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import { documentAttributes } from '#texts/format.ts'
+import { documentAttributes } from '#texts/format/document.ts'
 
 /** The only page whose HTML is written in the server. Its style is allowed by its hash in the Content-Security-Policy. */
 export const setupStyle =

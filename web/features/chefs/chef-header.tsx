@@ -1,5 +1,5 @@
 import * as t from '#texts/chef-header.ts'
-import { formatNumber } from '#texts/format.ts'
+import { formatNumber } from '#texts/format/number.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'

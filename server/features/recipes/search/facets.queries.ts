@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { compareWords } from '#texts/format.ts'
+import { compareWords } from '#texts/format/order.ts'
 import type { RecipeCounts } from './estimate.ts'
 
 // lower() of a column with collation "C" folds ASCII only, so another collation is named.

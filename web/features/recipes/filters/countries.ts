@@ -1,4 +1,4 @@
-import { compareWords } from '#texts/format.ts'
+import { compareWords } from '#texts/format/order.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 
 /** The countries to choose from, in alphabetical order; spellings that differ in case are merged into the most frequent one. */
