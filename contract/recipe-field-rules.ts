@@ -1,9 +1,7 @@
 import * as limits from './limits.ts'
 import type { RecipeField } from './recipe-fields.ts'
 
-export type Rules = {
-  /** Of the form; the API's sentences name the field by it too. */
-  label: string
+type Rules = {
   maxLength?: number
   range?: { min: number; max: number; step?: number }
   /** The API refuses a recipe without this text; `lines` are always required. The form requires every field. */
@@ -12,17 +10,17 @@ export type Rules = {
 
 /** The constraints of each field, in the order of the form. */
 export const recipeFieldRules: Record<RecipeField, Rules> = {
-  title: { label: 'Title', maxLength: limits.maxTitleLength, isRequired: true },
-  dietType: { label: 'Diet Type', maxLength: limits.maxNameLength },
-  countryOfOrigin: { label: 'Country of Origin', maxLength: limits.maxNameLength },
-  prepTime: { label: 'Prep Time', maxLength: limits.maxPrepTimeLength },
-  servings: { label: 'Servings', range: { min: limits.minServings, max: limits.maxServings } },
-  rating: { label: 'Rating', range: { min: 0, max: limits.maxRating, step: limits.ratingFormStep } },
-  ingredients: { label: 'Ingredients', maxLength: limits.maxIngredientsLength },
-  instructions: { label: 'Instructions', maxLength: limits.maxInstructionsLength },
-  chefName: { label: 'Chef Name', maxLength: limits.maxNameLength },
-  chefImage: { label: 'Chef Image', maxLength: limits.maxUrlLength },
-  url: { label: 'URL', maxLength: limits.maxUrlLength },
-  moreInfoUrl: { label: 'More Info URL', maxLength: limits.maxUrlLength },
-  image: { label: 'Image', maxLength: limits.maxUrlLength },
+  title: { maxLength: limits.maxTitleLength, isRequired: true },
+  dietType: { maxLength: limits.maxNameLength },
+  countryOfOrigin: { maxLength: limits.maxNameLength },
+  prepTime: { maxLength: limits.maxPrepTimeLength },
+  servings: { range: { min: limits.minServings, max: limits.maxServings } },
+  rating: { range: { min: 0, max: limits.maxRating, step: limits.ratingFormStep } },
+  ingredients: { maxLength: limits.maxIngredientsLength },
+  instructions: { maxLength: limits.maxInstructionsLength },
+  chefName: { maxLength: limits.maxNameLength },
+  chefImage: { maxLength: limits.maxUrlLength },
+  url: { maxLength: limits.maxUrlLength },
+  moreInfoUrl: { maxLength: limits.maxUrlLength },
+  image: { maxLength: limits.maxUrlLength },
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
 import { comment } from './comments.ts'
 import { canonicalDiet } from './diets.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,21 +26,17 @@ import {
 } from './recipe-fields.ts'
 import * as rows from './rows.ts'
 
-/** 'More Info URL' → 'More info URL' */
-const nameInSentence = (label: string) => label.replace(/ [A-Z](?=[a-z])/g, letter => letter.toLowerCase())
-
 const textSchema = (field: RecipeField) => {
-  const { label, maxLength = 0, isRequired } = recipeFieldRules[field]
-  return isRequired
-    ? requiredText(nameInSentence(label), maxLength)
-    : optionalText(nameInSentence(label), maxLength)
+  const { maxLength = 0, isRequired } = recipeFieldRules[field]
+  const schemaFor = isRequired ? requiredText : optionalText
+  return schemaFor(recipeFieldSubjects[field], maxLength)
 }
 const linesSchema = (field: RecipeField) =>
-  requiredLines(nameInSentence(recipeFieldRules[field].label), recipeFieldRules[field].maxLength ?? 0)
-const urlSchema = (field: RecipeField) => optionalUrl(nameInSentence(recipeFieldRules[field].label))
+  requiredLines(recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
+const urlSchema = (field: RecipeField) => optionalUrl(recipeFieldSubjects[field])
 const numberSchema = (field: RecipeField) => {
-  const { label, range = { min: 0, max: 0 } } = recipeFieldRules[field]
-  return optionalNumber(nameInSentence(label), range)
+  const { range = { min: 0, max: 0 } } = recipeFieldRules[field]
+  return optionalNumber(recipeFieldSubjects[field], range)
 }
 
 /** By the kind of a field: the schema that parses it in requests, and its schema in replies. */

@@ -1,3 +1,4 @@
+import * as t from '#texts/recipe-form.ts'
 import {
   acceptedPictureTypes,
   uploadFailureMessage,
@@ -32,8 +33,7 @@ export function ChefFields({ form, canUpload }: { form: RecipeForm; canUpload: b
         />
         {canUpload && (
           <FileButton
-            label="Upload"
-            purpose="a chef image"
+            {...t.uploadChefImage}
             icon="image-up"
             accept={acceptedPictureTypes}
             isBusy={upload.isPending}

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { fieldsNeedAnotherLook } from '#texts/recipe-errors.ts'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { errorNoteClass } from '#web/ui/note.tsx'
@@ -7,9 +8,6 @@ import type { RecipeErrors } from './recipe-errors.ts'
 import { formFields } from './recipe-form-values.ts'
 
 type Props = { errors: RecipeErrors; summary: RefObject<HTMLDivElement | null> }
-
-const summaryTitle = (count: number) =>
-  count === 1 ? 'One field needs another look' : `${count} fields need another look`
 
 /** All errors at the top, each a link to its field. It takes the focus when saving is refused. */
 export function ErrorSummary({ errors, summary }: Props) {
@@ -25,7 +23,7 @@ export function ErrorSummary({ errors, summary }: Props) {
     >
       <div>
         <p className="font-semibold" id={titleId}>
-          {summaryTitle(invalidFields.length)}
+          {fieldsNeedAnotherLook(invalidFields.length)}
         </p>
         <ul>
           {invalidFields.map(field => (

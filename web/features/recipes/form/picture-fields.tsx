@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#texts/recipe-form.ts'
 import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
 import {
   acceptedPictureTypes,
@@ -43,14 +44,14 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
       {canUpload && (
         <>
           <FileButton
-            label="Upload a photo"
+            label={t.uploadPhoto}
             icon="image-up"
             accept={acceptedPictureTypes}
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: url => form.setValue('image', url) })}
           />
           <Button look="text" aria-pressed={isCover} onClick={() => setImage(cover)}>
-            Use this cover
+            {t.useThisCover}
           </Button>
         </>
       )}
@@ -58,11 +59,7 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
         {...urlProps}
         onChange={event => setImage(event.target.value)}
         error={upload.error ? uploadFailureMessage(upload.error) : urlProps.error}
-        hint={
-          canUpload
-            ? 'A cover is laid from your title, ingredients, country and diet. Either button fills this field.'
-            : undefined
-        }
+        hint={canUpload ? t.imageHint : undefined}
       />
     </div>
   )
@@ -83,9 +80,9 @@ function PicturePreview({ image, isCoverPending }: Preview) {
         )}
       </div>
       <p className={`${hintClass} mt-2`} role="status">
-        {isCoverPending && 'Your cover is drawn when you save.'}
-        {image !== '' && image === broken && 'There is no picture at this address.'}
-        {image === '' && 'Your dish will lie here.'}
+        {isCoverPending && t.coverPending}
+        {image !== '' && image === broken && t.noPictureThere}
+        {image === '' && t.dishWillLieHere}
       </p>
     </div>
   )

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as t from '#texts/recipe-form.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useIsMounted } from '#web/api/use-single-flight-mutation.ts'
@@ -48,7 +50,7 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   const save = useSaveRecipe(recipe, {
     onSaved: () => {
       form.clearDraft()
-      showToast.success(`“${form.values.title.trim()}” is saved.`)
+      showToast.success(t.isSaved(form.values.title.trim()))
       if (isOpen.current) onClose()
     },
     onFailed: failure => {
@@ -70,7 +72,7 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   }
 
   const close = () => {
-    if (form.isDraftSaved) showToast.info('What you wrote is kept on this device as a draft.')
+    if (form.isDraftSaved) showToast.info(t.draftKeptOnClose)
     onClose()
   }
 
@@ -79,9 +81,9 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
       <form className={styles.form} noValidate onSubmit={submit}>
         <header>
           <h2 className="text-title-md" id={titleId}>
-            {recipe ? 'Edit Your Recipe' : 'Create a New Culinary Masterpiece'}
+            {recipe ? t.editTitle : t.createTitle}
           </h2>
-          <button type="button" className={iconButtonClass} aria-label="Close" onClick={close}>
+          <button type="button" className={iconButtonClass} aria-label={actions.close} onClick={close}>
             <Icon name="x" />
           </button>
         </header>
@@ -99,11 +101,11 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
           {save.isError && <Note kind="error">{recipesMessages.saveFailed}</Note>}
           <FormActions>
             <span className={`${hintClass} ${styles.draftStatus}`} role="status">
-              {form.isDraftSaved && 'Draft kept on this device'}
+              {form.isDraftSaved && t.draftKept}
             </span>
-            <Button onClick={close}>Cancel</Button>
+            <Button onClick={close}>{actions.cancel}</Button>
             <Button look="primary" type="submit" isBusy={save.isPending}>
-              {recipe ? 'Update Recipe' : 'Create Recipe'}
+              {recipe ? t.update : t.create}
             </Button>
           </FormActions>
         </footer>
@@ -117,13 +119,13 @@ type RestoreDraftProps = { onRestore: () => void; onDiscard: () => void }
 /** Offers the stored draft before anything is written over it. */
 const RestoreDraftNotice = ({ onRestore, onDiscard }: RestoreDraftProps) => (
   <div className={`${noteClass} ${styles.draft}`} role="status">
-    <p>There is a draft of this on this device that was never saved.</p>
+    <p>{t.draftFound}</p>
     <div className="flex gap-4">
       <button type="button" className={linkClass} onClick={onRestore}>
-        Continue the draft
+        {t.continueDraft}
       </button>
       <button type="button" className={linkClass} onClick={onDiscard}>
-        Discard it
+        {t.discardDraft}
       </button>
     </div>
   </div>

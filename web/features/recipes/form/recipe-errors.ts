@@ -1,29 +1,33 @@
 import * as limits from '#contract/limits.ts'
-import { type Rules, recipeFieldRules } from '#contract/recipe-field-rules.ts'
+import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFields } from '#contract/recipe-fields.ts'
 import { isWebAddress } from '#contract/web-address.ts'
+import * as t from '#texts/recipe-errors.ts'
+import { recipeFieldLabels } from '#texts/recipe-fields.ts'
 import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 
 export type RecipeErrors = Partial<Record<RecipeField, string>>
 
-type Rule = (text: string, rules: Rules) => string | undefined
+type Rule = (text: string, field: RecipeField) => string | undefined
 
-const webAddress: Rule = (text, { label }) =>
-  isWebAddress(text) ? undefined : `${label} must be a web address that starts with https:// or http://.`
+const webAddress: Rule = (text, field) =>
+  isWebAddress(text) ? undefined : t.mustBeWebAddress(recipeFieldLabels[field])
 
 /** As the browser's own step check, without floating-point remainders: 4.3 is 43 steps of 0.1. */
 const isOnStep = (value: number, step: number) => Math.abs(value / step - Math.round(value / step)) < 1e-6
 
-const rating: Rule = (text, { label }) => {
+const rating: Rule = (text, field) => {
   const value = Number(text)
   const isInRange = value >= 0 && value <= limits.maxRating && isOnStep(value, limits.ratingFormStep)
   return isInRange
     ? undefined
-    : `${label} must be a number from 0 to ${limits.maxRating}, in steps of ${limits.ratingFormStep}.`
+    : t.mustBeOnStep(recipeFieldLabels[field], limits.maxRating, limits.ratingFormStep)
 }
 
-const number: Rule = (text, { label, range }) =>
-  Number(text) >= (range?.min ?? 0) ? undefined : `${label} must be ${range?.min} or more.`
+const number: Rule = (text, field) => {
+  const { min = 0 } = recipeFieldRules[field].range ?? {}
+  return Number(text) >= min ? undefined : t.mustBeAtLeast(recipeFieldLabels[field], min)
+}
 
 const ruleOf: Partial<Record<RecipeFieldKind, Rule>> = {
   rating,
@@ -32,13 +36,10 @@ const ruleOf: Partial<Record<RecipeFieldKind, Rule>> = {
   link: webAddress,
 }
 
-const requiredError = (label: string) => `${label} ${label.endsWith('s') ? 'are' : 'is'} required.`
-
 /** The error of one field: every one is required, some have a rule. */
 export function recipeError(field: RecipeField, text: string): string | undefined {
-  const rules = recipeFieldRules[field]
   const trimmed = text.trim()
-  return trimmed === '' ? requiredError(rules.label) : ruleOf[recipeFields[field]]?.(trimmed, rules)
+  return trimmed === '' ? t.isRequired[field] : ruleOf[recipeFields[field]]?.(trimmed, field)
 }
 
 export function recipeErrors(values: RecipeFormValues): RecipeErrors {

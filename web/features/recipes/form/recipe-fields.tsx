@@ -1,7 +1,9 @@
 import { suggestedDiets } from '#contract/diets.ts'
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
+import * as t from '#texts/recipe-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { dietLabel } from '../diet-label.ts'
 import { ChefFields } from './chef-fields.tsx'
 import styles from './recipe-fields.module.css'
 import type { RecipeForm } from './use-recipe-form.ts'
@@ -15,7 +17,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
       <TextField {...recipeFieldProps(form, 'dietType')} list="diets" />
       <datalist id="diets">
         {suggestedDiets.map(diet => (
-          <option key={diet} value={diet} />
+          <option key={diet} value={diet} label={dietLabel(diet)} />
         ))}
       </datalist>
       <TextField {...recipeFieldProps(form, 'countryOfOrigin')} autoComplete="country-name" />
@@ -23,7 +25,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
     <div className={styles.numbers}>
       <TextField
         {...recipeFieldProps(form, 'prepTime')}
-        placeholder="1 hour 30 min"
+        placeholder={t.prepTimePlaceholder}
         hint={prepTimeHint(form.values.prepTime)}
       />
       <TextField {...recipeFieldProps(form, 'servings')} type="number" min={limits.minServings} step="any" />
@@ -34,11 +36,11 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
         min={0}
         max={limits.maxRating}
         step={limits.ratingFormStep}
-        hint={`0 to ${limits.maxRating}, in steps of ${limits.ratingFormStep}`}
+        hint={t.ratingHint(limits.maxRating, limits.ratingFormStep)}
       />
     </div>
-    <TextArea {...recipeFieldProps(form, 'ingredients')} hint="One ingredient per line" />
-    <TextArea {...recipeFieldProps(form, 'instructions')} hint="One step per line" />
+    <TextArea {...recipeFieldProps(form, 'ingredients')} hint={t.ingredientsHint} />
+    <TextArea {...recipeFieldProps(form, 'instructions')} hint={t.instructionsHint} />
     <ChefFields form={form} canUpload={canUpload} />
     <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
       <TextField {...urlFieldProps(form, 'url')} />
@@ -51,6 +53,5 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
 function prepTimeHint(text: string): string | undefined {
   if (text.trim() === '') return undefined
   const minutes = parsePrepTime(text)
-  if (minutes === undefined) return 'No time found in this; write it like “1 hour 30 min”.'
-  return `Read as ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return minutes === undefined ? t.prepTimeNotFound : t.prepTimeReadAs(minutes)
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import type { RecipeField } from '#contract/recipe-fields.ts'
+import { recipeFieldLabels } from '#texts/recipe-fields.ts'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError, recipeErrors } from './recipe-errors.ts'
 import { isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
@@ -68,7 +69,7 @@ type FieldElement = HTMLInputElement | HTMLTextAreaElement
 
 /** Connects a field to the form: label, text, error, and its change and blur handlers. */
 export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
-  label: recipeFieldRules[field].label,
+  label: recipeFieldLabels[field],
   maxLength: recipeFieldRules[field].maxLength,
   name: field,
   required: true,

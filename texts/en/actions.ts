@@ -1,0 +1,3 @@
+/** Of buttons that many pages have. */
+export const cancel = 'Cancel'
+export const close = 'Close'

@@ -1,0 +1,32 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const createTitle = 'Create a New Culinary Masterpiece'
+export const editTitle = 'Edit Your Recipe'
+export const create = 'Create Recipe'
+export const update = 'Update Recipe'
+export const isSaved = (title: string) => `“${title}” is saved.`
+
+export const draftKept = 'Draft kept on this device'
+export const draftKeptOnClose = 'What you wrote is kept on this device as a draft.'
+export const draftFound = 'There is a draft of this on this device that was never saved.'
+export const continueDraft = 'Continue the draft'
+export const discardDraft = 'Discard it'
+
+export const prepTimePlaceholder = '1 hour 30 min'
+export const prepTimeNotFound = 'No time found in this; write it like “1 hour 30 min”.'
+export const prepTimeReadAs = (minutes: number) =>
+  `Read as ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+export const ratingHint = (max: number, step: number) =>
+  `0 to ${formatNumber(max)}, in steps of ${formatNumber(step)}`
+export const ingredientsHint = 'One ingredient per line'
+export const instructionsHint = 'One step per line'
+
+/** The name of the button for screen readers goes on after its label. */
+export const uploadChefImage = { label: 'Upload', purpose: 'a chef image' }
+export const uploadPhoto = 'Upload a photo'
+export const useThisCover = 'Use this cover'
+export const imageHint =
+  'A cover is laid from your title, ingredients, country and diet. Either button fills this field.'
+export const coverPending = 'Your cover is drawn when you save.'
+export const noPictureThere = 'There is no picture at this address.'
+export const dishWillLieHere = 'Your dish will lie here.'

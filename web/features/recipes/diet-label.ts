@@ -1,0 +1,7 @@
+import type { suggestedDiets } from '#contract/diets.ts'
+import { dietLabels } from '#texts/diets.ts'
+
+const labels: Record<string, string> = dietLabels satisfies Record<(typeof suggestedDiets)[number], string>
+
+/** A diet that a person made up is shown as it is. */
+export const dietLabel = (diet: string): string => (Object.hasOwn(labels, diet) && labels[diet]) || diet
