@@ -1,14 +1,9 @@
 import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  emailField,
-  emailLikeNameMessage,
-  isNotEmailLike,
-  isStorable,
-  optionalText,
-  requiredText,
-} from './fields.ts'
+import { emailField, isNotEmailLike, isStorable, optionalText, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -16,7 +11,7 @@ import * as rows from './rows.ts'
 const newPassword = z
   .string({ error: authMessages.passwordTooShort })
   .min(limits.minPasswordLength, authMessages.passwordTooShort)
-  .max(limits.maxPasswordLength, `A password can have at most ${limits.maxPasswordLength} characters.`)
+  .max(limits.maxPasswordLength, t.passwordTooLong(limits.maxPasswordLength))
 
 const withMatchingPasswords = <Body extends { password: string; confirmPassword?: string | undefined }>(
   schema: z.ZodType<Body>,
@@ -29,19 +24,19 @@ const withMatchingPasswords = <Body extends { password: string; confirmPassword?
 
 /** Signing in checks presence and upper bounds only; the rules for new passwords do not apply. */
 const credentials = z.object({
-  email: requiredText('Email', limits.maxEmailLength),
+  email: requiredText(names.email, limits.maxEmailLength),
   password: z
-    .string({ error: 'Password is required.' })
-    .min(1, 'Password is required.')
+    .string({ error: t.isRequired(names.password) })
+    .min(1, t.isRequired(names.password))
     .max(limits.maxPasswordLength, authMessages.invalidCredentials),
 })
 
 const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
 const done = z.object({ message: z.string() }).meta({ id: 'Done' })
 const linkToken = z
-  .string({ error: 'The link is incomplete. Open it again from the mail.' })
-  .max(200, 'The link is incomplete. Open it again from the mail.')
-  .refine(isStorable, 'The link is incomplete. Open it again from the mail.')
+  .string({ error: t.linkIncomplete })
+  .max(200, t.linkIncomplete)
+  .refine(isStorable, t.linkIncomplete)
 
 export const authRoutes = {
   checkAuth: endpoint(rows.checkAuth, {
@@ -67,11 +62,8 @@ export const authRoutes = {
     body: withMatchingPasswords(
       z.object({
         email: emailField(),
-        username: requiredText('Username', limits.maxNameLength).refine(isNotEmailLike, emailLikeNameMessage),
-        firstName: optionalText('First name', limits.maxNameLength).refine(
-          isNotEmailLike,
-          emailLikeNameMessage,
-        ),
+        username: requiredText(names.username, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+        firstName: optionalText(names.firstName, limits.maxNameLength).refine(isNotEmailLike),
         password: newPassword,
         confirmPassword: z.string().optional(),
       }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idParam, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
@@ -22,7 +23,7 @@ export const commentRoutes = {
   addComment: endpoint(rows.addComment, {
     summary: 'Comment on a recipe; the same words sent twice within ten seconds are one comment',
     params: z.object({ id: idParam }),
-    body: z.object({ content: requiredText('Comment', limits.maxCommentLength) }),
+    body: z.object({ content: requiredText(names.comment, limits.maxCommentLength) }),
     status: 201,
     reply: comment,
     throttle: 'comment',

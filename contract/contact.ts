@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, requiredText } from './fields.ts'
@@ -9,12 +11,12 @@ export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredient
 
 export const contactMessage = z
   .object({
-    firstName: requiredText('First name', limits.maxNameLength),
-    lastName: requiredText('Last name', limits.maxNameLength),
+    firstName: requiredText(names.firstName, limits.maxNameLength),
+    lastName: requiredText(names.lastName, limits.maxNameLength),
     email: emailField(),
-    phoneNumber: requiredText('Phone number', limits.maxPhoneLength),
-    inquiryType: z.enum(contactSubjects, `The subject must be one of: ${contactSubjects.join(', ')}.`),
-    message: requiredText('Message', limits.maxMessageLength),
+    phoneNumber: requiredText(names.phoneNumber, limits.maxPhoneLength),
+    inquiryType: z.enum(contactSubjects, t.subjectMustBeOneOf(contactSubjects.join(', '))),
+    message: requiredText(names.message, limits.maxMessageLength),
   })
   .meta({ id: 'ContactMessage' })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { formatNumber } from '#texts/format/number.ts'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
 import * as limits from './limits.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -8,18 +9,16 @@ import { isWebAddress } from './web-address.ts'
 /** PostgreSQL stores no NUL, and a lone surrogate is not text. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-const unstorableMessage = (name: string) => `${name} contains a character that cannot be stored.`
-
 const boundedText = (name: string, max: number) =>
   z
-    .string({ error: `${name} must be text.` })
+    .string({ error: t.mustBeText(name) })
     .trim()
-    .max(max, `${name} can have at most ${formatNumber(max)} characters.`)
-    .refine(isStorable, unstorableMessage(name))
+    .max(max, t.tooLong(name, max))
+    .refine(isStorable, t.unstorable(name))
 
 /** Text that must be there: not missing, not blank. */
 export const requiredText = (name: string, max: number) =>
-  z.preprocess(value => value ?? '', boundedText(name, max).min(1, `${name} is required.`))
+  z.preprocess(value => value ?? '', boundedText(name, max).min(1, t.isRequired(name)))
 
 /** Text that may be missing, `null` or blank; all three mean the empty string. */
 export const optionalText = (name: string, max: number) =>
@@ -29,7 +28,6 @@ export const optionalText = (name: string, max: number) =>
 
 /** For names, which are public: one that looks like an e-mail address would publish it. */
 export const isNotEmailLike = (name: string): boolean => !name.includes('@')
-export const emailLikeNameMessage = 'A name is shown to everybody, so it cannot be an e-mail address.'
 
 /** One string with a line each; a list of lines is accepted and joined. */
 export const requiredLines = (name: string, max: number) =>
@@ -38,7 +36,7 @@ export const requiredLines = (name: string, max: number) =>
       Array.isArray(value) && value.every(line => typeof line === 'string')
         ? value.join('\n')
         : (value ?? ''),
-    boundedText(name, max).min(1, `${name} is required.`),
+    boundedText(name, max).min(1, t.isRequired(name)),
   )
 
 /** A number, or the same number as a form sends it; blank, `null` and missing are `undefined`. */
@@ -46,13 +44,13 @@ export const optionalNumber = (
   name: string,
   { min, max, step }: { min: number; max: number; step?: number },
 ) => {
-  const range = `${name} must be a number from ${min} to ${formatNumber(max)}`
+  const range = { min, max }
   const number = z
-    .number({ error: `${name} must be a number.` })
-    .min(min, `${range}.`)
-    .max(max, `${range}.`)
+    .number({ error: t.mustBeNumber(name) })
+    .min(min, t.outOfRange(name, range))
+    .max(max, t.outOfRange(name, range))
   const stepped = step
-    ? number.multipleOf(step, `${range}, in steps of ${step}.`).overwrite(roundToStep(step))
+    ? number.multipleOf(step, t.offStep(name, range, step)).overwrite(roundToStep(step))
     : number
   return z.preprocess(numberFromForm, stepped.optional())
 }
@@ -69,23 +67,16 @@ function numberFromForm(value: unknown): unknown {
 /** An absolute http(s) address, or blank. It is stored and shown, never fetched. */
 export const optionalUrl = (name: string) =>
   optionalText(name, limits.maxUrlLength).pipe(
-    z
-      .string()
-      .refine(
-        value => value === '' || isWebAddress(value),
-        `${name} must be a web address that starts with http:// or https://.`,
-      ),
+    z.string().refine(value => value === '' || isWebAddress(value), t.mustBeWebAddress(name)),
   )
 
-export const emailField = (name = 'Email') =>
-  requiredText(name, limits.maxEmailLength).pipe(
-    z.email(`${name} must be an e-mail address, like cook@example.org.`),
-  )
+export const emailField = () =>
+  requiredText(names.email, limits.maxEmailLength).pipe(z.email(t.mustBeEmail(names.email)))
 
 /** The id of a row in a path. Anything else identifies no row, so the answer is 404 rather than 400. */
 export const idParam = z
   .string()
-  .regex(/^[1-9]\d{0,14}$/, 'An id is a whole number.')
+  .regex(/^[1-9]\d{0,14}$/, t.idMustBeWhole)
   .transform(Number)
 
 /** The id of a row in a reply. */

@@ -1,16 +1,22 @@
 import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { idParam, optionalNumber } from './fields.ts'
 import * as limits from './limits.ts'
 import { recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 
-const stars = optionalNumber('Rating', { min: 0, max: limits.maxRating, step: limits.ratingFormStep }).pipe(
+const stars = optionalNumber(names.rating, {
+  min: 0,
+  max: limits.maxRating,
+  step: limits.ratingFormStep,
+}).pipe(
   z
-    .number({ error: 'Rating is required.' })
+    .number({ error: t.isRequired(names.rating) })
     .refine(
       value => value === 0 || value >= limits.minStars,
-      'Rating must be a number from 1 to 5, or 0 to withdraw it.',
+      t.ratingMustBeStars(limits.minStars, limits.maxRating),
     ),
 )
 

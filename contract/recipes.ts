@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as t from '#texts/field-refusals.ts'
 import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
 import { comment } from './comments.ts'
 import { canonicalDiet } from './diets.ts'
@@ -148,10 +149,10 @@ export const recipeListQuery = z.object({
   minServings: filterNumber('minServings', limits.maxServings),
   maxPrepTime: filterNumber('maxPrepTime', 100_000).meta({ description: 'Minutes.' }),
   sort: z
-    .enum(recipeSorts, `sort must be one of ${recipeSorts.join(', ')}.`)
+    .enum(recipeSorts, t.mustBeOneOf('sort', recipeSorts.join(', ')))
     .optional()
     .meta({ description: 'Where it is not given: relevance with q, newest without.' }),
-  fields: z.enum(['card'], 'fields can only be card.').optional(),
+  fields: z.enum(['card'], t.canOnlyBe('fields', 'card')).optional(),
 })
 
 export type RecipeListQuery = z.infer<typeof recipeListQuery>

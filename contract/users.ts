@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, emailLikeNameMessage, id, idParam, isNotEmailLike, optionalText } from './fields.ts'
+import { emailField, id, idParam, isNotEmailLike, optionalText } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -25,11 +27,11 @@ const currentUser = z
 
 const profileInput = z
   .object({
-    firstName: optionalText('First name', limits.maxNameLength).refine(isNotEmailLike, emailLikeNameMessage),
-    lastName: optionalText('Last name', limits.maxNameLength).refine(isNotEmailLike, emailLikeNameMessage),
-    title: optionalText('Title', limits.maxNameLength),
+    firstName: optionalText(names.firstName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+    lastName: optionalText(names.lastName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+    title: optionalText(names.title, limits.maxNameLength),
     email: emailField(),
-    aboutMe: optionalText('About me', limits.maxAboutMeLength),
+    aboutMe: optionalText(names.aboutMe, limits.maxAboutMeLength),
   })
   .meta({ id: 'ProfileInput' })
 

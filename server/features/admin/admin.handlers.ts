@@ -4,6 +4,8 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import { verifyPassword } from '#server/platform/secrets/passwords.ts'
+import * as answers from '#texts/account-answers.ts'
+import * as t from '#texts/missing-refusals.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
 import { endSession, startSession } from '../auth/sessions.queries.ts'
@@ -32,7 +34,7 @@ export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typ
 
   async adminLogout({ bearer }) {
     if (bearer.kind === 'token') await endSession(db, 'admin', bearer.token)
-    return { message: 'You are signed out.' }
+    return { message: answers.signedOut }
   },
 
   listAllUsers: () => listUsers(db),
@@ -45,6 +47,6 @@ export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typ
       const recipeId = await findCommentedRecipe(trx, params.id)
       return recipeId !== undefined && (await lockRecipe(trx, recipeId)) && deleteComment(trx, params.id)
     })
-    if (!isDeleted) throw notFound('This comment')
+    if (!isDeleted) throw notFound(t.commentNotFound)
   },
 })

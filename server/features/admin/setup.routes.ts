@@ -7,22 +7,22 @@ import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import * as t from '#texts/admin-setup.ts'
+import { invalidValue } from '#texts/field-refusals.ts'
 import { deleteLinks, isLiveLink, redeemLink } from '../auth/links.queries.ts'
 import { upsertAdmin } from './admin.queries.ts'
 import { closeBootstrap } from './bootstrap.ts'
-import { setupForm, setupPage, setupStyle } from './setup.html.ts'
+import { invalidLinkPage, minAdminPasswordLength, setupForm, setupStyle } from './setup.html.ts'
 
 type Services = { db: Database; throttler: Throttler }
 
-const minAdminPasswordLength = 12
-
 const form = z.object({
   token: z.string().max(200),
-  email: emailField('Email'),
+  email: emailField(),
   password: z
     .string()
-    .min(minAdminPasswordLength, `The password must have at least ${minAdminPasswordLength} characters.`)
-    .max(limits.maxPasswordLength, 'The password is too long.'),
+    .min(minAdminPasswordLength, t.passwordTooShort(minAdminPasswordLength))
+    .max(limits.maxPasswordLength, t.passwordTooLong),
 })
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(setupStyle).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`
@@ -50,7 +50,7 @@ export function serveAdminSetup(app: FastifyInstance, { db, throttler }: Service
     })
 
     scope.post('/admin/setup', async ({ body }, reply) => {
-      const parsed = form.safeParse(body)
+      const parsed = form.safeParse(body, { error: () => invalidValue })
       if (!parsed.success) {
         const token = z.object({ token: z.string().max(200) }).safeParse(body).data?.token ?? ''
         return reply.code(400).send(setupForm({ token, problem: parsed.error.issues[0]?.message }))
@@ -60,10 +60,6 @@ export function serveAdminSetup(app: FastifyInstance, { db, throttler }: Service
     })
   })
 }
-
-const invalidLinkPage = setupPage(
-  '<h1>This link works no more</h1><p>It was used, or it is older than a day. Restart Mezani for a new one, or run <code>npm run admin -- create</code>.</p>',
-)
 
 async function createFirstAdmin(db: Database, input: z.infer<typeof form>): Promise<boolean> {
   const passwordHash = await hashPassword(input.password)

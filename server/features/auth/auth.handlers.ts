@@ -6,6 +6,7 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts'
+import * as t from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 import { requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
@@ -15,8 +16,6 @@ import { deleteLinks, redeemLink } from './links.queries.ts'
 import { endAllSessions, endSession, startSession } from './sessions.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; throttler: Throttler; isVerificationRequired: boolean }
-
-const invalidLinkMessage = 'This link has expired or was used already. Please ask for a new one.'
 
 export const authHandlers = ({
   db,
@@ -30,7 +29,7 @@ export const authHandlers = ({
 
   async logout({ bearer }) {
     if (bearer.kind === 'token') await endSession(db, 'user', bearer.token)
-    return { message: 'You are signed out.' }
+    return { message: t.signedOut }
   },
 
   async login({ body }) {
@@ -56,8 +55,7 @@ export const authHandlers = ({
         refuse('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
       }
       if (isUniqueViolation(error, 'users_username_key_key')) {
-        const taken = 'That username is taken. Please choose another one.'
-        refuse('username_taken', taken, { fields: { username: taken } })
+        refuse('username_taken', t.usernameTaken, { fields: { username: t.usernameTaken } })
       }
       throw error
     }
@@ -74,26 +72,26 @@ export const authHandlers = ({
     const passwordHash = await hashPassword(body.password)
     await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'reset', body.token)
-      if (!link?.userId || !link.emailKey) return refuse('invalid_link', invalidLinkMessage)
+      if (!link?.userId || !link.emailKey) return refuse('invalid_link', t.linkExpired)
       await updatePassword(trx, link.userId, passwordHash)
-      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', invalidLinkMessage)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', t.linkExpired)
       await deleteLinks(trx, 'reset', link.userId)
       await endAllSessions(trx, link.userId)
     })
-    return { message: 'Your password has been changed. Please log in with the new one.' }
+    return { message: t.passwordChanged }
   },
 
   async verifyEmail({ body }) {
     await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'verify', body.token)
-      if (!link?.userId || !link.emailKey) return refuse('invalid_link', invalidLinkMessage)
-      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', invalidLinkMessage)
+      if (!link?.userId || !link.emailKey) return refuse('invalid_link', t.linkExpired)
+      if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', t.linkExpired)
     })
-    return { message: 'Your e-mail address is verified. Karibu mezani.' }
+    return { message: t.emailVerified }
   },
 
   async resendVerification({ viewer }) {
     if (!viewer.emailVerified) await requestVerification(jobs, db, viewer.userId)
-    return { message: 'If your address is not verified yet, the link is on its way.' }
+    return { message: t.verificationSent }
   },
 })

@@ -4,6 +4,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as mails from '#texts/mails/account.ts'
 import { addressKey, findAddress } from './auth.queries.ts'
 import { createLink } from './links.queries.ts'
 
@@ -49,15 +50,12 @@ async function sendVerification({ db, mailer, publicUrl }: Services, userId: num
   const token = await createLink(db, 'verify', { userId, emailKey: user.emailKey })
   await mailer.send({
     to: user.email,
-    subject: 'Mezani: please verify your e-mail address',
-    text: `Karibu, ${user.name}.
-
-Open this link within ${limits.verifyLinkHours} hours to verify your e-mail address:
-
-${publicUrl()}${pageUrls.verifyEmail(token)}
-
-If you did not sign up at Mezani, you need do nothing.
-`,
+    subject: mails.verificationSubject,
+    text: mails.verification({
+      name: user.name ?? '',
+      url: `${publicUrl()}${pageUrls.verifyEmail(token)}`,
+      hours: limits.verifyLinkHours,
+    }),
   })
 }
 
@@ -72,15 +70,12 @@ async function sendReset({ db, mailer, publicUrl }: Services, emailKey: string):
   const token = await createLink(db, 'reset', { userId: user.id, emailKey })
   await mailer.send({
     to: user.email,
-    subject: 'Mezani: choose a new password',
-    text: `Hello ${user.name},
-
-open this link within ${limits.resetLinkMinutes} minutes to choose a new password. It works once:
-
-${publicUrl()}${pageUrls.resetPassword(token)}
-
-If you did not ask for it, you need do nothing; your password stays as it is.
-`,
+    subject: mails.resetSubject,
+    text: mails.reset({
+      name: user.name ?? '',
+      url: `${publicUrl()}${pageUrls.resetPassword(token)}`,
+      minutes: limits.resetLinkMinutes,
+    }),
   })
 }
 

@@ -1,4 +1,5 @@
 import { Refusal } from '#server/platform/http/problems.ts'
+import * as t from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 
 export const wrongCredentials = () => new Refusal('invalid_credentials', authMessages.invalidCredentials)
@@ -8,16 +9,10 @@ type Account = { status: string; emailVerifiedAt: Date | null }
 /** Refuses suspended and unverified accounts; only after the password was right, so that guesses reveal nothing. */
 export function signInRefusal(account: Account, isVerificationRequired: boolean): Refusal | undefined {
   if (account.status === 'suspended') {
-    return new Refusal(
-      'account_suspended',
-      'This account has been suspended. Write to the team if you think this is a mistake.',
-    )
+    return new Refusal('account_suspended', t.suspended)
   }
   if (isVerificationRequired && account.emailVerifiedAt === null) {
-    return new Refusal(
-      'email_unverified',
-      'Please verify your e-mail address first. The link is in the mail we sent you; ask for a new password to get another.',
-    )
+    return new Refusal('email_unverified', t.verifyFirst)
   }
   return undefined
 }

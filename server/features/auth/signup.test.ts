@@ -48,6 +48,14 @@ test('a mail with a link of ours is sent to prove the address', async () => {
   assert.notEqual((await accountOf(guest.email)).email_verified_at, null)
 })
 
+test('a value of the wrong type is refused in our own words, not in those of the validation library', async () => {
+  const wrongType = await signUp(aGuest({ confirmPassword: 7 }))
+  assert.equal(wrongType.status, 400)
+  assert.deepEqual(wrongType.body.fields, { confirmPassword: 'This value cannot be used here.' })
+  const list = await signUp([])
+  assert.deepEqual(list.body.fields, { body: 'Send a JSON object with the fields of this request.' })
+})
+
 test('two passwords that differ, and one too short, are refused in the words of the specification', async () => {
   const differing = await signUp(aGuest({ confirmPassword: 'ugali na sukumA' }))
   assert.deepEqual([differing.status, differing.body.code], [400, 'invalid_request'])

@@ -2,6 +2,7 @@ import type { bookmarkRoutes } from '#contract/bookmarks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
+import * as t from '#texts/missing-refusals.ts'
 import { pageOf, presentPage } from '../recipes/pagination.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
@@ -17,17 +18,17 @@ type Services = { db: Database; publicUrl: () => string }
 
 export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof bookmarkRoutes> => ({
   async getBookmark({ params, viewer }) {
-    if (!(await isRecipe(db, params.id))) throw notFound('This recipe')
+    if (!(await isRecipe(db, params.id))) throw notFound(t.recipeNotFound)
     return { bookmarked: await isBookmarked(db, viewer.userId, params.id) }
   },
 
   async addBookmark({ params, viewer }) {
-    if (!(await addBookmark(db, viewer.userId, params.id))) throw notFound('This recipe')
+    if (!(await addBookmark(db, viewer.userId, params.id))) throw notFound(t.recipeNotFound)
     return { bookmarked: true }
   },
 
   async removeBookmark({ params, viewer }) {
-    if (!(await removeBookmark(db, viewer.userId, params.id))) throw notFound('This recipe')
+    if (!(await removeBookmark(db, viewer.userId, params.id))) throw notFound(t.recipeNotFound)
     return { bookmarked: false }
   },
 

@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { contactSubject } from '#texts/mails/contact.ts'
 import { findContactMessage } from './contact.queries.ts'
 
 const contactMail = 'contact-mail'
@@ -23,7 +24,7 @@ export const contactJobs = ({ db, mailer, contactEmail }: Services): Job<never>[
       await mailer.send({
         to: contactEmail,
         replyTo: message.email,
-        subject: `Mezani: ${message.inquiryType}`,
+        subject: contactSubject(message.inquiryType),
         text: contactText(message),
       })
     },

@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import * as limits from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import { openQueue } from '#server/platform/work/queue.ts'
+import * as t from '#texts/picture-refusals.ts'
 import { type Pixels, toMaster } from './variants.ts'
 
 // Only these three decoders may read untrusted input: no SVG, no GIF, no PDF.
@@ -37,25 +38,15 @@ export const coverPlaceholder = (color: string): Promise<Buffer> =>
 /** Pictures are decoded one at a time: each may need hundreds of megabytes while it lasts. */
 const queue = openQueue({ running: 1, waiting: 16 })
 
-const tooBusy = () =>
-  new Refusal(
-    'unavailable',
-    'Too many pictures are arriving at this moment. Please try again in a few seconds.',
-    { retryAfter: 3 },
-  )
+const tooBusy = () => new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
 
 async function decode<Result>(bytes: Buffer, work: (image: Sharp) => Promise<Result>): Promise<Result> {
-  if (!hasPictureSignature(bytes))
-    throw new Refusal('unsupported_media_type', 'The picture must be a JPEG, PNG or WebP file.')
+  if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', t.unknownFormat)
   return queue(async () => {
     try {
       return await work(sharp(bytes, decoding).timeout({ seconds: 10 }).autoOrient())
     } catch (cause) {
-      throw new Refusal(
-        'unreadable_image',
-        'This picture cannot be read. It may be damaged or too large; try saving it again as JPEG.',
-        { cause },
-      )
+      throw new Refusal('unreadable_image', t.unreadable, { cause })
     }
   }, tooBusy)
 }

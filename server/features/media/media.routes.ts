@@ -6,6 +6,7 @@ import type { FileStore } from '#server/platform/files/store.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import { immutableHeaders, pictureHeaders } from '#server/platform/http/response-headers.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as t from '#texts/missing-refusals.ts'
 import { coverPlaceholder } from './images.ts'
 import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
@@ -27,21 +28,21 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services):
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pictureHeaders))
 
     scope.get<NamedFile>('/media/avatars/:name', async ({ params: { name } }, reply) => {
-      if (!avatarFileName.test(name)) throw notFound('This picture')
+      if (!avatarFileName.test(name)) throw notFound(t.pictureNotFound)
       return sendStored(files, reply, `avatars/${name}`)
     })
 
     scope.get<NamedFile>('/media/images/:name', async ({ params: { name } }, reply) => {
-      if (!variantFileName.test(name)) throw notFound('This picture')
+      if (!variantFileName.test(name)) throw notFound(t.pictureNotFound)
       return sendStored(files, reply, `images/${name}`)
     })
 
     scope.get<NamedFile>('/media/covers/:name', async ({ params: { name } }, reply) => {
       const coverKey = variantFileName.exec(name)?.[1]
-      if (!coverKey) throw notFound('This picture')
+      if (!coverKey) throw notFound(t.pictureNotFound)
       if (await files.exists(`covers/${name}`)) return sendStored(files, reply, `covers/${name}`)
       const recipe = await findRecipeOfCover(db, coverKey)
-      if (!recipe) throw notFound('This picture')
+      if (!recipe) throw notFound(t.pictureNotFound)
       await requestCover(jobs, db, recipe.id, coverKey)
       return reply
         .type(contentTypes.webp)
@@ -51,21 +52,21 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services):
 
     scope.get<NamedFile>('/media/kanga/:name', async ({ params: { name } }, reply) => {
       const seed = Number(/^(\d{1,10})\.svg$/.exec(name)?.[1] ?? Number.NaN)
-      if (!(seed <= greatestSeed)) throw notFound('This picture')
+      if (!(seed <= greatestSeed)) throw notFound(t.pictureNotFound)
       return sendImmutable(reply, 'image/svg+xml', kangaSvg(seed))
     })
 
     scope.get<NamedFile>('/media/initials/:name', async ({ params: { name } }, reply) => {
       const [, letter = '', tone] = /^([A-Z0-9])-(\d{1,2})\.svg$/.exec(name) ?? []
       const svg = initialSvg(letter, Number(tone))
-      if (!svg) throw notFound('This picture')
+      if (!svg) throw notFound(t.pictureNotFound)
       return sendImmutable(reply, 'image/svg+xml', svg)
     })
   })
 }
 
 async function sendStored(files: FileStore, reply: FastifyReply, key: string): Promise<FastifyReply> {
-  if (!(await files.exists(key))) throw notFound('This picture')
+  if (!(await files.exists(key))) throw notFound(t.pictureNotFound)
   const format = key.slice(key.lastIndexOf('.') + 1) as keyof typeof contentTypes
   return sendImmutable(reply, contentTypes[format], Buffer.from(await files.getBytes(key)))
 }

@@ -1,13 +1,14 @@
 import { type RecipeSort, recipeSorts } from '#contract/recipes.ts'
 import { refuse } from '#server/platform/http/problems.ts'
+import * as t from '#texts/recipe-refusals.ts'
 
 /** Opaque to clients, and safe in an address. */
 export const encodeCursor = (text: string): string => Buffer.from(text).toString('base64url')
 export const decodeCursor = (cursor: string): string => Buffer.from(cursor, 'base64url').toString()
 
 export const refuseCursor = (): never =>
-  refuse('invalid_request', 'This page of the list cannot be found. Start again from its first page.', {
-    fields: { cursor: 'The cursor is not one that this list gave out.' },
+  refuse('invalid_request', t.unknownPage, {
+    fields: { cursor: t.unknownCursor },
   })
 
 /** The end of a page: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */

@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as t from '#texts/missing-refusals.ts'
 import { listComments } from '../comments/comments.queries.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
@@ -106,7 +107,7 @@ const unfilteredQuery = { ...noFilters, q: '', sort: 'newest' as const, fields: 
 
 async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: string) {
   const row = await findRecipe(db, id, viewerId)
-  if (!row) throw notFound('This recipe')
+  if (!row) throw notFound(t.recipeNotFound)
   return presentRecipe(row, publicUrl)
 }
 
@@ -115,7 +116,7 @@ function refuseUnlessChangeable<Found extends { authorId: number }>(
   found: Found | undefined,
   viewerId: number,
 ): Found {
-  if (!found) throw notFound('This recipe')
+  if (!found) throw notFound(t.recipeNotFound)
   if (!canChangeRecipe(viewerId, found.authorId)) throw notYourRecipe()
   return found
 }

@@ -6,6 +6,7 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import * as t from '#texts/missing-refusals.ts'
 import { requestVerification } from '../auth/auth.jobs.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { deleteLinks } from '../auth/links.queries.ts'
@@ -74,7 +75,7 @@ export const userHandlers = ({
 
     async getChef({ params, viewer }) {
       const member = await findMember(db, params.id)
-      if (!member) throw notFound('This member')
+      if (!member) throw notFound(t.memberNotFound)
       return {
         ...member,
         name: member.name ?? member.username,
@@ -86,14 +87,14 @@ export const userHandlers = ({
     },
 
     async followUser({ params, viewer }) {
-      if (!(await findMember(db, params.id))) throw notFound('This member')
+      if (!(await findMember(db, params.id))) throw notFound(t.memberNotFound)
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
       await addFollow(db, viewer.userId, params.id)
       return followStatus(viewer.userId, params.id)
     },
 
     async unfollowUser({ params, viewer }) {
-      if (!(await findMember(db, params.id))) throw notFound('This member')
+      if (!(await findMember(db, params.id))) throw notFound(t.memberNotFound)
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
       await deleteFollow(db, viewer.userId, params.id)
       return followStatus(viewer.userId, params.id)

@@ -1,11 +1,12 @@
 import { Refusal } from '#server/platform/http/problems.ts'
+import * as t from '#texts/account-answers.ts'
 
 /** Members edit only their own profile. */
 export const canEditProfile = (viewerId: number, userId: number): boolean => viewerId === userId
 
 /** The same refusal whether the id exists or not, so that ids cannot be probed. */
-export const notYourProfile = () => new Refusal('forbidden', 'You can only change your own profile.')
+export const notYourProfile = () => new Refusal('forbidden', t.notYourProfile)
 
 export const canFollow = (viewerId: number, userId: number): boolean => viewerId !== userId
 
-export const notYourself = () => new Refusal('forbidden', 'You cannot follow yourself.')
+export const notYourself = () => new Refusal('forbidden', t.cannotFollowYourself)

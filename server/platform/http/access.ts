@@ -1,4 +1,5 @@
 import type { Access } from '#contract/endpoint.ts'
+import * as t from '#texts/request-refusals.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
@@ -12,8 +13,7 @@ export type AdminViewer = Extract<Viewer, { realm: 'admin' }>
 /** Finds the live session of a token; undefined for an unknown, expired or revoked one. */
 export type Authenticate = (token: string) => Promise<Viewer | undefined>
 
-const unauthorized = () =>
-  new Refusal('unauthorized', 'You are not signed in, or your session has ended. Please log in.')
+const unauthorized = () => new Refusal('unauthorized', t.notSignedIn)
 
 /** Authenticates before anything else of the request is read: 401, the viewer, or undefined where anonymous calls are allowed. */
 export async function resolveViewer(

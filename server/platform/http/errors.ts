@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as t from '#texts/request-refusals.ts'
 import { isMissingReference } from '../database/violations.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
@@ -24,44 +25,23 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
   if (isDatabaseUnreachable(error)) {
-    return new Refusal(
-      'unavailable',
-      'The site cannot reach its database right now. Please try again in a moment.',
-      { retryAfter: 2 },
-    )
+    return new Refusal('unavailable', t.databaseUnreachable, { retryAfter: 2 })
   }
   if (isDatabaseBusy(error)) {
-    return new Refusal(
-      'unavailable',
-      'The site is too busy to answer this right now. Please try again in a moment.',
-      { retryAfter: 2 },
-    )
+    return new Refusal('unavailable', t.databaseBusy, { retryAfter: 2 })
   }
   if (isDatabaseFull(error)) {
-    return new Refusal(
-      'unavailable',
-      'The site has run out of storage, so nothing can be saved right now. Please tell the team.',
-      { retryAfter: 60 },
-    )
+    return new Refusal('unavailable', t.storageFull, { retryAfter: 60 })
   }
   if (isMissingReference(error)) {
-    return new Refusal('not_found', 'What this is about was deleted a moment ago.', { cause: error })
+    return new Refusal('not_found', t.justDeleted, { cause: error })
   }
   return byCode[error.code] ?? byStatus(error.statusCode)
 }
 
-const malformed = new Refusal(
-  'invalid_request',
-  'The request body is not valid JSON. Send an object as application/json.',
-)
-const tooLarge = new Refusal(
-  'payload_too_large',
-  'That is more than the site takes in one request. Send less, or a smaller file.',
-)
-const unsupported = new Refusal(
-  'unsupported_media_type',
-  'Send JSON (application/json), or a file as multipart/form-data where one is asked for.',
-)
+const malformed = new Refusal('invalid_request', t.bodyIsNotJson)
+const tooLarge = new Refusal('payload_too_large', t.bodyTooLarge)
+const unsupported = new Refusal('unsupported_media_type', t.unsupportedType)
 
 const byCode: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: unsupported,
@@ -74,18 +54,13 @@ const byCode: Record<string, Refusal> = {
 }
 
 function byStatus(status = 500): Refusal {
-  if (status === 404) return new Refusal('not_found', 'There is nothing at this address.')
-  if (status === 408)
-    return new Refusal('request_timeout', 'The request took too long to arrive. Please try again.')
+  if (status === 404) return new Refusal('not_found', t.nothingHere)
+  if (status === 408) return new Refusal('request_timeout', t.requestTookTooLong)
   if (status === 413) return tooLarge
-  if (status === 414) return new Refusal('uri_too_long', 'The address is too long.')
+  if (status === 414) return new Refusal('uri_too_long', t.addressTooLong)
   if (status === 415) return unsupported
-  if (status >= 400 && status < 500)
-    return new Refusal('invalid_request', 'The request could not be understood.')
-  return new Refusal(
-    'internal_error',
-    'Something went wrong on our side. Please try again; if it stays, tell the team the request id.',
-  )
+  if (status >= 400 && status < 500) return new Refusal('invalid_request', t.notUnderstood)
+  return new Refusal('internal_error', t.internalError)
 }
 
 /** SQLSTATE classes 08 and 57P, too many connections, and node-postgres's messages for a lost connection. */

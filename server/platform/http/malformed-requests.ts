@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
+import * as t from '#texts/request-refusals.ts'
 import { malformedRequestHeaders, transportHeaders } from './response-headers.ts'
 
 type HeaderOptions = { corsOrigins: string[]; isHttps: boolean }
@@ -70,18 +71,18 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
 const other = {
   status: '400 Bad Request',
   code: 'invalid_request',
-  message: 'The request is not well-formed HTTP.',
+  message: t.httpNotWellFormed,
 }
 const malformedResponses: Record<string, typeof other> & { other: typeof other } = {
   other,
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
     code: 'headers_too_large',
-    message: 'The headers are too large.',
+    message: t.headersTooLarge,
   },
   ERR_HTTP_REQUEST_TIMEOUT: {
     status: '408 Request Timeout',
     code: 'request_timeout',
-    message: 'The request took too long to arrive. Please try again.',
+    message: t.requestTookTooLong,
   },
 }

@@ -1,5 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { invalidValue } from '#texts/field-refusals.ts'
+import * as t from '#texts/request-refusals.ts'
 import { Refusal } from './problems.ts'
 
 /** The parts of a request, parsed once by the row's schemas; handlers do not validate again. */
@@ -13,23 +15,27 @@ export function parseRequest(row: Endpoint, raw: ParsedRequest): ParsedRequest {
   }
 }
 
+/** Where a schema names no sentence, zod would answer with its own English one. */
+const ownSentences = {
+  error: ({ path = [] }: { path?: unknown[] | undefined }) =>
+    path.length === 0 ? t.sendJsonObject : invalidValue,
+}
+
 /** An id that no row can have identifies nothing: 404, not 400. */
 function parseParams(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  throw new Refusal('not_found', 'There is nothing at this address.')
+  throw new Refusal('not_found', t.nothingHere)
 }
 
 function parsePart(schema: z.ZodType, value: unknown): unknown {
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(value, ownSentences)
   if (parsed.success) return parsed.data
   throw new Refusal('invalid_request', firstSentence(parsed.error), { fields: fieldSentences(parsed.error) })
 }
 
 const firstSentence = ({ issues: [issue] }: z.ZodError): string =>
-  issue === undefined || issue.path.length === 0
-    ? 'Send a JSON object with the fields of this request.'
-    : issue.message
+  issue === undefined || issue.path.length === 0 ? t.sendJsonObject : issue.message
 
 function fieldSentences({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null)

@@ -30,5 +30,4 @@ export const problemBody = ({ code, message, fields }: Refusal, requestId: strin
   ...(fields && { fields }),
 })
 
-export const notFound = (what: string): Refusal =>
-  new Refusal('not_found', `${what} was not found. It may have been deleted.`)
+export const notFound = (message: string): Refusal => new Refusal('not_found', message)

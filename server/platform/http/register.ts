@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
+import * as t from '#texts/request-refusals.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import { readBearer } from './bearer.ts'
 import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
@@ -189,7 +190,7 @@ function chooseRow(group: NamedRow[], body: unknown): NamedRow {
   const chosen =
     group.find(({ row }) => row.bodyKeys?.toSorted().join() === keys) ??
     group.find(({ row }) => !row.bodyKeys)
-  if (!chosen) throw new Refusal('invalid_request', 'Send a JSON object with the fields of this request.')
+  if (!chosen) throw new Refusal('invalid_request', t.sendJsonObject)
   return chosen
 }
 
@@ -205,7 +206,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, served: string[]
     exposeHeadRoute: false,
     onRequest: async (_, reply) => {
       reply.header('allow', allow)
-      throw new Refusal('method_not_allowed', `This address answers ${allow} only.`)
+      throw new Refusal('method_not_allowed', t.methodNotAllowed(allow))
     },
     handler: () => undefined,
   })

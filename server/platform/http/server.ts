@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import * as t from '#texts/request-refusals.ts'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
 import { registerErrorHandler, sendProblem } from './errors.ts'
 import { answerMalformedRequest, headersWithoutHooks, rememberExchange } from './malformed-requests.ts'
@@ -33,13 +34,13 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_, request, reply) => {
       reply.headers(headersWithoutHooks(request, options))
-      sendProblem(request, reply, new Refusal('invalid_request', 'The address is not well-formed.'))
+      sendProblem(request, reply, new Refusal('invalid_request', t.addressNotWellFormed))
     },
     clientErrorHandler: answerMalformedRequest,
   })
   registerErrorHandler(app)
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(request, reply, new Refusal('not_found', 'There is nothing at this address.')),
+    sendProblem(request, reply, new Refusal('not_found', t.nothingHere)),
   )
   const headers = { ...commonHeaders, ...transportHeaders(options.isHttps) }
   app.addHook('onRequest', async (request, reply) => {

@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { generalThrottles, type ThrottleName, throttles } from '#contract/limits.ts'
+import * as t from '#texts/request-refusals.ts'
 import { Refusal } from './problems.ts'
 
 type Rate = { calls: number; seconds: number }
@@ -69,14 +70,14 @@ async function consumeOrRefuse(counter: RateLimiterMemory, key: string): Promise
   } catch (full) {
     if (!(full instanceof RateLimiterRes)) throw full
     const seconds = Math.max(1, Math.ceil(full.msBeforeNext / 1000))
-    throw new Refusal('too_many_requests', `That was too often. Please try again in ${inWords(seconds)}.`, {
+    throw new Refusal('too_many_requests', tooOften(seconds), {
       retryAfter: seconds,
     })
   }
 }
 
-const inWords = (seconds: number): string =>
-  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`
+const tooOften = (seconds: number): string =>
+  seconds < 90 ? t.tooOftenForSeconds(seconds) : t.tooOftenForMinutes(Math.ceil(seconds / 60))
 
 /**
  * One household is one IPv6 /64; an IPv4-mapped address is the IPv4 address. Every request passes here: ipaddr.js takes

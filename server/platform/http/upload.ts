@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as limits from '#contract/limits.ts'
+import * as t from '#texts/picture-refusals.ts'
 import { Refusal } from './problems.ts'
 
 /** Lets this scope read multipart/form-data with one file and nothing else, and no JSON. */
@@ -15,10 +16,7 @@ export async function acceptOneFile(scope: FastifyInstance): Promise<void> {
 /** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`. */
 export async function readOneFile(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) {
-    throw new Refusal(
-      'unsupported_media_type',
-      `Send the picture as multipart/form-data, in the field "${field}".`,
-    )
+    throw new Refusal('unsupported_media_type', t.sendAsForm(field))
   }
   refuseDeclaredExcess(request)
   const found: Buffer[] = []
@@ -39,13 +37,13 @@ export async function readOneFile(request: FastifyRequest, field: string): Promi
 function refuseDeclaredExcess(request: FastifyRequest): void {
   const partOverheadBytes = 4096
   if (Number(request.headers['content-length'] ?? 0) > limits.maxUploadBytes + partOverheadBytes) {
-    throw new Refusal('payload_too_large', `A picture can have at most ${limits.maxUploadBytes / 1e6} MB.`)
+    throw new Refusal('payload_too_large', t.tooLarge(limits.maxUploadBytes / 1e6))
   }
 }
 
 const misplaced = (field: string) =>
-  new Refusal('invalid_request', `Send exactly one file, in the field "${field}".`, {
-    fields: { [field]: 'One file is required.' },
+  new Refusal('invalid_request', t.sendOneFile(field), {
+    fields: { [field]: t.oneFileRequired },
   })
 
 /** The form parser's errors have no code: no boundary, a part without headers, an unexpected end. */
@@ -53,13 +51,9 @@ const isExplained = (error: unknown): boolean =>
   error instanceof Refusal || (error instanceof Error && 'statusCode' in error)
 
 const brokenForm = (cause: unknown) =>
-  new Refusal(
-    'invalid_request',
-    'The form with the picture broke off or is not well-formed. Please send it again.',
-    {
-      cause,
-    },
-  )
+  new Refusal('invalid_request', t.formBrokeOff, {
+    cause,
+  })
 
 const isLimit = (error: unknown): boolean =>
   error instanceof Error &&

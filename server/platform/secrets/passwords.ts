@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import * as t from '#texts/request-refusals.ts'
 import { Refusal } from '../http/problems.ts'
 import { openQueue } from '../work/queue.ts'
 
@@ -10,13 +11,9 @@ const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism:
 const queue = openQueue({ running: availableParallelism(), waiting: 32 })
 
 const tooBusy = () =>
-  new Refusal(
-    'unavailable',
-    'Too many people are signing in at this moment. Please try again in a few seconds.',
-    {
-      retryAfter: 1 + Math.floor(Math.random() * 5),
-    },
-  )
+  new Refusal('unavailable', t.tooManySigningIn, {
+    retryAfter: 1 + Math.floor(Math.random() * 5),
+  })
 
 export const hashPassword = (password: string): Promise<string> =>
   queue(() => hash(password, parameters), tooBusy)

@@ -1,0 +1,11 @@
+export const signedOut = 'You are signed out.'
+export const passwordChanged = 'Your password has been changed. Please log in with the new one.'
+export const emailVerified = 'Your e-mail address is verified. Karibu mezani.'
+export const verificationSent = 'If your address is not verified yet, the link is on its way.'
+export const suspended = 'This account has been suspended. Write to the team if you think this is a mistake.'
+export const verifyFirst =
+  'Please verify your e-mail address first. The link is in the mail we sent you; ask for a new password to get another.'
+export const usernameTaken = 'That username is taken. Please choose another one.'
+export const linkExpired = 'This link has expired or was used already. Please ask for a new one.'
+export const notYourProfile = 'You can only change your own profile.'
+export const cannotFollowYourself = 'You cannot follow yourself.'

@@ -1,0 +1,1 @@
+export const contactSubject = (inquiry: string) => `Mezani: ${inquiry}`

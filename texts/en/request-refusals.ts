@@ -1,0 +1,30 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const nothingHere = 'There is nothing at this address.'
+export const sendJsonObject = 'Send a JSON object with the fields of this request.'
+export const bodyIsNotJson = 'The request body is not valid JSON. Send an object as application/json.'
+export const bodyTooLarge = 'That is more than the site takes in one request. Send less, or a smaller file.'
+export const unsupportedType =
+  'Send JSON (application/json), or a file as multipart/form-data where one is asked for.'
+export const addressNotWellFormed = 'The address is not well-formed.'
+export const addressTooLong = 'The address is too long.'
+export const methodNotAllowed = (allowed: string) => `This address answers ${allowed} only.`
+export const httpNotWellFormed = 'The request is not well-formed HTTP.'
+export const headersTooLarge = 'The headers are too large.'
+export const requestTookTooLong = 'The request took too long to arrive. Please try again.'
+export const notUnderstood = 'The request could not be understood.'
+export const notSignedIn = 'You are not signed in, or your session has ended. Please log in.'
+export const tooOftenForSeconds = (seconds: number) =>
+  `That was too often. Please try again in ${formatNumber(seconds)} seconds.`
+export const tooOftenForMinutes = (minutes: number) =>
+  `That was too often. Please try again in ${formatNumber(minutes)} minutes.`
+export const tooManySigningIn =
+  'Too many people are signing in at this moment. Please try again in a few seconds.'
+export const databaseUnreachable =
+  'The site cannot reach its database right now. Please try again in a moment.'
+export const databaseBusy = 'The site is too busy to answer this right now. Please try again in a moment.'
+export const storageFull =
+  'The site has run out of storage, so nothing can be saved right now. Please tell the team.'
+export const justDeleted = 'What this is about was deleted a moment ago.'
+export const internalError =
+  'Something went wrong on our side. Please try again; if it stays, tell the team the request id.'
