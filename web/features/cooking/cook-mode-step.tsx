@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
+import * as t from '#texts/cook-mode.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './cook-mode-step.module.css'
@@ -15,15 +16,21 @@ type Props = {
 }
 
 export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) => (
-  <section className={styles.root} aria-label="Step">
+  <section className={styles.root} aria-label={t.step}>
     {/* Apart from the step itself, whose timers would be read out every second. */}
     <p className="sr-only" role="status">
-      {step ? `Step ${step.position + 1} of ${count}: ${step.text}` : 'All steps are done'}
+      {step ? t.stepRead(step.position + 1, count, step.text) : t.allDone}
     </p>
     {step ? (
       <>
         <h3>
-          Step {step.position + 1} <span>of {count}</span>
+          {t.stepOf(
+            step.position + 1,
+            words => (
+              <span key="count">{words}</span>
+            ),
+            count,
+          )}
         </h3>
         <div className={styles.text} key={step.position}>
           <StepText recipe={recipe} step={step} />
@@ -31,16 +38,14 @@ export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) =>
       </>
     ) : (
       <div className={styles.end}>
-        <h3>Karibu chakula</h3>
-        <p>
-          It is ready, and that is how you call everybody to the table. Tell the next cook how it came out.
-        </p>
+        <h3>{t.ready}</h3>
+        <p>{t.readyText}</p>
         <div>
           <Button look="primary" isLarge onClick={onRate}>
-            Rate it
+            {t.rate}
           </Button>
           <Button isLarge onClick={onLeave}>
-            Back to the recipe
+            {t.backToRecipe}
           </Button>
         </div>
       </div>

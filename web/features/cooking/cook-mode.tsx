@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import * as t from '#texts/cook-mode.ts'
+import { timeIsUpFor } from '#texts/timers.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -7,7 +9,7 @@ import styles from './cook-mode.module.css'
 import { CookModeStep, useStepNavigation } from './cook-mode-step.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { TimerButton } from './timer-button.tsx'
-import { timeUpMessage, useTimers } from './timers.ts'
+import { useTimers } from './timers.ts'
 import type { Cooking } from './use-cooking.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -23,28 +25,28 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
   )
   const isAwake = useWakeLock()
   const isEnd = stepIndex === steps.length
-  const { recipe } = cooking
+  const { recipe, servings } = cooking
   const close = () => dialog.current?.close()
 
   return (
     <dialog
       ref={dialog}
       className={styles.root}
-      aria-label={`Cook ${recipe.title}`}
+      aria-label={t.cook(recipe.title)}
       {...{ onClose, onKeyDown }}
     >
       <header className={styles.head}>
         <h2>{recipe.title}</h2>
-        <span className={styles.awake}>{isAwake && 'The screen stays awake'}</span>
-        <button type="button" className={iconButtonClass} aria-label="Leave cook mode" onClick={close}>
+        <span className={styles.awake}>{isAwake && t.staysAwake}</span>
+        <button type="button" className={iconButtonClass} aria-label={t.leave} onClick={close}>
           <Icon name="x" size="large" />
         </button>
       </header>
-      <progress className={styles.progress} aria-label="Steps done" value={stepIndex} max={steps.length} />
+      <progress className={styles.progress} aria-label={t.stepsDone} value={stepIndex} max={steps.length} />
       <TimerTray exceptKey={`${recipe.id}/${stepIndex}/`} />
       <div className={styles.body} data-ingredients={areIngredientsShown || undefined} {...swipe}>
-        <section className={styles.ingredients} id="cook-mode-ingredients" aria-label="Ingredients">
-          <h3>Ingredients{cooking.servings !== undefined && ` for ${cooking.servings}`}</h3>
+        <section className={styles.ingredients} id="cook-mode-ingredients" aria-label={t.ingredients}>
+          <h3>{servings === undefined ? t.ingredients : t.ingredientsFor(servings)}</h3>
           <IngredientList cooking={cooking} heading="h4" />
         </section>
         <CookModeStep
@@ -66,11 +68,11 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
           aria-controls="cook-mode-ingredients"
           onClick={() => setAreIngredientsShown(!areIngredientsShown)}
         >
-          Ingredients
+          {t.ingredients}
         </Button>
         <Button isLarge aria-disabled={stepIndex === 0} onClick={() => moveBy(-1)}>
           <Icon name="arrow-left" />
-          Back
+          {t.back}
         </Button>
         <Button
           look={isEnd ? 'quiet' : 'primary'}
@@ -79,7 +81,7 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
           aria-disabled={isEnd}
           onClick={() => moveBy(1)}
         >
-          Next
+          {t.next}
           <Icon name="arrow-right" />
         </Button>
       </footer>
@@ -94,16 +96,14 @@ function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
   const finishedTimers = timers.filter(({ state }) => state === 'done')
   return (
     <>
-      <ul className={styles.timers} aria-label="Timers">
+      <ul className={styles.timers} aria-label={t.timers}>
         {otherTimers.map(timer => (
-          <li key={timer.key}>
-            Step {timer.step} <TimerButton timed={timer} />
-          </li>
+          <li key={timer.key}>{t.timerOfStep(timer.step, <TimerButton key="timer" timed={timer} />)}</li>
         ))}
       </ul>
       {/* The toast is behind the dialog, and so inert; this alert is read out instead. */}
       <p className="sr-only" role="alert">
-        {finishedTimers.map(timeUpMessage).join('. ')}
+        {finishedTimers.map(timeIsUpFor).join('. ')}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import * as limits from '#contract/limits.ts'
+import * as t from '#texts/servings.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -11,21 +12,21 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   const { servings, changeServings } = cooking
   if (servings === undefined) return null
   return (
-    <fieldset className={styles.root} aria-label="Servings">
+    <fieldset className={styles.root} aria-label={t.servings}>
       <button
         type="button"
         className={iconButtonClass}
-        aria-label="Fewer servings"
+        aria-label={t.fewerServings}
         aria-disabled={servings <= limits.minServings}
         onClick={() => changeServings(-1)}
       >
         <Icon name="minus" />
       </button>
-      <output>Serves {servings}</output>
+      <output>{t.serves(servings)}</output>
       <button
         type="button"
         className={iconButtonClass}
-        aria-label="More servings"
+        aria-label={t.moreServings}
         onClick={() => changeServings(1)}
       >
         <Icon name="plus" />
@@ -36,12 +37,13 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
 
 /** A note that the amounts are computed once they are no longer the author's. */
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
-  if (!cooking.isScaled) return null
+  const { isScaled, servings, originalServings } = cooking
+  if (!isScaled || servings === undefined || originalServings === undefined) return null
   return (
     <p className={`${hintClass} ${styles.note}`}>
-      Amounts for {cooking.servings}. Times and pans are still those for {cooking.originalServings}.{' '}
+      {t.amountsAreScaled(servings, originalServings)}{' '}
       <button type="button" className={linkClass} onClick={cooking.resetServings}>
-        As written
+        {t.asWritten}
       </button>
     </p>
   )

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import * as t from '#texts/recipe-lines.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import styles from './step-list.module.css'
 import { splitAtTimes } from './step-times.ts'
@@ -9,7 +10,7 @@ import type { Cooking } from './use-cooking.ts'
 /** Every line of the instructions is a step; the numbers are CSS counters, which continue over the headings. */
 export function StepList({ cooking }: { cooking: Cooking }) {
   const { recipe, steps } = cooking
-  if (steps.length === 0) return <p className="mt-4 text-ink-2">No instructions are given.</p>
+  if (steps.length === 0) return <p className="mt-4 text-ink-2">{t.noInstructions}</p>
   return (
     <div className={styles.root}>
       {steps.map(({ heading, lines }, index) => (

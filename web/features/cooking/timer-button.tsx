@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
+import { formatClock } from '#texts/format/clock.ts'
+import * as t from '#texts/timers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import styles from './timer-button.module.css'
 import {
   clearTimer,
-  formatClock,
   pauseTimer,
   remainingMs,
   startTimer,
@@ -17,14 +18,14 @@ import {
 export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
   const timer = useTimers().find(({ key }) => key === spec.key)
   useTick(timer?.state === 'running')
-  const { icon, text, hint, onPress } = timerDisplay(spec, timer)
+  const { icon, text, label, onPress } = timerDisplay(spec, timer)
   return (
     <>
       <button
         type="button"
         className={styles.root}
         data-state={timer?.state}
-        aria-label={`${hint}: ${text}`}
+        aria-label={label}
         onClick={onPress}
       >
         <Icon name={icon} />
@@ -34,7 +35,7 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
         <button
           type="button"
           className={styles.reset}
-          aria-label={`Put the timer back to ${spec.label}`}
+          aria-label={t.resetTimer(spec.label)}
           onClick={() => clearTimer(timer)}
         >
           <Icon name="x" />
@@ -44,29 +45,19 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
   )
 }
 
-type TimerDisplay = { icon: IconName; text: string; hint: string; onPress: () => void }
+type TimerDisplay = { icon: IconName; text: string; label: string; onPress: () => void }
 
 function timerDisplay(spec: TimerSpec, timer: Timer | undefined): TimerDisplay {
-  switch (timer?.state) {
-    case undefined:
-      return { icon: 'timer', text: spec.label, hint: 'Start a timer', onPress: () => startTimer(spec) }
-    case 'running':
-      return {
-        icon: 'pause',
-        text: `${formatClock(remainingMs(timer))} left`,
-        hint: 'Pause the timer',
-        onPress: () => pauseTimer(timer),
-      }
-    case 'paused':
-      return {
-        icon: 'play',
-        text: `${formatClock(timer.remainingMs)} left`,
-        hint: 'Go on with the timer',
-        onPress: () => startTimer(spec, timer.remainingMs),
-      }
-    case 'done':
-      return { icon: 'check', text: 'Time is up', hint: spec.label, onPress: () => clearTimer(timer) }
+  const { label: time } = spec
+  if (!timer) return { icon: 'timer', text: time, label: t.startTimer(time), onPress: () => startTimer(spec) }
+  if (timer.state === 'done') {
+    return { icon: 'check', text: t.timeIsUp, label: t.finishedTimer(time), onPress: () => clearTimer(timer) }
   }
+  const left = remainingMs(timer)
+  const text = t.timeLeft(formatClock(left))
+  return timer.state === 'running'
+    ? { icon: 'pause', text, label: t.pauseTimer(text), onPress: () => pauseTimer(timer) }
+    : { icon: 'play', text, label: t.resumeTimer(text), onPress: () => startTimer(spec, left) }
 }
 
 const tickMs = 250

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { timeIsUpFor } from '#texts/timers.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 /** What is timed: '3 minutes' of step 2 of a dish. The key is the same wherever the timer is shown. */
@@ -40,11 +41,8 @@ function finish(spec: TimerSpec): void {
   timeouts.delete(spec.key)
   setTimers([...otherTimers(spec.key), { ...spec, state: 'done' }])
   playAlarm()
-  showToast.info(timeUpMessage(spec))
+  showToast.info(timeIsUpFor(spec))
 }
-
-export const timeUpMessage = ({ label, recipeTitle, step }: TimerSpec): string =>
-  `Time is up: ${label}, step ${step} of ${recipeTitle}`
 
 function cancelTimeout(key: string): void {
   clearTimeout(timeouts.get(key))
@@ -54,14 +52,6 @@ function cancelTimeout(key: string): void {
 export function remainingMs(timer: Timer): number {
   if (timer.state === 'running') return Math.max(0, timer.endsAtMs - Date.now())
   return timer.state === 'paused' ? timer.remainingMs : 0
-}
-
-/** '07:42', '1:05:00' */
-export function formatClock(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  const padTwo = (value: number) => String(value).padStart(2, '0')
-  return h > 0 ? `${h}:${padTwo(m)}:${padTwo(s)}` : `${padTwo(m)}:${padTwo(s)}`
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,2 @@
+export const noIngredients = 'No ingredients are listed.'
+export const noInstructions = 'No instructions are given.'

@@ -1,0 +1,7 @@
+export const servings = 'Servings'
+export const fewerServings = 'Fewer servings'
+export const moreServings = 'More servings'
+export const serves = (servings: number) => `Serves ${servings}`
+export const amountsAreScaled = (servings: number, writtenFor: number) =>
+  `Amounts for ${servings}. Times and pans are still those for ${writtenFor}.`
+export const asWritten = 'As written'
