@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/admin-signin-form.ts'
 import { call } from '#web/api/call.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { storeToken } from '#web/api/session.ts'
@@ -21,7 +22,7 @@ export function AdminSigninForm() {
   return (
     <Form className="grid gap-5" onSubmit={submit}>
       <TextField
-        label="Email:"
+        label={t.email}
         name="email"
         type="email"
         autoComplete="username"
@@ -30,7 +31,7 @@ export function AdminSigninForm() {
         data-autofocus
       />
       <TextField
-        label="Password:"
+        label={t.password}
         name="password"
         type="password"
         autoComplete="current-password"
@@ -38,7 +39,7 @@ export function AdminSigninForm() {
         maxLength={limits.maxPasswordLength}
       />
       <Button look="primary" isLarge type="submit" isBusy={signin.isPending}>
-        Sign In
+        {t.signIn}
       </Button>
     </Form>
   )

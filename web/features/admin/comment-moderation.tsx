@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/admin-entries.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
@@ -12,9 +13,9 @@ import { EntrySection } from './entry-section.tsx'
 
 export const CommentModeration = ({ comments }: { comments: Entry[] | undefined }) => (
   <EntrySection
-    title="Comments"
+    title={t.comments}
     entries={comments}
-    searchLabel="Find a comment"
+    searchLabel={t.findComment}
     isWide
     action={(comment, textId) => <DeleteButton comment={comment} textId={textId} />}
   />
@@ -33,7 +34,7 @@ function DeleteButton({ comment, textId }: { comment: Entry; textId: string }) {
         if (row) remove.mutate({ id: comment.id, onDeleted: prepareFocusAfterRemoval(row, 'button') })
       }}
     >
-      Delete
+      {t.deleteComment}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
+import * as t from '#texts/admin-entries.ts'
+import { formatNumber } from '#texts/format/number.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
@@ -32,8 +34,9 @@ export function EntrySection({ title, entries, searchLabel, isWide, action }: Pr
         </h2>
         {entries && (
           <span className={styles.count} role="status">
-            {normalizedQuery && `${matches?.length.toLocaleString('en')} of `}
-            {entries.length.toLocaleString('en')}
+            {normalizedQuery && matches
+              ? t.matchesOf(matches.length, entries.length)
+              : formatNumber(entries.length)}
           </span>
         )}
       </header>
@@ -50,9 +53,9 @@ export function EntrySection({ title, entries, searchLabel, isWide, action }: Pr
           />
         </div>
       )}
-      {!entries && <p className={styles.none}>Not available</p>}
-      {entries?.length === 0 && <p className={styles.none}>None yet</p>}
-      {normalizedQuery && matches?.length === 0 && <p className={styles.none}>None with these words</p>}
+      {!entries && <p className={styles.none}>{t.notAvailable}</p>}
+      {entries?.length === 0 && <p className={styles.none}>{t.noneYet}</p>}
+      {normalizedQuery && matches?.length === 0 && <p className={styles.none}>{t.noneWithTheseWords}</p>}
       {matches && matches.length > 0 && (
         <ul
           className={styles.rows}

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as t from '#texts/admin-entries.ts'
 import styles from './statistics-section.module.css'
 
 /** The statistics as received, formatted. */
@@ -7,10 +8,10 @@ export function StatisticsSection({ statistics }: { statistics: unknown }) {
   return (
     <section className="col-span-full" aria-labelledby={titleId}>
       <header>
-        <h2 id={titleId}>Statistics</h2>
+        <h2 id={titleId}>{t.statistics}</h2>
       </header>
       {statistics === undefined ? (
-        <p className={styles.none}>Not available</p>
+        <p className={styles.none}>{t.notAvailable}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
         <pre className={styles.figures} tabIndex={0}>

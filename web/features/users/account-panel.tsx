@@ -1,3 +1,5 @@
+import * as t from '#texts/account.ts'
+import * as actions from '#texts/actions.ts'
 import { VerifyHint } from '#web/features/auth/verify-hint.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
@@ -15,9 +17,9 @@ export function AccountPanel() {
   if (!user && isError) {
     return (
       <div className={styles.failure}>
-        <Note kind="error">Your profile could not be loaded. Look at your connection and try again.</Note>
+        <Note kind="error">{t.notLoaded}</Note>
         <Button isBusy={isFetching} onClick={() => refetch()}>
-          Try again
+          {actions.tryAgain}
         </Button>
       </div>
     )
@@ -30,7 +32,7 @@ export function AccountPanel() {
         <KangaBand picture={user.kanga} />
       </div>
       <div className={styles.root}>
-        <section className={styles.who} aria-label="Your card">
+        <section className={styles.who} aria-label={t.yourCard}>
           <AvatarPicker name={name} picture={user.profilePicture}>
             <h2 className="text-title-md">{name}</h2>
             <p className="text-ink-2">{user.title}</p>
@@ -47,7 +49,7 @@ export function AccountPanel() {
 }
 
 const AccountSkeleton = () => (
-  <div role="status" aria-label="Loading your profile">
+  <div role="status" aria-label={t.loading}>
     <div className="mt-6">
       <KangaBand picture={undefined} />
     </div>

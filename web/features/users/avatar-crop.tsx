@@ -1,6 +1,8 @@
 import { useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import * as limits from '#contract/limits.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/avatar.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -35,11 +37,11 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
       <h2 className="text-title-md" id={titleId}>
-        Crop your picture
+        {t.cropPicture}
       </h2>
-      <p className={`${hintClass} mt-1 mb-4`}>Drag the picture, or move it with the arrow keys.</p>
+      <p className={`${hintClass} mt-1 mb-4`}>{t.howToCrop}</p>
       {isUnreadable ? (
-        <Note kind="error">This picture cannot be read. It may be damaged; try another one.</Note>
+        <Note kind="error">{t.unreadable}</Note>
       ) : (
         <div className={styles.area}>
           <Cropper
@@ -56,12 +58,12 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => setSquare(pixels)}
             mediaProps={{ onError: () => setIsUnreadable(true) }}
-            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture that is kept' }}
+            cropperProps={{ role: 'group', 'aria-label': t.cropArea }}
           />
         </div>
       )}
       <label className="font-semibold text-sm mt-4 block" htmlFor={zoomId}>
-        Zoom
+        {t.zoom}
       </label>
       <Range
         id={zoomId}
@@ -72,9 +74,9 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
         onChange={event => setZoom(Number(event.target.value))}
       />
       <FormActions className="mt-4">
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{actions.cancel}</Button>
         <Button look="primary" disabled={isUnreadable || !square} onClick={applyCrop}>
-          Use this part
+          {t.useThisPart}
         </Button>
       </FormActions>
     </Dialog>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/avatar.ts'
 import * as usersMessages from '#texts/messages/users.ts'
 import { call } from '#web/api/call.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
@@ -44,7 +46,7 @@ export function AvatarPicker({ name, picture, children }: Props) {
     upload.mutate(preview.blob, {
       onSuccess: () => {
         setPreview(undefined)
-        showToast.success('Your picture is saved.')
+        showToast.success(t.saved)
       },
     })
   }
@@ -60,19 +62,19 @@ export function AvatarPicker({ name, picture, children }: Props) {
       {children}
       {preview ? (
         <div className="mt-5" ref={flow} role="status">
-          <p className="font-semibold text-sm">Preview</p>
-          <p className={hintClass}>The picture changes once it is saved.</p>
+          <p className="font-semibold text-sm">{t.preview}</p>
+          <p className={hintClass}>{t.notSavedYet}</p>
           <div className="mt-3 flex flex-wrap gap-3">
             <Button look="primary" isBusy={upload.isPending} onClick={save}>
-              Save Avatar
+              {t.saveAvatar}
             </Button>
-            <Button onClick={() => setPreview(undefined)}>Cancel</Button>
+            <Button onClick={() => setPreview(undefined)}>{actions.cancel}</Button>
           </div>
         </div>
       ) : (
         <div className="mt-5" ref={flow}>
-          <FileButton label="Choose a picture" icon="camera" accept={acceptedPictureTypes} onFile={choose} />
-          <p className={`${hintClass} mt-2`}>JPEG, PNG or WebP. Cropped to a square.</p>
+          <FileButton label={t.choosePicture} icon="camera" accept={acceptedPictureTypes} onFile={choose} />
+          <p className={`${hintClass} mt-2`}>{t.pictureKinds}</p>
         </div>
       )}
       {(fileError || upload.isError) && (

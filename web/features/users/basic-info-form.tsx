@@ -1,5 +1,7 @@
 import { type InputEvent, useId, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/basic-info-form.ts'
 import * as usersMessages from '#texts/messages/users.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +52,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
       onSuccess: (_, saved) => {
         // The user may have typed more meanwhile.
         setIsChanged(hasChanges(form, saved))
-        showToast.success('Your profile is saved.')
+        showToast.success(t.saved)
       },
     })
   }
@@ -58,12 +60,12 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
   return (
     <section className="max-w-160 pt-8 max-desktop:max-w-none" aria-labelledby={titleId}>
       <h2 className="mb-6 text-title-md" id={titleId}>
-        Basic Info
+        {t.basicInfo}
       </h2>
       <form className="grid gap-5" ref={form} onInput={updateIsChanged} onSubmit={submit}>
         <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
           <TextField
-            label="First Name"
+            label={t.firstName}
             name="firstName"
             autoComplete="given-name"
             defaultValue={user.firstName}
@@ -71,7 +73,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
             maxLength={limits.maxNameLength}
           />
           <TextField
-            label="Last Name"
+            label={t.lastName}
             name="lastName"
             autoComplete="family-name"
             defaultValue={user.lastName}
@@ -80,7 +82,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           />
         </div>
         <TextField
-          label="Title"
+          label={t.title}
           name="title"
           autoComplete="organization-title"
           defaultValue={user.title}
@@ -88,7 +90,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           maxLength={limits.maxNameLength}
         />
         <TextField
-          label="Email"
+          label={t.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -98,7 +100,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           maxLength={limits.maxEmailLength}
         />
         <TextArea
-          label="About Me"
+          label={t.aboutMe}
           name="aboutMe"
           defaultValue={user.aboutMe}
           error={refused.aboutMe}
@@ -106,9 +108,9 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
         />
         {update.isError && <Note kind="error">{usersMessages.updateFailed}</Note>}
         <FormActions>
-          <Button onClick={restore}>Cancel</Button>
+          <Button onClick={restore}>{actions.cancel}</Button>
           <Button look="primary" type="submit" isBusy={update.isPending}>
-            Save
+            {t.save}
           </Button>
         </FormActions>
       </form>

@@ -1,5 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/account.ts'
+import * as actions from '#texts/actions.ts'
+import { formatNumber } from '#texts/format/number.ts'
 import { call } from '#web/api/call.ts'
 import { readUserStats, type UserStats } from '#web/api/foreign/user-stats.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
@@ -10,9 +13,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './stats-list.module.css'
 
 const labels = {
-  recipes: 'Recipes',
-  followers: 'Followers',
-  following: 'Following',
+  recipes: t.recipes,
+  followers: t.followers,
+  following: t.following,
 } as const satisfies Record<keyof UserStats, string>
 const counts = Object.keys(labels) as (keyof UserStats)[]
 
@@ -28,8 +31,10 @@ export function StatsList() {
             <dd>
               {stats.isPending ? (
                 <Skeleton className="inline-block h-6 w-8 align-middle" />
+              ) : stats.data ? (
+                formatNumber(stats.data[name])
               ) : (
-                (stats.data?.[name].toLocaleString('en') ?? '–')
+                '–'
               )}
             </dd>
           </div>
@@ -37,9 +42,9 @@ export function StatsList() {
       </dl>
       {stats.isError && (
         <p className={`${hintClass} mt-2`} role="alert">
-          The counts could not be loaded.{' '}
+          {t.countsNotLoaded}{' '}
           <button type="button" className={linkClass} onClick={() => stats.refetch()}>
-            Try again
+            {actions.tryAgain}
           </button>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import * as t from '#texts/basic-info-form.ts'
 import { findToken } from '#web/api/session.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -19,10 +20,10 @@ export function UnsavedGuard({ isUnsaved }: { isUnsaved: boolean }) {
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title="Leave without saving?"
-      text="What you changed here has not been saved yet."
-      confirm="Leave"
-      cancel="Stay"
+      title={t.leaveWithoutSaving}
+      text={t.notSavedYet}
+      confirm={t.leave}
+      cancel={t.stay}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />

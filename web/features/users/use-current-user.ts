@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
+import { account } from '#texts/account.ts'
 import { call } from '#web/api/call.ts'
 import { type CurrentUser, readCurrentUser } from '#web/api/foreign/current-user.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
@@ -17,7 +18,7 @@ export function useCurrentUser() {
 }
 
 export const displayName = (user: CurrentUser | undefined): string =>
-  [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username || 'Account'
+  [user?.firstName, user?.lastName].filter(Boolean).join(' ') || user?.username || account
 
 /** Whether the backend takes uploads and draws covers: only our own server does, and it is recognised by emailVerified. */
 export const supportsMedia = (user: CurrentUser | undefined): boolean => user?.emailVerified !== undefined

@@ -1,0 +1,3 @@
+export const email = 'Email:'
+export const password = 'Password:'
+export const signIn = 'Sign In'

@@ -1,0 +1,13 @@
+export const basicInfo = 'Basic Info'
+export const firstName = 'First Name'
+export const lastName = 'Last Name'
+export const title = 'Title'
+export const email = 'Email'
+export const aboutMe = 'About Me'
+export const save = 'Save'
+export const saved = 'Your profile is saved.'
+
+export const leaveWithoutSaving = 'Leave without saving?'
+export const notSavedYet = 'What you changed here has not been saved yet.'
+export const leave = 'Leave'
+export const stay = 'Stay'
