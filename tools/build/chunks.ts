@@ -19,6 +19,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/api/foreign/readers.ts',
     'web/api/query-client.ts',
     'web/api/use-single-flight-mutation.ts',
+    'texts/format/number.ts',
     // First of the sheets, because it says in which order the layers weigh.
     'web/app/styles.css',
     'web/ui/checkbox.ts',

@@ -1,3 +1,5 @@
+import * as t from '#texts/failure.ts'
+
 /** The server refused the call: its status and, where it gave one, its sentence. */
 export class Refusal extends Error {
   readonly status: number
@@ -5,7 +7,7 @@ export class Refusal extends Error {
   readonly fields: Record<string, string>
 
   constructor(status: number, sentence?: string, fields: Record<string, string> = {}) {
-    super(sentence ?? `The server answered ${status}`)
+    super(sentence ?? t.serverAnswered(status))
     this.name = 'Refusal'
     this.status = status
     this.sentence = sentence
@@ -16,7 +18,7 @@ export class Refusal extends Error {
 /** There was no response at all: offline, unreachable, or cut off. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
-    super('The server could not be reached', { cause })
+    super(t.serverUnreachable, { cause })
     this.name = 'NetworkError'
   }
 }

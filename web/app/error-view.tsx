@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/error-view.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { reloadForNewRelease } from './release-reload.ts'
 
@@ -17,18 +18,18 @@ export function ErrorView() {
   return (
     <div className="page py-20">
       <h1 className="text-title-lg" tabIndex={-1}>
-        This page did not come out
+        {t.pageFailed}
       </h1>
       <p className="mt-3 max-w-measure text-ink-2" role="alert">
-        Something went wrong on our side while preparing it. Load it again, or start from the home page.
+        {t.pageFailedText}
       </p>
       {import.meta.env.DEV && <pre className="mt-6 overflow-auto text-sm">{String(error)}</pre>}
       <div className="mt-8 flex flex-wrap gap-2">
         <Button look="primary" isLarge onClick={() => location.reload()}>
-          Load it again
+          {t.loadAgain}
         </Button>
         <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pageUrls.home}>
-          Go to the home page
+          {t.goToHomePage}
         </a>
       </div>
     </div>

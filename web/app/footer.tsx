@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/footer.ts'
+import * as navigation from '#texts/navigation.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
@@ -30,10 +32,10 @@ export function Footer({ isForm }: { isForm: boolean }) {
               setChoice(!isOpen)
             }}
           >
-            <span className={styles.copyright}>© {new Date().getFullYear()} Mezani</span>
+            <span className={styles.copyright}>{t.copyright(new Date().getFullYear())}</span>
             <span className={styles.toggle}>
-              <span className={styles.whenClosed}>Click to expand</span>
-              <span className={styles.whenOpen}>Click to collapse</span>
+              <span className={styles.whenClosed}>{t.clickToExpand}</span>
+              <span className={styles.whenOpen}>{t.clickToCollapse}</span>
               <Icon name="chevron-down" size="small" />
             </span>
           </summary>
@@ -42,18 +44,18 @@ export function Footer({ isForm }: { isForm: boolean }) {
               <Link className={`${logoClass} ${styles.logo}`} to={pageUrls.home}>
                 <Logo />
               </Link>
-              <p className={styles.motto}>A place at the table for everyone who cooks at home.</p>
+              <p className={styles.motto}>{t.motto}</p>
             </div>
-            <nav className={styles.links} aria-label="Footer">
+            <nav className={styles.links} aria-label={t.footerNavigation}>
               <ul>
                 <li>
-                  <Link to={pageUrls.home}>Home</Link>
+                  <Link to={pageUrls.home}>{navigation.home}</Link>
                 </li>
                 <li>
-                  <Link to={pageUrls.about}>About Us</Link>
+                  <Link to={pageUrls.about}>{navigation.aboutUs}</Link>
                 </li>
                 <li>
-                  <Link to={pageUrls.contact}>Contact Us</Link>
+                  <Link to={pageUrls.contact}>{navigation.contactUs}</Link>
                 </li>
               </ul>
             </nav>

@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import type { RecipePreview } from '#contract/page-renderer.ts'
-import { documentTitle, type PageName, pages } from './pages.ts'
+import * as t from '#texts/document-head.ts'
+import { type PageName, pages } from './pages.ts'
 import { previewDescription, previewJsonLd } from './preview-head.ts'
 
 type Options = { name: PageName; url: URL; preview: RecipePreview | undefined }
@@ -16,10 +17,10 @@ export function headTags({ name, url, preview }: Options): string {
   const image = preview ? preview.image : undefined
   const address = new URL(url.pathname, url).href
   return [
-    `<title>${escapeHtml(documentTitle(title))}</title>`,
+    `<title>${escapeHtml(t.documentTitle(title))}</title>`,
     meta('name', 'description', description),
     !isPrivate ? `<link rel="canonical" href="${escapeHtml(address)}">` : meta('name', 'robots', 'noindex'),
-    meta('property', 'og:site_name', 'Mezani'),
+    meta('property', 'og:site_name', t.siteName),
     meta('property', 'og:type', preview ? 'article' : 'website'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -33,7 +34,7 @@ export function headTags({ name, url, preview }: Options): string {
 function jsonLdOf({ name, url, preview }: Options): object | undefined {
   if (preview) return previewJsonLd(preview, url)
   if (name !== 'home') return undefined
-  return { '@context': 'https://schema.org', '@type': 'WebSite', name: 'Mezani', url: url.origin }
+  return { '@context': 'https://schema.org', '@type': 'WebSite', name: t.siteName, url: url.origin }
 }
 
 /** Inside a script element, where `</script>` must not end it. */

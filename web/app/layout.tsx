@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigate } from 'react-router'
+import { documentTitle } from '#texts/document-head.ts'
+import * as t from '#texts/navigation.ts'
 import { findPageTitle, focusStart } from '#web/ui/focus/focus-start.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { useEventReplay } from '#web/ui/races/pre-hydration-events.ts'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
-import { documentTitle, isPageName, type PageRow, pages } from './pages.ts'
+import { isPageName, type PageRow, pages } from './pages.ts'
 import { SiteHeader } from './site-header.tsx'
 
 export function Layout() {
@@ -18,7 +20,7 @@ export function Layout() {
   return (
     <NavigateContext value={useNavigate()}>
       <a className={styles.skipLink} href="#main">
-        Skip to the content
+        {t.skipToContent}
       </a>
       {!page?.isBarless && <SiteHeader />}
       <main id="main" tabIndex={-1}>

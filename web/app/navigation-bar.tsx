@@ -1,4 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/navigation.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,14 +13,14 @@ import { UserMenu } from './user-menu.tsx'
 /** The bar's content once it is known whether a user is signed in. */
 export const NavigationBar = ({ auth }: { auth: Auth }) => (
   <>
-    <nav className={styles.links} aria-label="Main">
+    <nav className={styles.links} aria-label={t.mainNavigation}>
       <NavigationList auth={auth} />
     </nav>
     <div className={styles.account}>{auth === 'authenticated' ? <UserMenu /> : <SignInLinks />}</div>
     <button
       type="button"
       className={`${iconButtonClass} ${styles.burger}`}
-      aria-label="Menu"
+      aria-label={t.menu}
       popoverTarget={phoneMenuId}
     >
       <Icon name="menu" size="large" />
@@ -31,10 +32,10 @@ export const NavigationBar = ({ auth }: { auth: Auth }) => (
 const SignInLinks = () => (
   <div className="flex gap-2">
     <PrefetchLink className={buttonClass({ look: 'text' })} to={pageUrls.login}>
-      Log In
+      {t.logIn}
     </PrefetchLink>
     <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.signup}>
-      Sign Up
+      {t.signUp}
     </PrefetchLink>
   </div>
 )

@@ -1,17 +1,18 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/navigation.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 
 type NavigationLink = { to: string; label: string }
 
 const publicLinks: NavigationLink[] = [
-  { to: pageUrls.home, label: 'Home' },
-  { to: pageUrls.about, label: 'About Us' },
-  { to: pageUrls.contact, label: 'Contact Us' },
+  { to: pageUrls.home, label: t.home },
+  { to: pageUrls.about, label: t.aboutUs },
+  { to: pageUrls.contact, label: t.contactUs },
 ]
 
 const memberLinks: NavigationLink[] = [
-  { to: pageUrls.recipes, label: 'Recipes' },
-  { to: pageUrls.myRecipes, label: 'My Recipes' },
+  { to: pageUrls.recipes, label: t.recipes },
+  { to: pageUrls.myRecipes, label: t.myRecipes },
 ]
 
 export const navigationLinks = (auth: Auth): NavigationLink[] =>

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/pages.ts'
 import { adminsOnly, type Guard, signedOutAdminsOnly, usersOnly } from './guards.ts'
 
 /** A file in pages/: the component of one URL, and the data it can fetch before it is shown. */
@@ -60,18 +61,18 @@ const table = {
   home: {
     url: pageUrls.home,
     load: () => import('#web/pages/home.tsx'),
-    title: 'Karibu mezani',
+    title: t.home,
     isPrivate: false,
-    description: 'Welcome to the table. Cook what the neighbours cook, and pass your own plate along.',
+    description: t.homeDescription,
     isBarless: true,
     firstLoadKilobytes: 105,
   },
   login: {
     url: pageUrls.login,
     load: () => import('#web/pages/login.tsx'),
-    title: 'Login',
+    title: t.login,
     isPrivate: false,
-    description: 'Welcome back. Your seat is still warm.',
+    description: t.loginDescription,
     isBarless: true,
     isForm: true,
     firstLoadKilobytes: 105,
@@ -79,9 +80,9 @@ const table = {
   signup: {
     url: pageUrls.signup,
     load: () => import('#web/pages/signup.tsx'),
-    title: 'Sign Up',
+    title: t.signup,
     isPrivate: false,
-    description: 'Take a seat: save recipes, rate them and share your own.',
+    description: t.signupDescription,
     isBarless: true,
     isForm: true,
     firstLoadKilobytes: 105,
@@ -89,25 +90,25 @@ const table = {
   about: {
     url: pageUrls.about,
     load: () => import('#web/pages/about.tsx'),
-    title: 'About Us',
+    title: t.about,
     isPrivate: false,
-    description: 'Mezani means “at the table” in Swahili: a place for everyone who cooks at home.',
+    description: t.aboutDescription,
     firstLoadKilobytes: 105,
   },
   contact: {
     url: pageUrls.contact,
     load: () => import('#web/pages/contact.tsx'),
-    title: 'Contact Us',
+    title: t.contact,
     isPrivate: false,
-    description: 'Ask us, correct us, or tell us what is missing from the table.',
+    description: t.contactDescription,
     firstLoadKilobytes: 105,
   },
   recipes: {
     url: pageUrls.recipes,
     load: () => import('#web/pages/recipes.tsx'),
-    title: 'Recipes',
+    title: t.recipes,
     isPrivate: false,
-    description: 'Recipes from everywhere: search by dish, chef, country, diet or ingredient.',
+    description: t.recipesDescription,
     isPrecached: true,
     firstLoadKilobytes: 110,
   },
@@ -115,7 +116,7 @@ const table = {
   recipe: {
     url: pageUrls.recipe(':recipeId'),
     load: () => import('#web/pages/recipe.tsx'),
-    title: 'Recipe',
+    title: t.recipe,
     isPrivate: false,
     guard: usersOnly,
     earlyCalls: [{ row: rows.getRecipe }],
@@ -124,7 +125,7 @@ const table = {
   'my-recipes': {
     url: pageUrls.myRecipes,
     load: () => import('#web/pages/my-recipes.tsx'),
-    title: 'My Recipes',
+    title: t.myRecipes,
     isPrivate: true,
     guard: usersOnly,
     earlyCalls: [
@@ -136,7 +137,7 @@ const table = {
   profile: {
     url: pageUrls.profile,
     load: () => import('#web/pages/profile.tsx'),
-    title: 'My Profile',
+    title: t.myProfile,
     isPrivate: true,
     guard: usersOnly,
     earlyCalls: [{ row: rows.getUserStats, credentials: 'include' }, currentUserCall],
@@ -144,25 +145,25 @@ const table = {
   chef: {
     url: pageUrls.chef(':chefId'),
     load: () => import('#web/pages/chef.tsx'),
-    title: 'Chef',
+    title: t.chef,
     isPrivate: false,
   },
   'reset-password': {
     url: pathOf(pageUrls.resetPassword('')),
     load: () => import('#web/pages/reset-password.tsx'),
-    title: 'Choose a new password',
+    title: t.resetPassword,
     isPrivate: true,
   },
   'verify-email': {
     url: pathOf(pageUrls.verifyEmail('')),
     load: () => import('#web/pages/verify-email.tsx'),
-    title: 'Verify your email',
+    title: t.verifyEmail,
     isPrivate: true,
   },
   'admin-signin': {
     url: pageUrls.adminSignin,
     load: () => import('#web/pages/admin-signin.tsx'),
-    title: 'Admin Sign In',
+    title: t.adminSignin,
     isPrivate: true,
     guard: signedOutAdminsOnly,
     isForm: true,
@@ -170,7 +171,7 @@ const table = {
   'admin-dashboard': {
     url: pageUrls.adminDashboard,
     load: () => import('#web/pages/admin-dashboard.tsx'),
-    title: 'Admin Dashboard',
+    title: t.adminDashboard,
     isPrivate: true,
     guard: adminsOnly,
     isForm: true,
@@ -178,14 +179,14 @@ const table = {
   offline: {
     url: pageUrls.offline,
     load: () => import('#web/pages/offline.tsx'),
-    title: 'No connection',
+    title: t.offline,
     isPrivate: true,
     isPrecached: true,
   },
   'not-found': {
     url: '*',
     load: () => import('#web/pages/not-found.tsx'),
-    title: 'Page not found',
+    title: t.notFound,
     isPrivate: true,
   },
 } satisfies Record<string, PageRow>
@@ -195,5 +196,3 @@ export type PageName = keyof typeof table
 export const pages: Record<PageName, PageRow> = table
 
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)
-
-export const documentTitle = (title: string): string => `${title} · Mezani`

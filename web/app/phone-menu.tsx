@@ -1,4 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/navigation.ts'
 import type { Auth } from '#web/features/auth/use-auth.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
@@ -24,14 +25,14 @@ export const PhoneMenu = ({ auth }: { auth: Auth }) => (
       <button
         type="button"
         className={iconButtonClass}
-        aria-label="Close menu"
+        aria-label={t.closeMenu}
         popoverTarget={phoneMenuId}
         popoverTargetAction="hide"
       >
         <Icon name="x" size="large" />
       </button>
     </div>
-    <nav aria-label="Main">
+    <nav aria-label={t.mainNavigation}>
       <NavigationList auth={auth} onClick={closePopover} />
     </nav>
     <div className={styles.user}>{auth === 'authenticated' ? <AccountLinks /> : <SignInLinks />}</div>
@@ -50,10 +51,10 @@ function AccountLinks() {
         className={styles.avatar}
       />
       <Link to={pageUrls.profile} onClick={closePopover}>
-        My Profile
+        {t.myProfile}
       </Link>
       <button type="button" aria-busy={isLoggingOut} onClick={logOut}>
-        Log Out
+        {t.logOut}
       </button>
     </>
   )
@@ -62,10 +63,10 @@ function AccountLinks() {
 const SignInLinks = () => (
   <>
     <Link to={pageUrls.login} onClick={closePopover}>
-      Log In
+      {t.logIn}
     </Link>
     <Link to={pageUrls.signup} onClick={closePopover}>
-      Sign Up
+      {t.signUp}
     </Link>
   </>
 )

@@ -1,10 +1,11 @@
 import type { RecipePreview } from '#contract/page-renderer.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
+import * as t from '#texts/recipe-preview.ts'
 
 /** 'Kenya · 1 hour · serves 8 · by Achieng Odhiambo' */
 export function previewDescription(preview: RecipePreview): string {
   const { countryOfOrigin, prepTime, servings, chefName } = preview
-  const facts = [countryOfOrigin, prepTime, servings && `serves ${servings}`, chefName && `by ${chefName}`]
+  const facts = [countryOfOrigin, prepTime, servings && t.serves(servings), chefName && t.byChef(chefName)]
   return facts.filter(Boolean).join(' · ')
 }
 
@@ -19,7 +20,7 @@ export function previewJsonLd(preview: RecipePreview, url: URL): object {
     image: new URL(preview.image, url).href,
     author: preview.chefName ? { '@type': 'Person', name: preview.chefName } : undefined,
     prepTime: minutes ? `PT${minutes}M` : undefined,
-    recipeYield: preview.servings ? `${preview.servings} servings` : undefined,
+    recipeYield: preview.servings ? t.servingsYield(preview.servings) : undefined,
     recipeCuisine: preview.countryOfOrigin || undefined,
     aggregateRating:
       preview.ratingCount > 0

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/status.ts'
 import { useAuth } from '#web/features/auth/use-auth.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
@@ -39,7 +40,7 @@ export function SiteHeader() {
 
 const Pending = () => (
   <span className={styles.pending} role="status">
-    Loading...
+    {t.loading}
   </span>
 )
 

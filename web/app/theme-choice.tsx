@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import * as t from '#texts/theme-choice.ts'
 import { deviceStorage } from '#web/api/device-storage.ts'
 import styles from './theme-choice.module.css'
 
@@ -6,7 +7,6 @@ const themes = ['system', 'light', 'dark'] as const
 type Theme = (typeof themes)[number]
 
 const storageKey = 'theme'
-const labels = { system: 'System', light: 'Light', dark: 'Dark' } as const satisfies Record<Theme, string>
 
 /** Stored for the script in the head, which applies it to the page. */
 export function findStoredTheme(): Theme | undefined {
@@ -33,7 +33,7 @@ export function ThemeChoice() {
   const [theme, setTheme] = useState(chosenTheme)
   return (
     <fieldset className={styles.root}>
-      <legend className="sr-only">Theme</legend>
+      <legend className="sr-only">{t.theme}</legend>
       {themes.map(name => (
         <label key={name}>
           <input
@@ -45,7 +45,7 @@ export function ThemeChoice() {
               setTheme(name)
             }}
           />
-          {labels[name]}
+          {t.themeNames[name]}
         </label>
       ))}
     </fieldset>

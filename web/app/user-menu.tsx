@@ -1,4 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/navigation.ts'
 import { useLogout } from '#web/features/auth/use-logout.ts'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,17 +22,22 @@ export function UserMenu() {
         <span>{user?.firstName || name}</span>
         <Icon name="chevron-down" size="small" />
       </button>
-      <ul className={`${styles.root} ${slidingPopoverClass}`} id={menuId} popover="auto" aria-label="Account">
+      <ul
+        className={`${styles.root} ${slidingPopoverClass}`}
+        id={menuId}
+        popover="auto"
+        aria-label={t.account}
+      >
         <li>
           <PrefetchLink to={pageUrls.profile} onClick={closePopover}>
             <Icon name="user" />
-            My Profile
+            {t.myProfile}
           </PrefetchLink>
         </li>
         <li>
           <button type="button" aria-busy={isLoggingOut} onClick={logOut}>
             <Icon name="log-out" />
-            Log Out
+            {t.logOut}
           </button>
         </li>
       </ul>

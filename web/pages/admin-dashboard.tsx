@@ -1,3 +1,6 @@
+import * as t from '#texts/admin-dashboard.ts'
+import { adminDashboard } from '#texts/pages.ts'
+import { loading } from '#texts/status.ts'
 import { CommentModeration } from '#web/features/admin/comment-moderation.tsx'
 import { EntrySection } from '#web/features/admin/entry-section.tsx'
 import { StatisticsSection } from '#web/features/admin/statistics-section.tsx'
@@ -13,23 +16,23 @@ export function Page() {
     <div className="page">
       <div className={styles.head}>
         <h1 className="text-title-lg" tabIndex={-1}>
-          Admin Dashboard
+          {adminDashboard}
         </h1>
         <Button onClick={logOut}>
           <Icon name="log-out" size="small" />
-          Logout
+          {t.logOut}
         </Button>
       </div>
       {dashboard ? (
         <div className={styles.root}>
           <StatisticsSection statistics={dashboard.statistics} />
-          <EntrySection title="Users" entries={dashboard.users} searchLabel="Find a user" />
-          <EntrySection title="Recipes" entries={dashboard.recipes} searchLabel="Find a recipe" />
+          <EntrySection title={t.users} entries={dashboard.users} searchLabel={t.findUser} />
+          <EntrySection title={t.recipes} entries={dashboard.recipes} searchLabel={t.findRecipe} />
           <CommentModeration comments={dashboard.comments} />
         </div>
       ) : (
         <p className={styles.loading} role="status">
-          Loading...
+          {loading}
         </p>
       )}
     </div>

@@ -1,3 +1,4 @@
+import * as t from '#texts/contact-form.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { ContactCard } from '#web/features/contact/contact-card.tsx'
 import { ContactForm } from '#web/features/contact/contact-form.tsx'
@@ -8,13 +9,11 @@ export const Page = () => (
     <div className="pt-8 pb-5 tablet:pt-12 tablet:pb-8">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h1 className="text-title-lg" tabIndex={-1}>
-          Contact Us
+          {t.title}
         </h1>
         <VisitorLinks />
       </div>
-      <p className="mt-3 max-w-measure text-ink-2">
-        Ask us, correct us, or tell us what is missing from the table. A person reads every message.
-      </p>
+      <p className="mt-3 max-w-measure text-ink-2">{t.introduction}</p>
     </div>
     <div className={styles.root}>
       <ContactForm />

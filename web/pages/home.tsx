@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/home.ts'
 import { Hero } from '#web/features/recipes/hero.tsx'
 import { LatestRecipes } from '#web/features/recipes/latest-recipes.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
@@ -15,10 +16,10 @@ export function Page() {
         <section className="page pt-(--section)" aria-labelledby="latest">
           <div className="mb-6 flex items-baseline justify-between gap-4">
             <h2 className="text-title-md" id="latest">
-              On the table now
+              {t.onTheTableNow}
             </h2>
             <PrefetchLink className={linkClass} to={pageUrls.recipes}>
-              All recipes
+              {t.allRecipes}
             </PrefetchLink>
           </div>
           <LatestRecipes recipes={recipes} />

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
+import * as t from '#texts/my-recipes-page.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken } from '#web/api/session.ts'
 import { RecipeDialog } from '#web/features/recipes/form/recipe-dialog.tsx'
@@ -34,7 +35,7 @@ export function Page() {
       <button
         type="button"
         className={styles.add}
-        aria-label="Add a recipe"
+        aria-label={t.addRecipe}
         onClick={() => show({ form: 'create' })}
       >
         <Icon name="plus" />

@@ -1,4 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/not-found.ts'
+import { notFound } from '#texts/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Scene } from '#web/ui/scene.tsx'
@@ -10,19 +12,17 @@ const supportPage = '/contactUs'
 export const Page = () => (
   <div className={`page ${styles.root}`}>
     <div>
-      <p className={styles.code}>404 Error</p>
+      <p className={styles.code}>{t.code}</p>
       <h1 className="mt-3 text-title-xl" tabIndex={-1}>
-        Page not found
+        {notFound}
       </h1>
-      <p className="mt-5 max-w-104 text-ink-2">
-        Somebody finished this plate before you came. The kitchen is still open, though.
-      </p>
+      <p className="mt-5 max-w-104 text-ink-2">{t.text}</p>
       <div className={styles.actions}>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.home}>
-          Go back
+          {t.goBack}
         </Link>
         <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={supportPage}>
-          Contact support
+          {t.contactSupport}
         </Link>
       </div>
     </div>

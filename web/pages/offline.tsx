@@ -1,4 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import { tryAgain } from '#texts/actions.ts'
+import * as t from '#texts/offline-page.ts'
+import { offline } from '#texts/pages.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import styles from './offline.module.css'
 
@@ -8,19 +11,16 @@ import styles from './offline.module.css'
  */
 export const Page = () => (
   <div className={`page ${styles.root}`} data-scriptless>
-    <p className={styles.eyebrow}>No connection</p>
-    <h1 tabIndex={-1}>This page is not on your device</h1>
-    <p>
-      The network cannot be reached, and this page was not opened here before. Check your connection and try
-      again. The recipes that you have opened while you were signed in can still be read.
-    </p>
+    <p className={styles.eyebrow}>{offline}</p>
+    <h1 tabIndex={-1}>{t.title}</h1>
+    <p>{t.text}</p>
     <div className={styles.actions}>
       {/* biome-ignore lint/a11y/useValidAnchor: an empty address is the address that was asked for */}
       <a className={buttonClass({ look: 'primary', isLarge: true })} href="">
-        Try again
+        {tryAgain}
       </a>
       <a className={buttonClass({ look: 'quiet', isLarge: true })} href={pageUrls.recipes}>
-        Recipes
+        {t.recipes}
       </a>
     </div>
   </div>

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
+import * as t from '#texts/recipes-page.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken, useToken } from '#web/api/session.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
@@ -24,7 +25,7 @@ export function Page() {
       <section className="page pt-10" aria-labelledby="recipes-title">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-title-lg" id="recipes-title" tabIndex={-1}>
-            Recipes
+            {t.title}
           </h1>
           <VisitorLinks />
         </div>
@@ -68,7 +69,7 @@ function Featured() {
   if (error) {
     return (
       <p className="page pt-8 text-tomato" role="alert">
-        Error: {error.message}
+        {t.featuredFailed(error.message)}
       </p>
     )
   }

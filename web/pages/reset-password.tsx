@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import { logIn } from '#texts/navigation.ts'
+import { resetPassword } from '#texts/pages.ts'
+import * as t from '#texts/reset-password.ts'
 import { ResetPasswordForm } from '#web/features/auth/reset-password-form.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -10,7 +13,7 @@ export function Page() {
   return (
     <div className="page max-w-96 py-16">
       <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-        Choose a new password
+        {resetPassword}
       </h1>
       {token ? <ResetPasswordForm token={token} /> : <IncompleteLink />}
     </div>
@@ -19,11 +22,9 @@ export function Page() {
 
 const IncompleteLink = () => (
   <div className="grid gap-5">
-    <Note kind="error">
-      The link is incomplete. Open it again from the mail, or ask for a new one with “Forgot Password?”.
-    </Note>
+    <Note kind="error">{t.incompleteLink}</Note>
     <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.login}>
-      Log In
+      {logIn}
     </Link>
   </div>
 )

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import { verifyEmail } from '#texts/pages.ts'
+import * as t from '#texts/verify-email.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -9,12 +11,12 @@ export function Page() {
   return (
     <div className="page max-w-96 py-16">
       <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-        Verify your email
+        {verifyEmail}
       </h1>
       <div className="grid gap-5">
         <VerifyEmail token={token} />
         <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.recipes}>
-          Discover Recipes
+          {t.discoverRecipes}
         </Link>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as t from '#texts/actions.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormActions } from './form-actions.tsx'
@@ -21,7 +22,7 @@ export function ConfirmDialog({
   title,
   text,
   confirm,
-  cancel = 'Cancel',
+  cancel = t.cancel,
   isBusy,
   failure,
   ...callbacks

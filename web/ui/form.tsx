@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import * as t from '#texts/form.ts'
 import { errorNoteClass } from './note.tsx'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
@@ -10,9 +11,7 @@ type Props = Omit<ComponentProps<'form'>, 'method' | 'action'>
 export const Form = ({ children, ...props }: Props) => (
   <form {...props} method="dialog">
     <noscript>
-      <p className={errorNoteClass}>
-        This form needs JavaScript. Switch it on in your browser and load the page again.
-      </p>
+      <p className={errorNoteClass}>{t.needsJavaScript}</p>
     </noscript>
     {children}
   </form>

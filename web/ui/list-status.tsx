@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as t from '#texts/actions.ts'
 import { feedClass } from './feed.ts'
 import { linkClass } from './link.tsx'
 import { Note } from './note.tsx'
@@ -34,7 +35,7 @@ export const ListFailure = ({ isRetrying, onRetry, children }: Props) => (
         aria-busy={isRetrying || undefined}
         onClick={() => onRetry()}
       >
-        Try again
+        {t.tryAgain}
       </button>
     </Note>
   </div>

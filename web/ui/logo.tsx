@@ -1,3 +1,5 @@
+import { siteName } from '#texts/document-head.ts'
+
 /** The link or line around the brand. */
 export { root as logoClass } from './logo.module.css'
 
@@ -10,6 +12,6 @@ export const Logo = () => (
       <path d="M14 6.6l7.4 7.4-7.4 7.4-7.4-7.4z" fill="#f7ecd2" />
       <path d="M14 10.4l3.6 3.6-3.6 3.6-3.6-3.6z" fill="#1a4530" />
     </svg>
-    <span>Mezani</span>
+    <span>{siteName}</span>
   </>
 )

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import * as t from '#texts/password-field.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
@@ -29,7 +30,7 @@ export function PasswordField({ label, hint, error, action, ...input }: Props) {
             onClick={() => setIsShown(!isShown)}
           >
             <Icon name={isShown ? 'eye-off' : 'eye'} />
-            <span className="sr-only">Show {label.toLowerCase()}</span>
+            <span className="sr-only">{t.show(label)}</span>
           </button>
         </div>
       )}

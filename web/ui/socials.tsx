@@ -1,14 +1,15 @@
+import * as t from '#texts/socials.ts'
 import { BrandIcon } from './icon.tsx'
 import type { Brand } from './icon-names.ts'
 import styles from './socials.module.css'
 
 const sites = {
-  facebook: { name: 'Facebook', url: 'https://www.facebook.com/' },
-  instagram: { name: 'Instagram', url: 'https://www.instagram.com/' },
-  tiktok: { name: 'TikTok', url: 'https://www.tiktok.com/' },
-  twitter: { name: 'X (Twitter)', url: 'https://x.com/' },
-  whatsapp: { name: 'WhatsApp', url: 'https://www.whatsapp.com/' },
-  youtube: { name: 'YouTube', url: 'https://www.youtube.com/' },
+  facebook: { name: t.facebook, url: 'https://www.facebook.com/' },
+  instagram: { name: t.instagram, url: 'https://www.instagram.com/' },
+  tiktok: { name: t.tiktok, url: 'https://www.tiktok.com/' },
+  twitter: { name: t.twitter, url: 'https://x.com/' },
+  whatsapp: { name: t.whatsapp, url: 'https://www.whatsapp.com/' },
+  youtube: { name: t.youtube, url: 'https://www.youtube.com/' },
 } as const satisfies Record<Brand, { name: string; url: string }>
 
 export const Socials = ({ brands }: { brands: Brand[] }) => (

@@ -1,3 +1,5 @@
+import { close } from '#texts/actions.ts'
+import * as t from '#texts/toaster.ts'
 // Imported before our own style sheet, which overrides it.
 import 'react-toastify/ReactToastify.css'
 import { useEffect, useState } from 'react'
@@ -36,7 +38,7 @@ export function Toaster() {
       pauseOnFocusLoss
       closeOnClick
       closeButton={CloseButton}
-      aria-label="Notices"
+      aria-label={t.notices}
     />,
     layer.element,
   )
@@ -46,7 +48,7 @@ const CloseButton = ({ closeToast }: CloseButtonProps) => (
   <button
     type="button"
     className={`${iconButtonClass} ${styles.close}`}
-    aria-label="Close"
+    aria-label={close}
     onClick={closeToast}
   >
     <Icon name="x" />

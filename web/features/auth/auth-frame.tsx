@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import { home } from '#texts/navigation.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -19,7 +20,7 @@ export const AuthFrame = ({ title, text, children }: Props) => (
         </Link>
         <Link className={styles.home} to={pageUrls.home}>
           <Icon name="arrow-left" size="small" />
-          Home
+          {home}
         </Link>
       </div>
       <div className={styles.box}>

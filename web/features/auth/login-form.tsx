@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/login-form.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import { signUp } from '#texts/navigation.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { storeToken } from '#web/api/session.ts'
@@ -45,9 +47,9 @@ export function LoginForm() {
 
   return (
     <Form className="grid gap-5" ref={form} onSubmit={submit}>
-      <TextField label="Email" name="email" type="email" autoComplete="username" required data-autofocus />
+      <TextField label={t.email} name="email" type="email" autoComplete="username" required data-autofocus />
       <PasswordField
-        label="Password"
+        label={t.password}
         name="password"
         autoComplete="current-password"
         required
@@ -58,19 +60,20 @@ export function LoginForm() {
             aria-busy={reset.isPending || undefined}
             onClick={requestReset}
           >
-            Forgot Password?
+            {t.forgotPassword}
           </button>
         }
       />
       {outcome && <Note kind={outcome.kind}>{outcome.sentence}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={login.isPending}>
-        Login
+        {t.login}
       </Button>
       <p className="text-sm text-ink-2">
-        New at the table?{' '}
-        <PrefetchLink className={linkClass} to={pageUrls.signup}>
-          Sign Up
-        </PrefetchLink>
+        {t.newAtTheTable(
+          <PrefetchLink key="link" className={linkClass} to={pageUrls.signup}>
+            {signUp}
+          </PrefetchLink>,
+        )}
       </p>
     </Form>
   )

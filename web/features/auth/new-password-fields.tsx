@@ -1,6 +1,7 @@
 import { type FocusEvent, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import * as t from '#texts/new-password.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type Props = {
@@ -24,18 +25,18 @@ export function NewPasswordFields({ errors, onErrors }: Props) {
   return (
     <>
       <PasswordField
-        label="Password"
+        label={t.password}
         name="password"
         autoComplete="new-password"
         required
-        hint={`At least ${limits.minPasswordLength} characters`}
+        hint={t.atLeastCharacters(limits.minPasswordLength)}
         error={errors.password && currentErrors.password}
         value={password}
         onChange={event => setPassword(event.target.value)}
         onBlur={validateOnBlur('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={t.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
         required

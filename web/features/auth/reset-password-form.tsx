@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import { logIn } from '#texts/navigation.ts'
+import * as t from '#texts/reset-password.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,9 +17,9 @@ export function ResetPasswordForm({ token }: { token: string }) {
   if (reset.isSuccess) {
     return (
       <div className="grid gap-5">
-        <Note kind="success">Your new password is set. You have been signed out everywhere.</Note>
+        <Note kind="success">{t.newPasswordSet}</Note>
         <Link className={buttonClass({ look: 'primary', isLarge: true })} to={pageUrls.login}>
-          Log In
+          {logIn}
         </Link>
       </div>
     )
@@ -36,7 +38,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {reset.isError && <Note kind="error">{redeemFailureMessage(reset.error)}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={reset.isPending}>
-        Save the new password
+        {t.saveNewPassword}
       </Button>
     </Form>
   )

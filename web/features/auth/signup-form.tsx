@@ -4,6 +4,8 @@ import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import { logIn } from '#texts/navigation.ts'
+import * as t from '#texts/signup-form.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -43,20 +45,20 @@ export function SignupForm() {
     // A new key after success empties the form.
     <Form className="grid gap-5" key={String(signup.isSuccess)} onSubmit={submit}>
       <TextField
-        label="Username"
+        label={t.username}
         name="username"
         autoComplete="nickname"
         required
         maxLength={limits.maxNameLength}
       />
-      <TextField label="Email" name="email" type="email" autoComplete="email" required />
+      <TextField label={t.email} name="email" type="email" autoComplete="email" required />
       <NewPasswordFields errors={errors} onErrors={setErrors} />
       {signup.isError && (
         <Note kind="error">
           {signupFailureMessage(signup.error)}{' '}
           {isEmailTaken(signup.error) && (
             <PrefetchLink className={linkClass} to={pageUrls.login}>
-              Log In
+              {logIn}
             </PrefetchLink>
           )}
         </Note>
@@ -65,18 +67,19 @@ export function SignupForm() {
         <Note kind="success">
           {authMessages.signedUp}{' '}
           <PrefetchLink className={linkClass} to={pageUrls.login}>
-            Log in now
+            {t.logInNow}
           </PrefetchLink>
         </Note>
       )}
       <Button look="primary" isLarge type="submit" isBusy={signup.isPending}>
-        Create Account
+        {t.createAccount}
       </Button>
       <p className="text-sm text-ink-2">
-        Already have a seat?{' '}
-        <PrefetchLink className={linkClass} to={pageUrls.login}>
-          Sign in
-        </PrefetchLink>
+        {t.alreadySeated(
+          <PrefetchLink key="link" className={linkClass} to={pageUrls.login}>
+            {t.signIn}
+          </PrefetchLink>,
+        )}
       </p>
     </Form>
   )

@@ -1,4 +1,5 @@
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/redeem-link.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -16,5 +17,4 @@ export const useVerifyEmail = () =>
   })
 
 export const redeemFailureMessage = (failure: Error): string =>
-  (failure instanceof Refusal && failure.sentence) ||
-  'The link could not be checked. Look at your connection and try again.'
+  (failure instanceof Refusal && failure.sentence) || t.linkNotChecked

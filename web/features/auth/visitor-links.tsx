@@ -1,4 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/navigation.ts'
 import { useToken } from '#web/api/session.ts'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import styles from './visitor-links.module.css'
@@ -8,15 +9,15 @@ export function VisitorLinks() {
   const isVisitor = useToken('user') === null
   if (!isVisitor) return null
   return (
-    <nav className={`${styles.root} flex gap-5 text-sm`} aria-label="Get started">
+    <nav className={`${styles.root} flex gap-5 text-sm`} aria-label={t.getStarted}>
       <PrefetchLink className={linkClass} to={pageUrls.home}>
-        Home
+        {t.home}
       </PrefetchLink>
       <PrefetchLink className={linkClass} to={pageUrls.login}>
-        Log In
+        {t.logIn}
       </PrefetchLink>
       <PrefetchLink className={linkClass} to={pageUrls.signup}>
-        Sign Up
+        {t.signUp}
       </PrefetchLink>
     </nav>
   )

@@ -1,3 +1,4 @@
+import * as t from '#texts/bookmark-button.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './bookmark-button.module.css'
@@ -15,7 +16,7 @@ export function BookmarkButton({ recipe, className }: Props) {
     <button
       type="button"
       className={`${className} ${styles.root}`}
-      aria-label={`Bookmark ${recipe.title}`}
+      aria-label={t.bookmarkRecipe(recipe.title)}
       aria-pressed={isBookmarked}
       aria-busy={isBusy || undefined}
       onClick={toggle}
@@ -36,7 +37,7 @@ export function BookmarkToggle({ recipe }: { recipe: Bookmarkable }) {
       onClick={toggle}
     >
       <Icon name="bookmark" />
-      {isBookmarked ? 'Bookmarked' : 'Bookmark'}
+      {isBookmarked ? t.bookmarked : t.bookmark}
     </Button>
   )
 }

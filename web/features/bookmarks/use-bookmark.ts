@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/bookmark-toasts.ts'
 import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
@@ -54,7 +55,7 @@ export function useSaveBookmark(id: string) {
       await call(isBookmarked ? rows.addBookmark : rows.removeBookmark, { id })
       onSaved()
       setBookmark(findToken('user') ?? '', id, isBookmarked)
-      showToast.brief(isBookmarked ? 'Recipe bookmarked' : 'Bookmark removed')
+      showToast.brief(isBookmarked ? t.added : t.removed)
     } catch (failure) {
       onFailed(failure)
     }

@@ -1,4 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import { tryAgain } from '#texts/actions.ts'
+import * as t from '#texts/chef-not-found.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
@@ -8,21 +10,17 @@ type Props = { isNotFound: boolean; onRetry: () => void }
 export function ChefNotFound({ isNotFound, onRetry }: Props) {
   return (
     <DeadEnd
-      title={isNotFound ? 'Nobody by that name' : 'The cook cannot be shown'}
+      title={isNotFound ? t.nobody : t.failed}
       actions={
         <>
           <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
-            All recipes
+            {t.allRecipes}
           </PrefetchLink>
-          {!isNotFound && <Button onClick={onRetry}>Try again</Button>}
+          {!isNotFound && <Button onClick={onRetry}>{tryAgain}</Button>}
         </>
       }
     >
-      <p role="alert">
-        {isNotFound
-          ? 'This seat is empty. The cook may have left the table.'
-          : 'The kitchen did not answer. It may be there in a moment.'}
-      </p>
+      <p role="alert">{isNotFound ? t.nobodyText : t.failedText}</p>
     </DeadEnd>
   )
 }

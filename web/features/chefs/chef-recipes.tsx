@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { tryAgain } from '#texts/actions.ts'
+import * as t from '#texts/chef-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useToken } from '#web/api/session.ts'
 import { InfiniteRecipeList } from '#web/features/recipes/infinite-recipe-list.tsx'
@@ -28,22 +30,20 @@ export function ChefRecipes({ chefId, visitorLinks, card }: Props) {
     <section className="pt-12" aria-labelledby="chef-recipes">
       <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 className="text-title-md" id="chef-recipes">
-          Recipes
+          {t.title}
         </h2>
         {visitorLinks}
       </div>
       {isError && (
         <Note kind="error">
-          The recipes did not come.{' '}
+          {t.failed}{' '}
           <button type="button" className={linkClass} onClick={() => refetch()}>
-            Try again
+            {tryAgain}
           </button>
         </Note>
       )}
-      {!data && !isError && <RecipeGridSkeleton label="Loading recipes" />}
-      {data?.recipes.length === 0 && (
-        <p className="text-ink-2">Nothing on the table yet. Good things take time.</p>
-      )}
+      {!data && !isError && <RecipeGridSkeleton label={t.loading} />}
+      {data?.recipes.length === 0 && <p className="text-ink-2">{t.none}</p>}
       {data && data.recipes.length > 0 && <InfiniteRecipeList {...data} more={more} card={card} />}
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { use } from 'react'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/follow-button.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
@@ -21,8 +22,8 @@ export function FollowButton({ chef, look }: Props) {
   const { data: user, isPending } = useCurrentUser()
   const { isBusy, toggle } = useFollow(chef)
   if (chef.isFollowed === undefined || isPending || user?.id === chef.id) return null
-  const text = chef.isFollowed ? 'Unfollow' : 'Follow'
-  const name = `${text} ${chef.name}`
+  const text = chef.isFollowed ? t.unfollow : t.follow
+  const name = chef.isFollowed ? t.unfollowChef(chef.name) : t.followChef(chef.name)
   if (look === 'button') {
     return (
       <Button look={chef.isFollowed ? 'quiet' : 'primary'} aria-label={name} isBusy={isBusy} onClick={toggle}>
@@ -53,11 +54,11 @@ function useFollow(chef: Chef) {
       const next: Chef = { ...chef, isFollowed, followers }
       queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)
       invalidate(queries, { queryKey: userStatsKey })
-      showToast.brief(isFollowed ? `You follow ${chef.name}` : `You no longer follow ${chef.name}`)
+      showToast.brief(isFollowed ? t.followed(chef.name) : t.unfollowed(chef.name))
     },
     onError: failure => {
-      if (isUnauthorized(failure)) endSession('Please log in to follow a cook.', navigate)
-      else showToast.error('That did not work. Please try again.')
+      if (isUnauthorized(failure)) endSession(t.logInFirst, navigate)
+      else showToast.error(t.failed)
     },
   })
   return { isBusy: follow.isPending, toggle: () => follow.mutate() }

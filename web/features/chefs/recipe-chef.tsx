@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import { sharedBy } from '#texts/recipe-chef.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useToken } from '#web/api/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -21,11 +22,7 @@ export const RecipeChef = ({ recipe }: { recipe: Recipe }) => {
         {author && isAuthorChef ? <ChefLink author={author} /> : <span>{chefName}</span>}
         {author && (
           <small>
-            {!isAuthorChef && (
-              <span>
-                Shared by <ChefLink author={author} />
-              </span>
-            )}
+            {!isAuthorChef && <span>{sharedBy(<ChefLink key="author" author={author} />)}</span>}
             <AuthorDetails author={author} isOwn={isAuthorChef} />
           </small>
         )}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/comment-section.ts'
 import * as commentsMessages from '#texts/messages/comments.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -30,7 +31,7 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   return (
     <form className={styles.root} onSubmit={submit}>
       <label className="sr-only" htmlFor={id}>
-        Comment
+        {t.comment}
       </label>
       <textarea
         ref={field}
@@ -38,11 +39,11 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
         className={inputClass}
         rows={3}
         maxLength={limits.maxCommentLength}
-        placeholder="What would you tell the next cook?"
+        placeholder={t.placeholder}
       />
       <div>
         <Button look="primary" type="submit" isBusy={add.isPending}>
-          Add comment
+          {t.addComment}
         </Button>
       </div>
     </form>

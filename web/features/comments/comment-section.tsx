@@ -1,3 +1,4 @@
+import * as t from '#texts/comment-section.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -14,10 +15,10 @@ type Props = {
 export const CommentSection = ({ recipeId, comments }: Props) => (
   <section aria-labelledby="comments">
     <h2 className="text-title-md" id="comments">
-      Comments{' '}
+      {t.title}{' '}
       <span className={styles.count} role="status">
         {comments?.length}
-        <span className="sr-only">{comments?.length === 1 ? ' comment' : ' comments'}</span>
+        <span className="sr-only">{t.comments(comments?.length)}</span>
       </span>
     </h2>
     <CommentForm recipeId={recipeId} />
@@ -34,7 +35,7 @@ const CommentsSkeleton = () => (
 
 /** The newest comes first, right under the form. */
 function CommentList({ comments }: { comments: readonly Comment[] }) {
-  if (comments.length === 0) return <p className="mt-6 text-ink-2">Nobody has said anything yet.</p>
+  if (comments.length === 0) return <p className="mt-6 text-ink-2">{t.none}</p>
   return (
     <ul className={styles.list}>
       {comments.toReversed().map(({ key, author, content, createdAt }) => (

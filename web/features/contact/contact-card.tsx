@@ -1,3 +1,4 @@
+import * as t from '#texts/contact-card.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
 import { Scene } from '#web/ui/scene.tsx'
@@ -13,7 +14,7 @@ export const ContactCard = () => (
     <div className={kangaBorderClass} />
     <div className="p-6 pb-8">
       <h2 className="mb-3 text-title-sm" id="find-us">
-        Come and find us
+        {t.comeAndFindUs}
       </h2>
       <ul>
         <li>
@@ -26,7 +27,7 @@ export const ContactCard = () => (
         </li>
         <li>
           <Icon name="map-pin" />
-          Nairobi, Kenya
+          {t.place}
         </li>
       </ul>
       <div className="mt-5">

@@ -1,5 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/contact-form.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -42,14 +43,14 @@ export function ContactForm() {
     <Form className="grid gap-5" onSubmit={submit}>
       <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
         <TextField
-          label="First Name"
+          label={t.firstName}
           name="firstName"
           autoComplete="given-name"
           required
           maxLength={limits.maxNameLength}
         />
         <TextField
-          label="Last Name"
+          label={t.lastName}
           name="lastName"
           autoComplete="family-name"
           required
@@ -57,9 +58,9 @@ export function ContactForm() {
         />
       </div>
       <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
-        <TextField label="Email" name="email" type="email" autoComplete="email" required />
+        <TextField label={t.email} name="email" type="email" autoComplete="email" required />
         <TextField
-          label="Phone Number"
+          label={t.phoneNumber}
           name="phoneNumber"
           type="tel"
           autoComplete="tel"
@@ -69,7 +70,7 @@ export function ContactForm() {
       </div>
       <SubjectChoice name="inquiryType" />
       <TextArea
-        label="Message"
+        label={t.message}
         name="message"
         className="min-h-36"
         required
@@ -77,24 +78,29 @@ export function ContactForm() {
       />
       <div>
         <Button look="primary" isLarge type="submit" isBusy={send.isPending}>
-          Send Message
+          {t.sendMessage}
         </Button>
       </div>
     </Form>
   )
 }
 
-const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report'] as const
-type Subject = (typeof subjects)[number]
+const subjects = [
+  { value: 'General Inquiry', label: t.generalInquiry },
+  { value: 'Recipe Inquiry', label: t.recipeInquiry },
+  { value: 'Ingredients Inquiry', label: t.ingredientsInquiry },
+  { value: 'Report', label: t.report },
+] as const
+type Subject = (typeof subjects)[number]['value']
 
 const SubjectChoice = ({ name }: { name: string }) => (
   <fieldset>
-    <legend>Subject</legend>
+    <legend>{t.subject}</legend>
     <div className={styles.subjects}>
-      {subjects.map(subject => (
-        <label key={subject} className={styles.radio}>
-          <input type="radio" name={name} value={subject} required />
-          {subject}
+      {subjects.map(({ value, label }) => (
+        <label key={value} className={styles.radio}>
+          <input type="radio" name={name} value={value} required />
+          {label}
         </label>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/upload-image.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -19,11 +20,9 @@ export const useUploadImage = () =>
     },
   })
 
-const uploadFailedMessage = 'The picture could not be uploaded. Try again, or paste its address instead.'
-
 export const uploadFailureMessage = (failure: Error): string => {
   const isKnown = failure instanceof Refusal && failure.status !== 404
-  return (isKnown && failure.sentence) || uploadFailedMessage
+  return (isKnown && failure.sentence) || t.failed
 }
 
 const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
@@ -35,7 +34,7 @@ const megabyte = 1_000_000
 
 /** Why this file cannot be uploaded, checked before anything is sent; undefined if it can. */
 export function pictureFileError(file: File, maxBytes: number = limits.maxUploadBytes): string | undefined {
-  if (!pictureTypes.includes(file.type)) return 'The picture must be a JPEG, PNG or WebP file.'
-  if (file.size > maxBytes) return `A picture can have at most ${maxBytes / megabyte} MB.`
+  if (!pictureTypes.includes(file.type)) return t.wrongType
+  if (file.size > maxBytes) return t.tooLarge(maxBytes / megabyte)
   return undefined
 }

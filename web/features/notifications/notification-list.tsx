@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/notification-list.ts'
 import type { Notification } from '#web/api/foreign/notification.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -15,12 +16,9 @@ export function NotificationList() {
   const { data: notifications, isError, isFetching, refetch } = useQuery(notificationsQuery)
   if (notifications?.length === 0) {
     return (
-      <EmptyState
-        title="No notifications yet"
-        text="When somebody cooks from your recipe, you will read it here."
-      >
+      <EmptyState title={t.none} text={t.noneText}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-          Explore Recipes
+          {t.exploreRecipes}
         </PrefetchLink>
       </EmptyState>
     )
@@ -29,10 +27,10 @@ export function NotificationList() {
     <>
       {isError && (
         <ListFailure isRetrying={isFetching} onRetry={refetch}>
-          Your notifications could not be loaded.
+          {t.failed}
         </ListFailure>
       )}
-      {!notifications && !isError && <ListSkeleton label="Loading notifications" />}
+      {!notifications && !isError && <ListSkeleton label={t.loading} />}
       <ul className={feedClass}>
         {notifications?.map(notification => (
           <NotificationItem key={notification.key} notification={notification} />

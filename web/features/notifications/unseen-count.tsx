@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { unseen } from '#texts/notification-list.ts'
 import { deviceStorage } from '#web/api/device-storage.ts'
 import { notificationsQuery, timeOf } from './notifications.queries.ts'
 import styles from './unseen-count.module.css'
@@ -24,7 +25,7 @@ export function UnseenCount({ isShown }: { isShown: boolean }) {
   return (
     <span className={styles.root}>
       {notifications.filter(notification => timeOf(notification) > seenAt).length}
-      <span className="sr-only"> new</span>
+      <span className="sr-only">{unseen}</span>
     </span>
   )
 }

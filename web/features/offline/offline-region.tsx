@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import * as t from '#texts/offline-region.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './offline-region.module.css'
 import { activateWorker, useWaitingWorker } from './waiting-worker.ts'
@@ -12,15 +13,15 @@ export function OfflineRegion() {
   const offered = waiting === postponed ? undefined : waiting
   return createPortal(
     <div className={styles.root} role="status">
-      {!isOnline && <p className={styles.line}>You are offline. What you opened before can still be read.</p>}
+      {!isOnline && <p className={styles.line}>{t.offline}</p>}
       {isOnline && offered && (
         <p className={styles.line}>
-          <span>A new version of Mezani is ready.</span>
+          <span>{t.newVersion}</span>
           <Button look="text" onClick={() => activateWorker(offered)}>
-            Load it
+            {t.loadIt}
           </Button>
           <Button look="text" onClick={() => setPostponed(offered)}>
-            Later
+            {t.later}
           </Button>
         </p>
       )}

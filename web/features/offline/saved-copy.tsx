@@ -1,5 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 import type { WorkerMessage } from '#contract/offline.ts'
+import { savedCopy } from '#texts/saved-copy.ts'
 import { findToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
@@ -28,10 +29,7 @@ type Props = { savedAt: string }
 export const SavedCopyNote = ({ savedAt }: Props) => (
   <p className={styles.root} role="status">
     <Icon name="clock" size="small" />
-    <span>
-      You are reading a saved copy from <RelativeTime timestamp={savedAt} />, because the network cannot be
-      reached.
-    </span>
+    <span>{savedCopy(<RelativeTime key="time" timestamp={savedAt} />)}</span>
   </p>
 )
 

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as ratingsMessages from '#texts/messages/ratings.ts'
+import * as t from '#texts/rating-section.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
@@ -27,26 +28,17 @@ export function RatingSection({ recipe }: { recipe: Recipe }) {
   return (
     <section className={styles.root} aria-labelledby={titleId}>
       <h2 className="text-title-md" id={titleId}>
-        Rating
+        {t.title}
       </h2>
       <RecipeFacts className="mt-2">
         <Score rating={recipe.rating} />
-        {recipe.ratingCount !== undefined && <span>{ratingCountText(recipe.ratingCount)}</span>}
+        {recipe.ratingCount !== undefined && <span>{t.ratings(recipe.ratingCount)}</span>}
       </RecipeFacts>
       <StarChoice stars={stars} isBusy={isBusy} onChoose={rate} />
-      <p className={hintClass}>
-        {stars ? `You gave this ${starsText(stars)}.` : 'Cooked it? Give it your stars.'}
-      </p>
+      <p className={hintClass}>{stars ? t.youGave(stars) : t.giveYourStars}</p>
     </section>
   )
 }
-
-const ratingCountText = (count: number) => {
-  if (count === 0) return 'not rated yet'
-  return count === 1 ? 'from 1 cook' : `from ${count.toLocaleString('en')} cooks`
-}
-
-const starsText = (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`)
 
 type Rated = { id: string; myRating: number | undefined }
 

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import * as limits from '#contract/limits.ts'
+import * as t from '#texts/rating-section.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './star-choice.module.css'
 
@@ -15,7 +16,7 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1
  */
 export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
   <fieldset className={styles.root} aria-busy={isBusy || undefined}>
-    <legend className="sr-only">Your rating</legend>
+    <legend className="sr-only">{t.yourRating}</legend>
     {choices.map(choice => (
       <label key={choice} className={styles.star}>
         <input
@@ -27,7 +28,7 @@ export const StarChoice = ({ stars, isBusy, onChoose }: Props) => (
           onChange={() => onChoose(choice)}
           onKeyDown={onKeyDown}
         />
-        <span className="sr-only">{choice === 1 ? '1 star' : `${choice} stars`}</span>
+        <span className="sr-only">{t.starCount(choice)}</span>
         <Icon name="star" />
       </label>
     ))}

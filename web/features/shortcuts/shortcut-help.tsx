@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { close } from '#texts/actions.ts'
+import * as t from '#texts/shortcuts.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -14,11 +16,11 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className={styles.root} aria-labelledby="shortcut-help-title" onClose={onClose}>
       <header>
-        <h2 id="shortcut-help-title">Keyboard shortcuts</h2>
+        <h2 id="shortcut-help-title">{t.keyboardShortcuts}</h2>
         <button
           type="button"
           className={iconButtonClass}
-          aria-label="Close"
+          aria-label={close}
           onClick={() => dialog.current?.close()}
         >
           <Icon name="x" />
@@ -46,7 +48,7 @@ export function ShortcutHelp({ onClose }: { onClose: () => void }) {
             setIsEnabled(event.target.checked)
           }}
         />
-        Use these keys
+        {t.useTheseKeys}
       </label>
     </dialog>
   )

@@ -2,6 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/shortcuts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './shortcut-region.module.css'
 import { areShortcutsEnabled, listShortcuts, useShortcuts } from './shortcuts.ts'
@@ -23,17 +24,17 @@ export function ShortcutRegion() {
     else navigate(pageUrls.recipes)
   }
   useShortcuts([
-    { keys: '/', description: 'Search', run: focusSearch },
-    { keys: 'g h', description: 'Go to the home page', run: () => navigate(pageUrls.home) },
-    { keys: 'g r', description: 'Go to the recipes', run: () => navigate(pageUrls.recipes) },
-    { keys: '?', description: 'This list', run: showHelp },
+    { keys: '/', description: t.search, run: focusSearch },
+    { keys: 'g h', description: t.goToHomePage, run: () => navigate(pageUrls.home) },
+    { keys: 'g r', description: t.goToRecipes, run: () => navigate(pageUrls.recipes) },
+    { keys: '?', description: t.thisList, run: showHelp },
   ])
   useShortcutListener()
   return (
     <>
       <button type="button" className={styles.helpButton} onClick={showHelp}>
         <Icon name="keyboard" size="small" />
-        Keyboard shortcuts
+        {t.keyboardShortcuts}
       </button>
       {/* The button may be inside a closed footer; the list must not be. */}
       {isHelpShown &&

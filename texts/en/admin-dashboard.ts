@@ -1,0 +1,5 @@
+export const logOut = 'Logout'
+export const users = 'Users'
+export const findUser = 'Find a user'
+export const recipes = 'Recipes'
+export const findRecipe = 'Find a recipe'

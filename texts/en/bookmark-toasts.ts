@@ -1,0 +1,2 @@
+export const added = 'Recipe bookmarked'
+export const removed = 'Bookmark removed'

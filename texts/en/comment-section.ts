@@ -1,0 +1,8 @@
+export const title = 'Comments'
+/** Read out after their number. */
+export const comments = (count: number | undefined) => (count === 1 ? ' comment' : ' comments')
+export const none = 'Nobody has said anything yet.'
+
+export const comment = 'Comment'
+export const placeholder = 'What would you tell the next cook?'
+export const addComment = 'Add comment'

@@ -1,0 +1,2 @@
+export const comeAndFindUs = 'Come and find us'
+export const place = 'Nairobi, Kenya'

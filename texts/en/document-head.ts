@@ -1,0 +1,2 @@
+export const siteName = 'Mezani'
+export const documentTitle = (page: string) => `${page} · Mezani`

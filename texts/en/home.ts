@@ -1,0 +1,2 @@
+export const onTheTableNow = 'On the table now'
+export const allRecipes = 'All recipes'

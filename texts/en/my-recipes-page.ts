@@ -1,0 +1,1 @@
+export const addRecipe = 'Add a recipe'

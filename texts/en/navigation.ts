@@ -1,0 +1,17 @@
+export const home = 'Home'
+export const aboutUs = 'About Us'
+export const contactUs = 'Contact Us'
+export const recipes = 'Recipes'
+export const myRecipes = 'My Recipes'
+export const myProfile = 'My Profile'
+export const logIn = 'Log In'
+export const signUp = 'Sign Up'
+export const logOut = 'Log Out'
+
+export const skipToContent = 'Skip to the content'
+export const mainNavigation = 'Main'
+export const menu = 'Menu'
+export const closeMenu = 'Close menu'
+export const account = 'Account'
+/** The links of anonymous visitors, who have no bar. */
+export const getStarted = 'Get started'

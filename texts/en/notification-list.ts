@@ -1,0 +1,7 @@
+export const none = 'No notifications yet'
+export const noneText = 'When somebody cooks from your recipe, you will read it here.'
+export const exploreRecipes = 'Explore Recipes'
+export const loading = 'Loading notifications'
+export const failed = 'Your notifications could not be loaded.'
+/** Read out after the number of notifications that have not been seen. */
+export const unseen = ' new'

@@ -1,0 +1,34 @@
+/** Each page's title, and its description for search engines and link previews. */
+export const home = 'Karibu mezani'
+export const homeDescription =
+  'Welcome to the table. Cook what the neighbours cook, and pass your own plate along.'
+
+export const login = 'Login'
+export const loginDescription = 'Welcome back. Your seat is still warm.'
+
+export const signup = 'Sign Up'
+export const signupDescription = 'Take a seat: save recipes, rate them and share your own.'
+
+export const about = 'About Us'
+export const aboutDescription =
+  'Mezani means “at the table” in Swahili: a place for everyone who cooks at home.'
+
+export const contact = 'Contact Us'
+export const contactDescription = 'Ask us, correct us, or tell us what is missing from the table.'
+
+export const recipes = 'Recipes'
+export const recipesDescription =
+  'Recipes from everywhere: search by dish, chef, country, diet or ingredient.'
+
+/** Until the recipe or the cook has loaded. */
+export const recipe = 'Recipe'
+export const chef = 'Chef'
+
+export const myRecipes = 'My Recipes'
+export const myProfile = 'My Profile'
+export const resetPassword = 'Choose a new password'
+export const verifyEmail = 'Verify your email'
+export const adminSignin = 'Admin Sign In'
+export const adminDashboard = 'Admin Dashboard'
+export const offline = 'No connection'
+export const notFound = 'Page not found'

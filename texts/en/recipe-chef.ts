@@ -1,0 +1,1 @@
+export const sharedBy = <Node>(author: Node) => ['Shared by ', author] as const

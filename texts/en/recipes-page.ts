@@ -1,0 +1,2 @@
+export const title = 'Recipes'
+export const featuredFailed = (reason: string) => `Error: ${reason}`

@@ -1,0 +1,4 @@
+export const incompleteLink =
+  'The link is incomplete. Open it again from the mail, or ask for a new one with “Forgot Password?”.'
+export const newPasswordSet = 'Your new password is set. You have been signed out everywhere.'
+export const saveNewPassword = 'Save the new password'
