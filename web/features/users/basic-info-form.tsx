@@ -1,9 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { type InputEvent, useId, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
+import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/basic-info-form.ts'
 import * as usersMessages from '#texts/messages/users.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { currentUserKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { formTextValues } from '#web/ui/form.tsx'
@@ -11,24 +18,9 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
-import {
-  type ProfileFormValues,
-  profileFields,
-  refusedProfileFields,
-  useUpdateProfile,
-} from './use-update-profile.ts'
 
-const readFormValues = (form: HTMLFormElement): ProfileFormValues => {
-  const texts = formTextValues(form)
-  return Object.fromEntries(
-    profileFields.map(field => [field, texts[field]?.trim() ?? '']),
-  ) as ProfileFormValues
-}
-
-const hasChanges = (form: HTMLFormElement, saved: ProfileFormValues) => {
-  const texts = readFormValues(form)
-  return profileFields.some(field => texts[field] !== saved[field])
-}
+const profileFields = ['firstName', 'lastName', 'title', 'email', 'aboutMe'] as const
+type ProfileFormValues = Record<(typeof profileFields)[number], string>
 
 /** A member's public profile text, and their email address. Cancel restores what was saved last. */
 export function BasicInfoForm({ user }: { user: CurrentUser }) {
@@ -117,4 +109,34 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
       <UnsavedGuard isUnsaved={isChanged} />
     </section>
   )
+}
+
+const readFormValues = (form: HTMLFormElement): ProfileFormValues => {
+  const texts = formTextValues(form)
+  return Object.fromEntries(
+    profileFields.map(field => [field, texts[field]?.trim() ?? '']),
+  ) as ProfileFormValues
+}
+
+const hasChanges = (form: HTMLFormElement, saved: ProfileFormValues) => {
+  const texts = readFormValues(form)
+  return profileFields.some(field => texts[field] !== saved[field])
+}
+
+/** Saves the profile. The specification does not define the reply, so the cache holds what was sent until it is refetched. */
+function useUpdateProfile(user: CurrentUser) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (body: ProfileFormValues) =>
+      call(rows.updateUser, { id: user.id, body, credentials: 'include' }),
+    onSuccess: async (_, texts) => {
+      queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...texts })
+      await invalidate(queries, { queryKey: currentUserKey })
+    },
+  })
+}
+
+/** The fields that the server names, with its messages. */
+function refusedProfileFields(failure: Error | null): Partial<ProfileFormValues> {
+  return failure instanceof Refusal ? failure.fields : {}
 }
