@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import { incompleteLink } from '#texts/verify-email.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, isNotEmailLike, isStorable, optionalText, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
@@ -34,9 +35,9 @@ const credentials = z.object({
 const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
 const done = z.object({ message: z.string() }).meta({ id: 'Done' })
 const linkToken = z
-  .string({ error: t.linkIncomplete })
-  .max(200, t.linkIncomplete)
-  .refine(isStorable, t.linkIncomplete)
+  .string({ error: incompleteLink })
+  .max(200, incompleteLink)
+  .refine(isStorable, incompleteLink)
 
 export const authRoutes = {
   checkAuth: endpoint(rows.checkAuth, {

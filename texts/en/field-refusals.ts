@@ -24,4 +24,3 @@ export const subjectMustBeOneOf = (subjects: string) => `The subject must be one
 export const ratingMustBeStars = (min: number, max: number) =>
   `Rating must be a number from ${formatNumber(min)} to ${formatNumber(max)}, or 0 to withdraw it.`
 export const passwordTooLong = (max: number) => `A password can have at most ${formatNumber(max)} characters.`
-export const linkIncomplete = 'The link is incomplete. Open it again from the mail.'

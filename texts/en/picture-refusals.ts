@@ -1,12 +1,8 @@
-import { formatNumber } from '#texts/format/number.ts'
-
 export const sendAsForm = (field: string) =>
   `Send the picture as multipart/form-data, in the field "${field}".`
 export const sendOneFile = (field: string) => `Send exactly one file, in the field "${field}".`
 export const oneFileRequired = 'One file is required.'
 export const formBrokeOff = 'The form with the picture broke off or is not well-formed. Please send it again.'
-export const tooLarge = (megabytes: number) => `A picture can have at most ${formatNumber(megabytes)} MB.`
-export const unknownFormat = 'The picture must be a JPEG, PNG or WebP file.'
 export const unreadable =
   'This picture cannot be read. It may be damaged or too large; try saving it again as JPEG.'
 export const tooManyPictures =

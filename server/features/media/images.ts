@@ -3,6 +3,7 @@ import * as limits from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import { openQueue } from '#server/platform/work/queue.ts'
 import * as t from '#texts/picture-refusals.ts'
+import { wrongType } from '#texts/upload-image.ts'
 import { type Pixels, toMaster } from './variants.ts'
 
 // Only these three decoders may read untrusted input: no SVG, no GIF, no PDF.
@@ -41,7 +42,7 @@ const queue = openQueue({ running: 1, waiting: 16 })
 const tooBusy = () => new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
 
 async function decode<Result>(bytes: Buffer, work: (image: Sharp) => Promise<Result>): Promise<Result> {
-  if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', t.unknownFormat)
+  if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', wrongType)
   return queue(async () => {
     try {
       return await work(sharp(bytes, decoding).timeout({ seconds: 10 }).autoOrient())

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/picture-refusals.ts'
+import { tooLarge } from '#texts/upload-image.ts'
 import { Refusal } from './problems.ts'
 
 /** Lets this scope read multipart/form-data with one file and nothing else, and no JSON. */
@@ -37,7 +38,7 @@ export async function readOneFile(request: FastifyRequest, field: string): Promi
 function refuseDeclaredExcess(request: FastifyRequest): void {
   const partOverheadBytes = 4096
   if (Number(request.headers['content-length'] ?? 0) > limits.maxUploadBytes + partOverheadBytes) {
-    throw new Refusal('payload_too_large', t.tooLarge(limits.maxUploadBytes / 1e6))
+    throw new Refusal('payload_too_large', tooLarge(limits.maxUploadBytes / 1e6))
   }
 }
 
