@@ -4,9 +4,6 @@ export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'G
 /** The diet of the featured carousel. */
 export const featuredDiet = 'Dessert'
 
-/** The suggestions of the form. */
-export const suggestedDiets = [...filterDiets, featuredDiet, 'Omnivore', 'Vegetarian'] as const
-
 /** Stored in this spelling, however they are typed. */
 export const knownDiets: readonly string[] = [...filterDiets, featuredDiet]
 

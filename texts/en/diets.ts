@@ -1,4 +1,4 @@
-/** By the word that is stored. */
+/** By the word that is stored; the form suggests them in this order. */
 export const dietLabels = {
   Vegan: 'Vegan',
   Dash: 'Dash',

@@ -3,3 +3,4 @@ export const languageTag = 'en'
 /** Of dates, whose order differs between countries. */
 export const dateTag = 'en-GB'
 export const direction: 'ltr' | 'rtl' = 'ltr'
+export const decimalSign = '.'

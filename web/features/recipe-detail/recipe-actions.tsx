@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import * as t from '#texts/recipe-detail.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -18,12 +19,12 @@ export const RecipeActions = ({ onCook, bookmark, share }: Props) => (
     {onCook && (
       <Button look="primary" className={styles.cook} onClick={onCook}>
         <Icon name="chef-hat" />
-        Cook mode
+        {t.cookMode}
       </Button>
     )}
     {bookmark}
     {share}
-    <button type="button" className={iconButtonClass} aria-label="Print" onClick={printRecipe}>
+    <button type="button" className={iconButtonClass} aria-label={t.print} onClick={printRecipe}>
       <Icon name="printer" />
     </button>
   </div>

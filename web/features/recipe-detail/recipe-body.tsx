@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazy, Suspense } from 'react'
+import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { IngredientList } from '#web/features/cooking/ingredient-list.tsx'
 import { ScaledNote, ServingsScaler } from '#web/features/cooking/servings-scaler.tsx'
@@ -17,14 +18,14 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
   <div className={styles.columns}>
     <section className={styles.ingredients} aria-labelledby="ingredients">
       <div className={styles.ingredientsHead}>
-        <h2 id="ingredients">Ingredients</h2>
+        <h2 id="ingredients">{t.ingredients}</h2>
         <ServingsScaler cooking={cooking} />
       </div>
       <ScaledNote cooking={cooking} />
       <IngredientList cooking={cooking} />
     </section>
     <section aria-labelledby="instructions">
-      <h2 id="instructions">Instructions</h2>
+      <h2 id="instructions">{t.instructions}</h2>
       <StepList cooking={cooking} />
       <RecipeSources recipe={cooking.recipe} />
     </section>
@@ -54,8 +55,8 @@ export const RecipeBodySkeleton = () => (
 /** The links to the recipe's source. Only web addresses: another backend may have stored any text. */
 function RecipeSources({ recipe }: { recipe: Recipe }) {
   const sources = [
-    { label: 'The original', url: recipe.url },
-    { label: 'More about it', url: recipe.moreInfoUrl },
+    { label: t.original, url: recipe.url },
+    { label: t.moreAboutIt, url: recipe.moreInfoUrl },
   ].filter(({ url }) => /^https?:\/\//i.test(url))
   if (sources.length === 0) return null
   return (
@@ -86,10 +87,10 @@ type CookProps = {
 export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate }: CookProps) {
   const cooking = useCooking(recipe)
   useShortcuts([
-    ...(cooking.steps.length > 0 ? [{ keys: 'c', description: 'Cook mode', run: onCook }] : []),
-    { keys: '+', description: 'More servings', run: () => cooking.changeServings(1) },
-    { keys: '-', description: 'Fewer servings', run: () => cooking.changeServings(-1) },
-    { keys: 'p', description: 'Print', run: printRecipe },
+    ...(cooking.steps.length > 0 ? [{ keys: 'c', description: t.cookMode, run: onCook }] : []),
+    { keys: '+', description: t.moreServings, run: () => cooking.changeServings(1) },
+    { keys: '-', description: t.fewerServings, run: () => cooking.changeServings(-1) },
+    { keys: 'p', description: t.print, run: printRecipe },
   ])
   return (
     <>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { dietLabel } from '#web/features/recipes/diet-label.ts'
 import { Score } from '#web/features/recipes/recipe-facts.tsx'
 import { PictureFrame, RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -21,7 +23,7 @@ export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
     <div>
       <PrefetchLink className={styles.back} to={pageUrls.recipes}>
         <Icon name="arrow-left" size="small" />
-        Recipes
+        {t.recipes}
       </PrefetchLink>
       <h1 tabIndex={-1}>{recipe ? recipe.title : <TitleSkeleton />}</h1>
       {recipe ? (
@@ -44,7 +46,7 @@ export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
 
 const TitleSkeleton = () => (
   <>
-    <span className="sr-only">Loading the recipe</span>
+    <span className="sr-only">{t.loading}</span>
     <Skeleton className={styles.titleSkeleton} aria-hidden="true" />
   </>
 )
@@ -70,11 +72,11 @@ const HeaderSkeleton = () => (
 /** Five facts between hairlines; only the country is shown also where it is unknown. */
 const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
   <dl className={styles.facts}>
-    <Fact name="Prep time">{recipe.prepTime}</Fact>
-    <Fact name="Serves">{recipe.servings}</Fact>
-    <Fact name="Diet type">{recipe.dietType}</Fact>
-    <Fact name="Country">{recipe.countryOfOrigin || 'Not specified'}</Fact>
-    <Fact name="Rating">
+    <Fact name={t.prepTime}>{recipe.prepTime}</Fact>
+    <Fact name={t.serves}>{recipe.servings}</Fact>
+    <Fact name={t.dietType}>{dietLabel(recipe.dietType)}</Fact>
+    <Fact name={t.country}>{recipe.countryOfOrigin || t.unknownCountry}</Fact>
+    <Fact name={t.rating}>
       <Score rating={recipe.rating} />
     </Fact>
   </dl>

@@ -1,5 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as t from '#texts/recipe-not-found.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { DeadEnd } from '#web/ui/dead-end.tsx'
@@ -14,14 +16,14 @@ export const RecipeNotFound = ({ failure, onRetry }: Props) => (
     actions={
       <>
         <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.recipes}>
-          Back to the recipes
+          {t.backToRecipes}
         </PrefetchLink>
         {isUnauthorized(failure) && (
           <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.login}>
-            Log In
+            {t.logIn}
           </PrefetchLink>
         )}
-        {!isFinal(failure) && <Button onClick={onRetry}>Try again</Button>}
+        {!isFinal(failure) && <Button onClick={onRetry}>{actions.tryAgain}</Button>}
       </>
     }
   >
@@ -32,7 +34,7 @@ export const RecipeNotFound = ({ failure, onRetry }: Props) => (
 const isFinal = (failure: Error) => failure instanceof Refusal && failure.status < 500
 
 function reasonOf(failure: Error): string {
-  if (isUnauthorized(failure)) return 'Your session has ended. Log in again to read it.'
-  if (isFinal(failure)) return 'It may have been taken off the table, or the address is not quite right.'
-  return 'The kitchen did not answer. It may be there in a moment.'
+  if (isUnauthorized(failure)) return t.sessionEnded
+  if (isFinal(failure)) return t.goneOrMistyped
+  return t.serverDidNotAnswer
 }

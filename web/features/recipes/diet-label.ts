@@ -1,7 +1,10 @@
-import type { suggestedDiets } from '#contract/diets.ts'
+import type { featuredDiet, filterDiets } from '#contract/diets.ts'
 import { dietLabels } from '#texts/diets.ts'
 
-const labels: Record<string, string> = dietLabels satisfies Record<(typeof suggestedDiets)[number], string>
+const labels: Record<string, string> = dietLabels satisfies Record<
+  (typeof filterDiets)[number] | typeof featuredDiet,
+  string
+>
 
 /** A diet that a person made up is shown as it is. */
 export const dietLabel = (diet: string): string => (Object.hasOwn(labels, diet) && labels[diet]) || diet

@@ -1,4 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/hero.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
@@ -12,29 +13,26 @@ export const Hero = () => (
       <p className={`${logoClass} ${styles.logo}`}>
         <Logo />
       </p>
-      <h1 tabIndex={-1}>Karibu mezani</h1>
-      <p className={styles.text}>
-        Welcome to the table. Cook what the neighbours cook, from Mombasa to Lima, and pass your own plate
-        along.
-      </p>
+      <h1 tabIndex={-1}>{t.title}</h1>
+      <p className={styles.text}>{t.welcome}</p>
       <div className={styles.actions}>
         <PrefetchLink
           className={buttonClass({ look: 'primary', isLarge: true }, styles.primary)}
           to={pageUrls.recipes}
         >
-          Discover Recipes
+          {t.discoverRecipes}
         </PrefetchLink>
         <PrefetchLink
           className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
           to={pageUrls.signup}
         >
-          Sign Up
+          {t.signUp}
         </PrefetchLink>
         <PrefetchLink
           className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
           to={pageUrls.login}
         >
-          Log In
+          {t.logIn}
         </PrefetchLink>
       </div>
     </div>
@@ -57,10 +55,6 @@ const HeroPicture = () => (
     {crops.map(([name, sizes, media]) => (
       <source key={name} media={media} srcSet={sceneSources(name).webp} sizes={sizes} />
     ))}
-    <img
-      src={sceneSources('hero-wide').fallback}
-      alt="A green table cloth with a kanga border, laid with dishes from many countries"
-      fetchPriority="high"
-    />
+    <img src={sceneSources('hero-wide').fallback} alt={t.pictureDescription} fetchPriority="high" />
   </picture>
 )

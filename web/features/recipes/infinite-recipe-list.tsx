@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as t from '#texts/recipe-list.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
-import { formatCount } from '#web/ui/counts.ts'
 import { Note } from '#web/ui/note.tsx'
 import { useScrollAnchor } from '#web/ui/races/use-scroll-anchor.ts'
 import styles from './infinite-recipe-list.module.css'
@@ -21,7 +22,7 @@ type Props = {
 }
 
 /** Cards that load on scroll, with a button every few pages, and a status line with how many are shown. */
-export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: Props) {
+export function InfiniteRecipeList({ recipes, total, isEstimate = false, more, card }: Props) {
   const { count, sentinel, showMore } = useInfiniteScroll(recipes.length, more)
   const list = useRef<HTMLDivElement>(null)
   const firstNewIndex = useRef<number>(undefined)
@@ -61,12 +62,10 @@ export function InfiniteRecipeList({ recipes, total, isEstimate, more, card }: P
               showMore()
             }}
           >
-            Show more
+            {actions.showMore}
           </Button>
         )}
-        <p role="status">
-          {total > cardsPerPage && `${formatCount(count)} of ${formatCount(total, isEstimate)} shown`}
-        </p>
+        <p role="status">{total > cardsPerPage && t.shown(count, total, isEstimate)}</p>
       </div>
     </>
   )

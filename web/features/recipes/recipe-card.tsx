@@ -1,9 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/recipe-card.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { dietLabel } from './diet-label.ts'
 import styles from './recipe-card.module.css'
 import { ChefName, Place, PrepTime, RecipeFacts, Score, Servings } from './recipe-facts.tsx'
 import { PictureFrame, RecipePicture } from './recipe-picture.tsx'
@@ -23,7 +25,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
   return (
     <article className={styles.root} aria-labelledby={titleId}>
       <RecipePicture recipe={recipe} variant="card" className={styles.picture}>
-        {recipe.dietType && <span className={styles.badge}>{recipe.dietType}</span>}
+        {recipe.dietType && <span className={styles.badge}>{dietLabel(recipe.dietType)}</span>}
       </RecipePicture>
       {corner}
       <div className={styles.text}>
@@ -47,7 +49,7 @@ export function RecipeCard({ recipe, heading: Heading = 'h2', corner, actions }:
           to={pageUrls.recipe(recipe.id)}
           aria-describedby={titleId}
         >
-          View Recipe
+          {t.viewRecipe}
           <Icon name="arrow-right" size="small" />
         </PrefetchLink>
         {actions}

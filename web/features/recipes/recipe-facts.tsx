@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { formatRating } from '#texts/format/rating.ts'
+import * as t from '#texts/recipe-facts.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,7 +9,7 @@ import styles from './recipe-facts.module.css'
 export const Score = ({ rating }: { rating: number }) => (
   <span className={styles.score}>
     <Icon name="star" />
-    <span className="sr-only">Rating</span> {rating.toFixed(1)}
+    <span className="sr-only">{t.rating}</span> {formatRating(rating)}
   </span>
 )
 
@@ -15,7 +17,7 @@ export const PrepTime = ({ recipe }: { recipe: Recipe }) =>
   recipe.prepTime && (
     <span>
       <Icon name="clock" />
-      <span className="sr-only">Prep time</span> {recipe.prepTime}
+      <span className="sr-only">{t.prepTime}</span> {recipe.prepTime}
     </span>
   )
 
@@ -23,7 +25,7 @@ export const Servings = ({ recipe }: { recipe: Recipe }) =>
   recipe.servings !== undefined && (
     <span>
       <Icon name="users" />
-      Serves {recipe.servings}
+      {t.serves(recipe.servings)}
     </span>
   )
 

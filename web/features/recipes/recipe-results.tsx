@@ -1,5 +1,7 @@
 import { type ReactNode, use, useEffect } from 'react'
+import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as t from '#texts/recipe-list.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { endSession } from '#web/features/auth/end-session.ts'
@@ -25,15 +27,15 @@ export function RecipeResults({ results, onClear, card }: Props) {
           <Note kind="error">
             {recipesMessages.listFailed}{' '}
             <button type="button" className={linkClass} onClick={results.retry}>
-              Try again
+              {actions.tryAgain}
             </button>
           </Note>
         </div>
       )}
-      {!recipes && failure == null && <RecipeGridSkeleton label="Loading recipes" />}
+      {!recipes && failure == null && <RecipeGridSkeleton label={t.loading} />}
       {recipes?.length === 0 && (
         <EmptyState title={recipesMessages.noneFound} text={recipesMessages.noneFoundHint}>
-          <Button onClick={onClear}>Clear all</Button>
+          <Button onClick={onClear}>{actions.clearAll}</Button>
         </EmptyState>
       )}
       {recipes && <InfiniteRecipeList {...results} recipes={recipes} card={card} />}

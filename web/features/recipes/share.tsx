@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/share.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { BrandIcon, Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -16,18 +17,18 @@ const encoded = encodeURIComponent
 const shareTargets: readonly ShareTarget[] = [
   {
     brand: 'facebook',
-    name: 'Facebook',
+    name: t.facebook,
     shareUrl: url => `https://www.facebook.com/sharer/sharer.php?u=${encoded(url)}`,
   },
   {
     brand: 'twitter',
-    name: 'Twitter',
+    name: t.twitter,
     shareUrl: (url, title) => `https://twitter.com/intent/tweet?url=${encoded(url)}&text=${encoded(title)}`,
   },
-  { brand: 'instagram', name: 'Instagram', shareUrl: () => 'https://www.instagram.com/' },
+  { brand: 'instagram', name: t.instagram, shareUrl: () => 'https://www.instagram.com/' },
   {
     brand: 'whatsapp',
-    name: 'WhatsApp',
+    name: t.whatsapp,
     shareUrl: (url, title) => `https://api.whatsapp.com/send?text=${encoded(`${title} ${url}`)}`,
   },
 ]
@@ -35,19 +36,19 @@ const shareTargets: readonly ShareTarget[] = [
 function share({ id, title }: SharedRecipe, target: ShareTarget): void {
   const url = new URL(pageUrls.recipe(id), location.href).href
   window.open(target.shareUrl(url, title), '_blank', 'noopener')
-  showToast.brief(`Opening ${target.name}`)
+  showToast.brief(t.opening(target.name))
 }
 
 type Props = { recipe: SharedRecipe }
 
 export const ShareButtons = ({ recipe }: Props) => (
-  <fieldset className={styles.buttons} aria-label={`Share ${recipe.title}`}>
+  <fieldset className={styles.buttons} aria-label={t.shareRecipe(recipe.title)}>
     {shareTargets.map(target => (
       <button
         key={target.brand}
         type="button"
         className={iconButtonClass}
-        aria-label={`Share on ${target.name}`}
+        aria-label={t.shareOn(target.name)}
         onClick={() => share(recipe, target)}
       >
         <BrandIcon brand={target.brand} />
@@ -64,12 +65,12 @@ export function ShareMenu({ recipe }: Props) {
       <button
         type="button"
         className={iconButtonClass}
-        aria-label={`Share ${recipe.title}`}
+        aria-label={t.shareRecipe(recipe.title)}
         popoverTarget={id}
       >
         <Icon name="share-2" />
       </button>
-      <ul className={styles.menu} id={id} popover="auto" aria-label={`Share ${recipe.title}`}>
+      <ul className={styles.menu} id={id} popover="auto" aria-label={t.shareRecipe(recipe.title)}>
         {shareTargets.map(target => (
           <li key={target.brand}>
             <button
@@ -80,7 +81,7 @@ export function ShareMenu({ recipe }: Props) {
               }}
             >
               <BrandIcon brand={target.brand} />
-              Share on {target.name}
+              {t.shareOn(target.name)}
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/featured-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
@@ -35,7 +36,7 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
           <PrefetchLink
             className={iconButtonClass}
             to={pageUrls.recipe(recipe.id)}
-            aria-label={`Comment on ${recipe.title}`}
+            aria-label={t.commentOn(recipe.title)}
           >
             <Icon name="message-circle" />
           </PrefetchLink>
@@ -53,11 +54,11 @@ function LikeButton({ title }: { title: string }) {
     <button
       type="button"
       className={`${iconButtonClass} ${styles.like}`}
-      aria-label={`Like ${title}`}
+      aria-label={t.like(title)}
       aria-pressed={isLiked}
       onClick={() => {
         setIsLiked(!isLiked)
-        showToast.brief(isLiked ? 'Like removed' : 'Recipe liked')
+        showToast.brief(isLiked ? t.likeRemoved : t.liked)
       }}
     >
       <Icon name="heart" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from 'react'
+import * as t from '#texts/featured-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,16 +15,16 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
   const { view, isPlaying, setIsPlaying, goToSlide } = useCarousel(list, recipes.length)
   const isInView = (index: number) => !view || (index >= view.first && index < view.first + view.perSlide)
   return (
-    <section className={styles.root} aria-labelledby="featured" aria-roledescription="carousel">
+    <section className={styles.root} aria-labelledby="featured" aria-roledescription={t.carousel}>
       <div className={styles.head}>
-        <h2 id="featured">Something sweet</h2>
+        <h2 id="featured">{t.title}</h2>
         <button
           type="button"
           className={buttonClass({ look: 'text' })}
           onClick={() => setIsPlaying(!isPlaying)}
         >
           <Icon name={isPlaying ? 'pause' : 'play'} size="small" />
-          {isPlaying ? 'Pause' : 'Play'}
+          {isPlaying ? t.pause : t.play}
         </button>
       </div>
       <ul className={styles.slides} ref={list}>
@@ -34,13 +35,13 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
         ))}
       </ul>
       {/* One per card; where a slide shows two cards, the style sheet hides every other one. */}
-      <fieldset className={styles.dots} aria-label="Slides">
+      <fieldset className={styles.dots} aria-label={t.slides}>
         {recipes.map((recipe, index) => (
           <button
             key={recipe.id}
             type="button"
             className={styles.dot}
-            aria-label={`Show ${recipe.title}`}
+            aria-label={t.showRecipe(recipe.title)}
             aria-current={index === (view?.first ?? 0) || undefined}
             onClick={() => goToSlide(index)}
           />

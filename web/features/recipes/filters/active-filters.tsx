@@ -1,9 +1,10 @@
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/recipe-filters.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { removableChipClass } from '#web/ui/chip.ts'
-import { pluralize } from '#web/ui/counts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './active-filters.module.css'
-import { type Filters, minRatingLabel, noFilters } from './filters.ts'
+import { type Filters, noFilters } from './filters.ts'
 
 type Props = { filters: Filters; onChange: (changes: Partial<Filters>) => void; onClear: () => void }
 
@@ -12,13 +13,13 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
   const chips = filterChips(filters)
   if (chips.length === 0) return null
   return (
-    <fieldset className={styles.root} aria-label="Filters in force">
+    <fieldset className={styles.root} aria-label={t.activeFilters}>
       {chips.map(({ name, words }) => (
         <button
           key={name}
           type="button"
           className={removableChipClass}
-          aria-label={`Remove the filter ${words}`}
+          aria-label={t.removeFilter(words)}
           onClick={() => onChange({ [name]: noFilters[name] })}
         >
           {words}
@@ -26,7 +27,7 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
         </button>
       ))}
       <button type="button" className={buttonClass({ look: 'text' })} onClick={onClear}>
-        Clear all
+        {actions.clearAll}
       </button>
     </fieldset>
   )
@@ -36,13 +37,9 @@ export function ActiveFilters({ filters, onChange, onClear }: Props) {
 function filterChips(filters: Filters): { name: keyof Filters; words: string }[] {
   const { q, minRating, minServings, maxPrepTime } = filters
   return [
-    q.trim() ? { name: 'q' as const, words: `“${q.trim()}”` } : undefined,
-    minRating ? { name: 'minRating' as const, words: minRatingLabel(minRating) } : undefined,
-    minServings
-      ? { name: 'minServings' as const, words: `${pluralize(minServings, 'serving')} and up` }
-      : undefined,
-    maxPrepTime
-      ? { name: 'maxPrepTime' as const, words: `${pluralize(maxPrepTime, 'minute')} at most` }
-      : undefined,
+    q.trim() ? { name: 'q' as const, words: t.searchedWords(q.trim()) } : undefined,
+    minRating ? { name: 'minRating' as const, words: t.ratingAndUp(minRating) } : undefined,
+    minServings ? { name: 'minServings' as const, words: t.servingsAndUp(minServings) } : undefined,
+    maxPrepTime ? { name: 'maxPrepTime' as const, words: t.minutesAtMost(maxPrepTime) } : undefined,
   ].filter(chip => chip !== undefined)
 }

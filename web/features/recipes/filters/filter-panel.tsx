@@ -1,8 +1,10 @@
 import { useCallback, useId } from 'react'
 import * as limits from '#contract/limits.ts'
+import { formatNumber } from '#texts/format/number.ts'
+import * as t from '#texts/recipe-filters.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { Range } from '#web/ui/range.tsx'
-import { type Filters, minRatingLabel, parsePositive } from './filters.ts'
+import { type Filters, parsePositive } from './filters.ts'
 import { useDebouncedInput } from './use-debounced-input.ts'
 
 type Props = {
@@ -20,12 +22,8 @@ export function FilterPanel({ id, className, filters, onChange }: Props) {
   return (
     <div className={className} id={id}>
       <RatingFilter minRating={filters.minRating} onChange={changeRating} />
-      <NumberFilter label="Minimum Servings" value={filters.minServings} onChange={changeServings} />
-      <NumberFilter
-        label="Maximum Prep Time (minutes)"
-        value={filters.maxPrepTime}
-        onChange={changePrepTime}
-      />
+      <NumberFilter label={t.minimumServings} value={filters.minServings} onChange={changeServings} />
+      <NumberFilter label={t.maximumPrepTime} value={filters.maxPrepTime} onChange={changePrepTime} />
     </div>
   )
 }
@@ -70,10 +68,10 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
     <div className="grid content-start gap-[0.4rem]">
       <div className="flex justify-between">
         <label className="font-semibold text-sm" htmlFor={id}>
-          Minimum Rating
+          {t.minimumRating}
         </label>
         <output className="text-sm text-ink-2" htmlFor={id}>
-          {rating ? minRatingLabel(rating) : 'Any'}
+          {rating ? t.ratingAndUp(rating) : t.any}
         </output>
       </div>
       <Range
@@ -82,12 +80,12 @@ function RatingFilter({ minRating, onChange }: RatingProps) {
         max={limits.maxRating}
         step={limits.ratingFilterStep}
         value={rating}
-        aria-valuetext={rating ? minRatingLabel(rating) : 'Any rating'}
+        aria-valuetext={rating ? t.ratingAndUp(rating) : t.anyRating}
         onChange={event => setText(event.target.value)}
       />
       <div className="flex justify-between px-2 text-ink-3 text-xs" aria-hidden="true">
         {ticks.map(tick => (
-          <span key={tick}>{tick}</span>
+          <span key={tick}>{formatNumber(tick)}</span>
         ))}
       </div>
     </div>

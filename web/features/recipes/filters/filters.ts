@@ -12,12 +12,6 @@ export type Filters = {
   maxPrepTime: number
 }
 
-/** The label of 'All' buttons and options; never in the URL. */
-export const allLabel = 'All'
-
-/** On the chip of the filter, and beside its slider. */
-export const minRatingLabel = (rating: number): string => `${rating} and up`
-
 export const noFilters: Filters = {
   q: '',
   diet: '',

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useCallback, useId, useState } from 'react'
 import { filterDiets } from '#contract/diets.ts'
+import * as t from '#texts/recipe-filters.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.ts'
-import { pluralize } from '#web/ui/counts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import { dietLabel } from '../diet-label.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
-import { allLabel, type Filters, filterParamNames, panelFilterCount } from './filters.ts'
+import { type Filters, filterParamNames, panelFilterCount } from './filters.ts'
 import styles from './recipe-filters.module.css'
 import { SearchBox } from './search-box.tsx'
 
@@ -49,7 +50,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="sliders-horizontal" size="small" />
-          {isOpen ? 'Hide Filters' : 'Show Filters'}
+          {isOpen ? t.hideFilters : t.showFilters}
           {hiddenFilterCount > 0 && (
             <span className={styles.count} aria-hidden="true">
               {hiddenFilterCount}
@@ -65,7 +66,7 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
       <div className={styles.diets}>
         <DietFilter filters={filters} onChange={diet => onChange({ diet })} />
         <p className={styles.resultCount} role="status">
-          {total !== undefined && pluralize(total, 'recipe', isEstimate)}
+          {total !== undefined && t.recipesFound(total, isEstimate)}
         </p>
       </div>
       <ActiveFilters filters={filters} onChange={onChange} onClear={onClear} />
@@ -81,9 +82,9 @@ function CountryFilter({ countries, country, onChange }: CountryProps) {
   const options = country && !countries.includes(country) ? [country, ...countries] : countries
   return (
     <div className={styles.country}>
-      <label htmlFor={id}>Country</label>
+      <label htmlFor={id}>{t.country}</label>
       <select id={id} className={inputClass} value={country} onChange={event => onChange(event.target.value)}>
-        <option value="">{allLabel}</option>
+        <option value="">{t.all}</option>
         {options.map(name => (
           <option key={name} value={name}>
             {name}
@@ -98,23 +99,20 @@ type DietProps = { filters: Filters; onChange: (diet: string) => void }
 
 const DietFilter = ({ filters, onChange }: DietProps) => (
   <FilterForm filters={filters} changedFilter="diet">
-    <fieldset className={styles.chips} aria-label="Diet">
-      {[allLabel, ...filterDiets].map(name => {
-        const value = name === allLabel ? '' : name
-        return (
-          <button
-            key={name}
-            type="submit"
-            name={filterParamNames.diet}
-            value={value}
-            className={chipClass}
-            aria-pressed={filters.diet === value}
-            onClick={() => onChange(value)}
-          >
-            {name}
-          </button>
-        )
-      })}
+    <fieldset className={styles.chips} aria-label={t.diet}>
+      {['', ...filterDiets].map(diet => (
+        <button
+          key={diet}
+          type="submit"
+          name={filterParamNames.diet}
+          value={diet}
+          className={chipClass}
+          aria-pressed={filters.diet === diet}
+          onClick={() => onChange(diet)}
+        >
+          {diet ? dietLabel(diet) : t.all}
+        </button>
+      ))}
     </fieldset>
   </FilterForm>
 )

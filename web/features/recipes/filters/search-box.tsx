@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
+import * as t from '#texts/recipe-filters.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { inputClass } from '#web/ui/input.ts'
@@ -38,8 +39,8 @@ export function SearchBox({ filters, onChange }: Props) {
         className={inputClass}
         type="search"
         name={filterParamNames.q}
-        aria-label="Search"
-        placeholder="Search recipes, chefs, ingredients..."
+        aria-label={t.search}
+        placeholder={t.searchPlaceholder}
         enterKeyHint="search"
         autoComplete="off"
         value={text}
@@ -51,7 +52,7 @@ export function SearchBox({ filters, onChange }: Props) {
         <button
           type="button"
           className={iconButtonClass}
-          aria-label="Clear the search"
+          aria-label={t.clearSearch}
           onClick={() => {
             setText('')
             input.current?.focus()

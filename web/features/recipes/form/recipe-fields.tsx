@@ -1,9 +1,8 @@
-import { suggestedDiets } from '#contract/diets.ts'
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
+import { dietLabels } from '#texts/diets.ts'
 import * as t from '#texts/recipe-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
-import { dietLabel } from '../diet-label.ts'
 import { ChefFields } from './chef-fields.tsx'
 import styles from './recipe-fields.module.css'
 import type { RecipeForm } from './use-recipe-form.ts'
@@ -16,8 +15,8 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
     <div className={`${styles.pair} grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]`}>
       <TextField {...recipeFieldProps(form, 'dietType')} list="diets" />
       <datalist id="diets">
-        {suggestedDiets.map(diet => (
-          <option key={diet} value={diet} label={dietLabel(diet)} />
+        {Object.entries(dietLabels).map(([diet, label]) => (
+          <option key={diet} value={diet} label={label} />
         ))}
       </datalist>
       <TextField {...recipeFieldProps(form, 'countryOfOrigin')} autoComplete="country-name" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/bookmark-list.ts'
 import { call } from '#web/api/call.ts'
 import { fieldsOf, listIn, string } from '#web/api/foreign/readers.ts'
 import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
@@ -38,12 +39,9 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
   })
   if (bookmarks.data?.length === 0) {
     return (
-      <EmptyState
-        title="No bookmarks yet"
-        text="Bookmark what you would like to cook, and find it again here."
-      >
+      <EmptyState title={t.none} text={t.noneHint}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-          Discover Recipes
+          {t.discoverRecipes}
         </PrefetchLink>
       </EmptyState>
     )
@@ -52,10 +50,10 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
     <>
       {bookmarks.isError && (
         <ListFailure isRetrying={bookmarks.isFetching} onRetry={bookmarks.refetch}>
-          Your bookmarks could not be loaded.
+          {t.failed}
         </ListFailure>
       )}
-      {bookmarks.isPending && <ListSkeleton label="Loading bookmarks" />}
+      {bookmarks.isPending && <ListSkeleton label={t.loading} />}
       <ul className={feedClass}>
         {bookmarks.data?.map(recipe => (
           <li key={recipe.id}>
@@ -65,7 +63,11 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
               <small>{recipe.description}</small>
             </p>
             <PrefetchLink className={`${linkClass} text-sm`} to={pageUrls.recipe(recipe.id)}>
-              View<span className="sr-only"> {recipe.title}</span>
+              {t.viewRecipe(recipe.title, title => (
+                <span key="title" className="sr-only">
+                  {title}
+                </span>
+              ))}
             </PrefetchLink>
           </li>
         ))}

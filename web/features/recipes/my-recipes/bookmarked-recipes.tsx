@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
+import * as t from '#texts/my-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
@@ -22,16 +23,14 @@ export function BookmarkedRecipes() {
   return (
     <div data-list="bookmarked">
       <RecipeSection
-        title="Bookmarked Recipes"
+        title={t.bookmarked}
+        loading={t.loadingBookmarked}
         heading="h2"
         list={list}
         empty={
-          <EmptyState
-            title="Nothing bookmarked yet"
-            text="A bookmark keeps a recipe here, however far down the list it slips."
-          >
+          <EmptyState title={t.noneBookmarked} text={t.noneBookmarkedHint}>
             <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-              Discover Recipes
+              {t.discoverRecipes}
             </PrefetchLink>
           </EmptyState>
         }
@@ -66,7 +65,7 @@ function RemoveBookmarkButton({ recipe }: { recipe: Recipe }) {
     <button
       type="button"
       className={`${cardCornerClass} ${styles.remove}`}
-      aria-label={`Remove the bookmark from ${recipe.title}`}
+      aria-label={t.removeBookmark(recipe.title)}
       aria-busy={isBusy || undefined}
       onClick={() => save(false, { onSaved: removeCard, onFailed })}
     >

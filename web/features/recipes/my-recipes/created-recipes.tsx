@@ -1,3 +1,4 @@
+import * as t from '#texts/my-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -15,15 +16,13 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
   return (
     <div data-list="user">
       <RecipeSection
-        title="Your Culinary Creations"
+        title={t.created}
+        loading={t.loadingCreated}
         heading="h1"
         list={list}
         empty={
-          <EmptyState
-            title="Your side of the table is free"
-            text="Write down the dish you could cook in your sleep. Somebody far away will cook it next."
-          >
-            <Button onClick={onCreate}>Write your first recipe</Button>
+          <EmptyState title={t.noneCreated} text={t.noneCreatedHint}>
+            <Button onClick={onCreate}>{t.writeFirstRecipe}</Button>
           </EmptyState>
         }
         card={recipe => (
@@ -34,7 +33,7 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
                 <button
                   type="button"
                   className={iconButtonClass}
-                  aria-label={`Edit ${recipe.title}`}
+                  aria-label={t.editRecipe(recipe.title)}
                   onClick={() => onEdit(recipe)}
                 >
                   <Icon name="pencil" />
@@ -42,7 +41,7 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
                 <button
                   type="button"
                   className={iconButtonClass}
-                  aria-label={`Delete ${recipe.title}`}
+                  aria-label={t.deleteRecipe(recipe.title)}
                   onClick={() => onDelete(recipe)}
                 >
                   <Icon name="trash-2" />

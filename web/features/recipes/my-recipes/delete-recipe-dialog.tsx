@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
+import * as t from '#texts/delete-recipe-dialog.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { call } from '#web/api/call.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
@@ -20,14 +21,14 @@ type Props = {
 /** Names what would be deleted, and asks for confirmation. */
 export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
   const remove = useDeleteRecipe(recipe.id, () => {
-    showToast.brief(`“${recipe.title}” is deleted.`)
+    showToast.brief(t.isDeleted(recipe.title))
     onDeleted()
   })
   return (
     <ConfirmDialog
-      title={`Delete “${recipe.title}”?`}
-      text="Its comments, ratings and bookmarks go with it. This cannot be undone."
-      confirm="Delete"
+      title={t.title(recipe.title)}
+      text={t.consequences}
+      confirm={t.confirm}
       isBusy={remove.isPending}
       failure={remove.isError ? recipesMessages.deleteFailed : undefined}
       onConfirm={() => remove.mutate()}

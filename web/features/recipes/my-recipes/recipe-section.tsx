@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as t from '#texts/my-recipes.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +14,8 @@ import styles from './recipe-section.module.css'
 
 type Props = {
   title: string
+  /** While it loads. */
+  loading: string
   heading: 'h1' | 'h2'
   list: MyRecipes
   empty: ReactNode
@@ -19,7 +23,7 @@ type Props = {
 }
 
 /** One of the two grids, with its count: loading, failed, empty or full. A failure leaves the loaded cards in place. */
-export function RecipeSection({ title, heading: Heading, list, empty, card }: Props) {
+export function RecipeSection({ title, loading, heading: Heading, list, empty, card }: Props) {
   const titleId = useId()
   const { recipes, failure, more } = list
   return (
@@ -30,13 +34,16 @@ export function RecipeSection({ title, heading: Heading, list, empty, card }: Pr
         </Heading>
         {recipes && recipes.length > 0 && (
           <span className={styles.count}>
-            {list.total}
-            <span className="sr-only">{list.total === 1 ? ' recipe' : ' recipes'}</span>
+            {t.recipeCount(list.total, noun => (
+              <span key="noun" className="sr-only">
+                {noun}
+              </span>
+            ))}
           </span>
         )}
       </div>
       {failure != null && <Failure list={list} />}
-      {!recipes && failure == null && <RecipeGridSkeleton label={`Loading ${title}`} />}
+      {!recipes && failure == null && <RecipeGridSkeleton label={loading} />}
       {recipes?.length === 0 && empty}
       {recipes && recipes.length > 0 && (
         <RecipeGrid>
@@ -50,7 +57,7 @@ export function RecipeSection({ title, heading: Heading, list, empty, card }: Pr
       {more.fetchMore && (
         <div className="mt-12 grid justify-items-center">
           <Button isLarge isBusy={more.isFetchingMore} onClick={more.fetchMore}>
-            Show more
+            {actions.showMore}
           </Button>
         </div>
       )}
@@ -64,7 +71,7 @@ const Failure = ({ list }: { list: MyRecipes }) => (
       {recipesMessages.ownListFailed}{' '}
       {isUnauthorized(list.failure) ? (
         <PrefetchLink className={linkClass} to={pageUrls.login}>
-          Log In
+          {t.logIn}
         </PrefetchLink>
       ) : (
         <button
@@ -73,7 +80,7 @@ const Failure = ({ list }: { list: MyRecipes }) => (
           aria-busy={list.isRetrying || undefined}
           onClick={list.retry}
         >
-          Try again
+          {actions.tryAgain}
         </button>
       )}
     </Note>

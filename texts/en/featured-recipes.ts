@@ -1,0 +1,11 @@
+export const title = 'Something sweet'
+export const carousel = 'carousel'
+export const slides = 'Slides'
+export const play = 'Play'
+export const pause = 'Pause'
+
+export const showRecipe = (title: string) => `Show ${title}`
+export const commentOn = (title: string) => `Comment on ${title}`
+export const like = (title: string) => `Like ${title}`
+export const liked = 'Recipe liked'
+export const likeRemoved = 'Like removed'

@@ -1,0 +1,1 @@
+export const by = (chef: string) => `by ${chef}`

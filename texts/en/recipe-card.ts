@@ -1,0 +1,1 @@
+export const viewRecipe = 'View Recipe'

@@ -1,0 +1,19 @@
+export const recipes = 'Recipes'
+export const loading = 'Loading the recipe'
+
+export const prepTime = 'Prep time'
+export const serves = 'Serves'
+export const dietType = 'Diet type'
+export const country = 'Country'
+export const unknownCountry = 'Not specified'
+export const rating = 'Rating'
+
+export const ingredients = 'Ingredients'
+export const instructions = 'Instructions'
+export const original = 'The original'
+export const moreAboutIt = 'More about it'
+
+export const cookMode = 'Cook mode'
+export const print = 'Print'
+export const moreServings = 'More servings'
+export const fewerServings = 'Fewer servings'

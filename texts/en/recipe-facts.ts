@@ -1,0 +1,5 @@
+/** Read out before the value, which an icon explains. */
+export const rating = 'Rating'
+export const prepTime = 'Prep time'
+
+export const serves = (servings: number) => `Serves ${servings}`
