@@ -51,6 +51,7 @@ const misplacedTexts: [code: string, rule: string, text: string][] = [
   ['<button aria-label="close" />', 'attribute aria-label', 'close'],
   ["<img alt={isBig ? 'big' : name} />", 'attribute alt', 'big'],
   [`<input placeholder={\`like \${example}\`} />`, 'attribute placeholder', 'like …'],
+  ['<Dialog confirm="delete" />', 'attribute confirm', 'delete'],
   ["const tabs = [{ value: 'one', label: 'Recipes' }]", 'property label', 'Recipes'],
   ["refuse('not_found', 'Nothing here')", 'sentence', 'Nothing here'],
   ["toast.error('It failed.')", 'sentence', 'It failed.'],

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { parseSync, Visitor } from 'vite'
 import { readSources, repository } from './support/sources.ts'
 
 const sources = await readSources()
@@ -38,29 +37,4 @@ test('the focus is moved in web/ui/focus, and by the few whose own field or widg
     .filter(({ path, text }) => /^web\/(?!ui\/focus\/)/.test(path) && /\.focus\(/.test(text))
     .map(({ path }) => path)
   assert.deepEqual(movers.sort(), otherFocusMovers)
-})
-
-const textAttributes =
-  /^(aria-label|aria-description|alt|title|placeholder|label|text|hint|cancel|confirm)$|Label$/
-
-/** What a component's markup says by itself: text between elements, and literals in attributes that are shown or read out. */
-function textsInMarkup(path: string, code: string): string[] {
-  const texts: string[] = []
-  new Visitor({
-    JSXText({ value }) {
-      texts.push(value.trim())
-    },
-    JSXAttribute({ name, value }) {
-      if (value?.type !== 'Literal' || name.type !== 'JSXIdentifier') return
-      if (textAttributes.test(name.name)) texts.push(String(value.value))
-    },
-  }).visit(parseSync(path, code).program)
-  return texts.filter(text => /\p{L}/u.test(text))
-}
-
-test('the components of the web take their texts from texts/', () => {
-  const found = sources
-    .filter(({ path }) => /^web\/.*\.tsx$/.test(path))
-    .flatMap(({ path, text }) => textsInMarkup(path, text).map(words => `${path}: ${words}`))
-  assert.deepEqual(found, [])
 })

@@ -6,7 +6,7 @@ type Node = { type: string; start: number; [key: string]: unknown }
 
 /** Attributes, props and properties whose value is shown or read out. */
 const shownName =
-  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|text)$/
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|placeholder|label|text|hint|cancel|confirm|\w+Label)$/
 const hasLetter = /\p{L}/u
 /** A template's value is written …, and counts as a word. Two words or more, the first with a capital; or a value and words. */
 const sentence = /^[“(]?\p{Lu}[\p{L}\p{N}'’…-]*[”),;:.!?]*\s+\S*[\p{L}…]/u
