@@ -1,6 +1,5 @@
 export const none = 'No bookmarks yet'
 export const noneHint = 'Bookmark what you would like to cook, and find it again here.'
-export const discoverRecipes = 'Discover Recipes'
 export const failed = 'Your bookmarks could not be loaded.'
 export const loading = 'Loading bookmarks'
 /** The title is only read out. */

@@ -1,8 +1,5 @@
 export const title = 'Karibu mezani'
 export const welcome =
   'Welcome to the table. Cook what the neighbours cook, from Mombasa to Lima, and pass your own plate along.'
-export const discoverRecipes = 'Discover Recipes'
-export const signUp = 'Sign Up'
-export const logIn = 'Log In'
 export const pictureDescription =
   'A green table cloth with a kanga border, laid with dishes from many countries'

@@ -11,10 +11,8 @@ export const bookmarked = 'Bookmarked Recipes'
 export const loadingBookmarked = 'Loading Bookmarked Recipes'
 export const noneBookmarked = 'Nothing bookmarked yet'
 export const noneBookmarkedHint = 'A bookmark keeps a recipe here, however far down the list it slips.'
-export const discoverRecipes = 'Discover Recipes'
 export const removeBookmark = (title: string) => `Remove the bookmark from ${title}`
 
 /** The noun is only read out. */
 export const recipeCount = <Node>(count: number, readOut: (noun: string) => Node) =>
   [count, readOut(count === 1 ? ' recipe' : ' recipes')] as const
-export const logIn = 'Log In'

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
 import { verifyEmail } from '#texts/pages.ts'
-import * as t from '#texts/verify-email.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -16,7 +16,7 @@ export function Page() {
       <div className="grid gap-5">
         <VerifyEmail token={token} />
         <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.recipes}>
-          {t.discoverRecipes}
+          {actions.discoverRecipes}
         </Link>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import * as navigation from '#texts/navigation.ts'
 import * as t from '#texts/recipe-not-found.ts'
 import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
@@ -20,7 +21,7 @@ export const RecipeNotFound = ({ failure, onRetry }: Props) => (
         </PrefetchLink>
         {isUnauthorized(failure) && (
           <PrefetchLink className={buttonClass({ look: 'quiet' })} to={pageUrls.login}>
-            {t.logIn}
+            {navigation.logIn}
           </PrefetchLink>
         )}
         {!isFinal(failure) && <Button onClick={onRetry}>{actions.tryAgain}</Button>}

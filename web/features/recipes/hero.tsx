@@ -1,5 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
 import * as t from '#texts/hero.ts'
+import * as navigation from '#texts/navigation.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
@@ -20,19 +22,19 @@ export const Hero = () => (
           className={buttonClass({ look: 'primary', isLarge: true }, styles.primary)}
           to={pageUrls.recipes}
         >
-          {t.discoverRecipes}
+          {actions.discoverRecipes}
         </PrefetchLink>
         <PrefetchLink
           className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
           to={pageUrls.signup}
         >
-          {t.signUp}
+          {navigation.signUp}
         </PrefetchLink>
         <PrefetchLink
           className={buttonClass({ look: 'quiet', isLarge: true }, styles.quiet)}
           to={pageUrls.login}
         >
-          {t.logIn}
+          {navigation.logIn}
         </PrefetchLink>
       </div>
     </div>

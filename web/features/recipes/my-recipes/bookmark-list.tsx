@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
 import * as t from '#texts/bookmark-list.ts'
 import { call } from '#web/api/call.ts'
 import { fieldsOf, listIn, string } from '#web/api/foreign/readers.ts'
@@ -41,7 +42,7 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
     return (
       <EmptyState title={t.none} text={t.noneHint}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-          {t.discoverRecipes}
+          {actions.discoverRecipes}
         </PrefetchLink>
       </EmptyState>
     )

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
 import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import * as t from '#texts/my-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
@@ -30,7 +31,7 @@ export function BookmarkedRecipes() {
         empty={
           <EmptyState title={t.noneBookmarked} text={t.noneBookmarkedHint}>
             <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
-              {t.discoverRecipes}
+              {actions.discoverRecipes}
             </PrefetchLink>
           </EmptyState>
         }

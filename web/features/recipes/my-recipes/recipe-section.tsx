@@ -3,6 +3,7 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import * as t from '#texts/my-recipes.ts'
+import * as navigation from '#texts/navigation.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +72,7 @@ const Failure = ({ list }: { list: MyRecipes }) => (
       {recipesMessages.ownListFailed}{' '}
       {isUnauthorized(list.failure) ? (
         <PrefetchLink className={linkClass} to={pageUrls.login}>
-          {t.logIn}
+          {navigation.logIn}
         </PrefetchLink>
       ) : (
         <button
