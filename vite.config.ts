@@ -107,7 +107,7 @@ export default defineConfig({
         rolldownOptions: {
           input: clientEntry,
           // Rows and limits of the contract are written where they are used; else every page would carry all of them.
-          optimization: { inlineConst: { mode: 'all' } },
+          optimization: { inlineConst: { mode: 'all', pass: 2 } },
           checks: { pluginTimings: false },
           output: {
             codeSplitting: { groups: chunkGroups },

@@ -88,6 +88,72 @@ test('the rules of a module lie in the layer of their kind', () => {
   }
 })
 
+const declarations = (css: string) =>
+  [...withoutComments(css).matchAll(/(?<=[;{]\s*)([\w-]+):\s*([^;{}]+)/g)].map(
+    ([text, property = '', value = '']) => ({
+      text,
+      property,
+      value,
+    }),
+  )
+
+/** Four values give left and right one each; so do the corners of a radius. */
+function differsBetweenSides(property: string, value: string): boolean {
+  const [a, b = a, c = a, d = b, ...more] = value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
+  if (more.length > 0) return false
+  if (property === 'border-radius') return a !== b || c !== d
+  return /^((scroll-)?(margin|padding)|inset|border-(width|style|color))$/.test(property) && b !== d
+}
+
+/** A distance or an angle along the line, which `--inline-sign` turns round. */
+const pointsSideways = (property: string, value: string): boolean =>
+  !value.includes('--inline-sign') &&
+  (/linear-gradient\(\s*-?(?!180)[1-9]/.test(value) ||
+    (property === 'translate' && !/^(0|none)/.test(value)) ||
+    (property === 'box-shadow' && /(^|inset |, *)-?[1-9]/.test(value)))
+
+test('no rule names the left or the right: a page in Arabic runs the other way', () => {
+  for (const { path, css } of sheets) {
+    const wrong = declarations(css).filter(({ property, value }) => {
+      // The parts of a screen that a phone covers are on its left or right in every language.
+      const text = value.replace(/env\(safe-area-inset-(left|right)\)/g, 'env(side)')
+      return (
+        /\b(left|right)\b/.test(`${property} ${text}`) ||
+        differsBetweenSides(property, text) ||
+        pointsSideways(property, text)
+      )
+    })
+    assert.deepEqual(
+      wrong.map(({ text }) => text),
+      [],
+      path,
+    )
+  }
+})
+
+const physicalUtility =
+  /^(.*:)?-?((scroll-)?[mp][lr]|left|right|border-[lr]|rounded-[tb]?[lr]|translate-x|(text|float|clear|origin|bg|object)-(left|right))(-|$)/
+
+test('no utility names the left or the right: ms-4, not ml-4', () => {
+  assert.ok(['ml-4', 'tablet:-mr-2', 'text-left', 'rounded-tl-md'].every(name => physicalUtility.test(name)))
+  const wrong = sources.flatMap(({ path, text }) =>
+    classNameLiterals(text)
+      .filter(name => physicalUtility.test(name))
+      .map(name => `${path}: ${name}`),
+  )
+  assert.deepEqual(wrong, [])
+})
+
+test('an animation is one of its own sheet, whose name a module changes', () => {
+  for (const { path, css } of sheets) {
+    const keyframes = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
+    for (const { property, value } of declarations(css)) {
+      if (!/^animation(-name)?$/.test(property) || value.startsWith('none')) continue
+      assert.ok(keyframes.includes(value.split(' ')[0] ?? ''), `${path}: ${value}`)
+    }
+  }
+})
+
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 test('every class of a module is used by its component, and every used one is there', () => {

@@ -14,7 +14,7 @@ type Props = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Beside the label, at the right. */
+  /** Beside the label, at the end of its line. */
   action?: ReactNode
   /** Renders the control with the ids that connect label, hint and error to it. */
   children: (control: FieldControl) => ReactNode

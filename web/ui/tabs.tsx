@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { inlineSign } from './direction.ts'
 import styles from './tabs.module.css'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
@@ -14,8 +15,8 @@ export type Tab = {
 type Props = { label: string; tabs: [Tab, ...Tab[]] }
 
 const steps: Record<string, (at: number, count: number) => number> = {
-  ArrowLeft: (at, count) => (at + count - 1) % count,
-  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at + count - inlineSign) % count,
+  ArrowRight: (at, count) => (at + count + inlineSign) % count,
   Home: () => 0,
   End: (_, count) => count - 1,
 }

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CloseButtonProps, ToastContainer, toast } from 'react-toastify/unstyled'
 import * as limits from '#contract/limits.ts'
+import { direction } from '#texts/language.ts'
 import { Icon } from './icon.tsx'
 import { iconButtonClass } from './icon-button.ts'
 import { avoidObscuringFocus } from './races/focus-not-obscured.ts'
@@ -31,7 +32,8 @@ export function Toaster() {
   useEffect(() => toastQueue.connect(show), [])
   return createPortal(
     <ToastContainer
-      position="top-right"
+      position={direction === 'rtl' ? 'top-left' : 'top-right'}
+      rtl={direction === 'rtl'}
       autoClose={limits.toastMs}
       draggable
       pauseOnHover

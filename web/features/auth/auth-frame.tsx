@@ -10,7 +10,7 @@ import styles from './auth-frame.module.css'
 
 type Props = { title: string; text: string; children: ReactNode }
 
-/** A form on paper at the left, the laid table at the right where there is room for it. */
+/** A form on paper, and beside it the laid table where there is room for it. */
 export const AuthFrame = ({ title, text, children }: Props) => (
   <div className={styles.root} data-reaches-footer>
     <div className={styles.main}>

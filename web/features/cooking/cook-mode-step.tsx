@@ -2,6 +2,7 @@ import { type KeyboardEvent, type TouchEvent, useRef, useState } from 'react'
 import * as t from '#texts/cook-mode.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
+import { inlineSign } from '#web/ui/direction.ts'
 import styles from './cook-mode-step.module.css'
 import { StepText } from './step-list.tsx'
 import type { Line } from './text-groups.ts'
@@ -55,7 +56,12 @@ export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) =>
 
 const swipePx = 60
 
-const stepByKey: Record<string, number> = { ArrowRight: 1, PageDown: 1, ArrowLeft: -1, PageUp: -1 }
+const stepByKey: Record<string, number> = {
+  ArrowRight: inlineSign,
+  PageDown: 1,
+  ArrowLeft: -inlineSign,
+  PageUp: -1,
+}
 
 /** Moves one step forward or back, by button, arrow key or swipe. `last` is the position after the last step. */
 export function useStepNavigation(endIndex: number, onStep: () => void) {
@@ -74,7 +80,9 @@ export function useStepNavigation(endIndex: number, onStep: () => void) {
     const finger = changedTouches[0]
     if (!finger || !touch.current) return
     const [dx, dy] = [finger.clientX - touch.current.x, finger.clientY - touch.current.y]
-    if (Math.abs(dx) > swipePx && Math.abs(dx) > 2 * Math.abs(dy)) moveBy(dx < 0 ? 1 : -1)
+    if (Math.abs(dx) > swipePx && Math.abs(dx) > 2 * Math.abs(dy)) {
+      moveBy(dx < 0 ? inlineSign : -inlineSign)
+    }
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepByKey[event.key]

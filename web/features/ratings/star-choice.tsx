@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/rating-section.ts'
+import { inlineSign } from '#web/ui/direction.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './star-choice.module.css'
 
@@ -8,7 +9,12 @@ type Props = { stars: number | undefined; isBusy: boolean; onChoose: (stars: num
 
 const choices = Array.from({ length: limits.maxRating }, (_, index) => index + limits.minStars)
 
-const steps: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }
+const steps: Record<string, number> = {
+  ArrowRight: inlineSign,
+  ArrowUp: 1,
+  ArrowLeft: -inlineSign,
+  ArrowDown: -1,
+}
 
 /**
  * Five radios. The arrow keys only move the focus (Space or Enter chooses), because a choice is sent at once and moving

@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { printRecipe } from './recipe-actions.tsx'
 import styles from './recipe-body.module.css'
 
-/** Ingredients at the left, sticky below the bar for the height of the steps at the right. */
+/** Ingredients, sticky below the bar for the height of the steps beside them. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
   <div className={styles.columns}>
     <section className={styles.ingredients} aria-labelledby="ingredients">

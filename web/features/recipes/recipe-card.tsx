@@ -15,7 +15,7 @@ type Props = {
   heading?: 'h2' | 'h3'
   /** On the picture's corner: the bookmark, where the page has one. */
   corner?: ReactNode
-  /** At the right of the last line: share buttons, or edit and delete. */
+  /** At the end of the last line: share buttons, or edit and delete. */
   actions?: ReactNode
 }
 
@@ -76,5 +76,5 @@ export const RecipeCardSkeleton = () => (
   </div>
 )
 
-/** On the card's upper right corner. */
+/** On the card's upper corner, at the end of the line. */
 export const cardCornerClass = styles.corner

@@ -58,7 +58,7 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
     const measure = () => {
       const step = stepOf(element)
       if (step === 0) return
-      const cards = Math.max(1, Math.round(element.clientWidth / step))
+      const cards = Math.max(1, Math.round(element.clientWidth / Math.abs(step)))
       setPerSlide(cards)
       // Whole slides only: between two the dots do not change.
       setFirst(Math.round(element.scrollLeft / (step * cards)) * cards)
@@ -74,7 +74,7 @@ function useCarouselView(list: RefObject<HTMLElement | null>): CarouselView {
   return perSlide === undefined ? undefined : { first, perSlide }
 }
 
-/** The distance from one card's start to the next one's. */
+/** From one card to the next; like `scrollLeft` negative where lines run from right to left. */
 function stepOf(list: HTMLElement): number {
   const [one, two] = list.children
   if (!one) return 0
