@@ -29,7 +29,7 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
         onClick={onPress}
       >
         <Icon name={icon} />
-        {text}
+        <bdi>{text}</bdi>
       </button>
       {timer?.state === 'paused' && (
         <button

@@ -17,7 +17,7 @@ export const PrepTime = ({ recipe }: { recipe: Recipe }) =>
   recipe.prepTime && (
     <span>
       <Icon name="clock" />
-      <span className="sr-only">{t.prepTime}</span> {recipe.prepTime}
+      <span className="sr-only">{t.prepTime}</span> <bdi>{recipe.prepTime}</bdi>
     </span>
   )
 
