@@ -7,8 +7,7 @@ import { readComments } from './comment.ts'
 import { readCurrentUser } from './current-user.ts'
 import { readNotifications } from './notification.ts'
 import { boolean, id, lines, number, numberOrZero, string, stringOrNumber } from './readers.ts'
-import { readRecipe } from './recipe.ts'
-import { readRecipePage } from './recipe-page.ts'
+import { readRecipe, readRecipePage } from './recipe.ts'
 import { readUserStats } from './user-stats.ts'
 
 const sent = ['text', '', 7, '7', null, undefined, true, ['a', 2, null], { id: 1 }]

@@ -3,7 +3,7 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { type Chef, readChef } from '#web/api/foreign/chef.ts'
-import type { RecipePage } from '#web/api/foreign/recipe-page.ts'
+import type { RecipePage } from '#web/api/foreign/recipe.ts'
 import { chefKey, recipesKey } from '#web/api/query-keys.ts'
 import {
   cardsPerPage,

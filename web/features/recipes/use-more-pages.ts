@@ -1,6 +1,6 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { RecipePage } from '#web/api/foreign/recipe-page.ts'
+import type { RecipePage } from '#web/api/foreign/recipe.ts'
 
 type Options = {
   queryKey: QueryKey
