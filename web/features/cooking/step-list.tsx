@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import * as t from '#texts/recipe-lines.ts'
+import * as t from '#texts/step-list.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import styles from './step-list.module.css'
 import { splitAtTimes } from './step-times.ts'

@@ -5,3 +5,5 @@ export const serves = (servings: number) => `Serves ${servings}`
 export const amountsAreScaled = (servings: number, writtenFor: number) =>
   `Amounts for ${servings}. Times and pans are still those for ${writtenFor}.`
 export const asWritten = 'As written'
+
+export const noIngredients = 'No ingredients are listed.'

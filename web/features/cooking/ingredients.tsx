@@ -1,0 +1,91 @@
+import * as limits from '#contract/limits.ts'
+import * as t from '#texts/ingredients.ts'
+import { checkboxClass } from '#web/ui/checkbox.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import styles from './ingredients.module.css'
+import type { Cooking } from './use-cooking.ts'
+
+/** Changes the number of servings: only the amounts shown change. */
+export function ServingsScaler({ cooking }: { cooking: Cooking }) {
+  const { servings, changeServings } = cooking
+  if (servings === undefined) return null
+  return (
+    <fieldset className={styles.servings} aria-label={t.servings}>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={t.fewerServings}
+        aria-disabled={servings <= limits.minServings}
+        onClick={() => changeServings(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <output>{t.serves(servings)}</output>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={t.moreServings}
+        onClick={() => changeServings(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  )
+}
+
+/** A note that the amounts are computed once they are no longer the author's. */
+export function ScaledNote({ cooking }: { cooking: Cooking }) {
+  const { isScaled, servings, originalServings } = cooking
+  if (!isScaled || servings === undefined || originalServings === undefined) return null
+  return (
+    <p className={`${hintClass} ${styles.note}`}>
+      {t.amountsAreScaled(servings, originalServings)}{' '}
+      <button type="button" className={linkClass} onClick={cooking.resetServings}>
+        {t.asWritten}
+      </button>
+    </p>
+  )
+}
+
+type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
+
+/** A check list of ingredients. A line whose amount cannot be parsed is shown as it was written. */
+export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) {
+  const { ingredients, checked, toggle, scaleIngredient } = cooking
+  if (ingredients.length === 0) return <p className="mt-4 text-ink-2">{t.noIngredients}</p>
+  return ingredients.map(({ heading, lines }, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
+    <div key={index}>
+      {heading && <Heading className={styles.heading}>{heading}</Heading>}
+      <ul className={styles.list}>
+        {lines.map(({ position, text }) => {
+          const scaled = scaleIngredient(text)
+          return (
+            <li key={position}>
+              <label>
+                <input
+                  type="checkbox"
+                  className={`${checkboxClass} ${styles.checkbox}`}
+                  checked={checked.has(position)}
+                  onChange={() => toggle(position)}
+                />
+                <span>
+                  {scaled ? (
+                    <>
+                      <b>{scaled.amount}</b> {scaled.rest}
+                    </>
+                  ) : (
+                    text
+                  )}
+                </span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  ))
+}
