@@ -29,6 +29,14 @@ test('the site can be put on a home screen, with an icon of the size it names', 
   }
 })
 
+test('every page names its icon, so that no browser requests /favicon.ico', async ({ page }) => {
+  for (const path of ['/', '/aboutus', '/no/such/page', '/offline']) {
+    await page.goto(path)
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon.svg')
+  }
+  expect((await page.request.get('/icon.svg')).headers()['content-type']).toMatch(/^image\/svg/)
+})
+
 test('the service worker is served no-cache, with a policy that allows only the site’s origin', async ({
   page,
   site,

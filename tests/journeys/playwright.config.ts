@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: isThrottled ? 20_000 : 7_000 },
   reporter: [['list']],
   use: {
+    // A page in a new context costs the browser about twice the processor time. Throttling is set up with a page.
+    reuseContext: !isThrottled,
     // A service worker's own requests would bypass the failures that journeys simulate; journeys about it allow it.
     serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
