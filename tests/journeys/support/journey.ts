@@ -1,11 +1,16 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Site, startRealSite } from '#harness/real-site.ts'
+import { type Member, signInAsAdmin, signUp } from './accounts.ts'
 import { resetPage } from './reused-page.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
 
 type Fixtures = { browserErrors: string[] }
-/** The sample user's token is shared by all journeys, because signing in is throttled. A journey that signs out needs another. */
-type WorkerFixtures = { site: Site; sampleUserToken: string }
+/**
+ * One site, member and administrator for all journeys of a worker: signing up and signing in are throttled. A journey
+ * that signs out needs a token of its own. All are defined here: Playwright starts a worker, with a site, for each
+ * different set of worker fixtures.
+ */
+type WorkerFixtures = { site: Site; sampleUserToken: string; member: Member; adminToken: string }
 
 /** The browser logs every failed call or page; journeys cause those on purpose. */
 const isExpected = (text: string, url: string, page: Page) =>
@@ -70,6 +75,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   sampleUserToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],
+
+  /** No journey with the sample user sees what the member writes and deletes. */
+  member: [async ({ site }, use) => use(await signUp(site)), { scope: 'worker' }],
+
+  adminToken: [async ({ site }, use) => use(await signInAsAdmin(site)), { scope: 'worker' }],
 })
 
 export { expect } from '@playwright/test'
