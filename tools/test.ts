@@ -33,13 +33,18 @@ const runScript = (name: string): Promise<Tally> =>
     return asSingleTest(`npm run ${name}`, code === 0)
   })
 
-/** One after the other: beside each other they take the processor from journeys that measure time. The journeys need the client that `size` builds. */
+/**
+ * First the build, which sites serve. Node tests wait often, so that `check` and `size` fit in. The journeys come alone:
+ * some measure time.
+ */
 async function runAll(): Promise<Tally[]> {
-  const scripts = await Promise.all([runScript('check'), runScript('size')])
-  const nodeTally = await runPhase('files of node tests', phase =>
-    runNodeTests(phase, { patterns: nodeTests }),
-  )
-  return [...scripts, nodeTally, await runPhase('journeys', runJourneys)]
+  const build = await runScript('build')
+  const tallies = await Promise.all([
+    runScript('check'),
+    runScript('size'),
+    runPhase('files of node tests', phase => runNodeTests(phase, { patterns: nodeTests })),
+  ])
+  return [build, ...tallies, await runPhase('journeys', runJourneys)]
 }
 
 const patterns = process.argv.slice(2)

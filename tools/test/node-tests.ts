@@ -8,6 +8,10 @@ import { type Phase, printFailure } from './progress.ts'
 import type { Tally } from './tally.ts'
 
 const timeoutMs = 600_000
+/** One more than there are processors: most tests wait some of the time. */
+const concurrency = availableParallelism() + 1
+/** What Node prints for each file with tags, which `docs/coverage.md` is generated from. */
+const tagsWarning = /ExperimentalWarning: Test tags is an experimental feature|^\(Use `node --trace-warnings/
 
 type RunOptions = { patterns: string[]; isListed?: boolean }
 
@@ -19,7 +23,7 @@ export async function runNodeTests(phase: Phase, { patterns, isListed = false }:
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
   try {
-    const stream = run({ files, concurrency: availableParallelism(), timeout: timeoutMs })
+    const stream = run({ files, concurrency, timeout: timeoutMs })
     stream.on('test:pass', ({ details }) => {
       if (details.type !== 'suite') tally.passed += 1
     })
@@ -33,8 +37,14 @@ export async function runNodeTests(phase: Phase, { patterns, isListed = false }:
     stream.on('test:summary', ({ file }) => {
       if (file) phase.done += 1
     })
-    if (isListed) stream.compose(spec).pipe(process.stdout)
-    else stream.on('test:stderr', ({ message }) => void process.stderr.write(message))
+    stream.on('test:stderr', ({ message }) => {
+      if (!tagsWarning.test(message)) process.stderr.write(message)
+    })
+    if (isListed)
+      stream
+        .filter(({ type }) => type !== 'test:stderr')
+        .compose(spec)
+        .pipe(process.stdout)
     await new Promise(resolve => stream.resume().on('end', resolve))
   } finally {
     delete process.env[sharedServerVariable]
