@@ -41,8 +41,8 @@ export const test = journey.extend<Fixtures>({
       published.push(recipe)
       return recipe
     })
-    // A page that is still open would request pictures that are deleted.
-    await page.close()
+    // Otherwise the page would request pictures that are deleted.
+    await page.goto('about:blank')
     for (const { id } of published) await send('DELETE', `/api/recipes/${id}`)
   },
 })

@@ -33,9 +33,9 @@ export const submit = (page: Page) => submitButton(page).click()
 /** As the member's fixture has it. */
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
-/** Deletes what a journey created through the form. A page that is still open would request pictures that are deleted. */
+/** Deletes what a journey created through the form, once the page is left, which would request deleted pictures. */
 export async function deleteCreatedRecipes(page: Page, send: Send): Promise<void> {
-  await page.close()
+  await page.goto('about:blank')
   for (const { id } of await send<Recipe[]>('GET', '/api/recipes/user?limit=20')) {
     await send('DELETE', `/api/recipes/${id}`)
   }
