@@ -9,8 +9,9 @@ export default defineConfig({
   testDir: '..',
   testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
   outputDir: '../../test-results/journeys',
-  // Each worker runs its own site, database and browser, so memory limits their number.
-  workers: Math.min(6, availableParallelism()),
+  // One more than there are processors: a journey waits some of the time. Each worker runs its own site, database and
+  // browser, so memory limits their number.
+  workers: Math.min(6, availableParallelism() + 1),
   fullyParallel: false,
   timeout: isThrottled ? 120_000 : 30_000,
   expect: { timeout: isThrottled ? 20_000 : 7_000 },
