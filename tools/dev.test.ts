@@ -113,7 +113,7 @@ test('npm run dev updates an open page when a component or a style sheet changes
     await page.getByRole('heading', { level: 3 }).first().waitFor()
     // Reset when the page reloads.
     await page.evaluate('document.documentElement.dataset.marked = "yes"')
-    await edit('web/app/footer.tsx', 'A place at the table', 'A seat at the table')
+    await edit('web/app/footer.tsx', '{t.copyright(', 'A seat at the table {t.copyright(')
     await page.getByText('A seat at the table').waitFor()
     await edit('web/app/base.css', 'body {', 'body {\n  outline: 7px solid;')
     await page.waitForFunction('getComputedStyle(document.body).outlineWidth === "7px"')
