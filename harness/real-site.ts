@@ -18,15 +18,17 @@ export type Site = {
   stop: () => Promise<void>
 }
 
-const root = join(import.meta.dirname, '..')
+const repository = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
-/** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. `flags` are Node's. */
-export async function startRealSite(flags: readonly string[] = []): Promise<Site> {
+type Options = { nodeFlags?: readonly string[]; root?: string }
+
+/** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. */
+export async function startRealSite({ nodeFlags = [], root = repository }: Options = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
   // In a folder that PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
   await chmod(dataDir, 0o755)
-  const child = spawn(process.execPath, [...flags, join(root, 'server/main.ts')], {
+  const child = spawn(process.execPath, [...nodeFlags, join(root, 'server/main.ts')], {
     env: {
       ...process.env,
       DATABASE_URL: '',
@@ -57,7 +59,7 @@ export async function startRealSite(flags: readonly string[] = []): Promise<Site
 
 /** Adds so many synthetic recipes to a running site by `npm run seed`. */
 async function seed(dataDir: string, count: number): Promise<void> {
-  const child = spawn(process.execPath, [join(root, 'tools/seed.ts'), '--recipes', String(count)], {
+  const child = spawn(process.execPath, [join(repository, 'tools/seed.ts'), '--recipes', String(count)], {
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

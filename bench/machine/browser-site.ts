@@ -35,7 +35,7 @@ export async function stopDrawnSite(): Promise<void> {
 
 /** With its sample recipes and the flags of `npm start`; signed in to as the sample cook. */
 async function startSite(): Promise<RunningSite> {
-  const { url, sampleUser, seed, stop } = await startRealSite(siteFlags)
+  const { url, sampleUser, seed, stop } = await startRealSite({ nodeFlags: siteFlags })
   try {
     console.log('  waiting for the covers')
     await waitForCovers(url)

@@ -1,0 +1,67 @@
+import { buildInPseudoLanguage, pseudoLetter } from '#harness/pseudo-language.ts'
+import { startRealSite } from '#harness/real-site.ts'
+import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
+import { findPlainTexts, findUnmirroredBoxes, PageData } from './support/language-checks.ts'
+import { test as memberTest } from './support/member.ts'
+import { desktop, failRequest, phone, screens } from './support/screens.ts'
+import { findClippedText, findOverflowingElements } from './support/visual-checks.ts'
+
+/** The site in a language that a program made: 40 % longer than English, and written from right to left. */
+const test = memberTest.extend<object>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+    async ({}, use) => {
+      const { root, remove } = await buildInPseudoLanguage()
+      const site = await startRealSite({ root })
+      await use(site)
+      await site.stop()
+      await remove()
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+})
+
+test('the document names its direction', async ({ page }) => {
+  await open(page, '/')
+  expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
+})
+
+for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, desktop] } of screens) {
+  test(`${name}: every text is in the language; nothing is cut off, and the layout is mirrored`, async ({
+    page,
+    member,
+    sampleUserToken,
+    adminToken,
+    publish,
+    send,
+  }) => {
+    const data = new PageData()
+    data.watch(page)
+    const tokens = { cook: sampleUserToken, member: member.token, admin: adminToken }
+    if (who) await presetToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
+    if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
+    if (failingUrl) await page.route(failingUrl, failRequest)
+    await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+    await prepare?.(page)
+    expect.soft(await findPlainTexts(page, data)).toEqual([])
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect.soft(await findOverflowingElements(page), `${width} px`).toEqual([])
+      expect.soft(await findClippedText(page), `${width} px`).toEqual([])
+      expect.soft(await findUnmirroredBoxes(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+test('a mail is in the language', async ({ site, member }) => {
+  const mail = await site.mailTo(member.email)
+  const plainLines = mail
+    .slice(mail.indexOf('\r\n\r\n'))
+    .split('\r\n')
+    .filter(line => /\p{L}/u.test(line) && !line.includes(pseudoLetter) && !line.includes('http'))
+  expect(plainLines).toEqual([])
+})

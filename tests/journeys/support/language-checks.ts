@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { pseudoLetter } from '#harness/pseudo-language.ts'
+
+/** Strings that the site's people wrote, or that stand for no language: what a page may show besides its texts. */
+export class PageData {
+  readonly #letters: string[] = ['Mezani', 'Karibu mezani']
+
+  /** Collects from every answer of the API, and from the state of rendered pages. */
+  watch(page: Page): void {
+    page.on('response', async response => {
+      const type = response.headers()['content-type'] ?? ''
+      if (type.startsWith('application/json')) this.#add(await response.json().catch(() => undefined))
+    })
+  }
+
+  async addPageState(page: Page): Promise<void> {
+    const states = await page.locator('#page-state').allTextContents()
+    for (const state of states) this.#add(JSON.parse(state))
+  }
+
+  #add(value: unknown): void {
+    if (typeof value === 'string') this.#letters.push(lettersOf(value))
+    else if (value && typeof value === 'object') for (const part of Object.values(value)) this.#add(part)
+  }
+
+  /** Compared by letters: amounts are shown as fractions, and lines are cut into groups. */
+  has(text: string): boolean {
+    const letters = lettersOf(text)
+    return this.#letters.some(data => data.includes(letters))
+  }
+}
+
+const lettersOf = (text: string) => text.replace(/\P{L}+/gu, ' ').trim()
+
+/** What `Intl` writes: '2 hours ago', 'Sunday 22 November 2026 at 14:08'. */
+const intlText =
+  /^(\d+ \w+ ago|yesterday|last \w+|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+ \d{4} at \d\d:\d\d)$/
+
+/** Texts that do not come from `texts/`: they end as they stand in the code. */
+export async function findPlainTexts(page: Page, data: PageData): Promise<string[]> {
+  await data.addPageState(page)
+  const texts = await page.evaluate(() => {
+    const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title']
+    const written = [...document.querySelectorAll('body *')].flatMap(element => {
+      if (element.matches('script, style, textarea, svg *')) return []
+      const ofAttributes = attributes.map(name => element.getAttribute(name) ?? '')
+      const ofNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      return [...ofAttributes, ...ofNodes.map(({ textContent }) => textContent ?? '')]
+    })
+    return [document.title, ...written]
+  })
+  const plain = texts
+    .map(text => text.trim())
+    .filter(text => /\p{L}{2}/u.test(text) && !text.includes(pseudoLetter) && !intlText.test(text))
+    .filter(text => !data.has(text))
+  return [...new Set(plain)]
+}
+
+type Box = { path: string; start: number; end: number; top: number; bottom: number }
+
+/** Where every box is, seen from the side where lines begin. Inline boxes are left out: where they are depends on their line. */
+const readBoxes = (page: Page) =>
+  page.evaluate(() => {
+    const isMirrored = document.documentElement.dir === 'rtl'
+    const pathOf = (element: Element): string => {
+      const parent = element.parentElement
+      if (!parent) return ''
+      const name = `${element.tagName.toLowerCase()}${element.classList[0] ? `.${element.classList[0]}` : ''}`
+      return `${pathOf(parent)} > ${name}:${[...parent.children].indexOf(element)}`
+    }
+    return [...document.querySelectorAll('body *')].flatMap((element): Box[] => {
+      if (element.matches('svg *, option') || !element.checkVisibility({ visibilityProperty: true }))
+        return []
+      if (getComputedStyle(element).display === 'inline') return []
+      const { left, right, top, bottom, width } = element.getBoundingClientRect()
+      if (width === 0) return []
+      const start = isMirrored ? innerWidth - right : left
+      const end = isMirrored ? innerWidth - left : right
+      return [{ path: pathOf(element), start, end, top, bottom }]
+    })
+  })
+
+async function turnPage(page: Page, direction: 'ltr' | 'rtl'): Promise<void> {
+  await page.evaluate(async dir => {
+    document.documentElement.dir = dir
+    await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  }, direction)
+}
+
+/** Boxes that are not where the mirror image of the page from left to right has them. */
+export async function findUnmirroredBoxes(page: Page): Promise<string[]> {
+  const mirrored = await readBoxes(page)
+  await turnPage(page, 'ltr')
+  const plain = new Map((await readBoxes(page)).map(box => [box.path, box]))
+  await turnPage(page, 'rtl')
+  const tolerance = 2
+  const moved = mirrored.filter(({ path, start, end, top }) => {
+    const box = plain.get(path)
+    return box && [box.start - start, box.end - end, box.top - top].some(by => Math.abs(by) > tolerance)
+  })
+  // What is inside a box that is elsewhere is elsewhere too.
+  const outermost = moved.filter(({ path }) => !moved.some(other => path.startsWith(`${other.path} > `)))
+  return outermost.map(({ path, start, end }) => {
+    const box = plain.get(path)
+    return `${path}: from ${start} to ${end}, mirrored ${box?.start} to ${box?.end}`
+  })
+}
