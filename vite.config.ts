@@ -2,6 +2,7 @@ import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { timer } from '#texts/toaster.ts'
 import { chunkGroups } from './tools/build/chunks.ts'
 import { documentLanguage, dropServerFields, inlineHeadScript } from './tools/build/page-table.ts'
 
@@ -27,6 +28,15 @@ const slimRouter: Plugin = {
       // The lines stay where they are.
       map: null,
     }),
+  },
+}
+
+/** The library writes the name of a toast's timer itself. */
+const toastTimerText: Plugin = {
+  name: 'toast-timer-text',
+  transform: {
+    filter: { id: /react-toastify[\\/]dist[\\/]/ },
+    handler: code => ({ code: code.replace('`notification timer`', JSON.stringify(timer)), map: null }),
   },
 }
 
@@ -67,6 +77,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     slimRouter,
+    toastTimerText,
     dropServerFields,
     documentLanguage,
     inlineHeadScript,

@@ -1,1 +1,2 @@
 export const notices = 'Notices'
+export const timer = 'notification timer'

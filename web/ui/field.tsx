@@ -26,7 +26,7 @@ export function Field({ label, hint, error, action, children }: Props) {
   const noteId = `${id}-note`
   return (
     <div className={styles.root}>
-      <div className="flex items-baseline justify-between gap-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label className="font-semibold text-sm" htmlFor={id}>
           {label}
         </label>

@@ -32,6 +32,8 @@ export class PageData {
 
 const lettersOf = (text: string) => text.replace(/\P{L}+/gu, ' ').trim()
 
+const isAddress = (text: string) => /^(https?:\/\/\S*|\S+@\S+)$/.test(text)
+
 /** What `Intl` writes: '2 hours ago', 'Sunday 22 November 2026 at 14:08'. */
 const intlText =
   /^(\d+ \w+ ago|yesterday|last \w+|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+ \d{4} at \d\d:\d\d)$/
@@ -42,7 +44,7 @@ export async function findPlainTexts(page: Page, data: PageData): Promise<string
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title']
     const written = [...document.querySelectorAll('body *')].flatMap(element => {
-      if (element.matches('script, style, textarea, svg *')) return []
+      if (element.matches('script, style, textarea, pre, svg *')) return []
       const ofAttributes = attributes.map(name => element.getAttribute(name) ?? '')
       const ofNodes = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       return [...ofAttributes, ...ofNodes.map(({ textContent }) => textContent ?? '')]
@@ -52,13 +54,16 @@ export async function findPlainTexts(page: Page, data: PageData): Promise<string
   const plain = texts
     .map(text => text.trim())
     .filter(text => /\p{L}{2}/u.test(text) && !text.includes(pseudoLetter) && !intlText.test(text))
-    .filter(text => !data.has(text))
+    .filter(text => !isAddress(text) && !text.split(' · ').every(part => data.has(part)))
   return [...new Set(plain)]
 }
 
 type Box = { path: string; start: number; end: number; top: number; bottom: number }
 
-/** Where every box is, seen from the side where lines begin. Inline boxes are left out: where they are depends on their line. */
+/**
+ * Where every box is, seen from the side where lines begin. What is in a line of text is left out: the text's own language says where.
+ * So are toasts: their library is told the side when it is built.
+ */
 const readBoxes = (page: Page) =>
   page.evaluate(() => {
     const isMirrored = document.documentElement.dir === 'rtl'
@@ -68,10 +73,16 @@ const readBoxes = (page: Page) =>
       const name = `${element.tagName.toLowerCase()}${element.classList[0] ? `.${element.classList[0]}` : ''}`
       return `${pathOf(parent)} > ${name}:${[...parent.children].indexOf(element)}`
     }
+    const isInLine = (element: Element): boolean =>
+      getComputedStyle(element).display === 'inline' ||
+      (element.parentElement !== null && isInLine(element.parentElement))
     return [...document.querySelectorAll('body *')].flatMap((element): Box[] => {
-      if (element.matches('svg *, option') || !element.checkVisibility({ visibilityProperty: true }))
+      if (
+        element.matches('svg *, option, .Toastify *') ||
+        !element.checkVisibility({ visibilityProperty: true })
+      )
         return []
-      if (getComputedStyle(element).display === 'inline') return []
+      if (isInLine(element)) return []
       const { left, right, top, bottom, width } = element.getBoundingClientRect()
       if (width === 0) return []
       const start = isMirrored ? innerWidth - right : left
@@ -100,8 +111,8 @@ export async function findUnmirroredBoxes(page: Page): Promise<string[]> {
   })
   // What is inside a box that is elsewhere is elsewhere too.
   const outermost = moved.filter(({ path }) => !moved.some(other => path.startsWith(`${other.path} > `)))
-  return outermost.map(({ path, start, end }) => {
+  return outermost.map(({ path, start, end, top }) => {
     const box = plain.get(path)
-    return `${path}: from ${start} to ${end}, mirrored ${box?.start} to ${box?.end}`
+    return `${path}: from ${start} to ${end} at ${top}, mirrored ${box?.start} to ${box?.end} at ${box?.top}`
   })
 }

@@ -15,14 +15,15 @@ export async function findAxeViolations(page: Page, scope: 'everything' | 'colou
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
 }
 
-/** Elements that extend beyond the page's right edge and so cause horizontal scrolling. */
+/** Elements that extend beyond the page's edge, where its lines end, and so cause horizontal scrolling. */
 export const findOverflowingElements = (page: Page) =>
   page.evaluate(() => {
     if (document.documentElement.scrollWidth <= innerWidth) return []
     const overflowing = [...document.querySelectorAll('body *')].filter(
       // A carousel's later slides are out of view by design.
       element =>
-        element.getBoundingClientRect().right > innerWidth + 1 &&
+        (element.getBoundingClientRect().right > innerWidth + 1 ||
+          element.getBoundingClientRect().left < -1) &&
         !element.closest('.featured-carousel-slides'),
     )
     return ['the page', ...overflowing.slice(0, 5).map(element => element.outerHTML.slice(0, 120))]
