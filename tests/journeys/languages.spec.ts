@@ -57,6 +57,23 @@ for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, d
   })
 }
 
+test('from right to left, the left arrow is the next tab, and a toast comes where lines end', async ({
+  page,
+  member,
+}) => {
+  await presetToken(page, member.token)
+  await open(page, '/profile')
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await open(page, '/recipes?diet=Keto')
+  await page.getByRole('button', { name: /^Like/ }).first().click()
+  const toast = page.locator('.Toastify__toast')
+  await expect(toast).toBeVisible()
+  await expect.poll(async () => (await toast.boundingBox())?.x ?? desktop).toBeLessThan(desktop / 4)
+})
+
 test('a mail is in the language', async ({ site, member }) => {
   const mail = await site.mailTo(member.email)
   const plainLines = mail
