@@ -1,11 +1,13 @@
 import closeWithGrace from 'close-with-grace'
-import { buildApp } from './app.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import { buildApp, type Services } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { bootstrapAdmin } from './features/admin/bootstrap.ts'
 import { openPainter } from './features/media/painter/painter.ts'
 import { findOrSeedSampleAccount } from './features/recipes/sample/sample-account.ts'
 import { backfillSearchIndex } from './features/recipes/search/search-index.queries.ts'
 import { servePages } from './pages.ts'
+import { withAdvisoryLock } from './platform/database/advisory-lock.ts'
 import { StartRefused } from './platform/database/embedded/embedded.ts'
 import { closeGracefully } from './platform/http/graceful-close.ts'
 import { serveMetrics } from './platform/http/metrics.ts'
@@ -28,14 +30,10 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
     signal,
     painter: openPainter(),
   })
-  const indexed = await backfillSearchIndex(services.db)
-  if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
-  const sampleUser = await findOrSeedSampleAccount(
-    services,
-    config.DATA_DIR,
-    config.SAMPLE_RECIPES ?? database.isEmbedded,
+  const onWait = () => log.info('waiting for another Mezani that is starting on this database')
+  const { sampleUser, setupPath } = await withAdvisoryLock(database.pool, 'start', { onWait, signal }, () =>
+    prepareData(services, config, log, database.isEmbedded),
   )
-  const setupPath = await bootstrapAdmin(services.db, firstAdmin(config))
   const app = await buildApp(services, {
     log,
     corsOrigins: config.CORS_ORIGINS,
@@ -57,6 +55,16 @@ async function start(config: Config, signal: AbortSignal): Promise<AsyncDisposab
   if (!config.PUBLIC_URL && typeof address === 'object') site.publicUrl = `http://${host}:${address.port}`
   process.stdout.write(startupBanner({ publicUrl: site.publicUrl, sampleUser, setupPath, config }))
   return stack.move()
+}
+
+/** What a first start writes: one process at a time, or a second one would wait for the first one's rows and time out. */
+async function prepareData(services: Services, config: Config, log: FastifyBaseLogger, isEmbedded: boolean) {
+  const indexed = await backfillSearchIndex(services.db)
+  if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
+  const hasSample = config.SAMPLE_RECIPES ?? isEmbedded
+  const sampleUser = await findOrSeedSampleAccount(services, config.DATA_DIR, hasSample)
+  const setupPath = await bootstrapAdmin(services.db, firstAdmin(config))
+  return { sampleUser, setupPath }
 }
 
 const hostName = (host: string): string =>

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PoolConfig } from 'pg'
 import {
   createEmptyDatabase,
@@ -11,9 +12,11 @@ import {
   findTestPostgres,
   stopLocalPostgres,
 } from '#harness/test-postgres.ts'
+import { withAdvisoryLock } from '#server/platform/database/advisory-lock.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { aDataDir, postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
-import { startServer } from '#tests/support/server-process.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { waitFor } from '#tests/support/site.ts'
 
 after(stopLocalPostgres)
 
@@ -55,10 +58,42 @@ test('C10: two servers started at once on one empty DATABASE_URL make one schema
   assert.deepEqual(await query('select email from admins'), [{ email: 'first@example.org' }])
   const [doubled] = await query('select count(*) - count(distinct title) as recipes from recipes')
   assert.deepEqual(doubled, { recipes: 0 })
-  for (const server of both) {
-    server.process.kill('SIGTERM')
-    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
-  }
+  for (const server of both) await stop(server)
+})
+
+test('C10: a start that finds another at work waits as long as it takes, and says so', async t => {
+  const { connection, query } = await anEmptyDatabase(t)
+  const environment = { DATABASE_URL: databaseUrl(connection), SAMPLE_RECIPES: 'on' }
+  const first = startServer(await aFolder(t), environment)
+  await first.url()
+  await stop(first)
+  await query('truncate users restart identity cascade')
+  const other = openPool(connection, () => undefined)
+  t.after(() => other.end())
+  const longerThanAnyTimeoutMs = 8_000
+  const starting = withAdvisoryLock(other, 'start', { onWait: () => undefined }, async client => {
+    await client.query('begin')
+    await client.query('lock table users in share row exclusive mode')
+    await sleep(longerThanAnyTimeoutMs)
+    await client.query('commit')
+  })
+  const second = startServer(await aFolder(t), environment)
+  const url = await second.url()
+  await starting
+  assert.match(second.output(), /waiting for another Mezani that is starting/)
+  assert.equal((await fetch(`${url}/api/recipes`)).status, 200)
+  await stop(second)
+})
+
+test('C10: a start that waits for another ends at once when it is told to stop', async t => {
+  const { connection } = await anEmptyDatabase(t)
+  const other = openPool(connection, () => undefined)
+  t.after(() => other.end())
+  await withAdvisoryLock(other, 'start', { onWait: () => undefined }, async () => {
+    const server = startServer(await aFolder(t), { DATABASE_URL: databaseUrl(connection) })
+    await waitFor(async () => /waiting for another/.test(server.output()) || undefined, 'the wait')
+    await stop(server)
+  })
 })
 
 test('an administrator that was set up stays the only one: a later start with another ADMIN_EMAIL changes nothing', async t => {
@@ -86,6 +121,11 @@ async function anEmptyDatabase(t: TestContext) {
     await dropDatabase(connection, server)
   })
   return { connection, query: async (sql: string) => (await pool.query(sql)).rows }
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.process.kill('SIGTERM')
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
 }
 
 async function aFolder(t: TestContext): Promise<string> {

@@ -32,7 +32,11 @@ test('O4: of processes that start together one migrates, and the others wait for
     '0001-slow.sql': `create table slow (); select pg_sleep(${longerThanAnyTimeoutSeconds})`,
     '0002-more.sql': 'create table more ()',
   })
-  const all = await Promise.all([migrate(pool, folder), migrate(pool, folder), migrate(pool, folder)])
+  const all = await Promise.all([
+    migrate(pool, { folder }),
+    migrate(pool, { folder }),
+    migrate(pool, { folder }),
+  ])
   assert.deepEqual(all.flat(), ['0001-slow.sql', '0002-more.sql'])
 })
 
@@ -40,25 +44,25 @@ test('O4: a migration that fails leaves nothing of itself, keeps those before it
   const pool = await anEmptyDatabase(t)
   const first = { '0001-first.sql': 'create table first ()' }
   const broken = { ...first, '0002-broken.sql': 'create table half (); create table half ()' }
-  await assert.rejects(migrate(pool, aFolder(t, broken)), (error: Error) => {
+  await assert.rejects(migrate(pool, { folder: aFolder(t, broken) }), (error: Error) => {
     assert.equal(error.message, 'The migration 0002-broken.sql failed and was rolled back.')
     assert.match(String(error.cause), /"half" already exists/)
     return true
   })
   assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
   const corrected = { ...first, '0002-broken.sql': 'create table half ()' }
-  assert.deepEqual(await migrate(pool, aFolder(t, corrected)), ['0002-broken.sql'])
+  assert.deepEqual(await migrate(pool, { folder: aFolder(t, corrected) }), ['0002-broken.sql'])
 })
 
 test('O4: a migration file that was changed after it was applied is refused by name', async t => {
   const pool = await anEmptyDatabase(t)
-  await migrate(pool, aFolder(t, { '0001-first.sql': 'create table first ()' }))
+  await migrate(pool, { folder: aFolder(t, { '0001-first.sql': 'create table first ()' }) })
   const changed = aFolder(t, {
     '0001-first.sql': 'create table first (id int)',
     '0002-next.sql': 'create table next ()',
   })
   await assert.rejects(
-    migrate(pool, changed),
+    migrate(pool, { folder: changed }),
     /^Error: The migration 0001-first\.sql was changed .* Put the original file back\.$/,
   )
   assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
@@ -66,14 +70,19 @@ test('O4: a migration file that was changed after it was applied is refused by n
 
 test('O4: a database of a newer version is refused, with what to do', async t => {
   const pool = await anEmptyDatabase(t)
-  await migrate(pool, aFolder(t, { '0001-first.sql': '', '0002-newer.sql': 'create table newer ()' }))
+  await migrate(pool, {
+    folder: aFolder(t, { '0001-first.sql': '', '0002-newer.sql': 'create table newer ()' }),
+  })
   const older = aFolder(t, { '0001-first.sql': '' })
-  await assert.rejects(migrate(pool, older), /newer Mezani .*0002-newer\.sql.*Start that version, or restore/)
+  await assert.rejects(
+    migrate(pool, { folder: older }),
+    /newer Mezani .*0002-newer\.sql.*Start that version, or restore/,
+  )
 })
 
 test('O4: the connections of the pool keep their short timeouts afterwards', async t => {
   const pool = await anEmptyDatabase(t)
-  await migrate(pool, aFolder(t, { '0001-first.sql': '' }))
+  await migrate(pool, { folder: aFolder(t, { '0001-first.sql': '' }) })
   const { rows } = await pool.query(
     "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l",
   )

@@ -2,37 +2,33 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { queryPatiently, withAdvisoryLock } from './advisory-lock.ts'
 
 const migrationsDir = join(import.meta.dirname, 'migrations')
-const advisoryLock = 7_263_001
-const migrationTimeoutMs = 24 * 3600 * 1000
 
+type Options = {
+  folder?: string
+  /** Called once, if another process is migrating. */
+  onWait?: () => void
+}
 type Migration = { name: string; sql: string; checksum: string }
 
 /**
  * Brings the schema to the newest migration: forward only, each file in a transaction of its own, under an
  * advisory lock so that processes that start together do it once. Returns the names it applied.
  */
-export async function migrate(pool: Pool, folder = migrationsDir): Promise<string[]> {
+export async function migrate(
+  pool: Pool,
+  { folder = migrationsDir, onWait = () => undefined }: Options = {},
+): Promise<string[]> {
   const known = await readMigrations(folder)
-  const client = await pool.connect()
-  try {
-    // The pool's short timeouts are for requests. A migration, or the wait for another process's, may take longer.
-    await client.query('set statement_timeout = 0; set lock_timeout = 0')
-    await queryWithoutTimeout(client, 'select pg_advisory_lock($1)', [advisoryLock])
+  return withAdvisoryLock(pool, 'migration', { onWait }, async client => {
     const applied = await readApplied(client)
     refuseDivergedMigrations(known, applied)
     const missing = known.filter(({ name }) => !applied.has(name))
     for (const migration of missing) await apply(client, migration)
     return missing.map(({ name }) => name)
-  } finally {
-    client.release(true) // the lock ends with the connection
-  }
-}
-
-function queryWithoutTimeout(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
-  const query = { text, values, query_timeout: migrationTimeoutMs } // missing in the types of pg
-  return client.query(query)
+  })
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -75,7 +71,7 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
   await client.query('begin')
   try {
     await client.query("set local lock_timeout = '2s'")
-    await queryWithoutTimeout(client, sql)
+    await queryPatiently(client, sql)
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
     await client.query('commit')
   } catch (cause) {

@@ -43,7 +43,9 @@ export async function openMigratedDatabase({
     await embedded?.stop()
   }
   try {
-    const applied = await migrate(pool)
+    const onWait = () =>
+      log({ level: 'info', message: 'waiting for another Mezani that is migrating this database' })
+    const applied = await migrate(pool, { onWait })
     if (applied.length > 0) log({ level: 'info', message: 'migrated', applied })
     await refuseNonUtf8Locale(pool)
     return { db: openDatabase(pool), pool, connection, isEmbedded: embedded !== undefined, close }

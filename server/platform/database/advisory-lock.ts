@@ -1,0 +1,49 @@
+import type { Pool, PoolClient } from 'pg'
+
+/** What processes on one database do one at a time. Locks end with their connection, so a process that dies holds none. */
+const lockKeys = { migration: 7_263_001, start: 7_263_002 }
+
+const lockWaitMs = 24 * 3600 * 1000
+
+type Options = {
+  /** Called once, if another process holds the lock. */
+  onWait: () => void
+  /** Ends the wait, which then rejects. */
+  signal?: AbortSignal
+}
+
+/** Runs while no other process has the lock of this name. Waits for as long as another has it; the pool's short timeouts are for requests. */
+export async function withAdvisoryLock<Result>(
+  pool: Pool,
+  name: keyof typeof lockKeys,
+  { onWait, signal }: Options,
+  run: (client: PoolClient) => Promise<Result>,
+): Promise<Result> {
+  const client = await pool.connect()
+  let isReleased = false
+  const release = () => {
+    // With its connection, and so with the lock.
+    if (!isReleased) client.release(true)
+    isReleased = true
+  }
+  signal?.addEventListener('abort', release)
+  try {
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
+    const key = lockKeys[name]
+    const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [key])
+    if (!rows[0]?.free) {
+      onWait()
+      await queryPatiently(client, 'select pg_advisory_lock($1)', [key])
+    }
+    return await run(client)
+  } finally {
+    signal?.removeEventListener('abort', release)
+    release()
+  }
+}
+
+/** Without the pool's timeout of a query. */
+export function queryPatiently(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
+  const query = { text, values, query_timeout: lockWaitMs } // missing in the types of pg
+  return client.query(query)
+}
