@@ -1,8 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { waitForCovers } from './drawn-covers.ts'
 
 export type Account = { email: string; password: string }
 
@@ -21,13 +23,65 @@ export type Site = {
 const repository = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
 
-type Options = { nodeFlags?: readonly string[]; root?: string }
+type Options = {
+  nodeFlags?: readonly string[]
+  root?: string
+  /** A DATA_DIR to copy, of `makeSiteTemplate`. */
+  template?: string | undefined
+}
+type StartedSite = Omit<Site, 'stop'> & { exit: () => Promise<void> }
 
 /** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. */
-export async function startRealSite({ nodeFlags = [], root = repository }: Options = {}): Promise<Site> {
+export async function startRealSite({ template, ...options }: Options = {}): Promise<Site> {
+  const dataDir = await makeDataDir()
+  if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
+  const { exit, ...site } = await startSite(dataDir, options)
+  const stop = async () => {
+    await exit()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  return { ...site, stop }
+}
+
+/** Set while sites start from a template, for the processes that start them. */
+const templateVariable = 'MEZANI_SITE_TEMPLATE'
+export const siteTemplate: string | undefined = process.env[templateVariable]
+
+/**
+ * Makes the DATA_DIR of a site whose covers are drawn: to initialise a database and to draw takes most of a start. `run`,
+ * called when it is ready, starts sites from it in processes of its own. Without one, each site starts from nothing.
+ */
+export async function makeSiteTemplate(): Promise<{
+  use: <Result>(run: () => Promise<Result>) => Promise<Result>
+}> {
+  const dataDir = await makeDataDir()
+  const { url, exit } = await startSite(dataDir, {})
+  await waitForCovers(url)
+  await exit()
+  return {
+    use: async run => {
+      process.env[templateVariable] = dataDir
+      try {
+        return await run()
+      } finally {
+        delete process.env[templateVariable]
+        await rm(dataDir, { recursive: true, force: true })
+      }
+    },
+  }
+}
+
+async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
   // In a folder that PostgreSQL's unprivileged account cannot enter, it would stage its data elsewhere and leave it there.
   await chmod(dataDir, 0o755)
+  return dataDir
+}
+
+async function startSite(
+  dataDir: string,
+  { nodeFlags = [], root = repository }: Omit<Options, 'template'>,
+): Promise<StartedSite> {
   const child = spawn(process.execPath, [...nodeFlags, join(root, 'server/main.ts')], {
     env: {
       ...process.env,
@@ -49,10 +103,9 @@ export async function startRealSite({ nodeFlags = [], root = repository }: Optio
     admin,
     seed: count => seed(dataDir, count),
     mailTo: address => waitForMail(join(dataDir, 'outbox'), address),
-    stop: async () => {
+    exit: async () => {
       child.kill('SIGTERM')
       await new Promise(resolve => child.once('exit', resolve))
-      await rm(dataDir, { recursive: true, force: true })
     },
   }
 }

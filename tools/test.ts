@@ -2,6 +2,7 @@
 // It prints how far it is, and failures at once; its last line is `N passed, N failed` for all of it.
 // With file patterns it runs just those, test by test: npm test -- 'server/**/users.test.ts'
 import { join } from 'node:path'
+import { makeSiteTemplate } from '#harness/real-site.ts'
 import { runJourneys } from './test/journeys.ts'
 import { runNodeTests } from './test/node-tests.ts'
 import { runProgram } from './test/program.ts'
@@ -34,17 +35,20 @@ const runScript = (name: string): Promise<Tally> =>
   })
 
 /**
- * First the build, which sites serve. Node tests wait often, so that `check` and `size` fit in. The journeys come alone:
- * some measure time.
+ * First the build, which sites serve. Node tests wait often, so that `check`, `size` and the site that journeys start from
+ * fit in. The journeys come alone: some measure time.
  */
 async function runAll(): Promise<Tally[]> {
   const build = await runScript('build')
-  const tallies = await Promise.all([
+  const [template, ...tallies] = await Promise.all([
+    // Without one, each journey's site starts from nothing, and says why it cannot.
+    makeSiteTemplate().catch(() => undefined),
     runScript('check'),
     runScript('size'),
     runPhase('files of node tests', phase => runNodeTests(phase, { patterns: nodeTests })),
   ])
-  return [build, ...tallies, await runPhase('journeys', runJourneys)]
+  const runAllJourneys = () => runPhase('journeys', runJourneys)
+  return [build, ...tallies, await (template?.use(runAllJourneys) ?? runAllJourneys())]
 }
 
 const patterns = process.argv.slice(2)

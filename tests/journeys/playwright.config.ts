@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
-import { chromiumArguments, findChromium } from '#harness/find-chromium.ts'
+import { chromiumArguments, findHeadlessChromium } from '#harness/find-chromium.ts'
 import { isThrottled, throttling } from './support/throttling.ts'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: '..',

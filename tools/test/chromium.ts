@@ -13,7 +13,7 @@ export async function ensureChromium(): Promise<boolean> {
     await runProgram('apt-get', ['update', '-qq'])
     await runProgram(
       'apt-get',
-      ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
       { environment: { DEBIAN_FRONTEND: 'noninteractive' } },
     )
   }

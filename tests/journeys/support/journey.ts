@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { type Site, startRealSite } from '#harness/real-site.ts'
+import { type Site, siteTemplate, startRealSite } from '#harness/real-site.ts'
 import { type Member, signInAsAdmin, signUp } from './accounts.ts'
 import { resetPage } from './reused-page.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
@@ -30,7 +30,7 @@ export const siteFixture =
   (prepare?: (site: Site) => Promise<void>) =>
   // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
   async ({}, use: (site: Site) => Promise<void>) => {
-    const site = await startRealSite()
+    const site = await startRealSite({ template: siteTemplate })
     await prepare?.(site)
     await use(site)
     await site.stop()
