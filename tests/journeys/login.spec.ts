@@ -18,6 +18,28 @@ test('signing in keeps the token and goes to the recipes', {
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^u1_/)
 })
 
+test('by keyboard: email, Tab, password, Enter logs in; the reset of a password comes after Login', {
+  tag: ['@2-login-form'],
+}, async ({ page, site }) => {
+  const resets: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('reset-password')) resets.push(request.url())
+  })
+  await page.getByLabel('Email').focus()
+  await page.keyboard.type(site.sampleUser.email)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.type(site.sampleUser.password)
+  for (const name of ['Show password', 'Login', 'Forgot Password?']) {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name })).toBeFocused()
+  }
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes')
+  expect(resets).toEqual([])
+})
+
 test('a wrong password shows what the server says and keeps the fields', async ({ page, site }) => {
   await fill(page, site.sampleUser.email, 'not this one')
   await page.keyboard.press('Enter')

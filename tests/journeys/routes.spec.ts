@@ -87,7 +87,9 @@ test('an unknown address is 404 and leads home or to support', { tag: ['@2-not-f
 }) => {
   const reply = await page.goto('/no/such/page')
   expect(reply?.status()).toBe(404)
-  await expect(page.getByText('404 Error')).toBeVisible()
+  const code = page.getByText('404 Error', { exact: true })
+  await expect(code).toBeVisible()
+  await expect(code).toHaveCSS('text-transform', 'none')
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Contact support' }).click()
   await expect(page).toHaveURL('/contactUs')

@@ -14,24 +14,19 @@ type Props = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  /** Beside the label, at the end of its line. */
-  action?: ReactNode
   /** Renders the control with the ids that connect label, hint and error to it. */
   children: (control: FieldControl) => ReactNode
 }
 
 /** Label above, control, then the error, or else the hint. */
-export function Field({ label, hint, error, action, children }: Props) {
+export function Field({ label, hint, error, children }: Props) {
   const id = useId()
   const noteId = `${id}-note`
   return (
     <div className={styles.root}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <label className="font-semibold text-sm" htmlFor={id}>
-          {label}
-        </label>
-        {action}
-      </div>
+      <label className="font-semibold text-sm" htmlFor={id}>
+        {label}
+      </label>
       {children({
         id,
         'aria-describedby': error || hint ? noteId : undefined,

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, useState } from 'react'
+import { type InputHTMLAttributes, useState } from 'react'
 import * as t from '#texts/password-field.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -10,14 +10,13 @@ type Props = {
   label: string
   hint?: string | undefined
   error?: string | undefined
-  action?: ReactNode
 } & Omit<InputHTMLAttributes<HTMLInputElement>, 'type'>
 
 /** A password field whose text can be shown. */
-export function PasswordField({ label, hint, error, action, ...input }: Props) {
+export function PasswordField({ label, hint, error, ...input }: Props) {
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label={label} hint={hint} error={error} action={action}>
+    <Field label={label} hint={hint} error={error}>
       {control => (
         <div className={styles.root}>
           <input {...input} {...control} className={inputClass} type={isShown ? 'text' : 'password'} />

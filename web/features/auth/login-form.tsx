@@ -48,26 +48,22 @@ export function LoginForm() {
   return (
     <Form className="grid gap-5" ref={form} onSubmit={submit}>
       <TextField label={t.email} name="email" type="email" autoComplete="username" required data-autofocus />
-      <PasswordField
-        label={t.password}
-        name="password"
-        autoComplete="current-password"
-        required
-        action={
-          <button
-            type="button"
-            className={`${linkClass} text-sm`}
-            aria-busy={reset.isPending || undefined}
-            onClick={requestReset}
-          >
-            {t.forgotPassword}
-          </button>
-        }
-      />
+      <div className="col-start-1 row-start-2">
+        <PasswordField label={t.password} name="password" autoComplete="current-password" required />
+      </div>
       {outcome && <Note kind={outcome.kind}>{outcome.sentence}</Note>}
       <Button look="primary" isLarge type="submit" isBusy={login.isPending}>
         {t.login}
       </Button>
+      {/* Seen beside the password's label, but reached after the form is filled in: Enter must log in, not ask for a mail. */}
+      <button
+        type="button"
+        className={`${linkClass} col-start-1 row-start-2 self-start justify-self-end text-sm`}
+        aria-busy={reset.isPending || undefined}
+        onClick={requestReset}
+      >
+        {t.forgotPassword}
+      </button>
       <p className="text-sm text-ink-2">
         {t.newAtTheTable(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.signup}>
