@@ -55,10 +55,10 @@ export function LoginForm() {
       <Button look="primary" isLarge type="submit" isBusy={login.isPending}>
         {t.login}
       </Button>
-      {/* Seen beside the password's label, but reached after the form is filled in: Enter must log in, not ask for a mail. */}
+      {/* Seen beside the password's label where there is room, but reached after the form is filled in: Enter must log in, not ask for a mail. */}
       <button
         type="button"
-        className={`${linkClass} col-start-1 row-start-2 self-start justify-self-end text-sm`}
+        className={`${linkClass} justify-self-end text-sm min-[24rem]:col-start-1 min-[24rem]:row-start-2 min-[24rem]:self-start`}
         aria-busy={reset.isPending || undefined}
         onClick={requestReset}
       >
