@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
+import { joinLines } from './join-lines.ts'
 import * as limits from './limits.ts'
 import { isWebAddress } from './web-address.ts'
 
@@ -34,7 +35,7 @@ export const requiredLines = (name: string, max: number) =>
   z.preprocess(
     value =>
       Array.isArray(value) && value.every(line => typeof line === 'string')
-        ? value.join('\n')
+        ? joinLines(value)
         : (value ?? ''),
     boundedText(name, max).min(1, t.isRequired(name)),
   )

@@ -1,4 +1,4 @@
-/** The recipes of a foreign backend: string ids, ingredients sometimes a list, and no field beyond the specification. */
+/** The recipes of a foreign backend: string ids, ingredients sometimes a list, of one the texts as lists of characters, and no field beyond the specification. */
 export type BareRecipe = {
   id: string | number
   title: string
@@ -6,7 +6,7 @@ export type BareRecipe = {
   chefImage: string
   image: string
   ingredients: string | string[]
-  instructions: string
+  instructions: string | string[]
   url: string
   moreInfoUrl: string
   rating: number
@@ -50,7 +50,7 @@ const rows: Row[] = [
     ['2 cups rice', '500 g beef'],
   ],
   ['Chapati', 'Achieng Odhiambo', 'Kenya', 'Vegan', '1 hour', 8, 4.6, '3 cups flour\n1 cup warm water'],
-  ['Shakshuka', 'Leïla Ben Amor', 'Tunisia', 'Atkins', '35 min', 3, 4.7, '5 eggs\n6 tomatoes'],
+  ['Shakshuka', 'Leïla Ben Amor', 'Tunisia', 'Atkins', '35 min', 3, 4.7, [...'5 eggs\n6 tomatoes']],
   ['Shoyu ramen', 'Kenji Mori', 'Japan', 'Omnivore', '2 hours', 4, 4.9, ['4 portions noodles', '2 eggs']],
   ['Horiatiki (Greek salad)', 'Eleni Markou', 'Greece', 'Dash', '15 min', 4, 4.4, '3 tomatoes\n1 cucumber'],
   [
@@ -121,7 +121,7 @@ export const bareRecipes = (origin: string): BareRecipe[] =>
       chefImage: '',
       image: `${origin}/pictures/${index}.svg`,
       ingredients,
-      instructions: steps,
+      instructions: title === 'Shakshuka' ? [...steps] : steps,
       url: 'https://example.org/recipe',
       moreInfoUrl: 'https://example.org/more',
       rating,

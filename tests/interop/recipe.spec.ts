@@ -22,6 +22,14 @@ test('a recipe whose id is a word and whose ingredients are a list', {
   await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a recipe whose texts are lists of their characters is shown in lines', async ({ page, client }) => {
+  await page.goto(`${client}/recipes/r-4`)
+  await expect(page.getByRole('checkbox')).toHaveCount(2)
+  await expect(page.getByRole('checkbox', { name: '6 tomatoes' })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Instructions' }).getByRole('listitem')
+  await expect(steps).toHaveText(['Wash everything.', /^Cook it for/, 'Serve at once.'])
+})
+
 test('it is bookmarked, rated and commented on', async ({ page, client }) => {
   await page.goto(`${client}/recipes/3`)
   await page.getByRole('button', { name: 'Bookmark', exact: true }).click()

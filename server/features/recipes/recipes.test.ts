@@ -94,6 +94,16 @@ test('ingredients and instructions may come as lists of lines; they are answered
   assert.equal(body.instructions, 'Boil.\nFry.')
 })
 
+test('a text that comes as the list of its characters is stored as the text', {
+  tags: ['3-recipe-ingredients'],
+}, async () => {
+  const { token } = await aMember(site)
+  const texts = { ingredients: [...'2 cups maize\n1 🧅'], instructions: [...'Boil.\nFry.'] }
+  const { body } = await create(token, aRecipe(texts))
+  assert.equal(body.ingredients, '2 cups maize\n1 🧅')
+  assert.equal(body.instructions, 'Boil.\nFry.')
+})
+
 test('numbers may come as a form sends them, and a preparation time as a number', async () => {
   const { token } = await aMember(site)
   const { body } = await create(token, aRecipe({ servings: ' 3 ', rating: '4.5', prepTime: 45 }))

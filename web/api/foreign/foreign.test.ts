@@ -59,6 +59,23 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     () => readRecipe({ ingredients: ['flour', 'water'] }).ingredients,
     'flour\nwater',
   ],
+  [
+    'ingredients and instructions may be lists of their characters',
+    () => {
+      const { ingredients, instructions } = readRecipe({
+        ingredients: [...'1 🥚\n½ cup'],
+        instructions: [...'Stir.\nServe.'],
+      })
+      return [ingredients, instructions]
+    },
+    ['1 🥚\n½ cup', 'Stir.\nServe.'],
+  ],
+  ['one character is a line', () => readRecipe({ ingredients: ['x'] }).ingredients, 'x'],
+  [
+    'lines of one character and longer ones are lines',
+    () => readRecipe({ ingredients: ['1', 'egg'] }).ingredients,
+    '1\negg',
+  ],
   ['a prep time may be a number', () => readRecipe({ prepTime: 30 }).prepTime, '30'],
   ['an author without an id is none', () => readRecipe({ author: { name: 'Amina' } }).author, undefined],
   ['an author', () => readRecipe({ author: { id: 3, name: 'Amina' } }).author, { id: '3', name: 'Amina' }],

@@ -1,3 +1,5 @@
+import { joinLines } from '#contract/join-lines.ts'
+
 /**
  * The client works with any backend that implements the specification's calls, so its responses are not trusted: whatever a
  * field holds, a value of the declared type comes out. Calls that only our own server implements need no reader.
@@ -44,7 +46,7 @@ export const boolean = (value: unknown): boolean | undefined =>
   typeof value === 'boolean' ? value : undefined
 
 export const lines = (value: unknown): string =>
-  Array.isArray(value) ? value.map(stringOrNumber).join('\n') : stringOrNumber(value)
+  Array.isArray(value) ? joinLines(value.map(stringOrNumber)) : stringOrNumber(value)
 
 export function number(value: unknown): number | undefined {
   if (value === null || value === undefined || value === '') return undefined
