@@ -93,6 +93,22 @@ test('it pauses on hover, on focus and by its button', async ({ page }) => {
   expect(await countSlideChanges(page)).toBe(2)
 })
 
+test('it pauses when the window loses the focus, and stays so until it has it again', async ({ page }) => {
+  await openAndPauseClock(page)
+  await page.evaluate(() => {
+    document.hasFocus = () => false
+    dispatchEvent(new Event('blur'))
+  })
+  await page.clock.runFor(60_000)
+  expect(await countSlideChanges(page)).toBe(0)
+  await page.evaluate(() => {
+    document.hasFocus = () => true
+    dispatchEvent(new Event('focus'))
+  })
+  await page.clock.runFor(5000)
+  expect(await countSlideChanges(page)).toBe(1)
+})
+
 test('it does not autoplay with prefers-reduced-motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')

@@ -83,4 +83,4 @@ function stepOf(list: HTMLElement): number {
 }
 
 const isAutoplaySuspended = (list: HTMLElement | null) =>
-  document.hidden || list?.matches(':hover, :focus-within') === true
+  !document.hasFocus() || list?.matches(':hover, :focus-within') === true
