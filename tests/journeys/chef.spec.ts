@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { aNewcomer, failures, holdRequests, publish } from './support/test-site.ts'
+import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow Fatma Said' })
 const unfollow = (page: Page) => page.getByRole('button', { name: 'Unfollow Fatma Said' })
@@ -47,6 +48,7 @@ test.describe('signed in as somebody new', () => {
   test('following and no longer following change the button and the number, once the server agreed', async ({
     page,
   }) => {
+    await pauseToasts(page)
     await open(page, fatma)
     await expect(follow(page)).toBeVisible()
     const before = Number(await followers(page).textContent())
@@ -56,6 +58,7 @@ test.describe('signed in as somebody new', () => {
     release()
     await expect(unfollow(page)).toBeVisible()
     await expect(followers(page)).toHaveText(String(before + 1))
+    await expectToastDuration(page, 'You follow Fatma Said', 5000)
     await page.reload()
     await unfollow(page).click()
     await expect(follow(page)).toBeVisible()

@@ -3,6 +3,7 @@ import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { failureHandlers, onlyForMethod, test } from './support/member.ts'
+import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
 
 const createdRecipes = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
 const bookmarked = (page: Page) => page.getByRole('region', { name: 'Bookmarked Recipes' })
@@ -164,6 +165,7 @@ test('deleting asks first and names the recipe; the focus goes to the next card'
   publish,
 }) => {
   for (const title of ['Uji', 'Mukimo', 'Irio']) await publish({ title })
+  await pauseToasts(page)
   await open(page, '/myrecipes')
   const opener = createdRecipes(page).getByRole('button', { name: 'Delete Mukimo' })
   await opener.click()
@@ -182,6 +184,7 @@ test('deleting asks first and names the recipe; the focus goes to the next card'
   await expect(createdRecipes(page).getByRole('article', { name: 'Mukimo' })).toHaveCount(0)
   await expect(createdRecipes(page).getByText('2 recipes')).toBeVisible()
   await expect(createdRecipes(page).getByRole('article', { name: 'Uji' }).getByRole('link')).toBeFocused()
+  await expectToastDuration(page, '“Mukimo” is deleted.', 5000)
   await page.reload()
   await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
 })

@@ -18,7 +18,7 @@ function enqueue(toast: Toast): void {
   for (const listener of listeners) listener()
 }
 
-/** A sentence at the top, at the end of the line, that closes by itself. Brief ones confirm a change that is already visible. */
+/** A sentence at the top, at the end of the line, that closes by itself. Brief is for share, bookmark and like alone: the specification. */
 export const showToast = {
   success: (sentence: string) => enqueue({ kind: 'success', sentence, closeAfterMs: limits.toastMs }),
   info: (sentence: string) => enqueue({ kind: 'info', sentence, closeAfterMs: limits.toastMs }),

@@ -54,7 +54,7 @@ function useFollow(chef: Chef) {
       const next: Chef = { ...chef, isFollowed, followers }
       queries.setQueryData(chefQueries.chef(chef.id, true).queryKey, next)
       invalidate(queries, { queryKey: userStatsKey })
-      showToast.brief(isFollowed ? t.followed(chef.name) : t.unfollowed(chef.name))
+      showToast.success(isFollowed ? t.followed(chef.name) : t.unfollowed(chef.name))
     },
     onError: failure => {
       if (isUnauthorized(failure)) endSession(t.logInFirst, navigate)

@@ -21,7 +21,7 @@ type Props = {
 /** Names what would be deleted, and asks for confirmation. */
 export function DeleteRecipeDialog({ recipe, onClose, onDeleted }: Props) {
   const remove = useDeleteRecipe(recipe.id, () => {
-    showToast.brief(t.isDeleted(recipe.title))
+    showToast.success(t.isDeleted(recipe.title))
     onDeleted()
   })
   return (
