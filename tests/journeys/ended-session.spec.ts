@@ -34,7 +34,16 @@ test('every page with the token of a session that has ended', {
   await open(page, '/myrecipes')
   await expect(page.getByText('Failed to fetch recipes. Please try again later.')).toHaveCount(2)
   await open(page, '/profile')
-  await expect(page.getByText(/^Your profile could not be loaded/)).toBeVisible()
+  const panel = page.getByRole('tabpanel')
+  await expect(panel.getByText('Your profile could not be loaded: your session has ended.')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+  for (const tab of ['Notifications', 'My Bookmarks']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await expect(panel.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
+  }
+  await page.getByRole('tab', { name: 'Account' }).click()
+  await panel.getByRole('link', { name: 'Log In' }).click()
+  await expect(page).toHaveURL('/login')
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
   // The guards only check that there is a token; the refused list request is what removes it.

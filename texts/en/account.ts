@@ -1,3 +1,4 @@
+export const sessionEnded = 'Your profile could not be loaded: your session has ended.'
 export const notLoaded = 'Your profile could not be loaded. Look at your connection and try again.'
 export const loading = 'Loading your profile'
 export const yourCard = 'Your card'

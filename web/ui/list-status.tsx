@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/actions.ts'
+import { logIn } from '#texts/navigation.ts'
 import { feedClass } from './feed.ts'
-import { linkClass } from './link.tsx'
+import { linkClass, PrefetchLink } from './link.tsx'
 import { Note } from './note.tsx'
 import { Skeleton } from './skeleton.tsx'
 
@@ -22,21 +24,33 @@ export const ListSkeleton = ({ label }: { label: string }) => (
   </div>
 )
 
-type Props = { isRetrying: boolean; onRetry: () => void; children: ReactNode }
+type Props = {
+  /** The session has ended: trying again would fail again. */
+  isSignedOut: boolean
+  isRetrying: boolean
+  onRetry: () => void
+  children: ReactNode
+}
 
-/** Why a list failed to load, and a retry button. */
-export const ListFailure = ({ isRetrying, onRetry, children }: Props) => (
+/** Why a list failed to load, and what can be done: a retry button, or a link to log in. */
+export const ListFailure = ({ isSignedOut, isRetrying, onRetry, children }: Props) => (
   <div className="my-4">
     <Note kind="error">
       {children}{' '}
-      <button
-        type="button"
-        className={linkClass}
-        aria-busy={isRetrying || undefined}
-        onClick={() => onRetry()}
-      >
-        {t.tryAgain}
-      </button>
+      {isSignedOut ? (
+        <PrefetchLink className={linkClass} to={pageUrls.login}>
+          {logIn}
+        </PrefetchLink>
+      ) : (
+        <button
+          type="button"
+          className={linkClass}
+          aria-busy={isRetrying || undefined}
+          onClick={() => onRetry()}
+        >
+          {t.tryAgain}
+        </button>
+      )}
     </Note>
   </div>
 )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/notification-list.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
 import type { Notification } from '#web/api/foreign/notification.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -13,7 +14,7 @@ import { notificationsQuery } from './notifications.queries.ts'
 
 /** What other members did with the member's recipes, newest first. */
 export function NotificationList() {
-  const { data: notifications, isError, isFetching, refetch } = useQuery(notificationsQuery)
+  const { data: notifications, error, isError, isFetching, refetch } = useQuery(notificationsQuery)
   if (notifications?.length === 0) {
     return (
       <EmptyState title={t.none} text={t.noneText}>
@@ -26,7 +27,7 @@ export function NotificationList() {
   return (
     <>
       {isError && (
-        <ListFailure isRetrying={isFetching} onRetry={refetch}>
+        <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
           {t.failed}
         </ListFailure>
       )}

@@ -1,8 +1,12 @@
+import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/account.ts'
 import * as actions from '#texts/actions.ts'
+import { logIn } from '#texts/navigation.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
 import { VerifyHint } from '#web/features/auth/verify-hint.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonClass } from '#web/ui/button.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
+import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './account-panel.module.css'
@@ -13,14 +17,20 @@ import { displayName, useCurrentUser } from './use-current-user.ts'
 
 /** The member's public profile, and what they can edit of it. */
 export function AccountPanel() {
-  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const { data: user, error, isError, isFetching, refetch } = useCurrentUser()
   if (!user && isError) {
     return (
       <div className={styles.failure}>
-        <Note kind="error">{t.notLoaded}</Note>
-        <Button isBusy={isFetching} onClick={() => refetch()}>
-          {actions.tryAgain}
-        </Button>
+        <Note kind="error">{isUnauthorized(error) ? t.sessionEnded : t.notLoaded}</Note>
+        {isUnauthorized(error) ? (
+          <PrefetchLink className={buttonClass()} to={pageUrls.login}>
+            {logIn}
+          </PrefetchLink>
+        ) : (
+          <Button isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        )}
       </div>
     )
   }

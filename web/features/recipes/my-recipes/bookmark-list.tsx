@@ -4,6 +4,7 @@ import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/bookmark-list.ts'
 import { call } from '#web/api/call.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
 import { fieldsOf, listIn, string } from '#web/api/foreign/readers.ts'
 import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
@@ -50,7 +51,11 @@ export function BookmarkList({ isShown }: { isShown: boolean }) {
   return (
     <>
       {bookmarks.isError && (
-        <ListFailure isRetrying={bookmarks.isFetching} onRetry={bookmarks.refetch}>
+        <ListFailure
+          isSignedOut={isUnauthorized(bookmarks.error)}
+          isRetrying={bookmarks.isFetching}
+          onRetry={bookmarks.refetch}
+        >
           {t.failed}
         </ListFailure>
       )}
