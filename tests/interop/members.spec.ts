@@ -55,6 +55,10 @@ test('a member writes, edits and deletes a recipe, without what the backend does
   await own.getByRole('button', { name: 'Delete Samaki wa kupaka' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(own.getByRole('article')).toHaveCount(2)
+  // A toast that slides in between a look and a click would take the click.
+  const deleted = page.getByText('“Samaki wa kupaka” is deleted.')
+  await deleted.click()
+  await expect(deleted).toHaveCount(0)
 
   const bookmarked = page.getByRole('region', { name: 'Bookmarked Recipes' })
   await bookmarked.getByRole('button', { name: /^Remove the bookmark/ }).click()
