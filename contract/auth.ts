@@ -64,7 +64,10 @@ export const authRoutes = {
       z.object({
         email: emailField(),
         username: requiredText(names.username, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
-        firstName: optionalText(names.firstName, limits.maxNameLength).refine(isNotEmailLike),
+        firstName: optionalText(names.firstName, limits.maxNameLength).refine(
+          isNotEmailLike,
+          t.emailLikeName,
+        ),
         password: newPassword,
         confirmPassword: z.string().optional(),
       }),
