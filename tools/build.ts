@@ -11,6 +11,7 @@ const sources = [
   'contract',
   'texts',
   'vite.config.ts',
+  'package.json',
   'package-lock.json',
   'tools/build.ts',
   'tools/build',
