@@ -26,18 +26,20 @@ export async function withAdvisoryLock<Result>(
     if (!isReleased) client.release(true)
     isReleased = true
   }
-  signal?.addEventListener('abort', release)
   try {
+    signal?.throwIfAborted()
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     const key = lockKeys[name]
     const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [key])
     if (!rows[0]?.free) {
       onWait()
+      signal?.addEventListener('abort', release)
       await queryPatiently(client, 'select pg_advisory_lock($1)', [key])
+      // Held until `run` ends, whatever the signal says: what it writes is not to be met by another's.
+      signal?.removeEventListener('abort', release)
     }
     return await run(client)
   } finally {
-    signal?.removeEventListener('abort', release)
     release()
   }
 }
