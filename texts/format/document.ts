@@ -1,5 +1,4 @@
 import { direction, languageTag } from '#texts/language.ts'
 
 /** Of `<html>`. */
-export const documentAttributes: string =
-  direction === 'rtl' ? `lang="${languageTag}" dir="rtl"` : `lang="${languageTag}"`
+export const documentAttributes = `lang="${languageTag}"${direction === 'rtl' ? ' dir="rtl"' : ''}`

@@ -4,16 +4,25 @@ import { pseudoLetter } from '#harness/pseudo-language.ts'
 /** Strings that the site's people wrote, or that stand for no language: what a page may show besides its texts. */
 export class PageData {
   readonly #letters: string[] = ['Mezani', 'Karibu mezani']
+  readonly #beingRead: Promise<void>[] = []
 
   /** Collects from every answer of the API, and from the state of rendered pages. */
   watch(page: Page): void {
-    page.on('response', async response => {
+    page.on('response', response => {
       const type = response.headers()['content-type'] ?? ''
-      if (type.startsWith('application/json')) this.#add(await response.json().catch(() => undefined))
+      if (!type.startsWith('application/json')) return
+      this.#beingRead.push(
+        response.json().then(
+          body => this.#add(body),
+          () => undefined,
+        ),
+      )
     })
   }
 
-  async addPageState(page: Page): Promise<void> {
+  /** Until here all that the page could have shown is read. */
+  async complete(page: Page): Promise<void> {
+    await Promise.all(this.#beingRead)
     const states = await page.locator('#page-state').allTextContents()
     for (const state of states) this.#add(JSON.parse(state))
   }
@@ -40,7 +49,7 @@ const intlText =
 
 /** Texts that do not come from `texts/`: they end as they stand in the code. */
 export async function findPlainTexts(page: Page, data: PageData): Promise<string[]> {
-  await data.addPageState(page)
+  await data.complete(page)
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title']
     const written = [...document.querySelectorAll('body *')].flatMap(element => {
