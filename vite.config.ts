@@ -15,7 +15,8 @@ process.env.VITE_HOST ??= ''
 
 /**
  * The router's own links and forms, which we use none of, stay in the bundle because they are made by calls and given
- * names for a debugger. Said to be without effects, they go: two kilobytes of every first load.
+ * names for a debugger. Said to be without effects, they go: two kilobytes of every first load. Its instrumentation,
+ * which we do not switch on, would be another.
  */
 const slimRouter: Plugin = {
   name: 'slim-router',
@@ -24,7 +25,8 @@ const slimRouter: Plugin = {
     handler: code => ({
       code: code
         .replaceAll('React$1.forwardRef(', '/* @__PURE__ */ React$1.forwardRef(')
-        .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+        .replace(/^\w+\.displayName = "\w+";$/gm, '')
+        .replaceAll(/\binit\.instrumentations\b|(?<== )consumeInstrumentation\w+\(router\)/g, 'undefined'),
       // The lines stay where they are.
       map: null,
     }),
@@ -37,6 +39,20 @@ const toastTimerText: Plugin = {
   transform: {
     filter: { id: /react-toastify[\\/]dist[\\/]/ },
     handler: code => ({ code: code.replace('`notification timer`', JSON.stringify(timer)), map: null }),
+  },
+}
+
+/** The loader of chunks takes a style sheet that failed for loaded: its part would come without styles from then on. */
+const retryFailedStyles: Plugin = {
+  name: 'retry-failed-styles',
+  transform: {
+    filter: { id: /vite[\\/]preload-helper/ },
+    handler(code) {
+      const failure = /seen\[href\] = void 0;(?=\s*throw)/
+      if (!failure.test(code))
+        this.error('The loader of chunks is written otherwise: look at what it does with a failure.')
+      return { code: code.replace(failure, 'delete seen[href];'), map: null }
+    },
   },
 }
 
@@ -78,6 +94,7 @@ export default defineConfig({
     tailwindcss(),
     slimRouter,
     toastTimerText,
+    retryFailedStyles,
     dropServerFields,
     documentLanguage,
     inlineHeadScript,

@@ -1,5 +1,6 @@
 // npm run bench [-- NAME…] [--quick] [--from FILE]: measures what the design promises, prints figure, goal and ratio.
 import { parseArgs } from 'node:util'
+import { abuse } from './abuse.bench.ts'
 import { creations } from './creations.bench.ts'
 import { interaction } from './interaction.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
@@ -25,6 +26,7 @@ const benchmarks: readonly Benchmark[] = [
   lighthouse,
   interaction,
   searchQuality,
+  abuse,
 ]
 
 const { values, positionals } = parseArgs({

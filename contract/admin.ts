@@ -51,7 +51,7 @@ export const adminRoutes = {
     reply: z.array(adminRecipe),
   }),
   listAllComments: endpoint(rows.listAllComments, {
-    summary: 'Every comment, newest first, 10,000 at most',
+    summary: 'Every comment, newest first, 10,000 or 4 MB of text at most',
     status: 200,
     reply: z.array(adminComment),
   }),

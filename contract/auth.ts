@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { wrongPassword } from '#texts/account-answers.ts'
 import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 import { incompleteLink } from '#texts/verify-email.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, isNotEmailLike, isStorable, optionalText, requiredText } from './fields.ts'
+import { emailField, isNotEmailLike, isStorable, optionalName, requiredName, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
+import { isReservedName } from './names.ts'
 import * as rows from './rows.ts'
+
+const isNotReserved = (name: string) => !isReservedName(name)
 
 /** Not trimmed: a password is what was typed. */
 const newPassword = z
@@ -14,7 +18,10 @@ const newPassword = z
   .min(limits.minPasswordLength, authMessages.passwordTooShort)
   .max(limits.maxPasswordLength, t.passwordTooLong(limits.maxPasswordLength))
 
-const withMatchingPasswords = <Body extends { password: string; confirmPassword?: string | undefined }>(
+/** What differs from the password is refused, and so is nothing at all. */
+const repeatedPassword = z.preprocess(value => value ?? '', z.string())
+
+const withMatchingPasswords = <Body extends { password: string; confirmPassword: string }>(
   schema: z.ZodType<Body>,
 ) =>
   schema.refine(body => body.password === body.confirmPassword, {
@@ -31,6 +38,12 @@ const credentials = z.object({
     .min(1, t.isRequired(names.password))
     .max(limits.maxPasswordLength, authMessages.invalidCredentials),
 })
+
+/** The password that a signed-in member has, asked for again. */
+const ownPassword = z
+  .string({ error: t.isRequired(names.currentPassword) })
+  .min(1, t.isRequired(names.currentPassword))
+  .max(limits.maxPasswordLength, wrongPassword)
 
 const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
 const done = z.object({ message: z.string() }).meta({ id: 'Done' })
@@ -63,13 +76,14 @@ export const authRoutes = {
     body: withMatchingPasswords(
       z.object({
         email: emailField(),
-        username: requiredText(names.username, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
-        firstName: optionalText(names.firstName, limits.maxNameLength).refine(
-          isNotEmailLike,
-          t.emailLikeName,
-        ),
+        username: requiredName(names.username, limits.maxNameLength)
+          .refine(isNotEmailLike, t.emailLikeName)
+          .refine(isNotReserved, t.reservedName),
+        firstName: optionalName(names.firstName, limits.maxNameLength)
+          .refine(isNotEmailLike, t.emailLikeName)
+          .refine(isNotReserved, t.reservedName),
         password: newPassword,
-        confirmPassword: z.string().optional(),
+        confirmPassword: repeatedPassword,
       }),
     ),
     status: 201,
@@ -87,7 +101,7 @@ export const authRoutes = {
   confirmReset: endpoint(rows.confirmReset, {
     summary: 'Choose a new password with the token of a reset link; every session of the account ends',
     body: withMatchingPasswords(
-      z.object({ token: linkToken, password: newPassword, confirmPassword: z.string().optional() }),
+      z.object({ token: linkToken, password: newPassword, confirmPassword: repeatedPassword }),
     ),
     status: 200,
     reply: done,
@@ -102,8 +116,49 @@ export const authRoutes = {
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
   }),
+  confirmEmailChange: endpoint(rows.confirmEmailChange, {
+    summary:
+      'Agree to a change of address with the token of a mail to the old address, which is then asked of the new one; or with that of a mail to the new address, which is then the account’s',
+    body: z.object({ token: linkToken }),
+    status: 200,
+    reply: done,
+    refusals: ['invalid_link'],
+    throttle: 'redeemLink',
+  }),
+  undoEmailChange: endpoint(rows.undoEmailChange, {
+    summary:
+      'Give the account back the address that the token was sent to; every session ends, and the password no longer holds',
+    body: z.object({ token: linkToken }),
+    status: 200,
+    reply: z.object({
+      message: z.string(),
+      resetToken: z.string().meta({ description: 'With which a new password is chosen.' }),
+    }),
+    refusals: ['invalid_link'],
+    throttle: 'redeemLink',
+  }),
+  changePassword: endpoint(rows.changePassword, {
+    summary: "Change the caller's own password; the account's other sessions end",
+    body: withMatchingPasswords(
+      z.object({
+        currentPassword: ownPassword,
+        password: newPassword,
+        confirmPassword: repeatedPassword,
+      }),
+    ),
+    status: 200,
+    reply: done,
+    refusals: ['wrong_password'],
+    throttle: 'ownPassword',
+  }),
+  signOutEverywhere: endpoint(rows.signOutEverywhere, {
+    summary: "End every session of the caller's account, this one too",
+    status: 200,
+    reply: done,
+  }),
   resendVerification: endpoint(rows.resendVerification, {
-    summary: 'Send the verification link again',
+    summary: 'Send a new verification link, if the address has an account and is not verified yet',
+    body: z.object({ email: emailField() }),
     status: 200,
     reply: done,
     throttle: 'resetPassword',

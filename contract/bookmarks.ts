@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { idParam } from './fields.ts'
-import { paginationQuery, recipe } from './recipes.ts'
+import { paginationHeaders, paginationQuery, recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 
 const status = z.object({ bookmarked: z.boolean() }).meta({ id: 'BookmarkStatus' })
@@ -31,5 +31,6 @@ export const bookmarkRoutes = {
     query: paginationQuery,
     status: 200,
     reply: z.array(recipe),
+    replyHeaders: paginationHeaders,
   }),
 } as const

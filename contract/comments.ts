@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, requiredText, timestamp } from './fields.ts'
+import { id, idParam, optionalNumber, queryText, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -19,13 +19,39 @@ export const comment = z
 
 export type Comment = z.infer<typeof comment>
 
+const olderLink = {
+  description:
+    'RFC 8288: the URL of the comments before these, with `rel="next"`; missing where these are the first.',
+}
+
+/** Headers of the answers that have comments. */
+export const commentHeaders = { Link: olderLink } as const
+
 export const commentRoutes = {
+  listComments: endpoint(rows.listComments, {
+    summary: 'Comments of a recipe, a page of the newest or of those before them, oldest first',
+    params: z.object({ id: idParam }),
+    query: z.object({
+      limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
+        .transform(count => Math.min(count ?? limits.commentsPageSize, limits.maxPageSize))
+        .meta({
+          description: `${limits.commentsPageSize} where it is not given, at most ${limits.maxPageSize}.`,
+        }),
+      cursor: queryText('cursor', 200).meta({
+        description: 'From the Link header, or the id of a comment: those before it.',
+      }),
+    }),
+    status: 200,
+    reply: z.array(comment),
+    replyHeaders: commentHeaders,
+  }),
   addComment: endpoint(rows.addComment, {
     summary: 'Comment on a recipe; the same words sent twice within ten seconds are one comment',
     params: z.object({ id: idParam }),
     body: z.object({ content: requiredText(names.comment, limits.maxCommentLength) }),
     status: 201,
     reply: comment,
+    refusals: ['limit_reached'],
     throttle: 'comment',
   }),
 } as const

@@ -3,7 +3,7 @@ import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, requiredText } from './fields.ts'
+import { emailField, requiredName, requiredText } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -11,10 +11,10 @@ export const contactSubjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredient
 
 export const contactMessage = z
   .object({
-    firstName: requiredText(names.firstName, limits.maxNameLength),
-    lastName: requiredText(names.lastName, limits.maxNameLength),
+    firstName: requiredName(names.firstName, limits.maxNameLength),
+    lastName: requiredName(names.lastName, limits.maxNameLength),
     email: emailField(),
-    phoneNumber: requiredText(names.phoneNumber, limits.maxPhoneLength),
+    phoneNumber: requiredName(names.phoneNumber, limits.maxPhoneLength),
     inquiryType: z.enum(contactSubjects, t.subjectMustBeOneOf(contactSubjects.join(', '))),
     message: requiredText(names.message, limits.maxMessageLength),
   })

@@ -40,6 +40,8 @@ export type Endpoint = {
   cached?: 'untilWrite' | 'byReader'
   status: 200 | 201 | 204
   reply: z.ZodType
+  /** What headers say that the body does not. */
+  replyHeaders?: Readonly<Record<string, { description: string }>>
   /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */
   refusals?: readonly RefusalCode[]
   throttle?: ThrottleName

@@ -3,6 +3,7 @@ import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import { joinLines } from './join-lines.ts'
 import * as limits from './limits.ts'
+import { hasOnlyVisibleCharacters } from './names.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Builders for the fields that people fill in: trimmed, bounded, storable, and refused with a sentence. */
@@ -19,13 +20,30 @@ const boundedText = (name: string, max: number) =>
 
 /** Text that must be there: not missing, not blank. */
 export const requiredText = (name: string, max: number) =>
-  z.preprocess(value => value ?? '', boundedText(name, max).min(1, t.isRequired(name)))
+  z.preprocess(emptyWhereMissing, nonBlankText(name, max))
+
+const nonBlankText = (name: string, max: number) => boundedText(name, max).min(1, t.isRequired(name))
+
+const emptyWhereMissing = (value: unknown) => value ?? ''
 
 /** Text that may be missing, `null` or blank; all three mean the empty string. */
 export const optionalText = (name: string, max: number) =>
   boundedText(name, max)
     .nullish()
     .transform(value => value ?? '')
+
+/** Of a URL's query, where a missing one means the empty string. */
+export const queryText = (name: string, max: number) =>
+  boundedText(name, max)
+    .optional()
+    .transform(value => value ?? '')
+
+/** A name in one line, of characters that can be seen: it is shown beside others', and in mails. */
+export const requiredName = (name: string, max: number) =>
+  requiredText(name, max).refine(hasOnlyVisibleCharacters, t.hiddenCharacters(name))
+
+export const optionalName = (name: string, max: number) =>
+  optionalText(name, max).refine(hasOnlyVisibleCharacters, t.hiddenCharacters(name))
 
 /** For names, which are public: one that looks like an e-mail address would publish it. */
 export const isNotEmailLike = (name: string): boolean => !name.includes('@')
@@ -36,24 +54,27 @@ export const requiredLines = (name: string, max: number) =>
     value =>
       Array.isArray(value) && value.every(line => typeof line === 'string')
         ? joinLines(value)
-        : (value ?? ''),
-    boundedText(name, max).min(1, t.isRequired(name)),
+        : emptyWhereMissing(value),
+    nonBlankText(name, max).meta({ description: 'One a line.' }),
   )
 
 /** A number, or the same number as a form sends it; blank, `null` and missing are `undefined`. */
-export const optionalNumber = (
-  name: string,
-  { min, max, step }: { min: number; max: number; step?: number },
-) => {
+export const optionalNumber = (name: string, range: NumberRange) =>
+  z.preprocess(numberFromForm, boundedNumber(name, range).optional())
+
+/** A number that must be there, or the same number as a form sends it. */
+export const requiredNumber = (name: string, range: NumberRange) =>
+  z.preprocess(numberFromForm, boundedNumber(name, range))
+
+type NumberRange = { min: number; max: number; step?: number }
+
+function boundedNumber(name: string, { min, max, step }: NumberRange) {
   const range = { min, max }
   const number = z
-    .number({ error: t.mustBeNumber(name) })
+    .number({ error: ({ input }) => (input === undefined ? t.isRequired(name) : t.mustBeNumber(name)) })
     .min(min, t.outOfRange(name, range))
     .max(max, t.outOfRange(name, range))
-  const stepped = step
-    ? number.multipleOf(step, t.offStep(name, range, step)).overwrite(roundToStep(step))
-    : number
-  return z.preprocess(numberFromForm, stepped.optional())
+  return step ? number.multipleOf(step, t.offStep(name, range, step)).overwrite(roundToStep(step)) : number
 }
 
 /** The check tolerates binary rounding (0.1 + 0.2, or 5e-324 for 0), so the value is set to the exact step; `step` is at most 1. */
@@ -72,7 +93,12 @@ export const optionalUrl = (name: string) =>
   )
 
 export const emailField = () =>
-  requiredText(names.email, limits.maxEmailLength).pipe(z.email(t.mustBeEmail(names.email)))
+  z.preprocess(
+    emptyWhereMissing,
+    nonBlankText(names.email, limits.maxEmailLength)
+      .meta({ format: 'email' })
+      .pipe(z.email(t.mustBeEmail(names.email))),
+  )
 
 /** The id of a row in a path. Anything else identifies no row, so the answer is 404 rather than 400. */
 export const idParam = z

@@ -14,6 +14,10 @@ const notification = z
     timestamp,
     recipeId: id.nullable(),
     actorId: id,
+    excerpt: z.string().nullable().meta({
+      description:
+        "The beginning of a comment's text, in one line; null for other kinds and deleted comments.",
+    }),
   })
   .meta({ id: 'Notification' })
 

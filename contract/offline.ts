@@ -2,7 +2,7 @@
 
 export const workerPath = '/service-worker.js'
 
-/** The cache of responses to the signed-in member; deleted as a whole on sign-out. */
+/** The cache of responses to the signed-in member and of pages of searches; deleted as a whole on sign-in and sign-out. */
 export const privateCacheName = 'mezani-private'
 
 /** When the response was stored; set on every cached copy that is used instead of the server's response. */
@@ -14,5 +14,7 @@ export type WorkerMessage =
   | { kind: 'keepRecipe'; path: string; authorization: string }
   /** The size of its picture that the browser chose. */
   | { kind: 'keepPicture'; url: string }
+  /** Somebody signed in or out: what is stored is deleted, and responses under way are not stored. */
+  | { kind: 'sessionEnded' }
   /** The waiting worker of a new release may activate. */
   | { kind: 'takeOver' }

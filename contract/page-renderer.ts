@@ -36,5 +36,18 @@ export type RenderedPage =
       body: string
     }
 
+export type PageAddress = {
+  /** Path and query with what the page reads of them and no more: all addresses of a page that looks the same have this one. */
+  path: string
+  /** The address contains a secret, such as the token of a mailed link. */
+  isSecret: boolean
+}
+
 /** Renders pages for visitors without a token; a page for members is rendered in its loading state. */
-export type CreateRenderer = (options: RendererOptions) => (path: string) => Promise<RenderedPage>
+export type PageRenderer = {
+  /** The page's address for any path with a query that a client may send. */
+  addressOf: (path: string) => Promise<PageAddress>
+  render: (path: string) => Promise<RenderedPage>
+}
+
+export type CreateRenderer = (options: RendererOptions) => PageRenderer

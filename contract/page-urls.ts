@@ -12,6 +12,8 @@ export const pageUrls = {
   chef: (id: number | string) => `/chefs/${id}`,
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   verifyEmail: (token: string) => `/verify-email?token=${token}`,
+  confirmEmailChange: (token: string) => `/email-change?token=${token}`,
+  undoEmailChange: (token: string) => `/undo-email-change?token=${token}`,
   admin: '/admin',
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
@@ -19,3 +21,6 @@ export const pageUrls = {
   offline: '/offline',
   adminSetup: (token: string) => `/admin/setup?token=${token}`,
 } as const
+
+/** The fragment of a recipe's URL that names its comments. */
+export const commentsFragment = 'comments'

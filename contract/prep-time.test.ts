@@ -50,6 +50,9 @@ const cases: [string, number | undefined][] = [
   ['5 medium onions', undefined],
   ['3 hams', undefined],
   ['10 (ish)', undefined],
+  ['366 days', 527_040],
+  ['367 days', undefined],
+  ['99999 days '.repeat(17), undefined],
 ]
 
 for (const [text, minutes] of cases) {

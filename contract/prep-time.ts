@@ -4,7 +4,8 @@ import { fractions, numberWords } from './time-words.ts'
 /**
  * Parses a free-text preparation time to whole minutes.
  * '1 hour 30 min' → 90, '1h30' → 90, '90' → 90, '1.5 hours' → 90, '1:30' → 90, 'PT1H30M' → 90, '30-40 min' → 40.
- * Several times in one text add up: '20 minutes + 1 hour'. Undefined where there is no time in it ('overnight').
+ * Several times in one text add up: '20 minutes + 1 hour'. Undefined where there is no time in it ('overnight'), or more than
+ * a year, which is no time that a recipe takes.
  */
 export function parsePrepTime(text: string): number | undefined {
   const words = normalizeNumbers(text.slice(0, limits.maxPrepTimeLength).toLowerCase().trim())
@@ -13,11 +14,13 @@ export function parsePrepTime(text: string): number | undefined {
   if (/^\d{1,5}(?:\.\d+)?$/.test(words)) return Math.round(Number(words))
   const durations = [...words.matchAll(durationPattern)]
   if (durations.length === 0) return undefined
-  return Math.round(durations.reduce((sum, match) => sum + minutesOf(match), 0))
+  const minutes = Math.round(durations.reduce((sum, match) => sum + minutesOf(match), 0))
+  return minutes > minutesPerYear ? undefined : minutes
 }
 
 const minutesPerHour = 60
 const minutesPerDay = 1440
+const minutesPerYear = 366 * minutesPerDay
 
 const amount = String.raw`(\d{1,5}(?:\.\d+)?)`
 const range = String.raw`(?:\d+(?:\.\d+)?\s*(?:-|to)\s*)?${amount}`

@@ -2,22 +2,18 @@ import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { idParam, optionalNumber } from './fields.ts'
+import { idParam, requiredNumber } from './fields.ts'
 import * as limits from './limits.ts'
 import { recipe } from './recipes.ts'
 import * as rows from './rows.ts'
 
-const stars = optionalNumber(names.rating, {
+const stars = requiredNumber(names.rating, {
   min: 0,
   max: limits.maxRating,
   step: limits.ratingFormStep,
-}).pipe(
-  z
-    .number({ error: t.isRequired(names.rating) })
-    .refine(
-      value => value === 0 || value >= limits.minStars,
-      t.ratingMustBeStars(limits.minStars, limits.maxRating),
-    ),
+}).refine(
+  value => value === 0 || value >= limits.minStars,
+  t.ratingMustBeStars(limits.minStars, limits.maxRating),
 )
 
 export const ratingRoutes = {
@@ -25,7 +21,9 @@ export const ratingRoutes = {
     bodyKeys: ['rating'],
     summary: "Set the caller's own rating of the recipe; 0 withdraws it",
     params: z.object({ id: idParam }),
-    body: z.object({ rating: stars }).meta({ id: 'OwnRating' }),
+    body: z
+      .object({ rating: stars.meta({ description: 'Stars from 1 to 5 in tenths, or 0.' }) })
+      .meta({ id: 'OwnRating' }),
     status: 200,
     reply: recipe,
   }),

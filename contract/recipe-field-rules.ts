@@ -1,4 +1,5 @@
 import * as limits from './limits.ts'
+import type { LineLimits } from './line-limits.ts'
 import type { RecipeField } from './recipe-fields.ts'
 
 type Rules = {
@@ -6,6 +7,8 @@ type Rules = {
   range?: { min: number; max: number; step?: number }
   /** The API refuses a recipe without this text; `lines` are always required. The form requires every field. */
   isRequired?: true
+  /** Beside the API's schema, since a text that was stored before and is left as it is may have more. */
+  lines?: LineLimits
 }
 
 /** The constraints of each field, in the order of the form. */
@@ -16,8 +19,8 @@ export const recipeFieldRules: Record<RecipeField, Rules> = {
   prepTime: { maxLength: limits.maxPrepTimeLength },
   servings: { range: { min: limits.minServings, max: limits.maxServings } },
   rating: { range: { min: 0, max: limits.maxRating, step: limits.ratingFormStep } },
-  ingredients: { maxLength: limits.maxIngredientsLength },
-  instructions: { maxLength: limits.maxInstructionsLength },
+  ingredients: { maxLength: limits.maxIngredientsLength, lines: limits.ingredientLines },
+  instructions: { maxLength: limits.maxInstructionsLength, lines: limits.instructionLines },
   chefName: { maxLength: limits.maxNameLength },
   chefImage: { maxLength: limits.maxUrlLength },
   url: { maxLength: limits.maxUrlLength },

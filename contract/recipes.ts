@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as t from '#texts/field-refusals.ts'
 import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
-import { comment } from './comments.ts'
+import { comment, commentHeaders } from './comments.ts'
 import { canonicalDiet } from './diets.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -10,6 +10,7 @@ import {
   optionalNumber,
   optionalText,
   optionalUrl,
+  queryText,
   requiredLines,
   requiredText,
   timestamp,
@@ -131,20 +132,30 @@ const paginationFields = {
   limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
     .transform(count => Math.min(count ?? limits.maxPageSize, limits.maxPageSize))
     .meta({ description: `At most ${limits.maxPageSize}; a larger number means ${limits.maxPageSize}.` }),
-  cursor: optionalText('cursor', 200).meta({ description: 'From the Link header of the page before.' }),
+  cursor: queryText('cursor', 200).meta({ description: 'From the Link header of the page before.' }),
 }
 
 export const paginationQuery = z.object(paginationFields)
+
+export const paginationHeaders = {
+  'X-Total-Count': { description: 'How many match, on all pages together.' },
+  'X-Total-Count-Exact': { description: '`false` marks an estimate, which is possible beyond 10,000.' },
+  Link: { description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.' },
+} as const
 
 const filterNumber = (name: string, max: number) =>
   optionalNumber(name, { min: 0, max }).transform(value => value ?? 0)
 
 export const recipeListQuery = z.object({
   ...paginationFields,
-  q: optionalText('q', limits.maxSearchLength),
-  dietType: optionalText('dietType', limits.maxNameLength),
-  country: optionalText('country', limits.maxNameLength),
-  author: z.preprocess(value => (value === '' ? undefined : value), idParam.optional()),
+  q: queryText('q', limits.maxSearchLength).meta({
+    description: 'Words of titles, cooks, countries, diets, ingredients and instructions.',
+  }),
+  dietType: queryText('dietType', limits.maxNameLength),
+  country: queryText('country', limits.maxNameLength),
+  author: z
+    .preprocess(value => (value === '' ? undefined : value), idParam.optional())
+    .meta({ description: 'The id of the member who published.' }),
   minRating: filterNumber('minRating', limits.maxRating),
   minServings: filterNumber('minServings', limits.maxServings),
   maxPrepTime: filterNumber('maxPrepTime', 100_000).meta({ description: 'Minutes.' }),
@@ -152,7 +163,9 @@ export const recipeListQuery = z.object({
     .enum(recipeSorts, t.mustBeOneOf('sort', recipeSorts.join(', ')))
     .optional()
     .meta({ description: 'Where it is not given: relevance with q, newest without.' }),
-  fields: z.enum(['card'], t.canOnlyBe('fields', 'card')).optional(),
+  fields: z.enum(['card'], t.canOnlyBe('fields', 'card')).optional().meta({
+    description: '`card` leaves out ingredients, instructions and sources, nine tenths of the bytes.',
+  }),
 })
 
 export type RecipeListQuery = z.infer<typeof recipeListQuery>
@@ -172,12 +185,12 @@ const params = z.object({ id: idParam })
 
 export const recipeRoutes = {
   listRecipes: endpoint(rows.listRecipes, {
-    summary:
-      'Recipes, newest first; X-Total-Count counts the matches (X-Total-Count-Exact: false marks an estimate beyond 10,000) and Link names the next page',
+    summary: 'List, filter and search recipes, newest first',
     query: recipeListQuery,
     cached: 'untilWrite',
     status: 200,
     reply: z.array(listedRecipe),
+    replyHeaders: paginationHeaders,
   }),
   listFacets: endpoint(rows.listFacets, {
     summary: 'The countries and diet types of all recipes, with counts',
@@ -188,23 +201,25 @@ export const recipeRoutes = {
   suggest: endpoint(rows.suggest, {
     summary:
       'What the beginning of a search may become: recipes, chefs (members who published) and ingredients',
-    query: z.object({ q: optionalText('q', limits.maxSearchLength) }),
+    query: z.object({ q: queryText('q', limits.maxSearchLength) }),
     cached: 'untilWrite',
     status: 200,
     reply: suggestions,
   }),
   getRecipe: endpoint(rows.getRecipe, {
-    summary: 'One recipe with its comments, oldest first',
+    summary: `One recipe with its newest ${limits.commentsPageSize} comments, oldest first`,
     cached: 'byReader',
     params,
     status: 200,
     reply: recipeWithComments,
+    replyHeaders: commentHeaders,
   }),
   createRecipe: endpoint(rows.createRecipe, {
     summary: "Publish a recipe; its rating is the author's own, 0 for none",
     body: recipeInput,
     status: 201,
     reply: recipe,
+    refusals: ['limit_reached'],
     throttle: 'createRecipe',
   }),
   editRecipe: endpoint(rows.editRecipe, {
@@ -213,7 +228,8 @@ export const recipeRoutes = {
     body: recipeInput,
     status: 200,
     reply: recipe,
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'limit_reached'],
+    throttle: 'editRecipe',
   }),
   deleteRecipe: endpoint(rows.deleteRecipe, {
     summary: 'Delete the recipe with its bookmarks, ratings and comments; only its author may',
@@ -227,5 +243,6 @@ export const recipeRoutes = {
     query: paginationQuery,
     status: 200,
     reply: z.array(recipe),
+    replyHeaders: paginationHeaders,
   }),
 } as const

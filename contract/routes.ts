@@ -13,19 +13,36 @@ import { reportRoutes } from './reports.ts'
 import type * as rows from './rows.ts'
 import { userRoutes } from './users.ts'
 
+/** The rows of each feature; the API's documentation groups them so. */
+export const features = {
+  accounts: authRoutes,
+  recipes: recipeRoutes,
+  ratings: ratingRoutes,
+  bookmarks: bookmarkRoutes,
+  comments: commentRoutes,
+  members: userRoutes,
+  notifications: notificationRoutes,
+  pictures: mediaRoutes,
+  contact: contactRoutes,
+  errors: reportRoutes,
+  administration: adminRoutes,
+} as const
+
+export type Feature = keyof typeof features
+
 /** The whole API in one table; no row of `rows.ts` is left out. */
 export const routes = {
-  ...authRoutes,
-  ...recipeRoutes,
-  ...ratingRoutes,
-  ...bookmarkRoutes,
-  ...commentRoutes,
-  ...userRoutes,
-  ...notificationRoutes,
-  ...contactRoutes,
-  ...mediaRoutes,
-  ...reportRoutes,
-  ...adminRoutes,
+  ...features.accounts,
+  ...features.recipes,
+  ...features.ratings,
+  ...features.bookmarks,
+  ...features.comments,
+  ...features.members,
+  ...features.notifications,
+  ...features.pictures,
+  ...features.contact,
+  ...features.errors,
+  ...features.administration,
 } as const satisfies Record<keyof typeof rows, Endpoint>
 
 export type Routes = typeof routes

@@ -180,7 +180,12 @@ export const searchCases: readonly { q: string; finds: readonly SearchFixtureNam
   { q: 'za’atar', finds: ['zaatar'] },
   { q: 'no-knead', finds: ['bread'] },
   { q: 'knead!', finds: ['bread'] },
-  // Three letters or more match any part of a word, two letters only its beginning.
+  // Three letters or more match any part of a word in any field; one or two do in titles and chefs' names, and elsewhere
+  // only its beginning.
+  { q: 'ho', finds: ['pho', 'zaatar', 'chickenSoup'] },
+  { q: 'ou', finds: ['couscous', 'chickenSoup'] },
+  { q: 'dw', finds: ['jollof'] },
+  { q: 'g', finds: ['pho', 'islands', 'jollof', 'leaves', 'creme'] },
   { q: 'cheese', finds: ['cheesecake'] },
   { q: 'cake', finds: ['teaCake', 'cheesecake'] },
   { q: 'awberr', finds: ['berries'] },

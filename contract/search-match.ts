@@ -3,10 +3,12 @@ import {
   documentWords,
   fieldMarks,
   isWordless,
+  minSubstringLength,
   type SearchDocument,
   type SearchField,
   searchFields,
   searchTerms,
+  shortPartMarks,
   wordForms,
 } from './search-terms.ts'
 
@@ -45,8 +47,10 @@ export type Term = { text: string; forms: readonly string[]; typoMatches: readon
 
 export const termOf = (text: string): Term => ({ text, forms: wordForms(text), typoMatches: [] })
 
-const minSubstringLength = 3
 export const minTypoLength = 4
+
+/** Whether its parts are only found in titles and chefs' names. */
+export const isShort = ({ text }: Term): boolean => text.length < minSubstringLength
 
 /** Substrings of a field's text that show a match of the term. PostgreSQL applies the same ones with LIKE. */
 export function patternsOf(term: Term, match: MatchKind, field: SearchField): string[] {
@@ -54,7 +58,12 @@ export function patternsOf(term: Term, match: MatchKind, field: SearchField): st
   const wholes = field === 'other' ? term.forms : [...term.forms, ...term.typoMatches]
   const whole = wholes.map(form => `${mark}${form} `)
   if (match === 'whole') return whole
-  if (match === 'begins' || term.text.length < minSubstringLength) return [`${mark}${term.text}`, ...whole]
+  const begins = [`${mark}${term.text}`, ...whole]
+  if (match === 'begins') return begins
+  if (isShort(term)) {
+    if (field === 'title') return [term.text]
+    return field === 'other' ? [...begins, `${shortPartMarks.chef}${term.text} `] : begins
+  }
   const ends = term.forms.filter(form => form !== term.text).map(form => `${form} `)
   return [term.text, ...ends, ...whole.slice(term.forms.length)]
 }

@@ -26,11 +26,17 @@ export const foldText = (text: string): string =>
 const wordPattern =
   /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+/gu
 
-/** The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. */
-export const tokenize = (text: string): string[] =>
-  foldText(text)
-    .replace(/['`ʼ´]/g, '')
-    .match(wordPattern) ?? []
+/** Characters of a word that are indexed and searched: a longer one would not fit into an index row of PostgreSQL. */
+export const maxWordLength = 100
+
+/** The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. A very long one is cut off. */
+export const tokenize = (text: string): string[] => {
+  const words =
+    foldText(text)
+      .replace(/['`ʼ´]/g, '')
+      .match(wordPattern) ?? []
+  return words.map(word => (word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word))
+}
 
 const irregularSingulars: Record<string, string> = {
   calves: 'calf',
@@ -65,7 +71,29 @@ export type SearchField = (typeof searchFields)[number]
 /** Prefixes of the indexed words, by field. No word contains one, so mark + prefix matches only the beginning of a word. */
 export const fieldMarks: Record<SearchField, string> = { title: '!', ingredients: '+', other: '-' }
 
-/** A recipe's searchable text: each field's words with their forms, each marked and followed by a space. */
+/** Terms of at least so many letters match any part of a word in any field; shorter ones in titles and chefs' names only. */
+export const minSubstringLength = 3
+
+/** Prefixes of the parts of one and two letters of the title's words and of the chef's name. */
+export const shortPartMarks = { title: '?', chef: '~' } as const
+
+/** Every part of these words that is too short for a search in all fields: 'pho' → p, ph, h, ho, o. */
+function shortPartsOf(words: readonly string[]): string[] {
+  const parts = new Set<string>()
+  for (const word of words) {
+    const letters = [...word]
+    for (const [place, letter] of letters.entries()) {
+      parts.add(letter)
+      if (place + 1 < letters.length) parts.add(letter + letters[place + 1])
+    }
+  }
+  return [...parts]
+}
+
+/**
+ * A recipe's searchable text: each field's words with their forms, each marked and followed by a space. The marked short
+ * parts stand at the end of the field `other`.
+ */
 export type SearchDocument = Record<SearchField, string>
 
 export type SearchableRecipe = {
@@ -77,15 +105,19 @@ export type SearchableRecipe = {
   instructions: string
 }
 
-/** The search document of a recipe: '!chapati ' · '+flour +water ' · '-kenya -knead '. */
+/** The search document of a recipe: '!chapati ' · '+flour +water ' · '-kenya -knead ?c ?ch ?h … ~w ~wa … '. */
 export function searchDocument(recipe: SearchableRecipe): SearchDocument {
   const { title, ingredients, ...rest } = recipe
   const other = [rest.chefName, rest.countryOfOrigin, rest.dietType, rest.instructions].join('\n')
-  return searchDocumentFromWords([title, ingredients, other].map(text => tokenize(text).flatMap(wordForms)))
+  const wordsByField = [title, ingredients, other].map(text => tokenize(text).flatMap(wordForms))
+  return searchDocumentFromWords(wordsByField, tokenize(rest.chefName))
 }
 
-/** The same from each field's words and forms, for callers that have them already. */
-export function searchDocumentFromWords(wordsByField: readonly (readonly string[])[]): SearchDocument {
+/** The same from each field's words and forms and the words of the chef's name, for callers that have them already. */
+export function searchDocumentFromWords(
+  wordsByField: readonly (readonly string[])[],
+  chefWords: readonly string[],
+): SearchDocument {
   const seen = new Set<string>()
   const [title = '', ingredients = '', other = ''] = searchFields.map((field, index) => {
     let marked = ''
@@ -96,12 +128,21 @@ export function searchDocumentFromWords(wordsByField: readonly (readonly string[
     }
     return marked
   })
-  return { title, ingredients, other }
+  const parts = [
+    ...shortPartsOf(wordsByField[0] ?? []).map(part => `${shortPartMarks.title}${part} `),
+    ...shortPartsOf(chefWords).map(part => `${shortPartMarks.chef}${part} `),
+  ]
+  return { title, ingredients, other: other + parts.join('') }
 }
+
+export const isShortPart = (marked: string): boolean => /^[?~]/.test(marked)
+const splitDocument = (marked: string): string[] => marked.split(' ').filter(Boolean)
 
 /** The words of one field of a document, without marks. */
 export const documentWords = (marked: string): string[] =>
-  marked
-    .split(' ')
-    .filter(Boolean)
+  splitDocument(marked)
+    .filter(word => !isShortPart(word))
     .map(word => word.slice(1))
+
+/** The short parts in a document, with their marks. */
+export const documentParts = ({ other }: SearchDocument): string[] => splitDocument(other).filter(isShortPart)

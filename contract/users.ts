@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { wrongPassword } from '#texts/account-answers.ts'
 import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { emailField, id, idParam, isNotEmailLike, optionalText } from './fields.ts'
+import { emailField, id, idParam, isNotEmailLike, optionalName, optionalText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -19,6 +20,14 @@ const currentUser = z
     title: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    emailChange: z
+      .object({
+        email: z.string(),
+        waitsFor: z.enum(['old', 'new']).meta({ description: 'Which address has the mail with the link.' }),
+        until: timestamp,
+      })
+      .optional()
+      .meta({ description: 'Where a change of address waits for a click in a mail.' }),
     aboutMe: z.string(),
     profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
     kanga,
@@ -27,11 +36,19 @@ const currentUser = z
 
 const profileInput = z
   .object({
-    firstName: optionalText(names.firstName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
-    lastName: optionalText(names.lastName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
-    title: optionalText(names.title, limits.maxNameLength),
+    firstName: optionalName(names.firstName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+    lastName: optionalName(names.lastName, limits.maxNameLength).refine(isNotEmailLike, t.emailLikeName),
+    title: optionalName(names.title, limits.maxNameLength),
     email: emailField(),
     aboutMe: optionalText(names.aboutMe, limits.maxAboutMeLength),
+    currentPassword: z
+      .string({ error: t.mustBeText(names.currentPassword) })
+      .max(limits.maxPasswordLength, wrongPassword)
+      .nullish()
+      .meta({
+        description:
+          'For a change of address: with it only the new address is asked, else the old one first.',
+      }),
   })
   .meta({ id: 'ProfileInput' })
 
@@ -63,12 +80,13 @@ export const userRoutes = {
     reply: currentUser,
   }),
   updateUser: endpoint(rows.updateUser, {
-    summary: "Replace the caller's own profile; a changed address has to be verified again",
+    summary:
+      "Replace the caller's own profile; another address is the account's once a link in a mail there is opened, whether or not another account has it",
     params,
     body: profileInput,
     status: 200,
     reply: currentUser,
-    refusals: ['forbidden', 'email_taken'],
+    refusals: ['forbidden', 'wrong_password'],
   }),
   uploadAvatar: endpoint(rows.uploadAvatar, {
     summary: 'Set the profile picture: JPEG, PNG or WebP, cut to 128 × 128',

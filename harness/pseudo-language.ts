@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { parseSync, Visitor } from 'vite'
-
-const repository = join(import.meta.dirname, '..')
+import { copyRepository, type RepositoryCopy } from './copy-repository.ts'
 
 /** At the end of every text of the pseudo language, and in none that people write. */
 export const pseudoLetter = 'ẍ'
@@ -56,13 +54,9 @@ export function pseudoTranslate(path: string, code: string): string {
  * A copy of the product in another language, made as texts/README.md says: a folder beside texts/en, and package.json
  * points at it. The language is the pseudo language, written from right to left. Returns the copy's root, built.
  */
-export async function buildInPseudoLanguage(): Promise<{ root: string; remove: () => Promise<void> }> {
-  const root = await mkdtemp(join(tmpdir(), 'mezani-pseudo-language-'))
-  const { imports } = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
-  const rooms = ['contract', 'covers', 'server', 'texts', 'tools', 'web']
-  for (const name of [...rooms, 'tsconfig.base.json', 'vite.config.ts', 'package-lock.json'])
-    await cp(join(repository, name), join(root, name), { recursive: true })
-  await symlink(join(repository, 'node_modules'), join(root, 'node_modules'))
+export async function buildInPseudoLanguage(): Promise<RepositoryCopy> {
+  const { root, remove } = await copyRepository('pseudo-language')
+  const { imports } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   await cp(join(root, 'texts/en'), join(root, 'texts/pseudo'), { recursive: true })
   for (const name of await readdir(join(root, 'texts/pseudo'), { recursive: true })) {
     if (!name.endsWith('.ts')) continue
@@ -74,5 +68,5 @@ export async function buildInPseudoLanguage(): Promise<{ root: string; remove: (
   const manifest = { type: 'module', imports: { ...imports, '#texts/*': './texts/pseudo/*' } }
   await writeFile(join(root, 'package.json'), JSON.stringify(manifest))
   await promisify(execFile)(process.execPath, [join(root, 'tools/build.ts')])
-  return { root, remove: () => rm(root, { recursive: true, force: true }) }
+  return { root, remove }
 }

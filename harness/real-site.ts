@@ -48,8 +48,9 @@ const templateVariable = 'MEZANI_SITE_TEMPLATE'
 export const siteTemplate: string | undefined = process.env[templateVariable]
 
 /**
- * Makes the DATA_DIR of a site whose covers are drawn: to initialise a database and to draw takes most of a start. `run`,
- * called when it is ready, starts sites from it in processes of its own. Without one, each site starts from nothing.
+ * Makes the DATA_DIR of a site whose covers are drawn: to initialise a database and to draw takes most of a start. While
+ * `use` runs its argument, processes started in there find it as `siteTemplate`; then it is removed, and the argument's
+ * result or error is passed on. Without a template, each site starts from nothing.
  */
 export async function makeSiteTemplate(): Promise<{
   use: <Result>(run: () => Promise<Result>) => Promise<Result>

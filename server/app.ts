@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/routes.ts'
+import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
@@ -15,10 +16,12 @@ import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
 import type { Database } from './platform/database/connect.ts'
+import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { FileStore } from './platform/files/store.ts'
+import type { Admission } from './platform/http/admission.ts'
 import { serveCachedResponses } from './platform/http/cache-fast-path.ts'
-import { serveDocs } from './platform/http/docs.ts'
 import { serveHealth } from './platform/http/health.ts'
+import { Refusal } from './platform/http/problems.ts'
 import { registerRoutes } from './platform/http/register.ts'
 import type { ResponseCache } from './platform/http/response-cache.ts'
 import { type HttpOptions, openHttp } from './platform/http/server.ts'
@@ -31,6 +34,7 @@ export type Services = {
   jobs: Jobs
   files: FileStore
   throttler: Throttler
+  admission: Admission
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
   cacheInvalidation: { notify(): void }
@@ -38,7 +42,24 @@ export type Services = {
   publicUrl: () => string
   isVerificationRequired: boolean
   isReady: () => Promise<boolean>
+  /** False where DATA_DIR cannot be written to, or a disk of the site is nearly full. */
+  hasSpace: () => Promise<boolean>
 }
+
+/** What is served on a disk that is nearly full: it takes hardly any space, or frees some. */
+const smallWrites: ReadonlySet<Operation> = new Set([
+  'login',
+  'logout',
+  'adminSignin',
+  'adminLogout',
+  'verifyEmail',
+  'confirmReset',
+  'deleteRecipe',
+  'deleteComment',
+  'removeBookmark',
+  'unfollowUser',
+  'reportClientError',
+])
 
 /** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
 const privateWrites: ReadonlySet<Operation> = new Set([
@@ -50,6 +71,10 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'confirmReset',
   'resendVerification',
   'verifyEmail',
+  'confirmEmailChange',
+  'undoEmailChange',
+  'changePassword',
+  'signOutEverywhere',
   'adminSignin',
   'sendContactMessage',
   'reportClientError',
@@ -76,8 +101,13 @@ export async function buildApp(services: Services, http: HttpOptions): Promise<F
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(services.db, token),
     throttler: services.throttler,
+    admission: services.admission,
     responseCache: services.responseCache,
     privateWrites,
+    smallWrites,
+    refuseWithoutSpace: async () => {
+      if (!(await services.hasSpace())) throw new Refusal('unavailable', storageFull, { retryAfter: 60 })
+    },
     onPublicWrite: () => {
       services.responseCache.clear()
       services.cacheInvalidation.notify()
@@ -87,6 +117,6 @@ export async function buildApp(services: Services, http: HttpOptions): Promise<F
   serveMedia(app, services)
   serveAdminSetup(app, services)
   serveHealth(app, services.isReady)
-  await serveDocs(app, services.publicUrl)
+  serveDocs(app, services.publicUrl)
   return app
 }

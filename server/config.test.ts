@@ -28,6 +28,8 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ PORT: '3000.5' }, ['PORT']],
   [{ PORT: '0x50' }, ['PORT']],
   [{ METRICS_PORT: '0' }, ['METRICS_PORT']],
+  [{ MAX_CONNECTIONS: '15' }, ['MAX_CONNECTIONS']],
+  [{ MAX_CONNECTIONS_PER_NETWORK: '0' }, ['MAX_CONNECTIONS_PER_NETWORK']],
   [{ METRICS_PORT: '1e3' }, ['METRICS_PORT']],
   [{ PUBLIC_URL: 'mezani.example' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'ftp://mezani.example' }, ['PUBLIC_URL']],
@@ -124,6 +126,8 @@ test('O6: all invalid settings are reported at once, whatever kind they are', ()
 test('an empty variable counts as unset, and the defaults are those of the design', () => {
   const config = readConfig({ PORT: '', LOG_LEVEL: ' ', DATABASE_URL: '', ADMIN_EMAIL: '' })
   const { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL } = config
+  assert.deepEqual([config.MAX_CONNECTIONS, config.MAX_CONNECTIONS_PER_NETWORK], [5_000, 200])
+  assert.equal(config.MIN_FREE_MB, 200)
   assert.deepEqual(
     { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL },
     {

@@ -58,6 +58,7 @@ const settings = z.object({
     .min(1)
     .default('./data')
     .transform(path => resolve(path)),
+  MIN_FREE_MB: wholeNumber(0, 999_999).default(200),
   PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   S3_ENDPOINT: address('http:', 'https:').optional(),
@@ -80,6 +81,8 @@ const settings = z.object({
       'must be fatal, error, warn, info, debug, trace or silent',
     )
     .default('info'),
+  MAX_CONNECTIONS: wholeNumber(16, 100_000).default(5_000),
+  MAX_CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000).default(200),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
 })
 

@@ -4,12 +4,15 @@ import { largestPictureFile } from '#contract/picture-files.ts'
 import { presentCard } from './features/recipes/recipes.present.ts'
 import { findRecipe } from './features/recipes/recipes.queries.ts'
 import type { Database } from './platform/database/connect.ts'
-import { internalAddress } from './platform/http/throttle.ts'
+import type { Admission } from './platform/http/admission.ts'
+import { internalAddress } from './platform/http/client-address.ts'
+import type { Throttler } from './platform/http/throttle.ts'
 import { registerPages } from './platform/pages/register-pages.ts'
 
-type Services = { db: Database; publicUrl: () => string }
+type Services = { db: Database; publicUrl: () => string; throttler: Throttler; admission: Admission }
 
-const distDir = join(import.meta.dirname, '../dist')
+/** The output folder of `tools/build.ts`. */
+export const distDir = join(import.meta.dirname, '../dist')
 /** Pictures of this site also exist in the aspect ratio of link previews. */
 const mediaVariantSuffix = new RegExp(
   `(?<=/media/\\w+/[0-9a-f]{32})-${largestPictureFile.replace('.', '\\.')}$`,
@@ -17,10 +20,15 @@ const mediaVariantSuffix = new RegExp(
 const recipeId = /^[1-9]\d{0,14}$/
 
 /** Serves the client beside the API: server rendering calls the same routes as browsers, without a socket. */
-export const servePages = (app: FastifyInstance, { db, publicUrl }: Services): Promise<void> =>
+export const servePages = (
+  app: FastifyInstance,
+  { db, publicUrl, throttler, admission }: Services,
+): Promise<void> =>
   registerPages(app, {
     distDir,
     publicUrl,
+    throttler,
+    admission,
     api: async path => {
       const reply = await app.inject({ method: 'GET', url: path, remoteAddress: internalAddress })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }

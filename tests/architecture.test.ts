@@ -60,6 +60,7 @@ const featurePairs = new Set([
   'admin → auth', // sessions and set-up links
   'admin → recipes', // the facets that statistics show
   'bookmarks → recipes', // a list of bookmarks is a list of recipes
+  'comments → recipes', // whether there is one, and cursors
   'ratings → recipes', // the answer is the recipe
   'recipes → comments', // the detail shows them
   'recipes → media', // pictures' addresses

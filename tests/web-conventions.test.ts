@@ -38,3 +38,23 @@ test('the focus is moved in web/ui/focus, and by the few whose own field or widg
     .map(({ path }) => path)
   assert.deepEqual(movers.sort(), otherFocusMovers)
 })
+
+/** Where code is loaded later but not by `lazyPart`; what is shown when it does not load. */
+const otherDynamicImports = [
+  'web/app/pages.ts', // the error view, in the page's place
+  'web/features/cooking/use-cooking.ts', // amounts as written, with a note
+  'web/features/recipes/recipe-list.queries.ts', // the list's own failure
+]
+
+test('code is loaded later by lazyPart alone, so that what does not load takes nothing else away', () => {
+  const web = sources.filter(({ path }) => path.startsWith('web/') && !path.includes('.test.'))
+  const importers = web.filter(({ text }) =>
+    /(?<!typeof )\bimport\(/.test(text.replaceAll(/\blazyPart\(\s*\(\) => import\(/g, '')),
+  )
+  assert.deepEqual(importers.map(({ path }) => path).sort(), otherDynamicImports)
+  const lazyComponents = web.filter(({ text }) => /\blazy\b[^}]*\} from 'react'/.test(text))
+  assert.deepEqual(
+    lazyComponents.map(({ path }) => path),
+    ['web/ui/lazy-part.tsx'],
+  )
+})

@@ -2,46 +2,23 @@ import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import {
-  chmod,
-  cp,
-  mkdir,
-  mkdtemp,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  symlink,
-  writeFile,
-} from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { chromium } from '@playwright/test'
+import { copyRepository } from '#harness/copy-repository.ts'
 import { chromiumArguments, findChromium } from '#harness/find-chromium.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { waitFor } from '#tests/support/site.ts'
 import { ensureChromium } from './test/chromium.ts'
 
-const root = join(import.meta.dirname, '..')
-const folder = await mkdtemp(join(tmpdir(), 'mezani-dev-'))
+const { root: folder, remove } = await copyRepository('dev')
 const port = await findFreePort()
 const url = `http://localhost:${port}`
 /** A start may have to build the client first, beside many other tests. */
 const startTimeoutMs = 300_000
 let site: ChildProcess
 let output = ''
-
-/** A repository of its own, because its files are edited; of packages it has links, but Vite's cache is its own. */
-async function copyRepository(): Promise<void> {
-  await chmod(folder, 0o755)
-  const left = new Set(['.git', 'node_modules', 'data', 'test-results', 'covers-out'])
-  await cp(root, folder, { recursive: true, filter: source => !left.has(source.slice(root.length + 1)) })
-  await mkdir(join(folder, 'node_modules'))
-  for (const name of await readdir(join(root, 'node_modules')))
-    if (!name.startsWith('.') || name === '.bin')
-      await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name), 'junction')
-}
 
 async function edit(path: string, from: string, to: string): Promise<void> {
   const text = await readFile(join(folder, path), 'utf8')
@@ -79,7 +56,6 @@ const isAnswering = (address: string): Promise<boolean> =>
   )
 
 before(async () => {
-  await copyRepository()
   site = spawn('npm', ['run', 'dev'], {
     cwd: folder,
     detached: true,
@@ -96,7 +72,7 @@ after(async () => {
     process.kill(-site.pid, 'SIGTERM')
     await once(site, 'exit')
   }
-  await rm(folder, { recursive: true, force: true, maxRetries: 10 })
+  await remove()
 })
 
 test('npm run dev updates an open page when a component or a style sheet changes, without loading it again', async () => {

@@ -5,7 +5,7 @@ import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { z } from 'zod'
 import { problemSchema } from '#contract/errors.ts'
 import { recipe as recipeReply } from '#contract/recipes.ts'
-import { findCredentials, insertAccount } from '#server/features/auth/auth.queries.ts'
+import { addressKey, findAddress, insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
@@ -44,7 +44,7 @@ await withSite(async ({ services, inject }) => {
 /** The author of a file's recipes. Nobody can sign in to this account until an operator gives it an address. */
 async function findOrCreateCorpusMember(db: Database): Promise<number> {
   const email = 'corpus@mezani.example'
-  const known = await findCredentials(db, email)
+  const known = await findAddress(db, { emailKey: addressKey(email) })
   if (known) return known.id
   return insertAccount(db, {
     email,

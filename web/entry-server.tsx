@@ -1,12 +1,19 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { CreateRenderer } from '#contract/page-renderer.ts'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  generatePath,
+  matchRoutes,
+  type Params,
+  StaticRouterProvider,
+} from 'react-router'
+import type { CreateRenderer, PageAddress, RenderedPage } from '#contract/page-renderer.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { setTransport } from '#web/api/transport.ts'
 import { seedRecipeCard } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { headTags } from './app/head-tags.ts'
 import { dehydrateQueries, pageStateId, serializePageState } from './app/page-state.ts'
-import { isPageName, pages } from './app/pages.ts'
+import { isPageName, type PageName, pages } from './app/pages.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'
 
@@ -14,7 +21,16 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
   setTransport(path => api(path))
   const handler = createStaticHandler(routes)
 
-  return async path => {
+  async function addressOf(path: string): Promise<PageAddress> {
+    const url = new URL(path, publicUrl())
+    const { name, pathname } = matchPage(url.pathname)
+    if (name === undefined) return { path: pathname, isSecret: false }
+    const { hasSecretAddress = false, load } = pages[name]
+    const search = (await load()).readSearch?.(url.searchParams).toString()
+    return { path: pathname + (search ? `?${search}` : ''), isSecret: hasSecretAddress && Boolean(search) }
+  }
+
+  const render = async (path: string): Promise<RenderedPage> => {
     const url = new URL(path, publicUrl())
     const context = await handler.query(new Request(url))
     if (context instanceof Response) return { kind: 'redirect', to: context.headers.get('location') ?? '/' }
@@ -22,7 +38,9 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
     const routeId = match?.route.id ?? ''
     const name = isPageName(routeId) ? routeId : 'not-found'
 
+    // Disposed of after rendering: a query with a time to live of its own would keep its answer in memory until then.
     const queries = createQueryClient()
+    using _ = { [Symbol.dispose]: () => queries.clear() }
     const page = await pages[name].load()
     await page.prefetch?.(queries, url)
     const isFound = name !== 'not-found' && page.isFound?.(queries, url) !== false
@@ -52,7 +70,35 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
       body: `${body}</div><script type="application/json" id="${pageStateId}">${state}</script><div hidden>`,
     }
   }
+  return { addressOf, render }
 }
+
+type MatchedPage = { name: PageName | undefined; pathname: string }
+/** The router compiles its patterns anew for each match, which costs as much as the rest of a cached page's response. */
+const matchedPages = new Map<string, MatchedPage>()
+const maxMatchedPages = 500
+const maxMatchedLength = 200
+
+function matchPage(pathname: string): MatchedPage {
+  const known = matchedPages.get(pathname)
+  if (known) return known
+  const { route, params } = matchRoutes(routes, pathname)?.at(-1) ?? {}
+  const id = route?.id ?? ''
+  const name = isPageName(id) ? id : undefined
+  const matched = { name, pathname: canonicalPath(pathname, name, params) }
+  if (matchedPages.size >= maxMatchedPages) matchedPages.clear()
+  if (pathname.length <= maxMatchedLength) matchedPages.set(pathname, matched)
+  return matched
+}
+
+function canonicalPath(pathname: string, name: PageName | undefined, params?: Params): string {
+  if (name === 'not-found') return notFoundPath
+  // A redirect, which is no page.
+  return name ? generatePath(pages[name].url, params) : pathname
+}
+
+/** Every unknown address shows the same page. */
+const notFoundPath = '/not-found'
 
 /** React puts the preload of the first picture before the markup; its place is the head. */
 function splitHoisted(markup: string): { hoisted: string; body: string } {

@@ -4,9 +4,13 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { pageFailed } from '#texts/lazy-part.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
+import { PartFailure } from '#web/ui/lazy-part.tsx'
+import { noteClass } from '#web/ui/note.tsx'
 import { withInterruptibleViewTransitions } from '#web/ui/races/interruptible-view-transitions.ts'
 import { stopEventCapture } from '#web/ui/races/pre-hydration-events.ts'
+import { hasTypedText } from '#web/ui/typed-text.ts'
 import { markInlineStylesLoaded } from './app/inline-styles.ts'
 import { findPageState, hydrateQueries } from './app/page-state.ts'
 import { Providers } from './app/providers.tsx'
@@ -33,6 +37,7 @@ async function start(): Promise<void> {
   if (state) hydrateQueries(queries, state.dehydratedQueries)
   const failure = await loadFirstPage().catch((cause: unknown) => cause)
   if (reloadForNewRelease(failure)) return
+  if (failure && hasTypedText()) return offerRetry(failure)
   const router = createBrowserRouter(routes, state && { hydrationData: { loaderData: state.loaderData } })
   const app = (
     <Providers queries={queries}>
@@ -43,6 +48,20 @@ async function start(): Promise<void> {
   // The HTML is readable already, so it hydrates in slices, and input is handled between them.
   if (state && !failure) startTransition(() => void hydrateRoot(element, app))
   else createRoot(element).render(app)
+}
+
+/** Above the page as the server sent it, with what is typed into it. */
+function offerRetry(failure: unknown): void {
+  const place = document.createElement('div')
+  document.body.prepend(place)
+  const notice = createRoot(place)
+  const retry = () => {
+    notice.unmount()
+    place.remove()
+    start()
+  }
+  notice.render(<PartFailure className={noteClass} sentence={pageFailed} onRetry={retry} isRepeated />)
+  reportError(failure)
 }
 
 start()

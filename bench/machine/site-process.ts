@@ -12,13 +12,13 @@ import { apiCache, openServices } from '#server/services.ts'
 
 /** Without its response cache, a site runs the queries of every request. */
 export type SiteRequest = { databaseUrl: string; isUncached?: boolean }
-export type SiteProcessInfo = { port: number; rssMb: number }
+export type SiteProcessInfo = { port: number; rssMb: number; dataDir: string }
+
+const tell = (port: number, dataDir: string) =>
+  process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6, dataDir } satisfies SiteProcessInfo)
 
 process.on('message', async (message: SiteRequest | 'memory') => {
-  if (message === 'memory') {
-    process.send?.({ port: 0, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteProcessInfo)
-    return
-  }
+  if (message === 'memory') return void tell(0, '')
   const stack = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-site-'))
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: message.databaseUrl, PORT: '0' })
@@ -34,7 +34,7 @@ process.on('message', async (message: SiteRequest | 'memory') => {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
   const port = typeof address === 'object' ? address.port : 0
-  process.send?.({ port, rssMb: process.memoryUsage.rss() / 1e6 } satisfies SiteProcessInfo)
+  tell(port, dataDir)
 })
 
 function uncached(): ResponseCache {

@@ -13,6 +13,7 @@ import {
   createInvalidVariants,
   createPeople,
   createValidVariants,
+  withFreshMember,
   withFreshSession,
 } from './access-tokens.ts'
 
@@ -25,6 +26,7 @@ const authVariants = [...invalidVariants, ...validVariants]
 const fixtures = await createFixtures(site, people)
 const operations = Object.keys(accessMatrix) as Operation[]
 const sessionEndingOperations: Operation[] = ['logout', 'adminLogout']
+const accountOperations: Operation[] = ['changePassword', 'signOutEverywhere']
 const isRefused = (status: number) => status === 401 || status === 403
 
 let calls = 0
@@ -37,7 +39,9 @@ async function buildRawRequest(
 ): Promise<RawRequest> {
   const variant = sessionEndingOperations.includes(operation)
     ? await withFreshSession(site, people, givenVariant)
-    : givenVariant
+    : accountOperations.includes(operation)
+      ? await withFreshMember(site, givenVariant)
+      : givenVariant
   const { path, body, type } = await buildRequest(operation, fixtures)
   return {
     method,

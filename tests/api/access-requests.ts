@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
+import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -65,11 +66,18 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       }
     }
     case 'requestReset':
+    case 'resendVerification':
       return { email: `nobody-${randomBytes(6).toString('hex')}@example.org` }
     case 'confirmReset':
       return { token: await createLinkToken(site, 'reset'), password, confirmPassword: password }
     case 'verifyEmail':
       return { token: await createLinkToken(site, 'verify') }
+    case 'confirmEmailChange':
+      return { token: await createEmailChangeToken(site, 'confirm_hash') }
+    case 'undoEmailChange':
+      return { token: await createEmailChangeToken(site, 'undo_hash') }
+    case 'changePassword':
+      return { currentPassword: password, password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }
     case 'sendContactMessage':
       return {
         firstName: 'Wanjiku',
@@ -104,6 +112,12 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     const { id, email } = await aMember({ db })
     return createLink(db, purpose, { userId: id, emailKey: email })
   }
+}
+
+async function createEmailChangeToken({ db }: TestSite, column: 'confirm_hash' | 'undo_hash') {
+  const { id, email } = await aMember({ db })
+  const change = await insertEmailChange(db, id, { email: `new-${email}`, awaits: 'new' })
+  return createChangeToken(db, change, column)
 }
 
 function multipart(field: string, picture: Buffer): { body: Buffer; type: string } {

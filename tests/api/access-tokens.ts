@@ -131,6 +131,12 @@ export async function withFreshSession(
   return credential ? createValidVariant(site, people, credential) : variant
 }
 
+/** Another member instead of A, B and U, for calls that change what all sessions of theirs depend on. */
+export async function withFreshMember({ db }: TestSite, variant: AuthVariant): Promise<AuthVariant> {
+  if (!['A', 'B', 'U'].includes(variant.credential)) return variant
+  return { ...variant, headers: ['authorization', `Bearer ${(await aMember({ db })).token}`] }
+}
+
 async function createValidVariant(
   { db }: TestSite,
   people: People,

@@ -65,8 +65,9 @@ for (const [status, method, path, body] of refused) {
 }
 
 test('a refusal for calling too often can be read too', async () => {
-  const ask = () => call('POST', '/api/contact', { body: {}, headers: { origin } })
-  const answers = await Promise.all(Array.from({ length: 20 }, ask))
+  const body = { token: 'l1_none' }
+  const ask = () => call('POST', '/api/auth/verify-email', { body, headers: { origin } })
+  const answers = await Promise.all(Array.from({ length: 40 }, ask))
   const [refusal] = answers.filter(({ status }) => status === 429)
   assert.ok(refusal)
   assertReadableBy(origin, refusal.headers)

@@ -9,6 +9,8 @@ const { call } = await openUnthrottled(site)
 const { email: known } = await aMember(site)
 const { email: suspended, id } = await aMember(site)
 await site.pool.query("update users set status = 'suspended' where id = $1", [id])
+const { email: verified, id: verifiedId } = await aMember(site)
+await site.pool.query('update users set email_verified_at = now() where id = $1', [verifiedId])
 const { email: administrator } = await anAdmin(site)
 
 const rounds = 40
@@ -38,6 +40,12 @@ const endpoints: [name: string, path: string, body: (email: string) => object, e
     [administrator, known],
   ],
   ['the reset', '/auth/reset-password', email => ({ email }), [known, suspended]],
+  [
+    'a new verification link',
+    '/api/auth/verify-email/resend',
+    email => ({ email }),
+    [known, suspended, verified],
+  ],
 ]
 
 for (const [name, path, bodyFor, existing] of endpoints) {

@@ -1,7 +1,15 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { contentTypes, hostile, pathPieces, rawTexts, wholeBodies } from './fuzz.values.ts'
+import {
+  contentTypes,
+  grammars,
+  hostile,
+  incompressible,
+  pathPieces,
+  rawTexts,
+  wholeBodies,
+} from './fuzz.values.ts'
 
 /** One request as sent: the path with its id, the body as text, its content type. */
 export type FuzzInput = {
@@ -75,15 +83,22 @@ export function inputsFor(row: Endpoint, { example, realId }: ValidInput): Arbit
   })
 }
 
+/** Values for a field of this name: at its bounds, of its grammar, or of any kind. */
+function valuesOf(name: string, field: FieldSchema = {}): Arbitrary<unknown> {
+  const bounds = boundaryValues(field)
+  return fc.oneof(
+    ...(bounds.length > 0 ? [fc.constantFrom(...bounds)] : []),
+    ...(field.maxLength === undefined ? [] : [incompressible(field.maxLength)]),
+    ...(Object.hasOwn(grammars, name) ? [grammars[name] as Arbitrary<string>] : []),
+    hostile,
+  )
+}
+
 function queryOf(fields: Fields): Arbitrary<string> {
   const names = [...Object.keys(fields), '__proto__', 'constructor', 'toString']
-  const pair = fc.constantFrom(...names).chain(name => {
-    const bounds = boundaryValues(fields[name] ?? {})
-    return fc.tuple(
-      fc.constant(name),
-      bounds.length > 0 ? fc.oneof(fc.constantFrom(...bounds), hostile) : hostile,
-    )
-  })
+  const pair = fc
+    .constantFrom(...names)
+    .chain(name => fc.tuple(fc.constant(name), valuesOf(name, fields[name])))
   return fc.array(pair, { maxLength: 4 }).map(pairs => {
     const text = pairs.map(([name, value]) => `${name}=${encodeURIComponent(toQueryText(value))}`).join('&')
     return text && `?${text.slice(0, 8_000)}`
@@ -102,15 +117,11 @@ function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
   const pollution = fc
     .constantFrom('__proto__', 'constructor', 'prototype')
     .map(key => withRaw(example(), [key, '{"isAdmin":true,"prototype":{"x":1}}'], true))
-  const atBounds = (field: string) => {
-    const values = boundaryValues(fields[field] ?? {})
-    return values.length > 0 ? fc.constantFrom(...values) : hostile
-  }
   return fc.oneof(
     { weight: 4, arbitrary: fc.constant('').map(() => JSON.stringify(example())) },
     { weight: 8, arbitrary: change(() => hostile) },
     { weight: 2, arbitrary: change(() => fc.constant(undefined)) },
-    { weight: 6, arbitrary: change(atBounds) },
+    { weight: 6, arbitrary: change(field => valuesOf(field, fields[field])) },
     { weight: 2, arbitrary: raw(fc.constantFrom(...rawTexts), false) },
     { weight: 1, arbitrary: raw(fc.constantFrom('null', '"twice"', '7'), true) },
     { weight: 1, arbitrary: pollution },

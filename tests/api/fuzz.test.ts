@@ -16,7 +16,7 @@ const site = await openSite()
 const { app } = await openUnthrottled(site)
 
 const [member, other, admin] = [await aMember(site), await aMember(site), await anAdmin(site)]
-const [visitor, visitingAdmin] = [await aMember(site), await anAdmin(site)]
+const [visitor, visitingAdmin, leaver] = [await aMember(site), await anAdmin(site), await aMember(site)]
 const recipe = await publishRecipe(site, member)
 const deletableRecipes: number[] = []
 for (let n = 0; n < 50; n++) deletableRecipes.push(await publishRecipe(site, member))
@@ -38,12 +38,20 @@ const examples: Partial<Record<Operation, () => object>> = {
     return { email: `${name}@example.org`, username: name, password: chosen, confirmPassword: chosen }
   },
   requestReset: () => ({ email: other.email }),
+  resendVerification: () => ({ email: other.email }),
   confirmReset: () => ({
     token: 'l1_none',
     password: isOneIn(10) ? 'long enough' : 'short',
     confirmPassword: 'long enough',
   }),
   verifyEmail: () => ({ token: 'l1_none' }),
+  confirmEmailChange: () => ({ token: 'l1_none' }),
+  undoEmailChange: () => ({ token: 'l1_none' }),
+  changePassword: () => ({
+    currentPassword: isOneIn(4) ? password : '',
+    password,
+    confirmPassword: isOneIn(10) ? 'another one' : password,
+  }),
   createRecipe: () => aRecipe(),
   editRecipe: () => aRecipe({ title: `Edited ${++count}` }),
   rateRecipe: () => ({ rating: 1 + (++count % 5) }),
@@ -77,6 +85,7 @@ function realIdFor(operation: string, path: string): () => number {
 
 function tokenFor(operation: string, { access }: Endpoint): string {
   if (operation.toLowerCase().includes('logout')) return 'u1_signed-out-already'
+  if (operation === 'signOutEverywhere') return leaver.token
   return access === 'admin' ? admin.token : member.token
 }
 

@@ -70,11 +70,67 @@ const oddValues: unknown[] = [
   '0x10',
 ]
 
+/** What every object has: a value that names one must not be looked up in it. */
+const prototypeNames = Object.getOwnPropertyNames(Object.prototype)
+
+const latinLetters = 'abcdefghijklmnopqrstuvwxyz'
+const ethiopicLetters = 'ሀሁሂሃሄህሆለሉሊላሌልሎሐሑሒሓሔሕሖመሙሚማሜምሞ'
+
+/** One word that does not compress: 'x'.repeat(length) fits where PostgreSQL stores it compressed, and this does not. */
+export const incompressible = (length: number): Arbitrary<string> =>
+  fc
+    .constantFrom(latinLetters, ethiopicLetters)
+    .chain(letters =>
+      fc.infiniteStream(fc.constantFrom(...letters)).map(stream => [...stream.take(length)].join('')),
+    )
+
+const joined = (pieces: readonly string[], maxLength: number) =>
+  fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength }).map(parts => parts.join(''))
+
+const amounts = ['0', '1', '30', '99999', '1.5', '½', '1 1/2', '10-12', '1e9', ':', '+', ' and ', ' to ']
+const addresses = joined(
+  [
+    'http://',
+    'https://',
+    '//',
+    'javascript:',
+    'a',
+    '.',
+    'example.org',
+    ':99999',
+    '/',
+    '\\',
+    '@',
+    '[',
+    '%',
+    '?',
+    '#',
+  ],
+  8,
+)
+
+/** For a field whose text is parsed: texts that its grammar nearly or really takes. */
+export const grammars: Record<string, Arbitrary<string>> = {
+  prepTime: joined(
+    [...amounts, ' ', ' days ', ' hours ', ' min ', ' s ', 'PT', 'H', 'M', 'half an hour'],
+    60,
+  ),
+  ingredients: joined([...amounts, ' ', ' cups ', ' g ', 'salt', 'For the sauce:', '\n', '(', ')', ','], 200),
+  instructions: joined([...amounts, ' minutes', '1. ', 'Boil', '.', ' ', '\n', '\n\n', ':'], 200),
+  url: addresses,
+  moreInfoUrl: addresses,
+  image: addresses,
+  chefImage: addresses,
+  email: joined(['a', '@', '.', 'example.org', ' ', '"', '+', '<', '>', ',', '\n', '%00'], 8),
+  q: joined(['salt', ' ', '"', '-', '%', '_', "'", '*', '(', ')', '|', '&', '!', ':', 'ß', '飯'], 12),
+}
+
 /** Values of every kind for a field. */
 export const hostile: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(...unicode),
   fc.constantFrom(...numbers),
   fc.constantFrom(...oddValues),
+  fc.constantFrom(...prototypeNames),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.anything({ maxDepth: 3 }).map(value => (typeof value === 'bigint' ? String(value) : value)),
   fc.constantFrom(1_000, 10_000, 70_000, 600_000).map(length => 'x'.repeat(length)),

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { readPostgresLog } from '#tests/support/postgres-log.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite({ LOG_LEVEL: 'trace' })
 const { call, pool, logLines } = site
@@ -14,7 +15,7 @@ const trackSecret = (value: string): string => {
   return value
 }
 
-test('A5, L1: after calls to every endpoint no password, token or link is in the database or the log', async () => {
+test('A5, L1: after calls to every endpoint no password, token or link is in the database, the log or PostgreSQL’s', async () => {
   await exerciseEndpoints()
   assert.ok(secrets.length >= 15, String(secrets.length))
   const dump = await dumpDatabase()
@@ -22,6 +23,8 @@ test('A5, L1: after calls to every endpoint no password, token or link is in the
     assert.ok(dump.includes(table), `the dump has ${table}`)
   const log = logLines.join('')
   assert.ok(logLines.length > 30, 'the log has lines')
+  const postgresLog = await readPostgresLog(site)
+  assert.match(postgresLog, /database system is ready to accept connections/)
   for (const value of secrets) {
     const forms = [
       value,
@@ -32,13 +35,59 @@ test('A5, L1: after calls to every endpoint no password, token or link is in the
     for (const form of forms) {
       assert.ok(!dump.includes(form), `a secret is in the database: ${value}`)
       assert.ok(!log.includes(form), `a secret is in the log: ${logLines.find(line => line.includes(form))}`)
+      assert.ok(!postgresLog.includes(form), `a secret is in PostgreSQL’s log: ${value}`)
     }
   }
 })
 
-test('L1: addresses of people are not in the log either', () => {
+test('L1: addresses of people are in neither log', async () => {
   assert.doesNotMatch(logLines.join(''), /@example\.org/)
+  assert.doesNotMatch(await readPostgresLog(site), /@example\.org/)
 })
+
+const contactMessage = {
+  message: 'Nobody else should read this',
+  email: 'pepea@example.org',
+  firstName: 'Pepea',
+  lastName: 'Wamalwa',
+  phoneNumber: '+254 700 123456',
+  inquiryType: 'Report',
+}
+
+/** Rules that the product's own checks know nothing of, so that PostgreSQL refuses what they let through. */
+const unexpectedRules = {
+  contact_once: 'create unique index contact_once on contact_messages (email)',
+  contact_short: 'alter table contact_messages add constraint contact_short check (length(message) < 10)',
+  contact_owner:
+    'alter table contact_messages add constraint contact_owner foreign key (email) references users (email_key)',
+}
+
+for (const [name, rule] of Object.entries(unexpectedRules)) {
+  test(`L1: a write that PostgreSQL refuses by ${name} puts none of its values into either log`, async t => {
+    await pool.query('truncate contact_messages')
+    if (name === 'contact_once')
+      assert.equal((await call('POST', '/api/contact', { body: contactMessage })).status, 201)
+    await pool.query(rule)
+    t.after(async () => {
+      await pool.query(`alter table contact_messages drop constraint if exists ${name}`)
+      await pool.query(`drop index if exists ${name}`)
+    })
+    const { status, body } = await call('POST', '/api/contact', { body: contactMessage })
+    assert.ok(status >= 400, String(status))
+    await waitFor(async () => (await readPostgresLog(site)).includes(`"${name}"`) || undefined, 'the refusal')
+    const line = logLines.find(text => text.includes(body.requestId) && text.includes(name))
+    if (status === 500) assert.ok(line, 'our own log names the rule')
+    const logs = logLines.join('') + (await readPostgresLog(site))
+    for (const value of ['pepea', 'Pepea', 'Wamalwa', '123456', 'Nobody else'])
+      assert.deepEqual(
+        logs.split('\n').filter(text => text.includes(value)),
+        [],
+      )
+  })
+}
+
+/** C1 controls and a direction mark: JSON leaves them as they are. */
+const hostileMarks = '\u009d0;owned\u009c\u202e'
 
 test('L2: client input cannot forge a log line', async () => {
   const injection = 'x\r\n{"level":30,"msg":"forged"}\u001b[2J\u2028'
@@ -47,11 +96,16 @@ test('L2: client input cannot forge a log line', async () => {
   await call('GET', `/api/${encodeURIComponent(injection)}`, {
     headers: { 'user-agent': 'a\ttab', 'x-request-id': 'forged' },
   })
+  await call('POST', '/api/client-errors', {
+    body: { release: '1', page: 'recipes', kind: 'script', name: 'Error', message: hostileMarks, frames: [] },
+  })
+  const reported = logLines.find(line => line.includes('owned')) ?? ''
+  assert.equal(JSON.parse(reported).message, hostileMarks)
   for (const line of logLines) {
     assert.ok(line.endsWith('\n') && line.indexOf('\n') === line.length - 1, 'one line is one line')
     assert.notEqual(JSON.parse(line).msg, 'forged')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: the test searches for control characters
-    assert.doesNotMatch(line.slice(0, -1), /[\u0000-\u001f\u007f]/)
+    assert.doesNotMatch(line.slice(0, -1), /[\u0000-\u001f\u007f-\u009f\u2028-\u202e]/)
   }
 })
 

@@ -44,7 +44,9 @@ export const list: HeaderTable = {
   'x-total-count': '12',
   'x-total-count-exact': 'true',
 }
-export const member = { ...list, 'cache-control': 'private, no-cache' }
+/** What one person sees is stored by no cache, not even their browser's: others may use the same device. */
+export const unstored = { 'cache-control': 'no-store' }
+export const member = { ...list, ...unstored }
 export const foreign = {
   'access-control-allow-origin': friend,
   'access-control-allow-credentials': 'true',

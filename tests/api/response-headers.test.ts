@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { buildApp } from '#server/app.ts'
 import { registerPages } from '#server/platform/pages/register-pages.ts'
@@ -8,6 +11,7 @@ import { rawCall } from '#tests/support/raw-call.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { openConnection } from '#tests/support/socket.ts'
+import { repository } from '#tests/support/sources.ts'
 import {
   br,
   common,
@@ -22,6 +26,7 @@ import {
   member,
   page,
   picture,
+  unstored,
   varies,
 } from './response-headers.table.ts'
 
@@ -35,6 +40,7 @@ const app = await buildApp(site.services, {
   isHttps: true,
 })
 await registerPages(app, {
+  ...site.services,
   distDir: await writeBuiltClient(),
   publicUrl: () => 'https://mezani.example',
   api: () => assert.fail('no page of this client asks the API'),
@@ -59,6 +65,9 @@ const accepting = (path: string, headers: HeaderTable = {}): Sent => ({
 const json = { 'content-type': 'application/json' }
 const asMember = { authorization: `Bearer ${author.token}` }
 
+const docsStyle = await readFile(join(repository, 'server/platform/docs/docs.css'))
+const docsStyleHash = createHash('sha256').update(docsStyle).digest('base64')
+
 /** Requests, and the headers of their responses. */
 const exchanges: Record<string, [sent: Sent, status: number, headers: HeaderTable]> = {
   'a list': [{ path: listPath }, 200, list],
@@ -77,11 +86,23 @@ const exchanges: Record<string, [sent: Sent, status: number, headers: HeaderTabl
     200,
     { ...list, ...br },
   ],
-  'an invalid query': [accepting('/api/recipes?sort=luck'), 400, common],
+  'an invalid query': [accepting('/api/recipes?sort=luck'), 400, { ...common, ...unstored }],
+  'a login that is refused': [
+    { method: 'POST', path: '/api/auth/login', headers: json, body: '{}' },
+    400,
+    { ...common, ...unstored },
+  ],
+  'a member’s own account': [accepting('/api/users/current', asMember), 200, { ...common, ...unstored }],
+  'a member’s own recipes': [
+    accepting('/api/recipes/user', asMember),
+    200,
+    { ...common, ...unstored, 'x-total-count': '12', 'x-total-count-exact': 'true' },
+  ],
+  'a page whose address has a token': [{ path: '/reset-password?token=l1_x' }, 200, { ...page, ...unstored }],
   'a missing token': [
     accepting('/api/users/current'),
     401,
-    { ...common, 'www-authenticate': 'Bearer error="invalid_token"' },
+    { ...common, ...unstored, 'www-authenticate': 'Bearer error="invalid_token"' },
   ],
   'a path that is not there': [accepting('/api/nothing'), 404, common],
   'a method that is not there': [
@@ -92,7 +113,7 @@ const exchanges: Record<string, [sent: Sent, status: number, headers: HeaderTabl
   'a body that is no JSON': [
     { method: 'POST', path: '/api/auth/login', headers: json, body: '{' },
     400,
-    common,
+    { ...common, ...unstored },
   ],
   'a malformed URL': [{ path: '/api/recipes/%ff' }, 400, malformedUrl],
   'a CORS preflight': [
@@ -149,11 +170,20 @@ const exchanges: Record<string, [sent: Sent, status: number, headers: HeaderTabl
     accepting('/docs/'),
     200,
     {
-      ...common,
-      connection: 'keep-alive',
+      ...without(list, 'link', 'x-total-count', 'x-total-count-exact'),
+      ...br,
+      vary: 'Origin, Accept-Encoding',
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy':
-        "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${docsStyleHash}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    },
+  ],
+  "the API's document": [
+    accepting('/openapi.json'),
+    200,
+    {
+      ...without(list, 'link', 'x-total-count', 'x-total-count-exact'),
+      ...br,
+      vary: 'Origin, Accept-Encoding',
     },
   ],
   liveness: [{ path: '/livez' }, 200, { ...common, 'cache-control': 'no-store' }],

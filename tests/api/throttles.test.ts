@@ -1,77 +1,24 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { generalThrottles, throttles } from '#contract/limits.ts'
-import type { ApiResponse, CallOptions } from '#tests/support/call.ts'
-import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import type { ApiResponse } from '#tests/support/call.ts'
+import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
+import { countAllowed, from, repeatConcurrently, wrong } from '#tests/support/throttled.ts'
 
 const direct = await openSite()
 const behindUntrustedProxy = await openSite({ TRUST_PROXY: '10.0.0.0/8' })
 const behindProxy = await openSite({ TRUST_PROXY: '127.0.0.1' })
 
-const from = (address: string, sent: CallOptions = {}): CallOptions => ({
-  ...sent,
-  headers: { ...sent.headers, 'x-forwarded-for': address },
-})
-const wrong = (email: string) => ({ body: { email, password: 'not the password' } })
-const repeatConcurrently = <Result>(count: number, ask: (n: number) => Promise<Result>): Promise<Result[]> =>
-  Promise.all(Array.from({ length: count }, (_, n) => ask(n)))
-
-/** How many were not throttled; asserts that the others were refused correctly. */
-function countAllowed(answers: ApiResponse[], windowSeconds: number): number {
-  const refused = answers.filter(({ status }) => status === 429)
-  for (const { headers, body } of refused) {
-    const seconds = Number(headers.get('retry-after'))
-    assert.ok(Number.isInteger(seconds) && seconds >= 1 && seconds <= windowSeconds, String(seconds))
-    assert.equal(body.code, 'too_many_requests')
-    assert.match(body.message, /^That was too often\. Please try again in \d+ (?:seconds|minutes)\.$/)
-  }
-  return answers.length - refused.length
+const aMessage = {
+  firstName: 'Wanjiku',
+  lastName: 'Kamau',
+  email: 'wanjiku@example.org',
+  phoneNumber: '+254 700 000000',
+  inquiryType: 'Report',
+  message: 'The beans were hard.',
 }
-
-for (const path of ['/api/auth/login', '/api/admin/signin']) {
-  test(`A7: of 200 guesses at once from one address, ${path} evaluates 25`, async () => {
-    const answers = await repeatConcurrently(200, n =>
-      behindProxy.call('POST', path, from('198.51.100.1', wrong(`cook${n}@example.org`))),
-    )
-    assert.equal(countAllowed(answers, 300), throttles.login.perAddress.calls)
-    assert.ok(answers.every(({ status }) => status === 401 || status === 429))
-  })
-
-  test(`A7: of 200 guesses at once at one account from as many addresses, ${path} evaluates 10`, async () => {
-    const { email } = path.includes('admin') ? await anAdmin(behindProxy) : await aMember(behindProxy)
-    const spellings = [email, email.toUpperCase(), ` ${email} `]
-    const answers = await repeatConcurrently(200, n =>
-      behindProxy.call('POST', path, from(`203.0.113.${n}`, wrong(spellings[n % 3] ?? ''))),
-    )
-    assert.equal(countAllowed(answers, 900), throttles.login.perAccount.calls)
-  })
-}
-
-test('A7: an account that does not exist is counted like one that does', async () => {
-  const answers = await repeatConcurrently(30, n =>
-    behindProxy.call('POST', '/api/auth/login', from(`192.0.2.${n}`, wrong('nobody@example.org'))),
-  )
-  assert.equal(countAllowed(answers, 900), throttles.login.perAccount.calls)
-})
-
-test('A7: a successful login resets the account’s limit', async () => {
-  const { email } = await aMember(behindProxy)
-  let address = 0
-  const guess = (given: string) =>
-    behindProxy.call(
-      'POST',
-      '/api/auth/login',
-      from(`100.64.0.${++address}`, { body: { email, password: given } }),
-    )
-  const statuses: number[] = []
-  for (let n = 0; n < 9; n++) statuses.push((await guess('wrong')).status)
-  statuses.push((await guess(password)).status)
-  for (let n = 0; n < 11; n++) statuses.push((await guess('wrong')).status)
-  const wrongOnes = (count: number) => Array<number>(count).fill(401)
-  assert.deepEqual(statuses, [...wrongOnes(9), 200, ...wrongOnes(10), 429])
-})
 
 const throttleCases: [
   name: string,
@@ -81,14 +28,14 @@ const throttleCases: [
 ][] = [
   ['sign-ups from one address', 20, 1800, () => direct.call('POST', '/api/auth/signup', { body: {} })],
   [
-    'reset mails for one account',
+    'reset mails for one account from one network',
     5,
     1800,
-    n =>
+    () =>
       behindProxy.call(
         'POST',
         '/auth/reset-password',
-        from(`198.18.0.${n}`, { body: { email: 'one@example.org' } }),
+        from('198.18.0.1', { body: { email: 'one@example.org' } }),
       ),
   ],
   [
@@ -97,7 +44,12 @@ const throttleCases: [
     300,
     n => direct.call('POST', '/auth/reset-password', { body: { email: `cook${n}@example.org` } }),
   ],
-  ['contact messages from one address', 10, 3600, () => direct.call('POST', '/api/contact', { body: {} })],
+  [
+    'contact messages from one address',
+    10,
+    3600,
+    () => direct.call('POST', '/api/contact', { body: aMessage }),
+  ],
   [
     'guesses at links from one address',
     30,
@@ -112,6 +64,12 @@ const throttleCases: [
   ],
   ['uploads of one member', 30, 1800, (_, token) => direct.call('POST', '/api/images', { token, body: {} })],
   ['recipes of one member', 60, 3600, (_, token) => direct.call('POST', '/api/recipes', { token, body: {} })],
+  [
+    'edits by one member',
+    120,
+    3600,
+    (_, token) => direct.call('PUT', '/api/recipes/1', { token, body: { title: 'Ugali' } }),
+  ],
 ]
 
 for (const [name, calls, seconds, ask] of throttleCases) {
@@ -120,6 +78,18 @@ for (const [name, calls, seconds, ask] of throttleCases) {
     assert.equal(countAllowed(await repeatConcurrently(calls + 40, n => ask(n, token)), seconds), calls)
   })
 }
+
+test('ratings are not counted as edits, nor after them', async () => {
+  const { token } = await aMember(direct)
+  const rate = (n: number) => direct.call('PUT', '/api/recipes/1', { token, body: { rating: (n % 5) + 1 } })
+  const edit = () => direct.call('PUT', '/api/recipes/1', { token, body: { title: 'Ugali' } })
+  assert.equal(
+    countAllowed(await repeatConcurrently(throttles.editRecipe.perUser.calls + 10, rate), 3600),
+    130,
+  )
+  assert.equal(countAllowed(await repeatConcurrently(130, edit), 3600), throttles.editRecipe.perUser.calls)
+  assert.equal((await rate(1)).status, 404)
+})
 
 test('a member is counted apart from another at the same address', async () => {
   const [one, other] = [await aMember(direct), await aMember(direct)]
@@ -150,17 +120,6 @@ test('A9: behind a proxy the last untrusted address counts, not what the client 
     ),
   )
   assert.equal(countAllowed(answers, 300), throttles.login.perAddress.calls)
-})
-
-test('A9: an IPv6 /64 is one client, and an IPv4-mapped IPv6 address is IPv4', async () => {
-  const login = (address: string, n: number) =>
-    behindProxy.call('POST', '/api/auth/login', from(address, wrong(`v6-${address}-${n}@example.org`)))
-  const household = await repeatConcurrently(40, n => login(`2001:db8:1:2::${(n + 1).toString(16)}`, n))
-  assert.equal(countAllowed(household, 300), throttles.login.perAddress.calls)
-  assert.equal((await login('2001:0DB8:0001:0002:ffff::9', 41)).status, 429)
-  assert.equal((await login('2001:db8:1:3::1', 42)).status, 401)
-  await repeatConcurrently(25, n => login('172.16.9.9', n))
-  assert.equal((await login('::ffff:172.16.9.9', 26)).status, 429)
 })
 
 test('general: a burst of 1,300 calls of an older client is never refused', async () => {

@@ -5,7 +5,7 @@ import { problemSchema } from '#contract/errors.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
-import { openConnection } from '#tests/support/socket.ts'
+import { rawGet as rawGetOf } from '#tests/support/socket.ts'
 
 const mutatedAddresses = 2_000
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
@@ -105,16 +105,8 @@ function mutate(path: string, { at, kind, piece }: { at: number; kind: string; p
     : `${before}%${letter.charCodeAt(0).toString(16).padStart(2, '0')}${after}`
 }
 
-async function rawGet(address: string, token?: string) {
-  const connection = await openConnection(url)
-  const authorization = token ? `authorization: Bearer ${token}\r\n` : ''
-  connection.send(
-    Buffer.from(`GET ${address} HTTP/1.1\r\nhost: x\r\n${authorization}connection: close\r\n\r\n`, 'latin1'),
-  )
-  await connection.closed
-  const [head = '', body = ''] = connection.received().split(/\r\n\r\n([\s\S]*)/)
-  return { status: Number(head.slice(9, 12)), head, body }
-}
+const rawGet = (address: string, token?: string) =>
+  rawGetOf(url, address, token ? `authorization: Bearer ${token}\r\n` : '')
 
 test(`Z3: ${mutatedAddresses} mutated addresses: no 5xx, JSON under /api, and no way around the sign-in (FUZZ_SEED=${seed})`, async t => {
   const statuses: Record<number, number> = {}

@@ -9,9 +9,11 @@ import {
   postmasterPid,
   waitUntil,
 } from '#server/platform/database/embedded/embedded.support.ts'
+import { createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import {
+  assertWithinFirstStarts,
   connectToDatabase,
   type ServerProcess,
   startServer,
@@ -20,7 +22,8 @@ import {
 import { openConnection, type RawConnection } from '#tests/support/socket.ts'
 
 const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
-const body = JSON.stringify(aRecipe())
+/** Little work for each, so that a slow machine need not refuse some of two hundred. */
+const body = JSON.stringify({ rating: 4 })
 
 test('R10: at SIGTERM every request in flight is answered, idle connections are closed, PostgreSQL stops', async t => {
   const { server, url, dataDir, tokens } = await startSite(t, 8)
@@ -35,7 +38,7 @@ test('R10: at SIGTERM every request in flight is answered, idle connections are 
   await Promise.all(busy.map(({ closed }) => closed))
   const answers = busy.map(connection => /HTTP\/1\.1 (20[01]|[3-5]\d\d)/.exec(connection.received())?.[1])
   assert.deepEqual(
-    answers.filter(status => status !== '201'),
+    answers.filter(status => status !== '200'),
     [],
   )
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
@@ -43,14 +46,16 @@ test('R10: at SIGTERM every request in flight is answered, idle connections are 
 })
 
 test('R10: a site with nothing to do stops at once, also with idle connections', async t => {
+  const startedAt = performance.now()
   const { server, url, dataDir } = await startSite(t, 0)
+  const firstStartMs = performance.now() - startedAt
   await Promise.all(Array.from({ length: 20 }, () => openIdleConnection(url)))
   const since = performance.now()
   server.process.kill('SIGTERM')
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
   const tookMs = performance.now() - since
-  t.diagnostic(`stopped in ${Math.round(tookMs)} ms`)
-  assert.ok(tookMs < 30_000, 'no wait for a keep-alive time of 72 s')
+  t.diagnostic(`stopped in ${Math.round(tookMs)} ms; a first start takes ${Math.round(firstStartMs)} ms`)
+  assertWithinFirstStarts([tookMs], firstStartMs)
   assert.equal(postmasterPid(dataDir), undefined)
   const again = startServer(dataDir, environment)
   await again.url()
@@ -97,6 +102,8 @@ async function startSite(t: TestContext, members: number) {
   const tokens: string[] = []
   for (let n = 0; n < members; n++) tokens.push((await aMember(inside)).token)
   await inside.pool.end()
+  const [token] = tokens
+  if (token) await createApiCall(url)('POST', '/api/recipes', { token, body: aRecipe() })
   return { server, url, dataDir, tokens }
 }
 
@@ -104,7 +111,7 @@ async function startSite(t: TestContext, members: number) {
 async function openRequestInFlight(url: string, token = ''): Promise<RawConnection> {
   const connection = await openConnection(url)
   connection.send(
-    `POST /api/recipes HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
+    `PUT /api/recipes/1 HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nexpect: 100-continue\r\n\r\n`,
   )
   assert.ok(await connection.waitForText('HTTP/1.1 100'), connection.received())
   return connection

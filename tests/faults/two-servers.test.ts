@@ -85,16 +85,23 @@ test('C10: a start that finds another at work waits as long as it takes, and say
   await stop(second)
 })
 
-test('C10: a start that waits for another ends at once when it is told to stop', async t => {
-  const { connection } = await anEmptyDatabase(t)
-  const other = openPool(connection, () => undefined)
-  t.after(() => other.end())
-  await withAdvisoryLock(other, 'start', { onWait: () => undefined }, async () => {
-    const server = startServer(await aFolder(t), { DATABASE_URL: databaseUrl(connection) })
-    await waitFor(async () => /waiting for another/.test(server.output()) || undefined, 'the wait')
-    await stop(server)
+const waits = {
+  migration: /waiting for another Mezani that is migrating/,
+  start: /that is starting/,
+} as const
+
+for (const lock of ['migration', 'start'] as const) {
+  test(`C10: a start that waits for the ${lock} of another ends at once when it is told to stop`, async t => {
+    const { connection } = await anEmptyDatabase(t)
+    const other = openPool(connection, () => undefined)
+    t.after(() => other.end())
+    await withAdvisoryLock(other, lock, { onWait: () => undefined }, async () => {
+      const server = startServer(await aFolder(t), { DATABASE_URL: databaseUrl(connection) })
+      await waitFor(async () => waits[lock].test(server.output()) || undefined, 'the wait')
+      await stop(server)
+    })
   })
-})
+}
 
 test('an administrator that was set up stays the only one: a later start with another ADMIN_EMAIL changes nothing', async t => {
   const { connection, query } = await anEmptyDatabase(t)

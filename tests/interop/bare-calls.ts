@@ -162,7 +162,7 @@ export const bareCalls: BareCall[] = [
     path: /^\/api\/users\/([^/]+)$/,
     requiredToken: user,
     respond: ({ state, body }) => {
-      Object.assign(state.profile, body)
+      Object.assign(state.profile, body, { email: String(body.email).toLowerCase() })
       return ok()
     },
   },

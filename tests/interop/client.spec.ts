@@ -1,4 +1,4 @@
-import { expect } from '#tests/journeys/support/journey.ts'
+import { expect, presetToken } from '#tests/journeys/support/journey.ts'
 import { test } from './bare-journey.ts'
 import { bareUser } from './bare-state.ts'
 
@@ -38,6 +38,21 @@ test('a user signs in, has a bar, bookmarks and signs out', {
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page).toHaveURL(`${client}/`)
   await expect(page.getByRole('heading', { name: 'On the table now' })).toBeVisible()
+})
+
+test('with a token that the backend refuses, a list asks for no bookmarks', {
+  tag: ['@6-bookmark-status-401'],
+}, async ({ page, client }) => {
+  const asked: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/bookmark')) asked.push(request.url())
+  })
+  await presetToken(page, 'dead')
+  await page.goto(`${client}/recipes`)
+  await expect(page.getByText('15 recipes')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
 })
 
 test('guards, not found, contact and sign up work from plain files', async ({ page, client }) => {

@@ -17,9 +17,10 @@ test('a recipe whose id is a word and whose ingredients are a list', {
   await expect(page.getByRole('checkbox', { name: '500 g beef' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Instructions' }).getByRole('listitem')).toHaveCount(3)
   await expect(page.getByText('It came out without a single lump.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
   await expect(page.getByRole('time')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^Follow/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Bookmarked' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('a recipe whose texts are lists of their characters is shown in lines', async ({ page, client }) => {
@@ -28,6 +29,40 @@ test('a recipe whose texts are lists of their characters is shown in lines', asy
   await expect(page.getByRole('checkbox', { name: '6 tomatoes' })).toBeVisible()
   const steps = page.getByRole('region', { name: 'Instructions' }).getByRole('listitem')
   await expect(steps).toHaveText(['Wash everything.', /^Cook it for/, 'Serve at once.'])
+})
+
+/** Changes a recipe on the backend, as another client of it could. */
+const change = (backend: string, id: string, fields: object) =>
+  fetch(`${backend}/api/recipes/${id}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${bareUser.token}` },
+    body: JSON.stringify(fields),
+  })
+
+test('a rating beyond the scale is shown as the nearest that there is', {
+  tag: ['@9-rating-scale'],
+}, async ({ page, client, backend }) => {
+  await change(backend, '3', { rating: 47 })
+  await change(backend, 'r-4', { rating: -3 })
+  for (const [id, rating] of [
+    ['3', '5.0'],
+    ['r-4', '0.0'],
+  ]) {
+    await page.goto(`${client}/recipes/${id}`)
+    await expect(page.getByRole('region', { name: 'Rating' })).toContainText(`Rating ${rating}`)
+  }
+  await page.goto(`${client}/recipes`)
+  const list = page.getByRole('region', { name: 'Recipes' })
+  await expect(list.getByRole('article', { name: 'Chapati' })).toContainText('Rating 5.0')
+  await expect(list.getByRole('article', { name: 'Shakshuka' })).toContainText('Rating 0.0')
+})
+
+test('a comment without an author is by a cook', async ({ page, client, backend }) => {
+  await change(backend, '3', { comments: [{ content: 'Soft until the next day.' }] })
+  await page.goto(`${client}/recipes/3`)
+  const comment = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
+  await expect(comment).toContainText('A cook')
+  await expect(comment).toContainText('Soft until the next day.')
 })
 
 test('it is bookmarked, rated and commented on', async ({ page, client }) => {

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { findFocusIssues } from './support/focus-indicators.ts'
-import { expect, presetToken, waitForHydration } from './support/journey.ts'
+import { expect } from './support/journey.ts'
 import { test } from './support/member.ts'
-import { desktop, failRequest, phone, screens } from './support/screens.ts'
+import { openScreen } from './support/open-screen.ts'
+import { desktop, phone, screens } from './support/screens.ts'
 import {
   findAxeViolations,
   findClippedText,
@@ -18,7 +19,8 @@ const noFocusIssues = { withoutIndicator: [], obscured: [], withoutBorder: [] }
 test.describe.configure({ mode: 'parallel', timeout: 90_000 })
 
 /** Each screen is loaded once, then checked in each theme, width, text size and media preference. */
-for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, desktop] } of screens) {
+for (const screen of screens) {
+  const { name, part, widths = [phone, desktop] } = screen
   test(`${name}: no axe violations; reflow, text size, forced colours, focus and reduced motion hold`, async ({
     page,
     member,
@@ -27,24 +29,15 @@ for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, d
     publish,
     send,
   }) => {
-    const tokens = { cook: sampleUserToken, member: member.token, admin: adminToken }
-    if (who) await presetToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
-    if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
-    if (failingUrl) await page.route(failingUrl, failRequest)
-    await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await waitForHydration(page)
-    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-    await prepare?.(page)
+    await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, send })
     expect.soft(await findRunningAnimations(page), 'moves').toEqual([])
 
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme: 'light' })
-      expect.soft(await findAxeViolations(page), `light, ${width} px`).toEqual([])
+      expect.soft(await findAxeViolations(page, 'everything', part), `light, ${width} px`).toEqual([])
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect.soft(await findAxeViolations(page, 'colours'), `dark, ${width} px`).toEqual([])
+      expect.soft(await findAxeViolations(page, 'colours', part), `dark, ${width} px`).toEqual([])
       expect.soft(await findOverflowingElements(page), `${width} px`).toEqual([])
       expect.soft(await findFocusIssues(page), `focus, ${width} px`).toEqual(noFocusIssues)
     }

@@ -8,7 +8,7 @@ import { aNewcomer } from './support/test-site.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your card' })
 const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' })
-const picture = (page: Page) => card(page).locator('img.avatar')
+const picture = (page: Page) => card(page).locator('.avatar img')
 
 async function choosePicture(page: Page): Promise<void> {
   await card(page)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
+import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { createdRecipes, fillForm, submit } from './support/recipe-form.ts'
 import { expectCalls, type RecordedCall, recordCalls } from './support/recorded-calls.ts'
 import { adminCalls, memberCalls, visitorCalls } from './support/specified-calls.table.ts'
-import { aNewcomer, callApi, publish } from './support/test-site.ts'
+import { aNewcomer, publish } from './support/test-site.ts'
 
 const fill = async (page: Page, texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)

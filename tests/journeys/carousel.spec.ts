@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { pauseClock } from './support/clock.ts'
-import { expect, open, test } from './support/journey.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { holdRequests } from './support/test-site.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Something sweet' })
 const currentSlideLabel = (page: Page) =>
@@ -122,22 +123,99 @@ test('the dots lead to each slide', { tag: ['@2-carousel-dots'] }, async ({ page
   await expect(dots.last()).toHaveAttribute('aria-current', 'true')
 })
 
-test('a like stays here; the comment button leads to the recipe', {
+test('a like stays here; the comment button leads to the comments', {
   tag: ['@2-carousel-card-buttons', '@4-like-is-local'],
 }, async ({ page }) => {
+  // The catalogue is fetched once the page has been idle.
+  const catalogue = page.waitForResponse(response => new URL(response.url()).pathname === '/api/recipes')
   await open(page, '/recipes')
+  await catalogue
+  await page.waitForLoadState('networkidle')
   const calls: string[] = []
-  page.on('request', request => request.method() !== 'GET' && calls.push(request.url()))
+  page.on('request', request => /\/(api|auth)\//.test(request.url()) && calls.push(request.url()))
   const card = carousel(page).getByRole('article').first()
   const like = card.getByRole('button', { name: /^Like/ })
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'true')
   await like.click()
   await expect(like).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('Like removed')).toBeVisible()
   expect(calls).toEqual([])
-  await expect(card.getByRole('link', { name: /^Comment/ })).toHaveAttribute('href', /^\/recipes\/\d+$/)
+  await expect(card.getByRole('link', { name: /^Comment/ })).toHaveAttribute(
+    'href',
+    /^\/recipes\/\d+#comments$/,
+  )
   await card.getByRole('button', { name: /^Share/ }).click()
   for (const name of ['Facebook', 'Twitter', 'Instagram', 'WhatsApp']) {
     await expect(card.getByRole('button', { name: `Share on ${name}` })).toBeVisible()
   }
+})
+
+test.describe('the comment button goes to the comments', () => {
+  const comments = (page: Page) => page.getByRole('heading', { name: /^Comments/ })
+
+  test.beforeEach(async ({ page, sampleUserToken }) => {
+    await presetToken(page, sampleUserToken)
+    await open(page, '/recipes')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+  })
+
+  const follow = (page: Page) =>
+    visibleCards(page)
+      .first()
+      .getByRole('link', { name: /^Comment/ })
+      .click()
+
+  for (const width of [390, 1280]) {
+    test(`of a recipe that loads after the page, ${width} px wide`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const release = await holdRequests(page, /\/api\/recipes\/\d+$/)
+      await follow(page)
+      await expect(page).toHaveURL(/\/recipes\/\d+#comments$/)
+      await expect(comments(page)).toBeFocused()
+      await expect(comments(page)).toBeInViewport()
+      release()
+      await expect(page.getByRole('heading', { name: 'Ingredients' })).toBeAttached()
+      await expect(page.locator('article[aria-busy=false]')).toBeAttached()
+      await expect(comments(page)).toBeFocused()
+      await expect(comments(page)).toBeInViewport()
+      await expect(page.getByLabel('Comment', { exact: true })).toBeInViewport()
+    })
+  }
+
+  test('of a recipe that has loaded before', async ({ page }) => {
+    const loaded = page.waitForResponse(/\/api\/recipes\/\d+$/)
+    await visibleCards(page)
+      .first()
+      .getByRole('link', { name: /^Comment/ })
+      .hover()
+    await loaded
+    await follow(page)
+    await expect(comments(page)).toBeFocused()
+    await expect(comments(page)).toBeInViewport()
+  })
+
+  test('where the address is opened first', async ({ page }) => {
+    const href = await visibleCards(page)
+      .first()
+      .getByRole('link', { name: /^Comment/ })
+      .getAttribute('href')
+    await page.goto('/aboutus')
+    await open(page, `${href?.replace(/#.*/, '')}#comments`)
+    await expect(page.locator('article[aria-busy=false]')).toBeAttached()
+    await expect(comments(page)).toBeFocused()
+    await expect(comments(page)).toBeInViewport()
+  })
+
+  test('but does not scroll a reader back who has moved on', async ({ page }) => {
+    const release = await holdRequests(page, /\/api\/recipes\/\d+$/)
+    await follow(page)
+    await expect(comments(page)).toBeFocused()
+    await page.mouse.wheel(0, -4000)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    release()
+    await expect(page.locator('article[aria-busy=false]')).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { expect, open, test } from './support/journey.ts'
+import { countCalls } from './support/member.ts'
 
 const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report']
 
@@ -58,6 +59,71 @@ test('every field is required, the subject is one of four, the email is one', {
   await expect(page.getByRole('radio').filter({ visible: true })).toHaveCount(subjects.length + 3)
   for (const name of subjects) await expect(page.getByRole('radio', { name })).toHaveAttribute('required')
   await expect(page.getByLabel('Email')).toHaveAttribute('type', 'email')
+})
+
+const required = {
+  'First Name': 'First name is required.',
+  'Last Name': 'Last name is required.',
+  Email: 'Email is required.',
+  'Phone Number': 'Phone number is required.',
+  Message: 'Message is required.',
+}
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+test('each empty or blank field has its own message, and nothing is sent', {
+  tag: ['@5-contact-required'],
+}, async ({ page }) => {
+  const calls = await countCalls(page, '**/api/contact', 'POST')
+  await open(page, '/contactus')
+  await sendButton(page).click()
+  await expect(page.getByLabel('First Name')).toBeFocused()
+  for (const [label, message] of Object.entries(required))
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(message)
+  for (const name of subjects)
+    await expect(page.getByRole('radio', { name })).toHaveAccessibleDescription('Subject is required.')
+
+  await fillForm(page)
+  await expect(page.getByText(/is required\.$/)).toHaveCount(0)
+  await page.getByLabel('Last Name').fill('   ')
+  await page.getByLabel('Message').fill(' \n ')
+  await sendButton(page).click()
+  await expect(page.getByLabel('Last Name')).toBeFocused()
+  await expect(page.getByLabel('Last Name')).toHaveAccessibleDescription(required['Last Name'])
+  await expect(page.getByLabel('Message')).toHaveAccessibleDescription(required.Message)
+  await expect(page.getByText(/is required\.$/)).toHaveCount(2)
+  expect(calls()).toBe(0)
+
+  await page.getByLabel('Last Name').fill('Mori')
+  await page.getByLabel('Message').fill('Which flour?')
+  await sendButton(page).click()
+  await expect(page.getByText(contactMessages.sent)).toBeVisible()
+  expect(calls()).toBe(1)
+})
+
+test('an address that is none has a message once the field is left; a field never filled in has none', {
+  tag: ['@5-contact-required'],
+}, async ({ page }) => {
+  await open(page, '/contactus')
+  await page.getByLabel('First Name').focus()
+  await page.getByLabel('Email').fill('kenji')
+  await page.getByLabel('Phone Number').focus()
+  const email = page.getByLabel('Email')
+  await expect(email).toHaveAccessibleDescription('Email must be an e-mail address, like cook@example.org.')
+  await expect(page.getByText(/is required\.$/)).toHaveCount(0)
+  await email.fill('kenji@example.org')
+  await expect(email).toHaveAccessibleDescription('')
+})
+
+test('what the server refuses stands at its field, and the form stays filled in', async ({ page }) => {
+  await open(page, '/contactus')
+  await fillForm(page)
+  // The browser takes it for an address, the server does not.
+  await page.getByLabel('Email').fill('kenji@kitchen')
+  await sendButton(page).click()
+  await expect(page.getByText(contactMessages.failed)).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/^Email must be an e-mail address/)
+  await expect(page.getByLabel('Message')).toHaveValue('Which maize flour comes closest?')
 })
 
 test('the sidebar has phone, email, place and socials', { tag: ['@2-contact-sidebar'] }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { pauseClock } from './support/clock.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { publish } from './support/test-site.ts'
@@ -93,6 +93,62 @@ test('a time in a step is a timer: it counts, stops, goes on, and goes back', as
   await timer(page, /^Pause the timer/).click()
   await timer(page, /^Put the timer back to 3 minutes/).click()
   await expect(timer(page, /^Start a timer: 3 minutes/)).toBeVisible()
+})
+
+const punctuated = [
+  'Boil for 3 minutes.',
+  'Simmer (20 minutes), then rest for “10 minutes”; stir after 5 minutes! Enough after 7 minutes?',
+]
+
+/** Of each time: how far the mark after it is from its last letter, in widths of a space; and whether all is in one line. */
+const measureMarks = (steps: Locator) =>
+  steps.getByRole('button', { name: /^Start a timer/ }).evaluateAll(buttons => {
+    const boxOf = (node: Node, start: number, end: number) => {
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, end)
+      return range.getBoundingClientRect()
+    }
+    return buttons.map(button => {
+      const words = document.createTreeWalker(button, NodeFilter.SHOW_TEXT).nextNode()
+      const mark = button.nextSibling
+      if (!words || !mark) throw new Error(`No mark follows ${button.textContent}`)
+      const text = words.textContent ?? ''
+      const space = boxOf(words, text.indexOf(' '), text.indexOf(' ') + 1).width
+      const [letter, dot] = [boxOf(words, text.length - 1, text.length), boxOf(mark, 0, 1)]
+      return {
+        gap: (dot.left - letter.right) / space,
+        isOneLine: dot.top < letter.bottom && dot.bottom > letter.top,
+      }
+    })
+  })
+
+test('the marks around a time are as near to it as to any word, at any width and in cook mode', async ({
+  page,
+  site,
+  sampleUserToken,
+}) => {
+  const id = await publish(site, sampleUserToken, { instructions: punctuated.join('\n') })
+  await open(page, `/recipes/${id}`)
+  const steps = page
+    .getByRole('article')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Start a timer/ }) })
+  await expect(timer(page, /^Start a timer/)).toHaveCount(5)
+  // As it is read out and copied.
+  expect(await steps.allInnerTexts()).toEqual(punctuated)
+  for (let width = 320; width <= 480; width += 10) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const { gap, isOneLine } of await measureMarks(steps)) {
+      expect(gap, `${width} px`).toBeLessThan(1)
+      expect(isOneLine, `${width} px`).toBe(true)
+    }
+  }
+  await page.getByRole('button', { name: 'Cook mode' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
+  const step = page.getByRole('dialog').getByRole('region', { name: 'Step' })
+  expect(await step.locator('div').allInnerTexts()).toEqual([punctuated[1]])
+  expect((await measureMarks(step)).filter(({ gap, isOneLine }) => gap >= 1 || !isOneLine)).toEqual([])
 })
 
 test('a finished timer beeps and shows a toast, also on another page', async ({ page }) => {

@@ -1,5 +1,7 @@
+import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
-import { aNewcomer, callApi } from './support/test-site.ts'
+import { expectSilence } from './support/silence.ts'
+import { aNewcomer } from './support/test-site.ts'
 
 test.setTimeout(90_000)
 
@@ -84,5 +86,5 @@ test('an ended admin session: the dashboard removes the token and asks to sign i
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expectSilence(page)
 })

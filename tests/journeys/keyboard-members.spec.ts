@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
+import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
-import { aNewcomer, callApi, publish } from './support/test-site.ts'
+import { aNewcomer, publish } from './support/test-site.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 

@@ -1,9 +1,10 @@
 import { buildInPseudoLanguage, pseudoLetter } from '#harness/pseudo-language.ts'
 import { siteTemplate, startRealSite } from '#harness/real-site.ts'
-import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
+import { expect, open, presetToken } from './support/journey.ts'
 import { findPlainTexts, findUnmirroredBoxes, PageData } from './support/language-checks.ts'
 import { test as memberTest } from './support/member.ts'
-import { desktop, failRequest, phone, screens } from './support/screens.ts'
+import { openScreen } from './support/open-screen.ts'
+import { desktop, phone, screens } from './support/screens.ts'
 import { findClippedText, findOverflowingElements } from './support/visual-checks.ts'
 
 const softly = expect.configure({ soft: true })
@@ -28,7 +29,8 @@ test('the document names its direction', async ({ page }) => {
   expect(await page.locator('html').getAttribute('dir')).toBe('rtl')
 })
 
-for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, desktop] } of screens) {
+for (const screen of screens) {
+  const { name, widths = [phone, desktop] } = screen
   test(`${name}: every text is in the language; nothing is cut off, and the layout is mirrored`, async ({
     page,
     member,
@@ -39,16 +41,7 @@ for (const { name, path, who, hasRecipe, failingUrl, prepare, widths = [phone, d
   }) => {
     const data = new PageData()
     data.watch(page)
-    const tokens = { cook: sampleUserToken, member: member.token, admin: adminToken }
-    if (who) await presetToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
-    if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
-    if (failingUrl) await page.route(failingUrl, failRequest)
-    await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await waitForHydration(page)
-    await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
-    await prepare?.(page)
+    await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, send })
     expect.soft(await findPlainTexts(page, data)).toEqual([])
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
@@ -70,7 +63,7 @@ test('from right to left, the left arrow is the next tab, and a toast comes wher
   await tabs.first().focus()
   await page.keyboard.press('ArrowLeft')
   await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await open(page, '/recipes?diet=Keto')
+  await open(page, '/recipes')
   await page.getByRole('button', { name: /^Like/ }).first().click()
   const toast = page.locator('.Toastify__toast')
   await expect(toast).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
 import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'
+import { waitForFrames } from './support/silence.ts'
 import { aNewcomer } from './support/test-site.ts'
 
 /** Four pages of 24 load on scroll, then the next one needs the button. */
@@ -12,7 +14,12 @@ const pageSize = 24
 /** Scrolling through so many pages takes longer than most journeys. */
 test.describe.configure({ timeout: 60_000 })
 
-const total = (page: Page) => page.locator('.recipe-filters-result-count').textContent()
+/** As the page writes it, once the list is there. */
+async function total(page: Page): Promise<string | null> {
+  const count = page.locator('.recipe-filters-result-count')
+  await expect(count).toHaveText(/\d/)
+  return count.textContent()
+}
 
 test('the list loads on scroll, and after four pages by a button, so that the footer can be reached', async ({
   page: tab,
@@ -84,12 +91,27 @@ test('a failed next page shows an error, is not requested again by itself, and c
   await scrollToEnd(tab)
   await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toBeVisible()
   await scrollToEnd(tab)
+  await waitForFrames(tab)
   await expect(cards(tab)).toHaveCount(pageSize)
   expect(calls).toBe(1)
   await tab.unroute('**/api/recipes?*cursor=*')
   await showMore(tab).click()
   await expect(endOfList(tab).getByText(recipesMessages.listFailed)).toHaveCount(0)
   await expect.poll(() => cards(tab).count()).toBeGreaterThanOrEqual(2 * pageSize)
+})
+
+test('a refused token on a later page does what it does on the first', {
+  tag: ['@6-recipe-list-401', '@8-recipes-401'],
+}, async ({ page: tab, site }) => {
+  const { token } = await aNewcomer(site)
+  await presetToken(tab, token)
+  await open(tab, '/recipes')
+  await expect(endOfList(tab).getByRole('status')).toHaveText(/^24 of /)
+  await callApi(site, token, ['POST', '/api/auth/logout'], {})
+  await scrollToEnd(tab)
+  await expect(tab.getByText(recipesMessages.unauthorized)).toBeVisible()
+  await expect(tab).toHaveURL('/login')
+  expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
 test('the error of one query’s page is not shown for another query', async ({ page: tab }) => {

@@ -1,6 +1,12 @@
+import type { Page } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
+import * as accountAnswers from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
-import { expect, open, test } from './support/journey.ts'
+import { linkNotChecked } from '#texts/redeem-link.ts'
+import { alreadyVerified, newLinkSent, verified } from '#texts/verify-email.ts'
+import { sendAgainFailed } from '#texts/verify-hint.ts'
+import { signIn } from './support/accounts.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
 
 async function signUp({ url }: Site, email: string): Promise<void> {
   const body = { email, username: email.split('@')[0], password: 'chapati', confirmPassword: 'chapati' }
@@ -55,9 +61,115 @@ test('the link of a verification mail verifies by a click', async ({ page, site 
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is verified.')
 })
 
+const post = async ({ url }: Site, path: string, body: object): Promise<void> => {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
+  expect(reply.status).toBe(200)
+}
+
+/** Waits for a mail whose link to this page is another than `previous`. */
+async function newLink(site: Site, email: string, page: string, previous = ''): Promise<string> {
+  const find = async () => extractLink(await site.mailTo(email), page)
+  await expect.poll(async () => ['', previous].includes(await find())).toBe(false)
+  return find()
+}
+
+const tokenIn = (link: string) => link.split('token=')[1] ?? ''
+const deadLink = (page: Page) => page.getByRole('alert').filter({ hasText: accountAnswers.linkExpired })
+const emailField = (page: Page) => page.getByRole('main').getByLabel('Email')
+
+async function saveNewPassword(page: Page): Promise<void> {
+  for (const label of ['Password', 'Confirm Password'])
+    await page.getByLabel(label, { exact: true }).fill('mandazi')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+}
+
+test('a used reset link offers a new one, which works; the answer is the same without an account', async ({
+  page,
+  site,
+}) => {
+  const email = 'zuhura@example.org'
+  await signUp(site, email)
+  await post(site, '/auth/reset-password', { email })
+  const used = await newLink(site, email, '/reset-password')
+  const password = { password: 'chapati moto', confirmPassword: 'chapati moto' }
+  await post(site, '/api/auth/reset-password/confirm', { token: tokenIn(used), ...password })
+
+  await open(page, used)
+  await saveNewPassword(page)
+  await expect(deadLink(page)).toBeVisible()
+  await expect(emailField(page)).toBeFocused()
+  for (const address of ['nobody@example.org', email]) {
+    await emailField(page).fill(address)
+    const sent = page.waitForResponse('**/auth/reset-password')
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    expect((await sent).request().postDataJSON()).toEqual({ email: address })
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
+  }
+  await open(page, await newLink(site, email, '/reset-password', used))
+  await saveNewPassword(page)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set.')
+})
+
+test('a replaced verification link offers a visitor a new one, which works', async ({ page, site }) => {
+  const email = 'mwikali-of-the-links@example.org'
+  await signUp(site, email)
+  const first = await newLink(site, email, '/verify-email')
+  await post(site, '/api/auth/verify-email/resend', { email })
+  const second = await newLink(site, email, '/verify-email', first)
+
+  await open(page, first)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(deadLink(page)).toBeVisible()
+  await expect(emailField(page)).toBeFocused()
+  for (const address of ['nobody@example.org', email]) {
+    await emailField(page).fill(address)
+    const sent = page.waitForResponse('**/verify-email/resend')
+    await page.getByRole('button', { name: 'Send a new link' }).click()
+    expect((await sent).request().postDataJSON()).toEqual({ email: address })
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(newLinkSent)
+  }
+  await open(page, await newLink(site, email, '/verify-email', second))
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(verified)
+})
+
+test('who is signed in finds their address filled in; who is verified already is told so', async ({
+  page,
+  site,
+}) => {
+  const email = 'pendo@example.org'
+  await signUp(site, email)
+  const link = await newLink(site, email, '/verify-email')
+  await presetToken(page, await signIn(site, { email, password: 'chapati' }))
+  await open(page, '/verify-email?token=l1_of-another-time')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(emailField(page)).toHaveValue(email)
+  await page.route('**/verify-email/resend', route => route.abort())
+  await page.getByRole('button', { name: 'Send a new link' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: sendAgainFailed })).toBeVisible()
+  await post(site, '/api/auth/verify-email', { token: tokenIn(link) })
+  await open(page, link)
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(alreadyVerified)
+})
+
+test('a link that could not be checked is kept, and can be tried again', async ({ page }) => {
+  await page.route('**/api/auth/verify-email', route => route.abort())
+  await open(page, '/verify-email?token=l1_any')
+  await page.getByRole('button', { name: 'Verify' }).click()
+  await expect(page.getByRole('alert')).toHaveText(linkNotChecked)
+  await expect(page.getByRole('button', { name: 'Verify' })).toBeEnabled()
+  await expect(emailField(page)).toHaveCount(0)
+})
+
 for (const path of ['/reset-password', '/verify-email']) {
-  test(`${path} without its token says that the link is incomplete`, async ({ page }) => {
+  test(`${path} without its token says that the link is incomplete, and offers a new one`, async ({
+    page,
+  }) => {
     await open(page, path)
     await expect(page.getByRole('alert')).toContainText('The link is incomplete.')
+    await expect(emailField(page)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send a new link' })).toBeVisible()
   })
 }

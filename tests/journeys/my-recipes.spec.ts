@@ -33,7 +33,13 @@ test('both grids: what one wrote with edit and delete, what one bookmarked with 
   await expect(
     bookmarked(page).getByRole('button', { name: 'Remove the bookmark from Uji wa wimbi' }),
   ).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Add a recipe' })).toBeVisible()
+  // It floats: on a phone the page is longer than the screen, and the button is there all the way.
+  await page.setViewportSize({ width: 390, height: 500 })
+  const add = page.getByRole('button', { name: 'Add a recipe' })
+  for (const place of [0, 400]) {
+    await page.evaluate(top => scrollTo(0, top), place)
+    await expect(add).toBeInViewport({ ratio: 1 })
+  }
 })
 
 test('further pages load by the button', async ({ page, publish }) => {

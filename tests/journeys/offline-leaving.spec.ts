@@ -1,6 +1,16 @@
-import { expect, open, presetToken, signIn, test } from './support/journey.ts'
-import { cachedPaths, cachedPrivatePaths, openWithWorker, waitForCacheEntry } from './support/offline.ts'
-import { aNewcomer, callApi, publish } from './support/test-site.ts'
+import type { Page } from '@playwright/test'
+import { privateCacheName } from '#contract/offline.ts'
+import { callApi, signIn } from './support/accounts.ts'
+import { openHoldingProxy } from './support/holding-proxy.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import {
+  cachedAddresses,
+  cachedPaths,
+  cachedPrivatePaths,
+  openWithWorker,
+  waitForCacheEntry,
+} from './support/offline.ts'
+import { aNewcomer, publish } from './support/test-site.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -64,4 +74,90 @@ test('another user’s cached responses are not served, not even offline', async
   await open(page, '/recipes')
   await waitForCacheEntry(page, '/api/recipes')
   await expect.poll(() => cachedPaths(page)).not.toContain(`/api/recipes/${id}`)
+})
+
+/** The searches whose pages are stored. */
+const cachedSearches = async (page: Page) =>
+  (await cachedAddresses(page)).filter(address => address.startsWith('/recipes?'))
+
+for (const way of ['logging out', 'another member’s sign-in', 'a refused token'] as const) {
+  test(`${way} clears the pages of searches`, async ({ page, site }) => {
+    const { token } = await aNewcomer(site)
+    await presetToken(page, token)
+    await openWithWorker(page, '/recipes')
+    await open(page, '/recipes?search=mchuzi')
+    await expect.poll(() => cachedSearches(page)).toEqual(['/recipes?search=mchuzi'])
+    if (way === 'logging out') {
+      await page.getByRole('button', { name: 'Akinyi' }).click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL('/')
+    } else if (way === 'a refused token') {
+      await callApi(site, token, ['POST', '/api/auth/logout'])
+      await page.goto('/recipes')
+      await expect(page).toHaveURL('/login')
+    } else {
+      const other = await aNewcomer(site)
+      const id = await publish(site, other.token, { title: 'Ndizi ya jirani' })
+      await page.evaluate(value => localStorage.setItem('token', value), other.token)
+      await open(page, `/recipes/${id}`)
+      await waitForCacheEntry(page, `/api/recipes/${id}`)
+    }
+    await expect.poll(() => cachedSearches(page)).toEqual([])
+  })
+}
+
+test('of searches the newest twenty pages are stored', async ({ page }) => {
+  await openWithWorker(page, '/recipes')
+  await open(page, '/recipes?search=mchuzi')
+  await expect.poll(() => cachedSearches(page)).toEqual(['/recipes?search=mchuzi'])
+  // As if so many others had been visited after it.
+  await page.evaluate(async name => {
+    const cache = await caches.open(name)
+    for (let n = 1; n <= 25; n += 1) await cache.put(`/recipes?search=dish${n}`, new Response(''))
+  }, privateCacheName)
+  await open(page, '/recipes?search=pilau')
+  await expect.poll(() => cachedSearches(page)).toHaveLength(20)
+  expect((await cachedSearches(page)).at(0)).toBe('/recipes?search=dish7')
+  expect((await cachedSearches(page)).at(-1)).toBe('/recipes?search=pilau')
+})
+
+test('a response that is under way when an uncontrolled tab logs out is not stored', async ({
+  context,
+  page,
+  site,
+  sampleUserToken,
+}) => {
+  await using proxy = await openHoldingProxy(site.url)
+  const { token } = await aNewcomer(site)
+  const [first, second] = [
+    await publish(site, sampleUserToken, { title: 'Chai ya asubuhi' }),
+    await publish(site, sampleUserToken, { title: 'Chai ya jioni' }),
+  ]
+  await presetToken(page, token)
+  await openWithWorker(page, `${proxy.url}/recipes/${first}`)
+  await waitForCacheEntry(page, `/api/recipes/${first}`)
+  const held = proxy.hold(`/api/recipes/${second}`)
+  const answered = page.evaluate(
+    async ([path, value]) => (await fetch(path, { headers: { authorization: `Bearer ${value}` } })).status,
+    [`/api/recipes/${second}`, token] as const,
+  )
+  await held.arrived
+
+  const other = await context.newPage()
+  await other.goto(`${proxy.url}/recipes`)
+  // A reload that bypasses the cache is not controlled by the worker.
+  const devtools = await context.newCDPSession(other)
+  await devtools.send('Page.reload', { ignoreCache: true })
+  await other.waitForFunction(() => navigator.serviceWorker.controller === null)
+  await other.getByRole('button', { name: 'Akinyi' }).click()
+  await other.getByRole('button', { name: 'Log Out' }).click()
+  await expect(other).toHaveURL(`${proxy.url}/`)
+  await expect.poll(() => cachedPrivatePaths(other, token)).toEqual([])
+
+  held.release()
+  expect(await answered).toBe(200)
+  // Whatever is stored is stored in turn: once the response of a later call is there, this one would be.
+  await page.evaluate(() => fetch('/api/recipes'))
+  await waitForCacheEntry(page, '/api/recipes')
+  expect(await cachedPaths(page)).not.toContain(`/api/recipes/${second}`)
 })

@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findHeadlessChromium } from '#harness/find-chromium.ts'
+import { foreignHost } from './support/foreign-host.ts'
 import { isThrottled, throttling } from './support/throttling.ts'
+import { isWorkerOn } from './support/worker-mode.ts'
 
 const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: '..',
-  testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
+  // Another backend's site has no worker.
+  testMatch: ['journeys/**/*.spec.ts', ...(isWorkerOn ? [] : ['interop/**/*.spec.ts'])],
   outputDir: '../../test-results/journeys',
   // One more than there are processors: a journey waits some of the time. Each worker runs its own site, database and
   // browser, so memory limits their number.
@@ -19,14 +22,14 @@ export default defineConfig({
   use: {
     // A page in a new context costs the browser about twice the processor time. Throttling is set up with a page.
     reuseContext: !isThrottled,
-    // A service worker's own requests would bypass the failures that journeys simulate; journeys about it allow it.
-    serviceWorkers: 'block',
+    // A worker to install for each journey costs a second; journeys about it allow it.
+    serviceWorkers: isWorkerOn ? 'allow' : 'block',
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     launchOptions: {
       slowMo: throttling.slowMo ?? 0,
-      args: chromiumArguments,
+      args: [...chromiumArguments, `--host-resolver-rules=MAP ${foreignHost} 127.0.0.1`],
       ...(executablePath && { executablePath }),
     },
     // Tracing costs a third of the time; to look into a failure: --trace retain-on-failure.

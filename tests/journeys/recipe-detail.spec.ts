@@ -44,13 +44,21 @@ test('a country that nobody named is Not specified', { tag: ['@2-detail-country'
   await expect(page.getByText('Not specified')).toBeVisible()
 })
 
-test('its sources are links that open beside it', async ({ page, site, sampleUserToken }) => {
+test('X3: its sources are links that open beside it, and that this site does not answer for', async ({
+  page,
+  site,
+  sampleUserToken,
+}) => {
   const id = await publish(site, sampleUserToken)
   await open(page, `/recipes/${id}`)
   const original = page.getByRole('link', { name: 'The original' })
   await expect(original).toHaveAttribute('href', 'https://example.org/githeri')
-  await expect(original).toHaveAttribute('target', '_blank')
-  await expect(page.getByRole('link', { name: 'More about it' })).toBeVisible()
+  const more = page.getByRole('link', { name: 'More about it' })
+  await expect(more).toHaveAttribute('href', 'https://example.org/more')
+  for (const source of [original, more]) {
+    await expect(source).toHaveAttribute('target', '_blank')
+    await expect(source).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc')
+  }
 })
 
 for (const [name, fail] of failures) {

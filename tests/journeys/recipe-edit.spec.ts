@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { aPicture } from '#harness/picture.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
@@ -50,6 +51,28 @@ test('saved without a change it says so and closes without a call', {
   await expect(page.getByText(recipesMessages.unchanged)).toBeVisible()
   await expect(editDialog(page)).toHaveCount(0)
   expect(calls()).toBe(0)
+})
+
+test('a recipe that came without an address is edited without one; what is written there is judged', {
+  tag: ['@5-recipe-required', '@5-recipe-urls'],
+}, async ({ page, publish, send }) => {
+  const recipe = await publish({ url: '', moreInfoUrl: '', servings: undefined })
+  await openForm(page)
+  await expect(field(page, 'URL')).not.toHaveAttribute('required')
+  await expect(field(page, 'Title')).toHaveAttribute('required')
+  await field(page, 'Title').fill('')
+  await field(page, 'URL').fill('nowhere')
+  await update(page)
+  await expect(editDialog(page).getByRole('alert', { name: '2 fields need another look' })).toBeFocused()
+  await field(page, 'Title').fill('Irio')
+  await field(page, 'URL').fill('')
+  await update(page)
+  await expect(editDialog(page)).toHaveCount(0)
+  const saved = await send<Recipe & { url: string; servings: number | null }>(
+    'GET',
+    `/api/recipes/${recipe.id}`,
+  )
+  expect([saved.title, saved.url, saved.servings]).toEqual(['Irio', '', null])
 })
 
 test('a change is sent with all fields, and shows', { tag: ['@2-recipe-modal'] }, async ({
@@ -139,7 +162,8 @@ test.describe('uploading', () => {
       await editDialog(page)
         .getByLabel(button)
         .setInputFiles(await aPicture('dish.jpg'))
-      await expect(field(page, label)).toHaveValue(/\/media\/images\/\S+\.webp$/)
+      // All sizes and formats are encoded first, which takes seconds where others work.
+      await expect(field(page, label)).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 20_000 })
     })
 
     test(`${button}: a file of another kind, and one too large, are not sent`, async ({ page }) => {
@@ -165,6 +189,30 @@ test.describe('uploading', () => {
       await expect(editDialog(page).getByText(/could not be uploaded/)).toHaveCount(0)
     })
   }
+
+  test('a large photo is shrunk upright before it is sent', async ({ page }) => {
+    // Five megabytes of noise are made, decoded and encoded several times over.
+    test.setTimeout(90_000)
+    const noise = {
+      width: 3_600,
+      height: 2_400,
+      channels: 3,
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    } as const
+    const image = sharp({ create: { ...noise, background: '#000000' } })
+    const buffer = await image.withMetadata({ orientation: 6 }).jpeg({ quality: 95 }).toBuffer()
+    expect(buffer.length).toBeGreaterThan(5_000_000)
+    const sent = page.waitForRequest('**/api/images')
+    await editDialog(page)
+      .getByLabel('Upload a photo')
+      .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
+    const form = (await sent).postDataBuffer() ?? Buffer.alloc(0)
+    const picture = form.subarray(form.indexOf('\r\n\r\n') + 4)
+    const { width, height, orientation = 1 } = await sharp(picture, { failOn: 'none' }).metadata()
+    expect([width, height, orientation]).toEqual([1_600, 2_400, 1])
+    expect(form.length).toBeLessThan(buffer.length / 2)
+    await expect(field(page, 'Image')).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 60_000 })
+  })
 
   test('a picture that the server refuses shows the server’s message', async ({ page }) => {
     const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }

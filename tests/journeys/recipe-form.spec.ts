@@ -24,22 +24,38 @@ test.describe('a new recipe', () => {
     await page.getByRole('button', { name: 'Add a recipe' }).click()
   })
 
-  test('opens empty, with the rating at 0 and the chef prefilled', {
+  test('opens blank, with the rating at 0', {
     tag: ['@2-recipe-modal', '@4-recipe-form-create', '@5-recipe-rating'],
-  }, async ({ page, send }) => {
-    const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
+  }, async ({ page }) => {
     await expect(field(page, 'Title')).toBeFocused()
-    const known = ['Rating', 'Chef Name', 'Chef Image']
-    for (const label of Object.keys(sampleValues).filter(name => !known.includes(name))) {
-      await expect(field(page, label)).toHaveValue('')
+    for (const label of Object.keys(sampleValues)) {
+      await expect(field(page, label)).toHaveValue(label === 'Rating' ? '0' : '')
     }
-    await expect(field(page, 'Rating')).toHaveValue('0')
-    await expect(field(page, 'Chef Name')).toHaveValue(
-      [cook.firstName, cook.lastName].filter(Boolean).join(' '),
-    )
-    await expect(field(page, 'Chef Image')).toHaveValue(/\/media\/initials\/A-\d+\.svg$/)
     await expect(createDialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
     await expect(createDialog(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
+  })
+
+  test('the member’s name and picture are one press away', { tag: ['@4-recipe-form-create'] }, async ({
+    page,
+    send,
+  }) => {
+    const cook = await send<{ firstName: string; lastName: string | null }>('GET', '/api/users/current')
+    const name = [cook.firstName, cook.lastName].filter(Boolean).join(' ')
+    await fillForm(page, { ...sampleValues, 'Chef Name': '', 'Chef Image': '' })
+    await submit(page)
+    await expect(field(page, 'Chef Name')).toHaveAccessibleDescription('Chef Name is required.')
+    const offer = createDialog(page).getByRole('button', { name: 'Use my name and picture' })
+    await expect(offer).toHaveAttribute('aria-pressed', 'false')
+    await offer.click()
+    await expect(offer).toHaveAttribute('aria-pressed', 'true')
+    await expect(field(page, 'Chef Name')).toHaveValue(name)
+    await expect(field(page, 'Chef Image')).toHaveValue(/\/media\/initials\/A-\d+\.svg$/)
+    await expect(createDialog(page).getByText(/is required\.$/)).toHaveCount(0)
+    await submit(page)
+    await expect(createDialog(page)).toHaveCount(0)
+    const [recipe] = await send<{ chefName: string; chefImage: string }[]>('GET', '/api/recipes/user')
+    expect(recipe?.chefName).toBe(name)
+    expect(recipe?.chefImage).toMatch(/\/media\/initials\/A-\d+\.svg$/)
   })
 
   test('is sent as typed, closes the form and appears in the grid', {
@@ -96,7 +112,7 @@ test.describe('a new recipe', () => {
     tag: ['@5-recipe-required'],
   }, async ({ page }) => {
     const calls = await countCalls(page, '**/api/recipes', 'POST')
-    for (const label of ['Chef Name', 'Chef Image', 'Rating']) await field(page, label).fill('')
+    await field(page, 'Rating').fill('')
     await submit(page)
     const summary = createDialog(page).getByRole('alert', { name: '13 fields need another look' })
     await expect(summary).toBeFocused()
@@ -130,7 +146,7 @@ test.describe('a new recipe', () => {
   ]
   for (const { label, text, says } of wrong) {
     test(`${label} ‘${text}’ is refused when the field is left, and not sent`, {
-      tag: ['@5-recipe-rating', '@5-recipe-servings'],
+      tag: ['@5-recipe-rating', '@5-recipe-servings', '@5-recipe-urls'],
     }, async ({ page }) => {
       const calls = await countCalls(page, '**/api/recipes', 'POST')
       await fillForm(page, { ...sampleValues, [label]: text })

@@ -89,6 +89,7 @@ test('by keyboard, arrow keys move between stars, and Enter or Space rates', { t
   page.on('request', request => {
     if (request.method() === 'PUT') sent.push(request.postDataJSON())
   })
+  await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5)
   await star(page, '1 star').focus()
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
   await expect(star(page, '2 stars')).toBeFocused()

@@ -93,5 +93,6 @@ test('a draft can be discarded', async ({ page }) => {
   await createDialog(page).getByRole('button', { name: 'Discard it' }).click()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Add a recipe' }).click()
+  await expect(field(page, 'Title')).toHaveValue('')
   await expect(createDialog(page).getByText('Continue the draft')).toHaveCount(0)
 })

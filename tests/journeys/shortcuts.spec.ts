@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { waitForChunk } from './support/silence.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -52,6 +53,7 @@ test('they can be switched off, for good, and on again from the footer', async (
   await waitForShortcuts(page)
   await page.keyboard.press('?')
   await page.keyboard.press('/')
+  await waitForChunk(page, 'features/shortcuts/shortcut-help.tsx')
   await expect(help(page)).toHaveCount(0)
   await expect(page.getByRole('searchbox')).not.toBeFocused()
   await page.getByRole('contentinfo').getByRole('button', { name: 'Keyboard shortcuts' }).click()

@@ -85,6 +85,16 @@ test('an address that has an account is sent to log in', { tag: ['@8-signup-emai
   await expect(page).toHaveURL('/login')
 })
 
+test('so is one that another backend words at more length', { tag: ['@8-signup-email-in-use'] }, async ({
+  page,
+}) => {
+  await page.route('**/api/auth/signup', route =>
+    route.fulfill({ status: 400, json: { message: `Error: ${authMessages.emailTaken}!` } }),
+  )
+  await signUp(page)
+  await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
+})
+
 test("another sentence of the server's is shown as it is", { tag: ['@8-signup-server-message'] }, async ({
   page,
 }) => {
@@ -93,6 +103,15 @@ test("another sentence of the server's is shown as it is", { tag: ['@8-signup-se
   )
   await signUp(page)
   await expect(page.getByRole('alert')).toHaveText('That name is taken.')
+})
+
+test('an answer other than 201 is no success', { tag: ['@4-signup-success', '@7-post-signup'] }, async ({
+  page,
+}) => {
+  await page.route('**/api/auth/signup', route => route.fulfill({ status: 200, json: { message: 'Hm' } }))
+  await signUp(page)
+  await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)
+  await expect(page.getByLabel('Username')).toHaveValue('newcomer')
 })
 
 test('a network error asks to try again', { tag: ['@8-signup-no-response'] }, async ({ page }) => {

@@ -11,6 +11,7 @@ test('a like is acknowledged for two seconds, at the top right', {
   await expect(toast).toBeVisible()
   const box = await page.locator('.Toastify__toast').boundingBox()
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1200)
+  expect(box?.y).toBeLessThan(100)
   await expectToastDuration(page, 'Recipe liked', 2000)
 })
 

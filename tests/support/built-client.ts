@@ -9,18 +9,26 @@ export const scriptText = 'export const dish = "Pilau"\n'.repeat(50)
 
 const renderer = `
 let renders = 0
-export const createRenderer = () => async path => {
+const addressOf = async path => ({ path: path.split('?')[0], isSecret: path.includes('token=') })
+const render = async path => {
   if (path === '/old') return { kind: 'redirect', to: '/new' }
   if (path === '/broken') throw new Error('It cannot be rendered.')
+  await globalThis.onRender?.(path)
   renders += 1
   const body = '<h1>Karibu</h1><p>' + path + ', rendered ' + renders + '</p>' + '<p>Chakula</p>'.repeat(200)
   return { kind: 'page', status: path === '/nothing' ? 404 : 200, module: 'page.tsx', head: '<title>Karibu</title>', body }
 }
+export const createRenderer = () => ({ addressOf, render })
 `
 const page =
   '<html><head><title>Karibu</title><!--head--></head><body><!--page--><script>1</script></body></html>'
 
 const script = { 'client/assets/index-aaa.js': scriptText, 'client/service-worker.js': scriptText }
+
+declare global {
+  /** In a test: called before a page of `writeBuiltClient` is rendered, which waits for it. */
+  var onRender: ((path: string) => Promise<void>) | undefined
+}
 
 /** A client in the format of `tools/build.ts`, of three files, so that serving pages can be tested without a build. */
 export async function writeBuiltClient(): Promise<string> {

@@ -5,6 +5,8 @@ const tables = [
   'admins',
   'sessions',
   'one_time_links',
+  'known_networks',
+  'email_changes',
   'contact_messages',
   'site_facts',
   'recipes',
@@ -27,4 +29,13 @@ const fingerprint = `
 export async function databaseHash({ pool }: { pool: Pool }): Promise<string> {
   const { rows } = await pool.query<{ hash: string }>(fingerprint)
   return rows[0]?.hash ?? ''
+}
+
+const counts = `${tables.map(table => `select '${table}' as name, count(*) as rows from ${table}`).join(' union all ')}
+  union all select 'mails', count(*) from pgboss.job where name like '%-mail'`
+
+/** How many rows each table of the site has, and how many mails there are. */
+export async function countRows({ pool }: { pool: Pool }): Promise<Map<string, number>> {
+  const { rows } = await pool.query<{ name: string; rows: number }>(counts)
+  return new Map(rows.map(({ name, rows }) => [name, rows]))
 }

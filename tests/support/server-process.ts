@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -26,9 +27,23 @@ export type ServerProcess = {
   url: () => Promise<string>
 }
 
+/** The command that runs another one, such as in a sandbox. */
+export type Within = (command: string[]) => string[]
+
+type StartOptions = {
+  /** Another copy's `server/main.ts`. */
+  program?: string
+  within?: Within
+}
+
 /** Starts `node server/main.ts` on this DATA_DIR; it does not inherit this process's environment. */
-export function startServer(dataDir: string, environment: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [main], {
+export function startServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  { program = main, within = command => command }: StartOptions = {},
+): ServerProcess {
+  const [command = '', ...args] = within([process.execPath, program])
+  const child = spawn(command, args, {
     cwd: dataDir.startsWith('/tmp') ? '/tmp' : '/',
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -89,7 +104,24 @@ export async function connectToDatabase(dataDir: string): Promise<{ db: Database
 }
 
 /** Median and worst of some durations, to print. */
-export function summarizeDurations(durations: number[]): string {
-  const sorted = durations.map(Math.round).sort((a, b) => a - b)
-  return `median ${sorted[Math.floor(sorted.length / 2)]} ms, worst ${sorted.at(-1)} ms of ${sorted.length}`
+export const summarizeDurations = (durations: number[]): string =>
+  `median ${Math.round(medianOf(durations))} ms, worst ${Math.round(Math.max(...durations))} ms of ${durations.length}`
+
+/**
+ * Asserts that the usual one of these takes no longer than two first starts on this machine, which make a database, and the
+ * worst no more than five: promises of seconds, on a machine of any speed and load.
+ */
+export function assertWithinFirstStarts(durations: number[], firstStartMs: number): void {
+  assert.ok(durations.length > 0)
+  assert.ok(
+    medianOf(durations) < 2 * firstStartMs,
+    `${summarizeDurations(durations)}; a start ${firstStartMs} ms`,
+  )
+  assert.ok(
+    Math.max(...durations) < 5 * firstStartMs,
+    `${summarizeDurations(durations)}; a start ${firstStartMs} ms`,
+  )
 }
+
+const medianOf = (numbers: number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN

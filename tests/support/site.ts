@@ -25,9 +25,14 @@ export type TestSite = Awaited<ReturnType<typeof openSite>>
 
 /**
  * A whole site for one test file: server, database, jobs, files and outbox, listening on loopback, built by the
- * product's own functions. `environment` is what an operator would set. Closed after the test file.
+ * product's own functions. `environment` is what an operator would set; with `isTool` jobs are enqueued and not run. Closed after
+ * the test file.
  */
-export async function openSite(environment: Record<string, string> = {}, painter: Painter = stubPainter) {
+export async function openSite(
+  environment: Record<string, string> = {},
+  painter: Painter = stubPainter,
+  options: { isTool?: boolean } = {},
+) {
   const server = await findTestPostgres()
   const connection = await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-site-'))
@@ -42,7 +47,7 @@ export async function openSite(environment: Record<string, string> = {}, painter
   const lines: string[] = []
   const log = openLog(config.LOG_LEVEL, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
-  const { services, database } = await openServices(config, state, { log, stack, painter })
+  const { services, database } = await openServices(config, state, { log, stack, painter, ...options })
   const app = await buildApp(services, {
     log,
     corsOrigins: config.CORS_ORIGINS,
@@ -101,7 +106,8 @@ const stubPainter: Painter = {
   close: () => undefined,
 }
 
-async function readOutbox(folder: string): Promise<string[]> {
+/** The mails in an outbox, oldest first. */
+export async function readOutbox(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const mails = names.filter(name => name.endsWith('.eml')).sort()
   const texts = await Promise.all(mails.map(name => readFile(join(folder, name), 'utf8')))

@@ -41,3 +41,13 @@ export async function openConnection(url: string): Promise<RawConnection> {
     closed,
   }
 }
+
+/** One GET of an address as it is, which `fetch` would normalise, on a connection of its own. `head` is the status line and headers. */
+export async function rawGet(url: string, address: string, headers = '') {
+  const connection = await openConnection(url)
+  const request = `GET ${address} HTTP/1.1\r\nhost: x\r\n${headers}connection: close\r\n\r\n`
+  connection.send(Buffer.from(request, 'latin1'))
+  await connection.closed
+  const [head = '', body = ''] = connection.received().split(/\r\n\r\n([\s\S]*)/)
+  return { status: Number(head.slice(9, 12)), head, body }
+}

@@ -1,3 +1,5 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 export const signedOut = 'You are signed out.'
 export const passwordChanged = 'Your password has been changed. Please log in with the new one.'
 export const emailVerified = 'Your e-mail address is verified. Karibu mezani.'
@@ -5,7 +7,31 @@ export const verificationSent = 'If your address is not verified yet, the link i
 export const suspended = 'This account has been suspended. Write to the team if you think this is a mistake.'
 export const verifyFirst =
   'Please verify your e-mail address first. The link is in the mail we sent you; ask for a new password to get another.'
-export const usernameTaken = 'That username is taken. Please choose another one.'
+export const usernameTaken = 'That username is taken, or looks like one that is. Please choose another one.'
 export const linkExpired = 'This link has expired or was used already. Please ask for a new one.'
+export const wrongPassword = 'This is not the password of this account.'
+export const ownPasswordChanged = 'Your password is changed. Your other sessions have ended.'
+export const signedOutEverywhere = 'You are signed out on every device.'
+export const newAddressAsked =
+  'Thank you. The address changes once the link that we have sent to the new one is opened.'
+export const addressChanged = 'This is now the address of your account.'
+export const addressRestored =
+  'The address of your account is this one again, and every session has ended. Please choose a new password.'
+export const tooManyAddressChanges = 'You have changed your address often today. Please try again tomorrow.'
 export const notYourProfile = 'You can only change your own profile.'
 export const cannotFollowYourself = 'You cannot follow yourself.'
+
+export const tooManyWrongPasswords = {
+  forSeconds: (seconds: number) =>
+    `Too many wrong passwords were tried. Please try again in ${formatNumber(seconds)} seconds, or choose a new password by mail: that lets you in at once.`,
+  forMinutes: (minutes: number) =>
+    `Too many wrong passwords were tried. Please try again in ${formatNumber(minutes)} minutes, or choose a new password by mail: that lets you in at once.`,
+}
+
+/** Of administrators, who have no reset by mail. */
+export const tooManyWrongAdminPasswords = {
+  forSeconds: (seconds: number) =>
+    `Too many wrong passwords were tried. Please try again in ${formatNumber(seconds)} seconds. Whoever runs the site can set a new password at once.`,
+  forMinutes: (minutes: number) =>
+    `Too many wrong passwords were tried. Please try again in ${formatNumber(minutes)} minutes. Whoever runs the site can set a new password at once.`,
+}

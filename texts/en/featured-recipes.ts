@@ -1,6 +1,9 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 export const title = 'Something sweet'
 export const carousel = 'carousel'
 export const slides = 'Slides'
+export const position = (slide: number, count: number) => `${formatNumber(slide)} of ${formatNumber(count)}`
 export const play = 'Play'
 export const pause = 'Pause'
 

@@ -6,6 +6,10 @@ export const isRequired = (name: string) => `${name} is required.`
 export const mustBeText = (name: string) => `${name} must be text.`
 export const tooLong = (name: string, max: number) =>
   `${name} can have at most ${formatNumber(max)} characters.`
+export const lineTooLong = (name: string, line: number, max: number) =>
+  `${name}: line ${formatNumber(line)} can have at most ${formatNumber(max)} characters. Break it into several lines.`
+export const tooManyLines = (name: string, max: number) =>
+  `${name} can have at most ${formatNumber(max)} lines, blank ones included.`
 export const unstorable = (name: string) => `${name} contains a character that cannot be stored.`
 export const mustBeNumber = (name: string) => `${name} must be a number.`
 export const outOfRange = (name: string, { min, max }: Range) =>
@@ -19,6 +23,10 @@ export const mustBeOneOf = (name: string, values: string) => `${name} must be on
 export const canOnlyBe = (name: string, value: string) => `${name} can only be ${value}.`
 export const idMustBeWhole = 'An id is a whole number.'
 export const emailLikeName = 'A name is shown to everybody, so it cannot be an e-mail address.'
+export const hiddenCharacters = (name: string) =>
+  `${name} contains a line break or a character that is not seen. Please type it without.`
+export const reservedName =
+  'This name belongs to the site or to the people who run it. Please choose another one.'
 export const invalidValue = 'This value cannot be used here.'
 export const subjectMustBeOneOf = (subjects: string) => `The subject must be one of: ${subjects}.`
 export const ratingMustBeStars = (min: number, max: number) =>

@@ -4,6 +4,8 @@ export const moreServings = 'More servings'
 export const serves = (servings: number) => `Serves ${servings}`
 export const amountsAreScaled = (servings: number, writtenFor: number) =>
   `Amounts for ${servings}. Times and pans are still those for ${writtenFor}.`
+export const amountsAreNotScaled = (writtenFor: number) =>
+  `The amounts are still as written, for ${writtenFor}: what computes them did not load.`
 export const asWritten = 'As written'
 
 export const noIngredients = 'No ingredients are listed.'

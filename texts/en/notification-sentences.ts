@@ -1,5 +1,8 @@
 export const yourRecipe = 'your recipe'
 
+/** The beginning of a comment that is longer. */
+export const shortened = (beginning: string) => `${beginning}…`
+
 /** By the kind of the notification. */
 export const notificationSentences = {
   comment: (actor: string, recipe: string) => `${actor} commented on ${recipe}.`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 export const sendAsForm = (field: string) =>
   `Send the picture as multipart/form-data, in the field "${field}".`
 export const sendOneFile = (field: string) => `Send exactly one file, in the field "${field}".`
@@ -7,3 +9,6 @@ export const unreadable =
   'This picture cannot be read. It may be damaged or too large; try saving it again as JPEG.'
 export const tooManyPictures =
   'Too many pictures are arriving at this moment. Please try again in a few seconds.'
+export const photoIsGone = 'This photo is no longer stored here. Please choose it again.'
+export const tooManyPhotos = (count: number, megabytes: number) =>
+  `Your recipes already show as many photos as the site keeps for one member: ${formatNumber(count)}, or ${formatNumber(megabytes)} MB together. Publish this one without the photo, or delete one from another recipe first.`

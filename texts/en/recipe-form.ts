@@ -23,6 +23,8 @@ export const instructionsHint = 'One step per line'
 
 /** The name of the button for screen readers goes on after its label. */
 export const uploadChefImage = { label: 'Upload', purpose: 'a chef image' }
+export const useMyNameAndPicture = 'Use my name and picture'
+export const useMyName = 'Use my name'
 export const uploadPhoto = 'Upload a photo'
 export const useThisCover = 'Use this cover'
 export const imageHint =

@@ -14,12 +14,15 @@ export const headersTooLarge = 'The headers are too large.'
 export const requestTookTooLong = 'The request took too long to arrive. Please try again.'
 export const notUnderstood = 'The request could not be understood.'
 export const notSignedIn = 'You are not signed in, or your session has ended. Please log in.'
-export const tooOftenForSeconds = (seconds: number) =>
-  `That was too often. Please try again in ${formatNumber(seconds)} seconds.`
-export const tooOftenForMinutes = (minutes: number) =>
-  `That was too often. Please try again in ${formatNumber(minutes)} minutes.`
+export const tooOften = {
+  forSeconds: (seconds: number) =>
+    `That was too often. Please try again in ${formatNumber(seconds)} seconds.`,
+  forMinutes: (minutes: number) =>
+    `That was too often. Please try again in ${formatNumber(minutes)} minutes.`,
+}
 export const tooManySigningIn =
   'Too many people are signing in at this moment. Please try again in a few seconds.'
+export const siteIsBusy = 'The site is very busy at this moment. Please try again in a few seconds.'
 export const databaseUnreachable =
   'The site cannot reach its database right now. Please try again in a moment.'
 export const databaseBusy = 'The site is too busy to answer this right now. Please try again in a moment.'

@@ -6,6 +6,7 @@ import { pages, type ServerFields } from '#web/app/pages.ts'
 
 const serverFields: Record<keyof ServerFields, true> = {
   isPrivate: true,
+  hasSecretAddress: true,
   description: true,
   earlyCalls: true,
   isPrecached: true,

@@ -8,6 +8,7 @@ const introduction = `# Coverage
 
 Every sentence, bullet, table row and constant of the specification, and the tests that settle it: a file, \`›\`, the test's title. Where the
 client and the server each have their part, both are named. Sentences in single quotes are the product's words; they stand in its code exactly so.
+Where the product does more than a sentence asks, that and the reason follow it in italics.
 
 This page is written by \`npm run coverage-table\` from \`tools/coverage/specification.table.ts\` and the tags of the tests, and
 \`tests/coverage.test.ts\` fails if it is stale. A test says what it settles in its options: \`{ tags: ['5-prep-time'] }\` in Node's runner,
@@ -27,7 +28,8 @@ export async function writeCoveragePage(): Promise<string> {
 const tableOf = (rows: SpecificationRow[], tests: TaggedTest[]): string =>
   ['| Row | Sentence | Tests |', '| --- | --- | --- |', ...rows.map(row => lineOf(row, tests))].join('\n')
 
-function lineOf({ id, sentence }: SpecificationRow, tests: TaggedTest[]): string {
+function lineOf({ id, sentence, addition }: SpecificationRow, tests: TaggedTest[]): string {
   const named = tests.filter(({ ids }) => ids.includes(id)).map(({ file, title }) => `\`${file}\` › ${title}`)
-  return `| \`${id}\` | ${sentence} | ${named.join(' · ').replaceAll('|', '\\|')} |`
+  const text = addition ? `${sentence} _${addition}_` : sentence
+  return `| \`${id}\` | ${text} | ${named.join(' · ').replaceAll('|', '\\|')} |`
 }

@@ -1,5 +1,10 @@
 /** A sentence, bullet, table row or constant of the specification. Tests refer to it by its id: section and topic. */
-export type SpecificationRow = { id: string; sentence: string }
+export type SpecificationRow = {
+  id: string
+  sentence: string
+  /** What the product does beyond the sentence, and why; as sentences. */
+  addition?: string | undefined
+}
 
 export type SpecificationSection = {
   number: number
@@ -7,7 +12,11 @@ export type SpecificationSection = {
   parts: { title?: string; rows: SpecificationRow[] }[]
 }
 
-const row = (id: string, sentence: string): SpecificationRow => ({ id, sentence })
+const row = (id: string, sentence: string, addition?: string): SpecificationRow => ({
+  id,
+  sentence,
+  addition,
+})
 
 /** Sentences in single quotes are texts of the product, verbatim as in its code. */
 export const specification: SpecificationSection[] = [
@@ -51,8 +60,16 @@ export const specification: SpecificationSection[] = [
           ),
           row('2-route-my-recipes', '/myrecipes: own recipes, only with a user token'),
           row('2-route-profile', '/profile: only with a user token'),
-          row('2-route-admin', '/admin redirects to /admin/signin'),
-          row('2-route-admin-signin', '/admin/signin: admin sign-in form'),
+          row(
+            '2-route-admin',
+            '/admin redirects to /admin/signin',
+            'With an admin token /admin/signin goes on to /admin/dashboard, so /admin leads there too.',
+          ),
+          row(
+            '2-route-admin-signin',
+            '/admin/signin: admin sign-in form',
+            'With an admin token it goes on to /admin/dashboard: who is signed in has nothing to do on a sign-in form, and the specification says nothing else of them. A token that the server refuses is removed there, and the form is shown.',
+          ),
           row('2-route-admin-dashboard', '/admin/dashboard: only with an admin token'),
           row('2-shared-layout', 'Every route sits under a shared layout.'),
           row(

@@ -43,6 +43,15 @@ export const screens: readonly Screen[] = [
   { name: 'signup', path: '/signup' },
   { name: 'about', path: '/aboutus' },
   { name: 'contact', path: '/contactus' },
+  {
+    name: 'contact-refused',
+    path: '/contactus',
+    prepare: async page => {
+      await page.getByLabel('First Name').fill('Kenji')
+      await page.getByLabel('Email').fill('kenji@')
+      await press('Send Message')(page)
+    },
+  },
   { name: 'contact-signed-in', path: '/contactus', as: 'cook' },
   { name: 'recipes', path: '/recipes' },
   { name: 'recipes-signed-in', path: '/recipes', as: 'cook' },

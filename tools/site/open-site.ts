@@ -1,5 +1,6 @@
 import { buildApp, type Services } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { openPainter } from '#server/features/media/painter/painter.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
@@ -7,11 +8,20 @@ import { openServices } from '#server/services.ts'
 
 /**
  * The site of this environment, for a tool: its database (shared with a running Mezani), and the app, without rate
- * limits and not listening. Closed when the tool ends.
+ * limits and not listening. Closed when the tool ends. A failure is printed, and is the tool's exit code.
  */
-export async function withSite(
-  task: (site: { services: Services; inject: Inject }) => Promise<void>,
-): Promise<void> {
+export async function withSite(task: Task): Promise<void> {
+  try {
+    await runWithSite(task)
+  } catch (error) {
+    console.error(explainFailure(error))
+    process.exitCode = 1
+  }
+}
+
+type Task = (site: { services: Services; inject: Inject }) => Promise<void>
+
+async function runWithSite(task: Task): Promise<void> {
   await using stack = new AsyncDisposableStack()
   const config = readConfig()
   const log = openLog('warn')

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
 import { parsePrepTime } from '#contract/prep-time.ts'
 import {
+  documentParts,
   documentWords,
   type SearchDocument,
   searchDocumentFromWords,
@@ -9,7 +10,11 @@ import {
   wordForms,
 } from '#contract/search-terms.ts'
 import { coverKey, groundColor } from '#server/features/media/cover-key.ts'
-import { spellingsOf, upsertDocuments } from '#server/features/recipes/search/search-index.queries.ts'
+import {
+  partEntry,
+  spellingsOf,
+  upsertDocuments,
+} from '#server/features/recipes/search/search-index.queries.ts'
 import {
   recountWords,
   upsertWords,
@@ -156,11 +161,12 @@ function wordsAndForms(line: string): string[] {
 
 function syntheticDocument(recipe: SyntheticRecipe): SearchDocument {
   const other = [recipe.chefName, recipe.countryOfOrigin, recipe.dietType, ...recipe.instructions]
-  return searchDocumentFromWords([
+  const wordsByField = [
     wordsAndForms(recipe.title),
     recipe.ingredients.flatMap(wordsAndForms),
     other.flatMap(wordsAndForms),
-  ])
+  ]
+  return searchDocumentFromWords(wordsByField, tokenize(recipe.chefName))
 }
 
 function collectNewWords(
@@ -172,6 +178,11 @@ function collectNewWords(
   recipes.forEach(({ ingredients }, index) => {
     const document = documents[index]
     if (!document) return
+    for (const word of documentParts(document)) {
+      if (seenWords.has(word)) continue
+      seenWords.add(word)
+      collected.set(word, partEntry(word))
+    }
     for (const [field, marked] of Object.entries(document)) {
       for (const word of documentWords(marked)) {
         if (seenWords.has(field + word)) continue

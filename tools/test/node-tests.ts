@@ -15,7 +15,7 @@ const tagsWarning = /ExperimentalWarning: Test tags is an experimental feature|^
 
 type RunOptions = { patterns: string[]; isListed?: boolean }
 
-/** Runs test files of Node's own runner in the patterns' order, all on one embedded PostgreSQL; `isListed` prints each test. */
+/** Runs test files of Node's own runner in the patterns' order, all on one embedded PostgreSQL; `isListed` prints each test, and waits for it. */
 export async function runNodeTests(phase: Phase, { patterns, isListed = false }: RunOptions): Promise<Tally> {
   const files = await listFiles(patterns)
   phase.total = files.length
@@ -23,7 +23,7 @@ export async function runNodeTests(phase: Phase, { patterns, isListed = false }:
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
   try {
-    const stream = run({ files, concurrency, timeout: timeoutMs })
+    const stream = run({ files, concurrency, timeout: isListed ? Number.POSITIVE_INFINITY : timeoutMs })
     stream.on('test:pass', ({ details }) => {
       if (details.type !== 'suite') tally.passed += 1
     })

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 
 type RunOptions = {
   environment?: Record<string, string>
+  cwd?: string
   /** Where its output goes, line by line; without this it is this terminal's. */
   onLine?: (line: string) => void
 }
@@ -10,10 +11,11 @@ type RunOptions = {
 export const runProgram = (
   name: string,
   args: string[],
-  { environment = {}, onLine }: RunOptions = {},
+  { environment = {}, cwd = '.', onLine }: RunOptions = {},
 ): Promise<number> =>
   new Promise(resolve => {
     const child = spawn(name, args, {
+      cwd,
       stdio: ['inherit', onLine ? 'pipe' : 'inherit', onLine ? 'pipe' : 'inherit'],
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',

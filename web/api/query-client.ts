@@ -2,6 +2,9 @@ import { type InvalidateQueryFilters, QueryClient } from '@tanstack/react-query'
 
 export const staleTimeMs = 60_000
 
+/** While only a cached copy is shown, the network is retried: browsers do not always report that it is back. */
+export const savedCopyRetryMs = 5_000
+
 /** Fetches even when the browser reports no network: the service worker may have a copy, and if not, the failure is shown. */
 const networkMode = 'offlineFirst'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { privateCacheName } from '#contract/offline.ts'
+import { privateCacheName, type WorkerMessage } from '#contract/offline.ts'
 import { deviceStorage } from './device-storage.ts'
 
 /** The two sessions a browser can have, under the storage keys that the specification names. */
@@ -28,8 +28,19 @@ export function removeToken(realm: Realm): void {
 
 /** Responses to the user who was signed in until now are private: no copy of them stays in this browser. */
 function clearPrivateCache(realm: Realm): void {
-  if (realm === 'user') globalThis.caches?.delete(privateCacheName).catch(() => {})
+  if (realm === 'user') {
+    globalThis.caches?.delete(privateCacheName).catch(() => {})
+    tellWorker({ kind: 'sessionEnded' })
+  }
   announceChange()
+}
+
+/** Also when it is not in control of this page, as after a reload that bypasses the cache. */
+function tellWorker(message: WorkerMessage): void {
+  navigator.serviceWorker
+    ?.getRegistration()
+    .then(registration => registration?.active?.postMessage(message))
+    .catch(() => {})
 }
 
 /** The style sheet shows or hides by this attribute; the script in the head sets it first, before anything is painted. */

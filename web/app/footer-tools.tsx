@@ -1,14 +1,13 @@
-import { lazy, Suspense, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { restoreLostFocus } from '#web/ui/focus/restore-lost-focus.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { useIsIdle } from '#web/ui/when-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
-const OfflineRegion = lazy(async () => ({
-  default: (await import('#web/features/offline/offline-region.tsx')).OfflineRegion,
-}))
+const OfflineRegion = lazyPart(() => import('#web/features/offline/offline-region.tsx'), 'OfflineRegion')
 
 /** What a page needs only once it is read: loaded when the browser is idle, and mounted across navigations. */
 export function FooterTools() {
@@ -21,11 +20,7 @@ export function FooterTools() {
     <>
       <ThemeChoice />
       <ShortcutRegion />
-      {isIdle && (
-        <Suspense>
-          <OfflineRegion />
-        </Suspense>
-      )}
+      {isIdle && <OfflineRegion />}
     </>
   )
 }

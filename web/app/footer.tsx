@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/footer.ts'
 import * as navigation from '#texts/navigation.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { Socials } from '#web/ui/socials.tsx'
@@ -12,7 +13,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './footer.module.css'
 
 /** None of it works without script, and none of it is urgent, so it is a chunk of its own. */
-const FooterTools = lazy(async () => ({ default: (await import('./footer-tools.tsx')).FooterTools }))
+const FooterTools = lazyPart(() => import('./footer-tools.tsx'), 'FooterTools')
 
 /** Anonymous visitors have no bar, so their footer is open, except where a form is all the page is about. */
 export function Footer({ isForm }: { isForm: boolean }) {
@@ -61,13 +62,7 @@ export function Footer({ isForm }: { isForm: boolean }) {
             </nav>
             <div>
               <Socials brands={['youtube', 'instagram', 'tiktok', 'twitter', 'facebook']} />
-              <div className={styles.tools}>
-                {isHydrated && (
-                  <Suspense>
-                    <FooterTools />
-                  </Suspense>
-                )}
-              </div>
+              <div className={styles.tools}>{isHydrated && <FooterTools />}</div>
             </div>
           </div>
         </details>

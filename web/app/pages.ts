@@ -11,6 +11,8 @@ export type PageModule = {
   Page: ComponentType
   /** Fills the query cache: on the server before rendering, in the browser when a link is hovered, touched or focused. */
   prefetch?: (queries: QueryClient, url: URL) => Promise<unknown>
+  /** On the server: what the page reads of the address's query, if anything; it is rendered without the rest. */
+  readSearch?: (search: URLSearchParams) => URLSearchParams
   /** After prefetching, on the server: whether what the URL names exists. If not, the page is sent with 404. */
   isFound?: (queries: QueryClient, url: URL) => boolean
 }
@@ -41,6 +43,8 @@ type BrowserFields = {
 export type ServerFields = {
   /** Private to its user: kept out of search engines. */
   isPrivate: boolean
+  /** The query contains the token of a mailed link: the page is never kept. */
+  hasSecretAddress?: boolean
   /** For search engines and link previews. */
   description?: string
   /** Called by the script in the head, before the bundle has loaded, for signed-in users. `{id}` is the value of `:name`. */
@@ -153,11 +157,25 @@ const table = {
     load: () => import('#web/pages/reset-password.tsx'),
     title: t.resetPassword,
     isPrivate: true,
+    hasSecretAddress: true,
   },
   'verify-email': {
     url: pathOf(pageUrls.verifyEmail('')),
     load: () => import('#web/pages/verify-email.tsx'),
     title: t.verifyEmail,
+    isPrivate: true,
+    hasSecretAddress: true,
+  },
+  'email-change': {
+    url: pathOf(pageUrls.confirmEmailChange('')),
+    load: () => import('#web/pages/email-change.tsx'),
+    title: t.emailChange,
+    isPrivate: true,
+  },
+  'undo-email-change': {
+    url: pathOf(pageUrls.undoEmailChange('')),
+    load: () => import('#web/pages/undo-email-change.tsx'),
+    title: t.undoEmailChange,
     isPrivate: true,
   },
   'admin-signin': {

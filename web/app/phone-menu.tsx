@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NavigationList } from './navigation-list.tsx'
 import styles from './phone-menu.module.css'
 import { slidingPopoverClass } from './sliding-popover.ts'
@@ -40,16 +41,20 @@ export const PhoneMenu = ({ auth }: { auth: Auth }) => (
 )
 
 function AccountLinks() {
-  const { data: user } = useCurrentUser()
+  const { data: user, isPending } = useCurrentUser()
   const { logOut, isLoggingOut } = useLogout()
   return (
     <>
-      <Avatar
-        name={displayName(user)}
-        picture={user?.profilePicture}
-        size="medium"
-        className={styles.avatar}
-      />
+      {isPending ? (
+        <Skeleton className={`${styles.avatar} size-10 rounded-full`} />
+      ) : (
+        <Avatar
+          name={displayName(user)}
+          picture={user?.profilePicture}
+          size="medium"
+          className={styles.avatar}
+        />
+      )}
       <Link to={pageUrls.profile} onClick={closePopover}>
         {t.myProfile}
       </Link>

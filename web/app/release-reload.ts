@@ -1,14 +1,22 @@
+import { hasTypedText } from '#web/ui/typed-text.ts'
+
 const storageKey = 'reloadedForRelease'
 const preloadErrors = new WeakSet<Error>()
 
 /** Remembers which failures are of chunks that did not load. A failed prefetch ahead of a click is ignored until the click. */
-export const trackPreloadErrors = (): void =>
+export function trackPreloadErrors(): void {
   addEventListener('vite:preloadError', ({ payload }) => void preloadErrors.add(payload))
+  // The loader of chunks takes a style sheet that has a link for loaded.
+  addEventListener('error', ({ target }) => target instanceof HTMLLinkElement && target.remove(), true)
+}
 
-/** After a deploy the open page requests chunks that no longer exist: one reload loads the new release. Returns whether it reloads. */
+/**
+ * After a deploy the open page requests the chunk of a page that no longer exists: one reload loads the new release.
+ * Not where something is typed, which would be lost. Returns whether it reloads.
+ */
 export function reloadForNewRelease(failure: unknown): boolean {
   const isMissing = failure instanceof Error && preloadErrors.has(failure)
-  if (!isMissing || !isFirstReload()) return false
+  if (!isMissing || hasTypedText() || !isFirstReload()) return false
   location.reload()
   return true
 }

@@ -1,15 +1,17 @@
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/status.ts'
 import { useAuth } from '#web/features/auth/use-auth.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import styles from './site-header.module.css'
 
 /** Lazy, because an anonymous visitor never needs it. */
-const loadNavigationBar = () => import('./navigation-bar.tsx')
-const NavigationBar = lazy(async () => ({ default: (await loadNavigationBar()).NavigationBar }))
+const NavigationBar = lazyPart(() => import('./navigation-bar.tsx'), 'NavigationBar', {
+  pending: <Pending />,
+})
 
 /**
  * The bar, for users with a token; others get the masthead of the same height. The server cannot tell which: it sends
@@ -19,7 +21,7 @@ export function SiteHeader() {
   const auth = useAuth()
   const isHydrated = useIsHydrated()
   useEffect(() => {
-    if (auth === 'checking') loadNavigationBar()
+    if (auth === 'checking') NavigationBar.preload()
   }, [auth])
   if (auth === 'visitor') return <Masthead>{!isHydrated && <Pending />}</Masthead>
   if (auth === 'checking') {
@@ -31,18 +33,18 @@ export function SiteHeader() {
   }
   return (
     <Masthead>
-      <Suspense fallback={<Pending />}>
-        <NavigationBar auth={auth} />
-      </Suspense>
+      <NavigationBar auth={auth} />
     </Masthead>
   )
 }
 
-const Pending = () => (
-  <span className={styles.pending} role="status">
-    {t.loading}
-  </span>
-)
+function Pending() {
+  return (
+    <span className={styles.pending} role="status">
+      {t.loading}
+    </span>
+  )
+}
 
 const Masthead = ({ children }: { children: ReactNode }) => (
   <header className={styles.root}>

@@ -6,20 +6,32 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { slidingPopoverClass } from './sliding-popover.ts'
 import styles from './user-menu.module.css'
 
 const menuId = 'user-menu'
 
 export function UserMenu() {
-  const { data: user } = useCurrentUser()
+  const { data: user, isPending } = useCurrentUser()
   const { logOut, isLoggingOut } = useLogout()
   const name = displayName(user)
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget={menuId}>
-        <Avatar name={name} picture={user?.profilePicture} size="medium" className={styles.avatar} />
-        <span>{user?.firstName || name}</span>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget={menuId}
+        aria-label={isPending ? t.account : undefined}
+      >
+        {isPending ? (
+          <UnknownName />
+        ) : (
+          <>
+            <Avatar name={name} picture={user?.profilePicture} size="medium" className={styles.avatar} />
+            <span className={styles.name}>{user?.firstName || name}</span>
+          </>
+        )}
         <Icon name="chevron-down" size="small" />
       </button>
       <ul
@@ -44,3 +56,13 @@ export function UserMenu() {
     </>
   )
 }
+
+/** Where the picture and the name will be, about as wide. */
+const UnknownName = () => (
+  <>
+    <Skeleton className={`${styles.avatar} rounded-full`} />
+    <span className={styles.name}>
+      <Skeleton className="block h-4" />
+    </span>
+  </>
+)

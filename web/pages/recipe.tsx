@@ -65,7 +65,7 @@ function RecipePage({ id }: { id: string }) {
       {recipe && (
         <RecipeTalk>
           <RatingSection recipe={recipe} />
-          <CommentSection recipeId={id} comments={comments} />
+          <CommentSection recipeId={id} comments={comments} total={recipe.commentCount} />
         </RecipeTalk>
       )}
     </article>

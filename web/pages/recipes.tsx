@@ -1,28 +1,36 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { memo } from 'react'
 import * as t from '#texts/recipes-page.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
-import { findToken, useToken } from '#web/api/session.ts'
+import { findToken } from '#web/api/session.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { BookmarkButton } from '#web/features/bookmarks/bookmark-button.tsx'
 import { FeaturedCarousel, FeaturedSkeleton } from '#web/features/recipes/featured/featured-carousel.tsx'
-import { readFilters, useFilters } from '#web/features/recipes/filters/filters.ts'
+import { useFeatured } from '#web/features/recipes/featured/use-featured.ts'
+import {
+  filtersToSearch,
+  hasFilters,
+  readFilters,
+  useFilters,
+} from '#web/features/recipes/filters/filters.ts'
 import { RecipeFilters } from '#web/features/recipes/filters/recipe-filters.tsx'
 import { cardCornerClass, RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { recipeQueries } from '#web/features/recipes/recipe-list.queries.ts'
-import { RecipeResults } from '#web/features/recipes/recipe-results.tsx'
+import { RecipeResults, useLoginOnUnauthorized } from '#web/features/recipes/recipe-results.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { useRecipeResults } from '#web/features/recipes/use-recipe-results.ts'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 export function Page() {
   const { filters, setFilters, clearFilters } = useFilters()
   const results = useRecipeResults(filters)
+  const isFiltered = hasFilters(filters)
   return (
     <>
-      <Featured />
-      <section className="page pt-10" aria-labelledby="recipes-title">
+      {/* With a filter on, what was found comes first. */}
+      {!isFiltered && <Featured />}
+      <section className={`page ${isFiltered ? 'pt-6' : 'pt-10'}`} aria-labelledby="recipes-title">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h1 className="text-title-lg" id="recipes-title" tabIndex={-1}>
             {t.title}
@@ -57,39 +65,38 @@ const MemoizedRecipeCard = memo(({ recipe }: { recipe: Recipe }) => (
 ))
 
 function Featured() {
-  const isSignedIn = useToken('user') !== null
-  const isHydrated = useIsHydrated()
-  const visitorQuery = useQuery({ ...recipeQueries.featured(false), enabled: isHydrated && !isSignedIn })
-  const memberQuery = useQuery({
-    ...recipeQueries.featured(true),
-    enabled: isSignedIn,
-    ...(visitorQuery.data && { placeholderData: visitorQuery.data }),
-  })
-  const { data: recipes, error } = isSignedIn ? memberQuery : visitorQuery
-  if (error) {
+  const { page, more, failure } = useFeatured()
+  useLoginOnUnauthorized(isUnauthorized(more.failure))
+  if (page)
     return (
-      <p className="page pt-8 text-tomato" role="alert">
-        {t.featuredFailed(error.message)}
-      </p>
+      page.total > 0 && (
+        <div className="page">
+          <FeaturedCarousel
+            page={page}
+            more={more}
+            bookmark={recipe => <BookmarkButton recipe={recipe} className={iconButtonClass} />}
+          />
+        </div>
+      )
     )
-  }
-  if (!recipes) return <FeaturedSkeleton />
-  if (recipes.length === 0) return null
+  if (!failure) return <FeaturedSkeleton />
   return (
-    <div className="page">
-      <FeaturedCarousel
-        recipes={recipes}
-        bookmark={recipe => <BookmarkButton recipe={recipe} className={iconButtonClass} />}
-      />
-    </div>
+    <p className="page pt-8 text-tomato" role="alert">
+      {t.featuredFailed(failure.message)}
+    </p>
   )
 }
 
-/** The first cards for the address's filters, and the carousel. */
-export const prefetch = (queries: QueryClient, url: URL) =>
-  Promise.all([
+export const readSearch = (search: URLSearchParams) => filtersToSearch(readFilters(search))
+
+/** The first cards for the address's filters; without filters, the carousel too. */
+export const prefetch = (queries: QueryClient, url: URL) => {
+  const filters = readFilters(url.searchParams)
+  const isSignedIn = findToken('user') !== null
+  return Promise.all([
     import.meta.env.SSR
-      ? queries.prefetchQuery(recipeQueries.matches(false, readFilters(url.searchParams)))
-      : queries.prefetchQuery(recipeQueries.catalogue(findToken('user') !== null)),
-    queries.prefetchQuery(recipeQueries.featured(findToken('user') !== null)),
+      ? queries.prefetchQuery(recipeQueries.matches(false, filters))
+      : queries.prefetchQuery(recipeQueries.catalogue(isSignedIn)),
+    hasFilters(filters) || queries.prefetchQuery(recipeQueries.featured(isSignedIn)),
   ])
+}

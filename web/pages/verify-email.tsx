@@ -3,18 +3,22 @@ import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import { verifyEmail } from '#texts/pages.ts'
 import { VerifyEmail } from '#web/features/auth/verify-email.tsx'
+import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
+export { readTokenOnly as readSearch } from '#web/features/auth/read-token-only.ts'
+
 export function Page() {
   const token = useSearchParams()[0].get('token') ?? ''
+  const { data: user } = useCurrentUser()
   return (
     <div className="page max-w-96 py-16">
       <h1 className="mb-8 text-title-lg" tabIndex={-1}>
         {verifyEmail}
       </h1>
       <div className="grid gap-5">
-        <VerifyEmail token={token} />
+        <VerifyEmail token={token} user={user} />
         <Link className={buttonClass({ look: 'quiet', isLarge: true })} to={pageUrls.recipes}>
           {actions.discoverRecipes}
         </Link>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { initialColorIndex } from '#contract/initials.ts'
 import styles from './avatar.module.css'
 
@@ -8,14 +9,36 @@ type Props = {
   className?: string | undefined
 }
 
-/** A person's picture, or their initial on a colour derived from the name. Decorative: the name is always beside it. */
-export function Avatar({ name, picture, size, className = '' }: Props) {
-  const classes = `${styles.root} ${className}`
-  if (picture)
-    return <img className={classes} data-size={size} src={picture} alt="" loading="lazy" decoding="async" />
+/**
+ * A person's picture; until it has loaded, and if it never does, their initial on a colour derived from the name.
+ * Decorative: the name is always beside it.
+ */
+export const Avatar = (props: Props) => <PictureOrInitial key={props.picture} {...props} />
+
+function PictureOrInitial({ name, picture, size, className = '' }: Props) {
+  const [isLoaded, setLoaded] = useState<boolean>()
   return (
-    <span className={classes} data-size={size} data-tone={initialColorIndex(name)} aria-hidden="true">
-      {[...name.trim()][0]?.toUpperCase() ?? '?'}
+    <span
+      className={`${styles.root} ${className}`}
+      data-size={size}
+      data-tone={isLoaded ? undefined : initialColorIndex(name)}
+      aria-hidden="true"
+    >
+      {!isLoaded && ([...name.trim()][0]?.toUpperCase() ?? '?')}
+      {picture && isLoaded !== false && (
+        <img
+          ref={image => {
+            // It may have loaded or failed before hydration.
+            if (image?.complete && image.currentSrc) setLoaded(image.naturalWidth > 0)
+          }}
+          src={picture}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onLoad={() => setLoaded(true)}
+          onError={() => setLoaded(false)}
+        />
+      )}
     </span>
   )
 }

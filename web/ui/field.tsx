@@ -33,10 +33,7 @@ export function Field({ label, hint, error, children }: Props) {
         'aria-invalid': error ? true : undefined,
       })}
       {error ? (
-        <p className={styles.error} id={noteId}>
-          <Icon name="circle-alert" />
-          {error}
-        </p>
+        <FieldError id={noteId}>{error}</FieldError>
       ) : (
         hint && (
           <p className={hintClass} id={noteId}>
@@ -47,6 +44,13 @@ export function Field({ label, hint, error, children }: Props) {
     </div>
   )
 }
+
+export const FieldError = ({ id, children }: { id: string; children: string }) => (
+  <p className={styles.error} id={id}>
+    <Icon name="circle-alert" />
+    {children}
+  </p>
+)
 
 type TextProps = { label: string; hint?: string | undefined; error?: string | undefined }
 

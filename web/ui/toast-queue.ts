@@ -5,16 +5,17 @@ export type Toast = { kind: ToastKind; sentence: string; closeAfterMs: number }
 
 type Show = (toast: Toast) => void
 
-const pendingToasts: Toast[] = []
+let pendingToasts: Toast[] = []
 const listeners = new Set<() => void>()
 let show: Show | undefined
 
 function enqueue(toast: Toast): void {
-  if (show) {
-    show(toast)
-    return
-  }
-  pendingToasts.push(toast)
+  if (show) show(toast)
+  else setPending([...pendingToasts, toast])
+}
+
+function setPending(toasts: Toast[]): void {
+  pendingToasts = toasts
   for (const listener of listeners) listener()
 }
 
@@ -32,9 +33,16 @@ export const toastQueue = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
+  /** The same array until it changes. */
+  pending: () => pendingToasts,
+  clear: () => setPending([]),
   isNeeded: (): boolean => show !== undefined || pendingToasts.length > 0,
-  connect(target: Show): void {
+  connect(target: Show): () => void {
     show = target
-    for (const toast of pendingToasts.splice(0)) target(toast)
+    pendingToasts.forEach(target)
+    pendingToasts = []
+    return () => {
+      show = undefined
+    }
   },
 }

@@ -1,15 +1,29 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { lazyPart } from './lazy-part.tsx'
+import { noteClass } from './note.tsx'
 import { toastQueue } from './toast-queue.ts'
+import styles from './toast-region.module.css'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = lazyPart(() => import('./toaster.tsx'), 'Toaster', { Failure: PlainToasts })
 
 /** Nothing until the first toast is due. */
 export function ToastRegion() {
   const isNeeded = useSyncExternalStore(toastQueue.subscribe, toastQueue.isNeeded, () => false)
-  if (!isNeeded) return null
+  return isNeeded && <Toaster />
+}
+
+const show = (element: HTMLElement | null) => element?.showPopover()
+
+/** The sentences alone, until the last one has been there for its time. The next toast tries to load the code again. */
+function PlainToasts() {
+  const toasts = useSyncExternalStore(toastQueue.subscribe, toastQueue.pending)
+  useEffect(() => {
+    const timer = setTimeout(toastQueue.clear, toasts.at(-1)?.closeAfterMs)
+    return () => clearTimeout(timer)
+  }, [toasts])
   return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
+    <p className={`${noteClass} ${styles.root}`} role="status" popover="manual" ref={show}>
+      {toasts.map(({ sentence }) => sentence).join(' ')}
+    </p>
   )
 }

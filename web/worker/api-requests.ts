@@ -8,9 +8,12 @@ import {
 import { releaseCacheName } from './release.ts'
 import { withSavedAt } from './saved-at.ts'
 
-/** The cacheable requests: the list, the carousel and single recipes. Searches are not worth the space. */
+/**
+ * The cacheable requests: the list, the carousel, single recipes, and what the navigation bar shows of a member. Searches
+ * are not worth the space.
+ */
 export const isCacheableApiUrl = ({ pathname, search }: URL): boolean =>
-  /^\/api\/recipes(\/\d+|\?dietType=\w+)?$/.test(pathname + search)
+  /^\/api\/(recipes(\/\d+|\?dietType=\w+)?|auth\/check-auth|users\/current)$/.test(pathname + search)
 
 type Options = { request: Request; waitUntil: (work: Promise<unknown>) => void }
 

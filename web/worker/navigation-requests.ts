@@ -1,5 +1,5 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import { hasPrivateResponse } from './private-cache.ts'
+import { cacheSearchPage, createSessionCheck, findSearchPage, hasPrivateResponse } from './private-cache.ts'
 import {
   findOfflinePage,
   findRecipeShell,
@@ -9,7 +9,7 @@ import {
   releaseCacheName,
 } from './release.ts'
 
-/** Public pages, the same for everyone, with no secrets in their URLs. */
+/** Public pages, the same for everyone; their queries are what somebody searched for. */
 const isPublicPath = (path: string) => publicPaths.includes(path.toLowerCase())
 const recipePathPattern = new RegExp(`^${pageUrls.recipe('([^/]+)')}$`, 'i')
 
@@ -24,21 +24,27 @@ type Options = {
 export async function handleNavigation({ request, preloadResponse, waitUntil }: Options): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const path = pathname.replace(/(?!^)\/+$/, '')
+  const isCurrent = createSessionCheck()
   try {
     const response = (await preloadResponse) ?? (await fetch(request))
-    if (response.ok && isPublicPath(path)) waitUntil(cachePage(path + search, response.clone()))
+    if (response.ok && isPublicPath(path)) waitUntil(cachePage({ path, search, isCurrent }, response.clone()))
     return response
   } catch {
     return (await findPage(path, search)) ?? (await findOfflinePage()) ?? Response.error()
   }
 }
 
-async function cachePage(path: string, page: Response): Promise<void> {
-  if (await isOfThisRelease(page.clone())) await (await caches.open(releaseCacheName)).put(path, page)
+type VisitedPage = { path: string; search: string; isCurrent: () => boolean }
+
+async function cachePage({ path, search, isCurrent }: VisitedPage, page: Response): Promise<void> {
+  if (!(await isOfThisRelease(page.clone()))) return
+  if (search) await cacheSearchPage(page, path + search, isCurrent)
+  else await (await caches.open(releaseCacheName)).put(path, page)
 }
 
 async function findPage(path: string, search: string): Promise<Response | undefined> {
   const [, id] = recipePathPattern.exec(path) ?? []
   if (id) return (await hasPrivateResponse(`/api/recipes/${id}`)) ? findRecipeShell() : undefined
-  return isPublicPath(path) ? findReleaseFile(path + search) : undefined
+  if (!isPublicPath(path)) return undefined
+  return search ? findSearchPage(path + search) : findReleaseFile(path)
 }

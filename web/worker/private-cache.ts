@@ -3,6 +3,7 @@ import { withSavedAt } from './saved-at.ts'
 
 const maxRecipes = 60
 const maxPictures = 60
+const maxSearches = 20
 const ownerKey = '/whose'
 
 let sessionGeneration = 0
@@ -41,18 +42,18 @@ export const cachePrivateResponse = (
 ): Promise<void> =>
   enqueue(async () => {
     if (!isCurrent()) return
-    await putAndEvict(await openCacheFor(owner), path, await withSavedAt(response), maxRecipes, isApiPath)
+    await putAndEvict(await openCacheFor(owner), path, await withSavedAt(response), maxRecipes, isRecipePath)
   })
 
-/** This user's copies; anyone else's are deleted first. */
+/** This user's copies; anyone else's are deleted first. Pages may have been stored before the owner is known. */
 async function openCacheFor(owner: string): Promise<Cache> {
   const cache = await caches.open(privateCacheName)
-  const ownerEntry = await cache.match(ownerKey)
-  if ((await ownerEntry?.text()) === owner) return cache
-  await caches.delete(privateCacheName)
-  const emptyCache = await caches.open(privateCacheName)
-  await emptyCache.put(ownerKey, new Response(owner))
-  return emptyCache
+  const found = await (await cache.match(ownerKey))?.text()
+  if (found === owner) return cache
+  if (found !== undefined) await caches.delete(privateCacheName)
+  const ownCache = await caches.open(privateCacheName)
+  await ownCache.put(ownerKey, new Response(owner))
+  return ownCache
 }
 
 export async function findPrivateResponse(path: string, owner: string): Promise<Response | undefined> {
@@ -63,6 +64,24 @@ export async function findPrivateResponse(path: string, owner: string): Promise<
 
 export const hasPrivateResponse = async (path: string): Promise<boolean> =>
   (await (await caches.open(privateCacheName)).match(path)) !== undefined
+
+/** What somebody searched for is private too, though the page is not: it goes with their session, and with its release. */
+export const cacheSearchPage = (page: Response, path: string, isCurrent: () => boolean): Promise<void> =>
+  enqueue(async () => {
+    if (!isCurrent()) return
+    await putAndEvict(await caches.open(privateCacheName), path, page, maxSearches, isPagePath)
+  })
+
+export const findSearchPage = async (path: string): Promise<Response | undefined> =>
+  (await caches.open(privateCacheName)).match(path, { ignoreVary: true })
+
+/** Pages name the files of their release, which the next one does not have. */
+export const deleteSearchPages = (): Promise<unknown> =>
+  enqueue(async () => {
+    const cache = await caches.open(privateCacheName)
+    const pages = (await cache.keys()).filter(({ url }) => isPagePath(new URL(url).pathname))
+    await Promise.all(pages.map(request => cache.delete(request)))
+  })
 
 /** Which pictures a user viewed is private as well. One size of each is enough. */
 export const cachePicture = (picture: Response, url: URL, isCurrent: () => boolean): Promise<void> =>
@@ -77,7 +96,8 @@ export const findPicture = async (url: URL): Promise<Response | undefined> =>
 
 const pictureKey = ({ pathname }: URL): string => pathname.replace(/-\d+\.(avif|webp)$/, '')
 const isPicturePath = (path: string) => path.startsWith('/media/')
-const isApiPath = (path: string) => path.startsWith('/api/')
+const isPagePath = (path: string) => !/^\/(api\/|media\/|whose$)/.test(path)
+const isRecipePath = (path: string) => path.startsWith('/api/recipes/')
 
 /** The newest entry is last; the oldest beyond the limit are deleted. */
 async function putAndEvict(
@@ -87,6 +107,8 @@ async function putAndEvict(
   limit: number,
   isOfKind: (path: string) => boolean,
 ): Promise<void> {
+  // Deleted first, or an entry that is there would stay in its place among the oldest.
+  await cache.delete(path, { ignoreVary: true })
   await cache.put(path, response)
   const entries = (await cache.keys()).filter(({ url }) => isOfKind(new URL(url).pathname))
   const evicted = entries.slice(0, Math.max(0, entries.length - limit))

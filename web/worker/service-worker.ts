@@ -5,6 +5,7 @@ import {
   cachePicture,
   clearPrivateCache,
   createSessionCheck,
+  deleteSearchPages,
   findPicture,
   hasPrivateResponse,
 } from './private-cache.ts'
@@ -16,9 +17,11 @@ self.addEventListener('install', event => event.waitUntil(precacheRelease()))
 
 self.addEventListener('activate', event =>
   event.waitUntil(
-    Promise.all([deleteOldReleaseCaches(), self.registration.navigationPreload?.enable()]).then(() =>
-      self.clients.claim(),
-    ),
+    Promise.all([
+      deleteOldReleaseCaches(),
+      deleteSearchPages(),
+      self.registration.navigationPreload?.enable(),
+    ]).then(() => self.clients.claim()),
   ),
 )
 
@@ -69,6 +72,8 @@ async function handleMessage(message: WorkerMessage): Promise<void> {
   switch (message.kind) {
     case 'takeOver':
       return self.skipWaiting()
+    case 'sessionEnded':
+      return void (await clearPrivateCache())
     case 'keepRecipe':
       return enqueue(() => fetchAndCacheRecipe(message))
     case 'keepPicture':

@@ -8,7 +8,8 @@ import * as answers from '#texts/account-answers.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
-import { endSession, startSession } from '../auth/sessions.queries.ts'
+import { endSession } from '../auth/sessions.queries.ts'
+import { signIn } from '../auth/sign-in.queries.ts'
 import { lockRecipe } from '../recipes/recipes.queries.ts'
 import {
   deleteComment,
@@ -23,13 +24,14 @@ import { countEverything } from './statistics.queries.ts'
 type Services = { db: Database; throttler: Throttler }
 
 export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typeof adminRoutes> => ({
-  async adminSignin({ body }) {
-    const account = addressKey(body.email)
-    await throttler.limitAccount('adminSignin', account)
-    const admin = await findAdmin(db, body.email)
-    if (!(await verifyPassword(body.password, admin?.passwordHash)) || !admin) throw wrongCredentials()
-    await throttler.resetAccount('adminSignin', account)
-    return { access_token: await startSession(db, 'admin', admin.id) }
+  async adminSignin({ body, address }) {
+    const admin = await findAdmin(db, body.email, address)
+    const guess = { account: addressKey(body.email), address, isKnown: admin?.isKnownNetwork ?? false }
+    const isRight = await throttler.limitGuess('adminSignin', guess, () =>
+      verifyPassword(body.password, admin?.passwordHash),
+    )
+    if (!isRight || !admin) throw wrongCredentials()
+    return { access_token: await signIn(db, { adminId: admin.id }, address) }
   },
 
   async adminLogout({ bearer }) {

@@ -1,23 +1,37 @@
 import { sql } from 'kysely'
+import { maxAnswerTextBytes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import { addressKey } from '../auth/auth.queries.ts'
+import { isKnownNetwork } from '../auth/known-networks.queries.ts'
 
 /** The dashboard shows whole lists; beyond this, rendering in the browser is the limit. */
 const longestList = 10_000
 
-export const findAdmin = (db: Database, email: string) =>
+/** The administrator of this e-mail address, and whether they have signed in from the network of this IP address. */
+export const findAdmin = (db: Database, email: string, address: string) =>
   db
     .selectFrom('admins')
-    .select(['id', 'password_hash as passwordHash'])
+    .select([
+      'id',
+      'password_hash as passwordHash',
+      isKnownNetwork('admin_id', 'admins.id', networkOf(address)).as('isKnownNetwork'),
+    ])
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
 
-/** Adds an administrator, or gives the one with this address a new password. */
+/** Adds an administrator, or gives the one with this address a new password and ends that one's sessions. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string): Promise<void> {
   await db
-    .insertInto('admins')
-    .values({ email, email_key: addressKey(email), password_hash: passwordHash })
-    .onConflict(conflict => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
+    .with('admin', query =>
+      query
+        .insertInto('admins')
+        .values({ email, email_key: addressKey(email), password_hash: passwordHash })
+        .onConflict(conflict => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
+        .returning('id'),
+    )
+    .deleteFrom('sessions')
+    .where('admin_id', 'in', query => query.selectFrom('admin').select('id'))
     .execute()
 }
 
@@ -32,9 +46,23 @@ export const listUsers = (db: Database) =>
 export const listRecipes = (db: Database) =>
   db.selectFrom('recipes').select(['id', 'title']).orderBy('id', 'desc').limit(longestList).execute()
 
+/** The newest comments, as many as the text of one answer may have. */
 export const listComments = (db: Database) =>
   db
-    .selectFrom('comments as c')
+    .selectFrom(newest =>
+      newest
+        .selectFrom('comments')
+        .select([
+          'id',
+          'content',
+          'author_id',
+          'recipe_id',
+          sql<number>`sum(octet_length(content)) over (order by id desc)`.as('text_bytes'),
+        ])
+        .orderBy('id', 'desc')
+        .limit(longestList)
+        .as('c'),
+    )
     .innerJoin('users as u', 'u.id', 'c.author_id')
     .innerJoin('recipes as r', 'r.id', 'c.recipe_id')
     .select([
@@ -44,8 +72,8 @@ export const listComments = (db: Database) =>
       'c.recipe_id as recipeId',
       'r.title as recipeTitle',
     ])
+    .where('c.text_bytes', '<=', maxAnswerTextBytes)
     .orderBy('c.id', 'desc')
-    .limit(longestList)
     .execute()
 
 export async function findCommentedRecipe(db: Database, commentId: number): Promise<number | undefined> {

@@ -2,18 +2,30 @@ import type { authRoutes } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
-import { refuse } from '#server/platform/http/problems.ts'
+import { Refusal, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { hashPassword, verifyPassword } from '#server/platform/secrets/passwords.ts'
+import { hashPassword, unknownPasswordHash, verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as t from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
-import { requestReset, requestVerification } from './auth.jobs.ts'
+import { requestNewVerification, requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
 import { signInRefusal, wrongCredentials } from './auth.rules.ts'
 import { findRealmViewer } from './auth.viewer.ts'
-import { deleteLinks, redeemLink } from './links.queries.ts'
-import { endAllSessions, endSession, startSession } from './sessions.queries.ts'
+import { requestChangeMail } from './email-changes.jobs.ts'
+import {
+  applyEmailChange,
+  isAddressTaken,
+  redeemConfirmation,
+  redeemUndo,
+  replaceEmailChange,
+  restoreAddress,
+} from './email-changes.queries.ts'
+import { forgetNetworks, rememberNetwork } from './known-networks.queries.ts'
+import { createLink, deleteLinks, redeemLink } from './links.queries.ts'
+import { refuseWrongPassword, wrongPassword } from './own-password.ts'
+import { endAllSessions, endOtherSessions, endSession } from './sessions.queries.ts'
+import { signIn } from './sign-in.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; throttler: Throttler; isVerificationRequired: boolean }
 
@@ -32,29 +44,32 @@ export const authHandlers = ({
     return { message: t.signedOut }
   },
 
-  async login({ body }) {
-    const account = addressKey(body.email)
-    await throttler.limitAccount('login', account)
-    const user = await findCredentials(db, body.email)
-    if (!(await verifyPassword(body.password, user?.passwordHash)) || !user) throw wrongCredentials()
+  async login({ body, address }) {
+    const user = await findCredentials(db, body.email, address)
+    const guess = { account: addressKey(body.email), address, isKnown: user?.isKnownNetwork ?? false }
+    const isRight = await throttler.limitGuess('login', guess, () =>
+      verifyPassword(body.password, user?.passwordHash),
+    )
+    if (!isRight || !user) throw wrongCredentials()
     const refusal = signInRefusal(user, isVerificationRequired)
     if (refusal) throw refusal
-    await throttler.resetAccount('login', account)
-    return { access_token: await startSession(db, 'user', user.id) }
+    return { access_token: await signIn(db, { userId: user.id }, address) }
   },
 
-  async signup({ body }) {
+  async signup({ body, address }) {
     const passwordHash = await hashPassword(body.password)
     try {
       await db.transaction().execute(async trx => {
+        if (await isAddressTaken(trx, addressKey(body.email))) throw emailTaken()
         const userId = await insertAccount(trx, { ...body, passwordHash })
+        await rememberNetwork(trx, { userId }, address)
         await requestVerification(jobs, trx, userId)
       })
     } catch (error) {
-      if (isUniqueViolation(error, 'users_email_key_key')) {
-        refuse('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
-      }
-      if (isUniqueViolation(error, 'users_username_key_key')) {
+      if (isUniqueViolation(error, 'users_email_key_key')) throw emailTaken()
+      if (
+        ['users_username_key_key', 'users_username_skeleton_key'].some(name => isUniqueViolation(error, name))
+      ) {
         refuse('username_taken', t.usernameTaken, { fields: { username: t.usernameTaken } })
       }
       throw error
@@ -62,22 +77,26 @@ export const authHandlers = ({
     return { message: authMessages.signedUp }
   },
 
-  async requestReset({ body }) {
-    await throttler.limitAccount('resetPassword', addressKey(body.email))
-    await requestReset(jobs, db, body.email)
+  async requestReset({ body, address }) {
+    throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
+    await requestReset(jobs, db, body.email, address)
     return { message: authMessages.resetSent }
   },
 
-  async confirmReset({ body }) {
+  async confirmReset({ body, address }) {
     const passwordHash = await hashPassword(body.password)
-    await db.transaction().execute(async trx => {
+    const account = await db.transaction().execute(async trx => {
       const link = await redeemLink(trx, 'reset', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', t.linkExpired)
       await updatePassword(trx, link.userId, passwordHash)
       if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', t.linkExpired)
       await deleteLinks(trx, 'reset', link.userId)
       await endAllSessions(trx, link.userId)
+      await forgetNetworks(trx, { userId: link.userId })
+      await rememberNetwork(trx, { userId: link.userId }, address)
+      return link.emailKey
     })
+    throttler.forgetGuesses('login', { account, address })
     return { message: t.passwordChanged }
   },
 
@@ -90,8 +109,75 @@ export const authHandlers = ({
     return { message: t.emailVerified }
   },
 
-  async resendVerification({ viewer }) {
-    if (!viewer.emailVerified) await requestVerification(jobs, db, viewer.userId)
+  async changePassword({ body, viewer, bearer, address }) {
+    if (bearer.kind !== 'token') throw wrongPassword()
+    await refuseWrongPassword(db, throttler, {
+      password: body.currentPassword,
+      userId: viewer.userId,
+      address,
+    })
+    const passwordHash = await hashPassword(body.password)
+    await db.transaction().execute(async trx => {
+      await updatePassword(trx, viewer.userId, passwordHash)
+      await deleteLinks(trx, 'reset', viewer.userId)
+      await replaceEmailChange(trx, viewer.userId)
+      await endOtherSessions(trx, viewer.userId, bearer.token)
+    })
+    return { message: t.ownPasswordChanged }
+  },
+
+  async signOutEverywhere({ viewer }) {
+    await endAllSessions(db, viewer.userId)
+    return { message: t.signedOutEverywhere }
+  },
+
+  confirmEmailChange: ({ body }) =>
+    refusingTakenAddress(() =>
+      db.transaction().execute(async trx => {
+        const change = await redeemConfirmation(trx, body.token)
+        if (!change) return refuse('invalid_link', t.linkExpired)
+        if (change.state === 'waits_for_new') {
+          await requestChangeMail(jobs, trx, { changeId: change.id, about: 'askNew' })
+          return { message: t.newAddressAsked }
+        }
+        if (!(await applyEmailChange(trx, change.id))) refuse('invalid_link', t.linkExpired)
+        await deleteLinks(trx, 'reset', change.userId)
+        await deleteLinks(trx, 'verify', change.userId)
+        return { message: t.addressChanged }
+      }),
+    ),
+
+  async undoEmailChange({ body }) {
+    const passwordHash = await unknownPasswordHash()
+    return refusingTakenAddress(() =>
+      db.transaction().execute(async trx => {
+        const change = await redeemUndo(trx, body.token)
+        if (!change) return refuse('invalid_link', t.linkExpired)
+        await restoreAddress(trx, change, passwordHash)
+        await deleteLinks(trx, 'verify', change.userId)
+        await endAllSessions(trx, change.userId)
+        await forgetNetworks(trx, { userId: change.userId })
+        return { message: t.addressRestored, resetToken: await createLink(trx, 'reset', change) }
+      }),
+    )
+  },
+
+  async resendVerification({ body, address }) {
+    throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
+    await requestNewVerification(jobs, db, body.email)
     return { message: t.verificationSent }
   },
 })
+
+const emailTaken = () =>
+  new Refusal('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
+
+/** Between the mail and the click another account can have got the address: then the link does no more than an expired one. */
+async function refusingTakenAddress<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isUniqueViolation(error, 'users_email_key_key')) refuse('invalid_link', t.linkExpired)
+    throw error
+  }
+}

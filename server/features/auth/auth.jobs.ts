@@ -2,11 +2,17 @@ import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { networkOf } from '#server/platform/http/network.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import { sweepMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
-import { addressKey, findAddress } from './auth.queries.ts'
+import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
+import { sweepEmailChanges } from './email-changes.queries.ts'
+import { isKnownNetwork, sweepNetworks } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
+import { sweepSessions } from './sessions.queries.ts'
 
 const verificationMail = 'verification-mail'
 const resetMail = 'reset-mail'
@@ -15,25 +21,34 @@ const resetMail = 'reset-mail'
 export const requestVerification = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
   jobs.enqueue(db, verificationMail, { userId })
 
-/** Enqueues a reset mail, known address or not: only the job looks the address up, so that the response reveals nothing. */
-export const requestReset = (jobs: Jobs, db: Database, email: string): Promise<void> =>
-  jobs.enqueue(db, resetMail, { emailKey: addressKey(email) })
+/** The same for whoever names the address; only the job looks it up, so that the response reveals nothing. */
+export const requestNewVerification = (jobs: Jobs, db: Database, email: string): Promise<void> =>
+  jobs.enqueue(db, verificationMail, { emailKey: addressKey(email) })
+
+type ResetRequest = { emailKey: string; network: string }
+
+/**
+ * Enqueues a reset mail, known e-mail address or not: only the job looks it up, so that the response reveals nothing.
+ * `address` is the IP address that asks.
+ */
+export const requestReset = (jobs: Jobs, db: Database, email: string, address: string): Promise<void> =>
+  jobs.enqueue(db, resetMail, { emailKey: addressKey(email), network: networkOf(address) })
 
 type Services = { db: Database; mailer: Mailer; publicUrl: () => string }
 
-const retryPolicy = { retries: 8, retryDelaySeconds: 10 }
+const retryPolicy = { retries: 8, retryDelaySeconds: 10, failedQueue: failedMailsQueue }
 
 /** Mails for accounts, and the deletion of expired sessions and links. */
 export const authJobs = (services: Services): Job<never>[] => [
   {
     ...retryPolicy,
     name: verificationMail,
-    run: ({ userId }: { userId: number }) => sendVerification(services, userId),
+    run: (recipient: Recipient) => sendVerification(services, recipient),
   },
   {
     ...retryPolicy,
     name: resetMail,
-    run: ({ emailKey }: { emailKey: string }) => sendReset(services, emailKey),
+    run: (request: ResetRequest) => sendReset(services, request),
   },
   {
     name: 'sweep-expired',
@@ -44,44 +59,45 @@ export const authJobs = (services: Services): Job<never>[] => [
   },
 ]
 
-async function sendVerification({ db, mailer, publicUrl }: Services, userId: number): Promise<void> {
-  const user = await findAddress(db, userId)
+async function sendVerification({ db, mailer, publicUrl }: Services, recipient: Recipient): Promise<void> {
+  const user = await findAddress(db, recipient)
   if (!user || user.emailVerifiedAt !== null) return
-  const token = await createLink(db, 'verify', { userId, emailKey: user.emailKey })
-  await mailer.send({
-    to: user.email,
-    subject: mails.verificationSubject,
-    text: mails.verification({
-      name: user.name ?? '',
-      url: `${publicUrl()}${pageUrls.verifyEmail(token)}`,
-      hours: limits.verifyLinkHours,
-    }),
+  await mailer.send('verification', user.email, async () => {
+    const token = await createLink(db, 'verify', { userId: user.id, emailKey: user.emailKey })
+    const url = publicUrl() + pageUrls.verifyEmail(token)
+    return {
+      subject: mails.verificationSubject,
+      text: mails.verification({ url, hours: limits.verifyLinkHours }),
+    }
   })
 }
 
-async function sendReset({ db, mailer, publicUrl }: Services, emailKey: string): Promise<void> {
+async function sendReset(
+  { db, mailer, publicUrl }: Services,
+  { emailKey, network }: ResetRequest,
+): Promise<void> {
   const user = await db
     .selectFrom('users')
-    .select(['id', 'email', 'display_name as name'])
+    .select(['id', 'email'])
+    .select(isKnownNetwork('user_id', 'users.id', network).as('isKnownNetwork'))
     .where('email_key', '=', emailKey)
     .where('status', '=', 'active')
     .executeTakeFirst()
   if (!user) return
-  const token = await createLink(db, 'reset', { userId: user.id, emailKey })
-  await mailer.send({
-    to: user.email,
-    subject: mails.resetSubject,
-    text: mails.reset({
-      name: user.name ?? '',
-      url: `${publicUrl()}${pageUrls.resetPassword(token)}`,
-      minutes: limits.resetLinkMinutes,
-    }),
+  const kind = user.isKnownNetwork ? 'resetFromKnownNetwork' : 'reset'
+  await mailer.send(kind, user.email, async () => {
+    const url =
+      publicUrl() + pageUrls.resetPassword(await createLink(db, 'reset', { userId: user.id, emailKey }))
+    return { subject: mails.resetSubject, text: mails.reset({ url, minutes: limits.resetLinkMinutes }) }
   })
 }
 
 async function sweepExpired(db: Database): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', sql<Date>`now()`).execute()
+  await sweepSessions(db)
   await db.deleteFrom('one_time_links').where('expires_at', '<', sql<Date>`now()`).execute()
+  await sweepNetworks(db)
+  await sweepEmailChanges(db)
+  await sweepMailCounts(db)
   await db
     .deleteFrom('contact_messages')
     .where('created_at', '<', sql<Date>`now() - interval '180 days'`)

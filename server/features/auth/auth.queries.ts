@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
+import { skeletonOf } from '#contract/names.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+import { isKnownNetwork } from './known-networks.queries.ts'
 
 /** The unique form of an address: one mailbox is one account, however its address is spelled. */
 export const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
@@ -16,6 +19,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       email_key: addressKey(account.email),
       username: account.username,
       username_key: usernameKey(account.username),
+      username_skeleton: skeletonOf(account.username),
       first_name: account.firstName,
       password_hash: account.passwordHash,
     })
@@ -24,24 +28,42 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
   return id
 }
 
-export const findCredentials = (db: Database, email: string) =>
-  db
-    .selectFrom('users')
-    .select(['id', 'password_hash as passwordHash', 'status', 'email_verified_at as emailVerifiedAt'])
-    .where('email_key', '=', addressKey(email))
-    .executeTakeFirst()
-
-export const findAddress = (db: Database, userId: number) =>
+/** The account of this e-mail address, and whether it has signed in from the network of this IP address. */
+export const findCredentials = (db: Database, email: string, address: string) =>
   db
     .selectFrom('users')
     .select([
       'id',
-      'email',
-      'email_key as emailKey',
-      'display_name as name',
+      'password_hash as passwordHash',
+      'status',
       'email_verified_at as emailVerifiedAt',
+      isKnownNetwork('user_id', 'users.id', networkOf(address)).as('isKnownNetwork'),
+    ])
+    .where('email_key', '=', addressKey(email))
+    .executeTakeFirst()
+
+/** A signed-in member's password, and whether they signed in from the network of this IP address before. */
+export const getOwnPassword = (db: Database, userId: number, address: string) =>
+  db
+    .selectFrom('users')
+    .select([
+      'password_hash as passwordHash',
+      isKnownNetwork('user_id', 'users.id', networkOf(address)).as('isKnownNetwork'),
     ])
     .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+/** Whose address is to be verified: a member, or whoever has this address. */
+export type Recipient = { userId: number } | { emailKey: string }
+
+export const findAddress = (db: Database, recipient: Recipient) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email', 'email_key as emailKey', 'email_verified_at as emailVerifiedAt'])
+    .where(by =>
+      'userId' in recipient ? by('id', '=', recipient.userId) : by('email_key', '=', recipient.emailKey),
+    )
+    .where('status', '=', 'active')
     .executeTakeFirst()
 
 export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {

@@ -121,17 +121,6 @@ test('sending a new link invalidates the older one', async () => {
   assert.equal((await redeem(extractToken(second))).status, 200)
 })
 
-test('changing the email address invalidates a link, also after it is changed back', async () => {
-  const member = await aMember(site)
-  const token = await linkFor(member)
-  for (const email of [`new-${member.email}`, member.email]) {
-    const body = { firstName: '', lastName: '', title: '', aboutMe: '', email }
-    assert.equal((await call('PUT', `/api/users/${member.id}`, { token: member.token, body })).status, 200)
-  }
-  assert.equal((await redeem(token)).body.code, 'invalid_link')
-  assert.equal(await logIn(member.email, password), 200)
-})
-
 test('a link to an address that is no longer the member’s redeems nothing', async () => {
   const member = await aMember(site)
   const token = await linkFor(member)
@@ -206,11 +195,4 @@ test('a suspended member gets the answer but no mail', async () => {
     return rows.length === 0 || undefined
   })
   assert.ok((await site.outbox()).every(mail => !mail.includes(suspended.email)))
-})
-
-test('one account can be sent five resets in half an hour, then 429', async () => {
-  const { email } = await aMember(site)
-  const statuses = []
-  for (let reset = 0; reset < 6; reset += 1) statuses.push((await requestReset(email)).status)
-  assert.deepEqual(statuses, [200, 200, 200, 200, 200, 429])
 })

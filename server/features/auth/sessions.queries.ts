@@ -12,6 +12,9 @@ const lifetime = {
 
 export type Realm = keyof typeof lifetime
 
+/** A session that was last used before this has ended. */
+const idleSince = sql<Date>`now() - case when admin_id is null then ${lifetime.user.idle}::interval else ${lifetime.admin.idle}::interval end`
+
 /** Starts a session and returns its token, of which only a hash is stored; ends the oldest sessions beyond the limit. */
 export async function startSession(db: Database, realm: Realm, ownerId: number): Promise<string> {
   const { absolute, maxSessions, column } = lifetime[realm]
@@ -55,11 +58,7 @@ export async function findViewer(db: Database, token: string): Promise<Viewer | 
     .modifyFront(prepared)
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where(
-      's.last_seen_at',
-      '>',
-      sql<Date>`now() - case when s.admin_id is null then ${lifetime.user.idle}::interval else ${lifetime.admin.idle}::interval end`,
-    )
+    .where('s.last_seen_at', '>', idleSince)
     .where(eb => eb.or([eb('s.admin_id', 'is not', null), eb('u.status', '=', 'active')]))
     .executeTakeFirst()
   if (!session) return undefined
@@ -89,3 +88,19 @@ export async function endSession(db: Database, realm: Realm, token: string): Pro
 export async function endAllSessions(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
+
+/** Ends the member's sessions but the one of this token. */
+export async function endOtherSessions(db: Database, userId: number, token: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', tokenHash(token))
+    .execute()
+}
+
+/** Deletes the sessions that have ended by age or for want of use. */
+export const sweepSessions = (db: Database) =>
+  db
+    .deleteFrom('sessions')
+    .where(eb => eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', idleSince)]))
+    .execute()

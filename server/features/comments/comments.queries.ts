@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
+import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
@@ -23,9 +24,24 @@ const presentComment = ({ author, createdAt, ...row }: CommentRow): Comment => (
   createdAt: createdAt.toISOString(),
 })
 
-export async function listComments(db: Database, recipeId: number): Promise<Comment[]> {
-  const rows = await selectComments(db).where('c.recipe_id', '=', recipeId).orderBy('c.id').execute()
-  return rows.map(presentComment)
+type CommentPage = { comments: Comment[]; hasOlder: boolean }
+
+/** The newest comments of a recipe, or the newest of those before one, in the order in which they were written. */
+export async function listComments(
+  db: Database,
+  recipeId: number,
+  { limit, before }: { limit: number; before?: number | undefined },
+): Promise<CommentPage> {
+  const rows = await selectComments(db)
+    .where('c.recipe_id', '=', recipeId)
+    .$if(before !== undefined, page => page.where('c.id', '<', before ?? 0))
+    .orderBy('c.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return {
+    comments: rows.slice(0, limit).toReversed().map(presentComment),
+    hasOlder: rows.length > limit,
+  }
 }
 
 async function findComment(db: Database, id: number): Promise<Comment | undefined> {
@@ -37,19 +53,21 @@ type NewComment = { recipeId: number; authorId: number; content: string }
 
 /**
  * Inserts a comment and notifies the recipe's author. The same text within ten seconds is a double submit and returns the
- * existing comment. Returns its id; undefined where there is no such recipe.
+ * existing comment. Returns its id; undefined where there is no such recipe, 0 where the member has said as much as one may.
  */
 export async function insertComment(
   db: Database,
   { recipeId, authorId, content }: NewComment,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
-    ${prepared} select comment_on_recipe(${recipeId}, ${authorId}, ${content}) as id`.execute(db)
+    ${prepared} select comment_on_recipe(${recipeId}, ${authorId}, ${content},
+      ${limits.maxCommentsPerMemberAndRecipe}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }
 
-/** Inserts a comment as above and returns the whole row. */
-export async function addComment(db: Database, comment: NewComment): Promise<Comment | undefined> {
+/** Inserts a comment as above and returns the whole row; `full` where the member has said as much as one may. */
+export async function addComment(db: Database, comment: NewComment): Promise<Comment | 'full' | undefined> {
   const id = await insertComment(db, comment)
+  if (id === 0) return 'full'
   return id === undefined ? undefined : findComment(db, id)
 }

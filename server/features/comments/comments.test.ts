@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
-import { aMember, type Member } from '#tests/support/people.ts'
+import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -145,4 +146,72 @@ test('thirty comments in ten minutes are let through, then 429 with a time to co
   assert.deepEqual([status, body.code], [429, 'too_many_requests'])
   assert.ok(Number(headers.get('retry-after')) > 0)
   assert.equal((await postComment(author, id, 'Others are not kept waiting')).status, 201)
+})
+
+test('a recipe answers its newest comments only; the others come in pages, each once, oldest first', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  const count = 2 * limits.commentsPageSize + 7
+  await sql`insert into comments (recipe_id, author_id, content)
+    select ${id}, ${reader.id}, 'Comment ' || n from generate_series(1, ${sql.lit(count)}) n`.execute(db)
+  const numbersOf = (comments: { content: string }[]) =>
+    comments.map(({ content }) => Number(content.slice(8)))
+  const nextOf = ({ headers }: { headers: Headers }) =>
+    /<[^>]*(\/api[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
+  const first = await call('GET', `/api/recipes/${id}`, { token: author.token })
+  assert.equal(first.body.commentCount, count)
+  let seen = numbersOf(first.body.comments)
+  assert.equal(seen.length, limits.commentsPageSize)
+  let pages = 0
+  for (let next = nextOf(first); next; pages += 1) {
+    const page = await call('GET', next, { token: author.token })
+    assert.equal(page.status, 200)
+    seen = [...numbersOf(page.body), ...seen]
+    next = nextOf(page)
+  }
+  assert.equal(pages, 2)
+  assert.deepEqual(
+    seen,
+    Array.from({ length: count }, (_, n) => n + 1),
+  )
+  const all = await call('GET', `/api/recipes/${id}/comments?limit=100000`, { token: author.token })
+  assert.equal(all.body.length, limits.maxPageSize)
+  for (const cursor of ['x', '-1', '1e3', "1' or '1", '9'.repeat(30)]) {
+    const { status, body } = await call(
+      'GET',
+      `/api/recipes/${id}/comments?cursor=${encodeURIComponent(cursor)}`,
+      {
+        token: author.token,
+      },
+    )
+    assert.deepEqual([cursor, status, Object.keys(body.fields)], [cursor, 400, ['cursor']])
+  }
+  assert.equal((await call('GET', '/api/recipes/999999/comments', { token: author.token })).status, 404)
+})
+
+test('no answer grows with what members store: 8,000 long comments, and a page of the longest recipes', async () => {
+  const [author, admin] = [await aMember(site), await anAdmin(site)]
+  const id = await publishRecipe(site, author)
+  for (let part = 0; part < 8; part += 1)
+    await sql`insert into comments (recipe_id, author_id, content)
+      select ${id}, ${author.id}, repeat('x', ${sql.lit(limits.maxCommentLength)}) from generate_series(1, 1000)`.execute(
+      db,
+    )
+  const detail = await call('GET', `/api/recipes/${id}`, { token: author.token })
+  assert.ok(detail.text.length < limits.commentsPageSize * (limits.maxCommentLength + 1_000))
+  const moderated = await call('GET', '/api/admin/comments', { token: admin.token })
+  assert.ok(moderated.body.length > 900 && moderated.text.length < 1.5 * limits.maxAnswerTextBytes)
+  const line = '飯'.repeat(4_999)
+  const instructions = Array<string>(12).fill(line).join('\n')
+  const count = 30
+  for (let n = 0; n < count; n += 1) await publishRecipe(site, author, { title: `Long ${n}`, instructions })
+  const path = `/api/recipes?limit=100&author=${author.id}`
+  const titles: string[] = []
+  for (let next: string | undefined = path; next; ) {
+    const page: Awaited<ReturnType<typeof call>> = await call('GET', next)
+    assert.ok(Buffer.byteLength(page.text) < 1.5 * limits.maxAnswerTextBytes)
+    titles.push(...page.body.map(({ title }: { title: string }) => title))
+    next = /<[^>]*(\/api[^>]*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1]
+  }
+  assert.deepEqual([titles.length, new Set(titles).size], [count + 1, count + 1])
 })

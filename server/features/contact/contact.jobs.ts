@@ -1,9 +1,10 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { contactSubject } from '#texts/mails/contact.ts'
-import { findContactMessage } from './contact.queries.ts'
+import { deleteOldestMessages, findContactMessage } from './contact.queries.ts'
 
 const contactMail = 'contact-mail'
 
@@ -18,16 +19,23 @@ export const contactJobs = ({ db, mailer, contactEmail }: Services): Job<never>[
     name: contactMail,
     retries: 8,
     retryDelaySeconds: 10,
+    failedQueue: failedMailsQueue,
     async run({ messageId }: { messageId: number }) {
       const message = await findContactMessage(db, messageId)
       if (!message || !contactEmail) return
-      await mailer.send({
-        to: contactEmail,
+      await mailer.send('contact', contactEmail, () => ({
         replyTo: message.email,
         subject: contactSubject(message.inquiryType),
         text: contactText(message),
-      })
+      }))
     },
+  },
+  {
+    name: 'sweep-contact-messages',
+    retries: 0,
+    retryDelaySeconds: 1,
+    schedule: '12 * * * *',
+    run: () => deleteOldestMessages(db),
   },
 ]
 

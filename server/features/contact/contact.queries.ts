@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contract/contact.ts'
+import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 export async function insertContactMessage(db: Database, message: ContactMessage): Promise<number> {
@@ -36,3 +37,18 @@ export const findContactMessage = (db: Database, id: number) =>
 /** Newest first. */
 export const listContactMessages = (db: Database, count: number) =>
   selectMessages(db).orderBy('id', 'desc').limit(count).execute()
+
+/** Deletes what is more than the site keeps, the oldest first. */
+export async function deleteOldestMessages(db: Database): Promise<void> {
+  await db
+    .deleteFrom('contact_messages')
+    .where('id', '<=', oldest =>
+      oldest
+        .selectFrom('contact_messages')
+        .select('id')
+        .orderBy('id', 'desc')
+        .offset(limits.maxContactMessages)
+        .limit(1),
+    )
+    .execute()
+}

@@ -90,10 +90,11 @@ test('every field is required; each blank, too long or invalid one is named, and
 
 test('a message cannot inject mail headers', async () => {
   const message = 'Hello\r\n.\r\nMAIL FROM:<x@example.org>\r\nBcc: evil@example.org\r\n\r\n-- SMUGGLED'
-  assert.equal(
-    (await sendMessage(aMessage({ message, firstName: 'A\r\nBcc: evil@example.org' }))).status,
-    201,
-  )
+  for (const field of ['firstName', 'lastName', 'phoneNumber']) {
+    const { status, body } = await sendMessage(aMessage({ [field]: 'A\r\nBcc: evil@example.org' }))
+    assert.deepEqual([status, Object.keys(body.fields)], [400, [field]])
+  }
+  assert.equal((await sendMessage(aMessage({ message }))).status, 201)
   const { to, text } = await waitForMail('-- SMUGGLED')
   assert.deepEqual(to, ['team@mezani.example'])
   const [head = ''] = text.split(/\r?\n\r?\n/)
@@ -147,4 +148,43 @@ test('one address may write ten times an hour, then 429', async () => {
     statuses.push((await call('POST', '/api/contact', { body: aMessage(), headers })).status)
   }
   assert.deepEqual(statuses, [...Array<number>(10).fill(201), 429])
+})
+
+test('refused messages take nothing of the ten an hour', { tags: ['3-contact-message'] }, async () => {
+  const { headers } = fromRandomAddress()
+  const send = async (body: unknown) => (await call('POST', '/api/contact', { body, headers })).status
+  const sendAtOnce = (count: number, body: unknown) =>
+    Promise.all(Array.from({ length: count }, () => send(body)))
+  const blank = aMessage({ message: ' \t\n' })
+  assert.deepEqual(await sendAtOnce(30, blank), Array<number>(30).fill(400))
+  const statuses = await Promise.all([sendAtOnce(9, aMessage()), sendAtOnce(20, blank)])
+  assert.deepEqual(statuses.flat(), [...Array<number>(9).fill(201), ...Array<number>(20).fill(400)])
+  const last = await sendAtOnce(5, aMessage())
+  assert.deepEqual(last.toSorted(), [201, 429, 429, 429, 429])
+  assert.deepEqual(await sendAtOnce(2, blank), [429, 429])
+})
+
+test('a message that could not be stored takes nothing of the ten an hour', async () => {
+  const { headers } = fromRandomAddress()
+  const send = async () => (await call('POST', '/api/contact', { body: aMessage(), headers })).status
+  await site.pool.query('alter table contact_messages rename to contact_messages_away')
+  const failed = await Promise.all(Array.from({ length: 10 }, send))
+  await site.pool.query('alter table contact_messages_away rename to contact_messages')
+  assert.deepEqual(failed, Array<number>(10).fill(500))
+  assert.equal(await send(), 201)
+})
+
+test('refused messages are bounded by the general limit', async () => {
+  const { headers } = fromRandomAddress()
+  const { calls } = limits.generalThrottles.perAddress
+  const counts = new Map<number, number>()
+  for (let burst = 0; burst < calls / 100 + 1; burst += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        site.app.inject({ method: 'POST', url: '/api/contact', payload: {}, headers }),
+      ),
+    )
+    for (const { statusCode } of answers) counts.set(statusCode, (counts.get(statusCode) ?? 0) + 1)
+  }
+  assert.deepEqual(Object.fromEntries(counts), { 400: calls, 429: 100 })
 })

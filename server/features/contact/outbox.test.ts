@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
-import { readdir, stat } from 'node:fs/promises'
+import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
+import { maxContactMessages, maxOutboxMails } from '#contract/limits.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
+import { deleteOldestMessages, listContactMessages } from './contact.queries.ts'
 
 const site = await openSite({ CONTACT_EMAIL: 'team@mezani.example', LOG_LEVEL: 'info' })
 const message = {
@@ -34,4 +37,29 @@ test('the log names the mail’s file and none of its content', async () => {
   assert.ok(line.includes('.eml'))
   const log = site.logLines.join('')
   for (const secret of ['wanjiku', 'Umlaut', '700 000000']) assert.ok(!log.includes(secret))
+})
+
+test('the outbox keeps its newest mails only, and the table of messages its newest rows', async () => {
+  const folder = join(site.dataDir, 'outbox')
+  const oldName = (n: number) => `2001-01-01T00-00-00.${String(n).padStart(4, '0')}Z-old.eml`
+  await Promise.all(
+    Array.from({ length: maxOutboxMails + 20 }, (_, n) => writeFile(join(folder, oldName(n)), 'old')),
+  )
+  await writeFile(join(folder, '2000-01-01T00-00-00.000Z-broken.eml.part'), 'half')
+  await site.call('POST', '/api/contact', { body: { ...message, inquiryType: 'Recipe Inquiry' } })
+  await site.waitForMail('Subject: Mezani: Recipe Inquiry')
+  const kept = await waitFor(async () => {
+    const names = await readdir(folder)
+    return names.length === maxOutboxMails ? names : undefined
+  }, 'the deletion of old mails')
+  assert.ok(!kept.includes(oldName(0)) && !kept.some(name => name.endsWith('.part')))
+  assert.ok(kept.includes(oldName(maxOutboxMails + 19)))
+
+  await sql`insert into contact_messages (first_name, last_name, email, phone_number, inquiry_type, message)
+    select 'A', 'B', 'c@example.org', '1', 'Report', 'Message ' || n from generate_series(1, ${sql.lit(maxContactMessages)}) n`.execute(
+    site.db,
+  )
+  await deleteOldestMessages(site.db)
+  const messages = await listContactMessages(site.db, maxContactMessages + 10)
+  assert.deepEqual([messages.length, messages.at(-1)?.message], [maxContactMessages, 'Message 1'])
 })

@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import * as limits from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
-import { openQueue } from '#server/platform/work/queue.ts'
+import { openFairQueue } from '#server/platform/work/fair-queue.ts'
 import * as t from '#texts/picture-refusals.ts'
 import { wrongType } from '#texts/upload-image.ts'
-import { type Pixels, toMaster } from './variants.ts'
+import { dominantColor, encodeVariants, masterSize, toMaster, type Variant } from './variants.ts'
 
 // Only these three decoders may read untrusted input: no SVG, no GIF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -16,19 +16,28 @@ sharp.concurrency(1)
 
 /** A PNG of 31 kB can declare 16,000 × 16,000 pixels; decoding stops before it costs memory. */
 const maxPixels = 40e6
+const maxSeconds = 10
 const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, failOn: 'warning', pages: 1 } as const
 
+const avatarSize = { width: limits.avatarPx, height: limits.avatarPx }
+
 /** Square, 128 × 128 WebP, cropped to the most salient part; rotated by its EXIF orientation, then stripped of all metadata. */
-export const cropAvatar = (bytes: Buffer): Promise<Buffer> =>
-  decode(bytes, image =>
+export const cropAvatar = (memberId: number, bytes: Buffer): Promise<Buffer> =>
+  processPicture(memberId, bytes, avatarSize, image =>
     image
-      .resize(limits.avatarPx, limits.avatarPx, { fit: 'cover', position: 'attention' })
+      .resize({ ...avatarSize, fit: 'cover', position: 'attention' })
       .webp({ quality: 82 })
       .toBuffer(),
   )
 
-/** The pixels of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. */
-export const cropRecipePhoto = (bytes: Buffer): Promise<Pixels> => decode(bytes, toMaster)
+export type ProcessedPhoto = { variants: Variant[]; color: string }
+
+/** All sizes of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
+export const processPhoto = (memberId: number, bytes: Buffer): Promise<ProcessedPhoto> =>
+  processPicture(memberId, bytes, masterSize, async image => {
+    const pixels = await toMaster(image)
+    return { variants: await encodeVariants(pixels), color: await dominantColor(pixels) }
+  })
 
 /** A plain picture in the dish's colour, served until the cover is drawn. */
 export const coverPlaceholder = (color: string): Promise<Buffer> =>
@@ -36,20 +45,38 @@ export const coverPlaceholder = (color: string): Promise<Buffer> =>
     .webp({ quality: 50 })
     .toBuffer()
 
-/** Pictures are decoded one at a time: each may need hundreds of megabytes while it lasts. */
-const queue = openQueue({ running: 1, waiting: 16 })
+/** From decoding to the last encoding, so that one thread of the pool is busy with pictures and the others are left to logins. */
+const queue = openFairQueue(limits.pictureQueue)
 
-const tooBusy = () => new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
+const tooBusy = () =>
+  new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 + Math.floor(Math.random() * 5) })
 
-async function decode<Result>(bytes: Buffer, work: (image: Sharp) => Promise<Result>): Promise<Result> {
+async function processPicture<Result>(
+  memberId: number,
+  bytes: Buffer,
+  frame: Size,
+  work: (image: Sharp) => Promise<Result>,
+): Promise<Result> {
   if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', wrongType)
-  return queue(async () => {
+  const task = async () => {
     try {
-      return await work(sharp(bytes, decoding).timeout({ seconds: 10 }).autoOrient())
+      await refuseStrip(bytes, frame)
+      return await work(sharp(bytes, decoding).timeout({ seconds: maxSeconds }).autoOrient())
     } catch (cause) {
       throw new Refusal('unreadable_image', t.unreadable, { cause })
     }
-  }, tooBusy)
+  }
+  return queue(String(memberId), task, tooBusy)
+}
+
+type Size = { width: number; height: number }
+
+/** A strip is enlarged until its short side fills the frame: 262,000 × 32 pixels would become ten million wide. */
+async function refuseStrip(bytes: Buffer, frame: Size): Promise<void> {
+  const { width, height } = (await sharp(bytes, decoding).metadata()).autoOrient
+  const scale = Math.max(frame.width / width, frame.height / height)
+  if (width * height * scale ** 2 > maxPixels)
+    throw new Error(`A picture of ${width} × ${height} is a strip.`)
 }
 
 function hasPictureSignature(bytes: Buffer): boolean {

@@ -1,9 +1,12 @@
+import { largestPictureFile } from '#contract/picture-files.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import { findCoverSubject, updateCover } from './media.queries.ts'
 import { variantKey } from './media.urls.ts'
 import type { Painter } from './painter/painter.ts'
+import { sweepUnknownFiles, sweepUnusedUploads } from './sweep-pictures.ts'
+import { deleteCover } from './uploads.ts'
 
 const coverDrawing = 'cover-drawing'
 
@@ -21,9 +24,23 @@ export const mediaJobs = (services: Services): Job<never>[] => [
     retryDelaySeconds: 30,
     run: (drawing: Drawing) => drawAndStore(services, drawing),
   },
+  {
+    name: 'sweep-unused-uploads',
+    retries: 0,
+    retryDelaySeconds: 1,
+    schedule: '37 * * * *',
+    run: () => sweepUnusedUploads(services),
+  },
+  {
+    name: 'sweep-unknown-files',
+    retries: 0,
+    retryDelaySeconds: 1,
+    schedule: '47 3 * * *',
+    run: () => sweepUnknownFiles(services),
+  },
 ]
 
-/** The largest file is stored last, so where it exists, all others do. */
+/** The file that a cover is known by is stored last, so where it exists, all others do. */
 async function drawAndStore(
   { db, files, painter }: Services,
   { recipeId, coverKey }: Drawing,
@@ -31,8 +48,9 @@ async function drawAndStore(
   const subject = await findCoverSubject(db, recipeId, coverKey)
   if (!subject) return
   const { variants, color, focusX } = await painter.paint(subject)
-  for (const { name, bytes } of variants.toSorted((a, b) => a.bytes.length - b.bytes.length)) {
+  const isLast = ({ name }: { name: string }) => Number(name === largestPictureFile)
+  for (const { name, bytes } of variants.toSorted((one, other) => isLast(one) - isLast(other))) {
     await files.put(variantKey('covers', coverKey, name), bytes)
   }
-  await updateCover(db, coverKey, { color, focusX })
+  if (!(await updateCover(db, coverKey, { color, focusX }))) await deleteCover(files, coverKey)
 }

@@ -23,28 +23,16 @@ export const findRecipeOfCover = (db: Database, coverKey: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** False where no recipe has this cover any more. */
 export async function updateCover(
   db: Database,
   coverKey: string,
   { color, focusX }: { color: string; focusX: number },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('recipes')
     .set({ cover_color: color, cover_focus: focusX })
     .where('cover_key', '=', coverKey)
-    .execute()
-}
-
-type Upload = { key: string; ownerId: number; kind: 'avatar' | 'image' }
-
-export async function insertUpload(db: Database, { key, ownerId, kind }: Upload): Promise<void> {
-  await db
-    .insertInto('uploads')
-    .values({ key, owner_id: ownerId, kind })
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
-}
-
-export async function deleteUpload(db: Database, key: string): Promise<void> {
-  await db.deleteFrom('uploads').where('key', '=', key).execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

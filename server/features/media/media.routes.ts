@@ -3,8 +3,11 @@ import { pictureWidths } from '#contract/picture-files.ts'
 import { kangaSvg } from '#covers/kanga.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
+import type { Admission } from '#server/platform/http/admission.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import { immutableHeaders, pictureHeaders } from '#server/platform/http/response-headers.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { coverPlaceholder } from './images.ts'
@@ -12,7 +15,7 @@ import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
 import { findRecipeOfCover } from './media.queries.ts'
 
-type Services = { db: Database; files: FileStore; jobs: Jobs }
+type Services = { db: Database; files: FileStore; jobs: Jobs; throttler: Throttler; admission: Admission }
 type NamedFile = { Params: { name: string } }
 
 const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
@@ -23,7 +26,7 @@ const greatestSeed = 0xffffffff
 const avatarFileName = /^[0-9a-f]{32}\.webp$/
 
 /** Serves the pictures. Their names are content hashes, so browsers may cache them for ever. */
-export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services): void {
+export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, admission }: Services): void {
   app.register(async scope => {
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pictureHeaders))
 
@@ -37,11 +40,15 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs }: Services):
       return sendStored(files, reply, `images/${name}`)
     })
 
-    scope.get<NamedFile>('/media/covers/:name', async ({ params: { name } }, reply) => {
+    scope.get<NamedFile>('/media/covers/:name', async (request, reply) => {
+      const { name } = request.params
       const coverKey = variantFileName.exec(name)?.[1]
       if (!coverKey) throw notFound(t.pictureNotFound)
       if (await files.exists(`covers/${name}`)) return sendStored(files, reply, `covers/${name}`)
-      const recipe = await findRecipeOfCover(db, coverKey)
+      // Unlike a file, this is work of the database: it counts as a call, and waits like one.
+      const address = clientAddress(request)
+      await throttler.limitCall({ address })
+      const recipe = await admission('read', address, () => findRecipeOfCover(db, coverKey))
       if (!recipe) throw notFound(t.pictureNotFound)
       await requestCover(jobs, db, recipe.id, coverKey)
       return reply

@@ -104,6 +104,23 @@ test('a small file that would be an enormous picture is refused before it costs 
     assert.ok(status === 200 || status === 201)
 })
 
+test('a strip is refused before it is enlarged to a frame, which would take gigabytes; a panorama is taken', async () => {
+  const startMb = process.resourceUsage().maxRSS / 1e3
+  for (const [width, height] of [
+    [262_192, 32],
+    [32, 262_192],
+  ] as const)
+    for (const { status, body } of await sendToBoth(decompressionBomb(width, height)))
+      assert.deepEqual([status, body.code], [400, 'unreadable_image'], `${width} × ${height}`)
+  assert.ok(process.resourceUsage().maxRSS / 1e3 - startMb < 100)
+  for (const [width, height] of [
+    [5_000, 100],
+    [1, 21],
+  ] as const)
+    for (const { status } of await sendToBoth(decompressionBomb(width, height)))
+      assert.ok(status === 200 || status === 201, `${width} × ${height}`)
+})
+
 test('five megabytes are taken, one byte more is 413', async () => {
   const jpeg = await solidImage().jpeg().toBuffer()
   const padded = (size: number) => Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)])

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#contract/picture-files.ts'
 
 /** Every picture of a recipe is 3:2; the other sizes are made from the largest one. */
-const master = { width: 1200, height: 800 }
+export const masterSize = { width: 1200, height: 800 }
 
 /** The size for link previews; as JPEG, since their readers may not support newer formats. */
 const preview = { width: 1200, height: 630 }
@@ -20,12 +20,19 @@ type Format = keyof typeof encoders
 
 /** `name` is what follows the hash in the file's name: `640.avif`, `preview.jpg`. */
 export type Variant = { name: string; bytes: Buffer }
+/** The names of all sizes, for deleting them. */
+export const variantNames: readonly string[] = [
+  ...pictureWidths.flatMap(width => [`${width}.webp`, `${width}.avif`]),
+  'preview.webp',
+  'preview.avif',
+  'preview.jpg',
+]
 export type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } }
 
 /** Decodes a picture once for all sizes: upright, cropped to 3:2 around its most salient part, without an alpha channel. */
 export const toMaster = (image: Sharp): Promise<Pixels> =>
   image
-    .resize({ ...master, fit: 'cover', position: 'attention' })
+    .resize({ ...masterSize, fit: 'cover', position: 'attention' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -41,7 +48,7 @@ export async function encodeVariants(pixels: Pixels): Promise<Variant[]> {
     const sized = await shrink(pixels, width)
     for (const format of ['webp', 'avif'] as const) await encode(open(sized), format, String(width))
   }
-  const banner = open(pixels).extract({ ...preview, left: 0, top: (master.height - preview.height) / 2 })
+  const banner = open(pixels).extract({ ...preview, left: 0, top: (masterSize.height - preview.height) / 2 })
   for (const format of ['webp', 'avif', 'jpg'] as const) await encode(banner.clone(), format, 'preview')
   return variants
 }

@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import * as limits from '#contract/limits.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-const maxNotifications = 100
+/** More than an excerpt has, because white space is not counted in it. */
+const maxReadLength = 4 * limits.maxExcerptLength
 
 export const listNotifications = (db: Database, userId: number) =>
   db
     .selectFrom('notifications as n')
     .innerJoin('users as a', 'a.id', 'n.actor_id')
     .leftJoin('recipes as r', 'r.id', 'n.recipe_id')
+    .leftJoin('comments as c', 'c.id', 'n.comment_id')
     .select([
       'n.id',
       sql<NotificationKind>`n.kind`.as('kind'),
@@ -17,8 +20,19 @@ export const listNotifications = (db: Database, userId: number) =>
       'n.actor_id as actorId',
       'a.display_name as actor',
       'r.title as recipe',
+      sql<string | null>`left(c.content, ${maxReadLength})`.as('comment'),
     ])
     .where('n.user_id', '=', userId)
     .orderBy('n.id', 'desc')
-    .limit(maxNotifications)
+    .limit(limits.maxNotifications)
     .execute()
+
+/** Deletes what no list shows any more: all but the newest of each member. */
+export async function deleteUnlistedNotifications(db: Database): Promise<void> {
+  await sql`
+    delete from notifications n
+    using (select user_id from notifications group by user_id having count(*) > ${limits.maxNotifications}) as crowded
+    where n.user_id = crowded.user_id and n.id < (
+      select id from notifications newer where newer.user_id = crowded.user_id
+      order by id desc offset ${limits.maxNotifications - 1} limit 1)`.execute(db)
+}

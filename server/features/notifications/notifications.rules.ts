@@ -1,6 +1,28 @@
+import * as limits from '#contract/limits.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
-import { notificationSentences, yourRecipe } from '#texts/notification-sentences.ts'
+import { notificationSentences, shortened, yourRecipe } from '#texts/notification-sentences.ts'
 
 /** The sentence of a notification; made when it is read, so that it has the current names of people and recipes. */
 export const notificationMessage = (kind: NotificationKind, actor: string, recipe: string | null): string =>
   notificationSentences[kind](actor, recipe ?? yourRecipe)
+
+/** The beginning of a comment, in one line. */
+export function excerptOf(comment: string): string {
+  const line = comment.trim().replace(/\s+/g, ' ')
+  if (line.length <= limits.maxExcerptLength) return line
+  const endOfWord = line.lastIndexOf(' ', limits.maxExcerptLength)
+  if (endOfWord > limits.maxExcerptLength / 2) return shortened(line.slice(0, endOfWord))
+  return shortened(cutAtCharacter(line, limits.maxExcerptLength))
+}
+
+const characters = new Intl.Segmenter()
+
+/** For a text without spaces. A character of several code points, as an emoji can be, is kept whole or left out. */
+function cutAtCharacter(text: string, maxLength: number): string {
+  let end = 0
+  for (const { index, segment } of characters.segment(text)) {
+    if (index + segment.length > maxLength) break
+    end = index + segment.length
+  }
+  return text.slice(0, end)
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aMember, type Member } from '#tests/support/people.ts'
+import * as limits from '#contract/limits.ts'
+import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -24,7 +25,10 @@ test('whatever others do is notified, newest first, with its text, its time and 
   const id = await publishRecipe(site, author, { title: 'Mandazi' })
   await call('PUT', `/api/recipes/${id}`, { token, body: { rating: 5 } })
   await call('POST', `/api/recipes/${id}/bookmark`, { token })
-  await call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Tamu' } })
+  const { body: comment } = await call('POST', `/api/recipes/${id}/comment`, {
+    token,
+    body: { content: 'Tamu' },
+  })
   await call('POST', `/api/users/${author.id}/follow`, { token })
   const list = await listOf(author)
   assert.deepEqual(
@@ -41,7 +45,9 @@ test('whatever others do is notified, newest first, with its text, its time and 
       ['rating', 'Njeri rated Mandazi.', id, reader.id],
     ],
   )
-  for (const { timestamp } of list) assert.ok(Math.abs(Date.now() - Date.parse(timestamp)) < 60_000)
+  const times = list.map(({ timestamp }: { timestamp: string }) => timestamp)
+  assert.equal(times[1], comment.createdAt)
+  assert.deepEqual(times, [...times].sort().reverse())
   assert.deepEqual(await listOf(reader), [])
 })
 
@@ -52,6 +58,52 @@ test('a member’s own actions create no notification', async () => {
   await call('POST', `/api/recipes/${id}/bookmark`, { token })
   await call('POST', `/api/recipes/${id}/comment`, { token, body: { content: 'Mine' } })
   assert.deepEqual(await listOf(author), [])
+})
+
+const comment = ({ token }: Member, recipeId: number, content: string) =>
+  call('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content } })
+const excerptsOf = async (member: Member) =>
+  (await listOf(member)).map(({ excerpt }: { excerpt: unknown }) => excerpt)
+
+test('the notification of a comment has its words, in one line; the others have none', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  await call('POST', `/api/recipes/${id}/bookmark`, { token: reader.token })
+  await comment(reader, id, 'Tamu <b>sana</b> & asante!\n\n  Next time\twith "pilipili".')
+  await call('POST', `/api/users/${author.id}/follow`, { token: reader.token })
+  assert.deepEqual(await excerptsOf(author), [
+    null,
+    'Tamu <b>sana</b> & asante! Next time with "pilipili".',
+    null,
+  ])
+})
+
+test('of a long comment the notification has the beginning: to the end of a word, of a character at least', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  const family = '👨‍👩‍👧‍👦'
+  for (const long of ['asante sana '.repeat(300), family.repeat(50), 'x'.repeat(limits.maxCommentLength)])
+    assert.equal((await comment(reader, id, long)).status, 201)
+  const exact = 'y'.repeat(limits.maxExcerptLength)
+  await comment(reader, id, exact)
+  const longestWords = `${'asante sana '.repeat(11)}asante`
+  assert.deepEqual(await excerptsOf(author), [
+    exact,
+    `${'x'.repeat(limits.maxExcerptLength)}…`,
+    `${family.repeat(Math.floor(limits.maxExcerptLength / family.length))}…`,
+    `${longestWords}…`,
+  ])
+})
+
+test('the notification of a comment that was deleted stays, without its words', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site, 'Nekesa')]
+  const id = await publishRecipe(site, author, { title: 'Mukimo' })
+  const { body } = await comment(reader, id, 'Buy cheap knives')
+  await comment(reader, id, 'Pole')
+  const { token } = await anAdmin(site)
+  assert.equal((await call('DELETE', `/api/admin/comments/${body.id}`, { token })).status, 204)
+  assert.deepEqual(await excerptsOf(author), ['Pole', null])
+  assert.deepEqual(await messagesOf(author), Array(2).fill('Nekesa commented on Mukimo.'))
 })
 
 test('messages use the current names of people and recipes', async () => {

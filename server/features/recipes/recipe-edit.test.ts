@@ -134,3 +134,44 @@ test('a chef’s name that is left blank is the member’s own', async () => {
   const id = await publishRecipe(site, author)
   assert.equal((await put(author.token, id, aRecipe({ chefName: ' ' }))).body.chefName, 'Wambui')
 })
+
+test('blank lines, and a colon, in ingredients and instructions are kept, and counted as none of them', {
+  tags: ['3-recipe-ingredients'],
+}, async () => {
+  const author = await aMember(site)
+  const ingredients = '2 cups matobolwa\n\nSauce:\n\n\n4 tomatoes'
+  const instructions = 'Boil it.\n\nServe it.'
+  const id = await publishRecipe(site, author, { ingredients, instructions })
+  const published = await read(author.token, id)
+  assert.deepEqual([published.ingredients, published.instructions], [ingredients, instructions])
+  const { body } = await put(
+    author.token,
+    id,
+    aRecipe({ ingredients: ingredients.split('\n'), instructions: instructions.split('\n') }),
+  )
+  assert.deepEqual([body.ingredients, body.instructions], [ingredients, instructions])
+  const { body: found } = await call('GET', '/api/recipes?q=matobolwa')
+  assert.deepEqual([found.length, found[0].ingredients], [1, ingredients])
+  const { body: suggested } = await call('GET', '/api/recipes/suggestions?q=matobol')
+  assert.deepEqual(suggested.ingredients, ['matobolwa'])
+})
+
+test('an edit may leave blank what is blank, but for title, ingredients and instructions', {
+  tags: ['7-put-recipe'],
+}, async () => {
+  const author = await aMember(site, 'Wambui')
+  const blank = Object.fromEntries(
+    ['url', 'moreInfoUrl', 'image', 'chefImage', 'prepTime', 'countryOfOrigin', 'dietType'].map(name => [
+      name,
+      '',
+    ]),
+  )
+  const id = await publishRecipe(site, author, { ...blank, servings: null })
+  const { comments, ...whole } = await read(author.token, id)
+  const { status, body } = await put(author.token, id, { ...whole, ...blank, title: 'Irio' })
+  assert.equal(status, 200)
+  assert.deepEqual(
+    [body.title, body.url, body.moreInfoUrl, body.servings, body.prepTime],
+    ['Irio', '', '', null, ''],
+  )
+})

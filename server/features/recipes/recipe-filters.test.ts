@@ -112,7 +112,8 @@ const searches: [string, string[]][] = [
   ['   ', all],
   ['100 %', ['brulee']],
   ['vanilla_pod', ['brulee']],
-  ['g%i', []],
+  // A wildcard would find 'Scorch'.
+  ['s%h', []],
   ['_________', []],
   ['\\', []],
   ["' or '1'='1", []],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import type { CursorPage } from './pagination.ts'
+import { type CursorPage, countThatFit } from './pagination.ts'
 import { type CardRow, type RecipeRow, selectCards, selectRecipes } from './recipes.select.ts'
 import { sortOf } from './search/plan.ts'
 import { listPlaces } from './search/scan.queries.ts'
@@ -40,10 +40,11 @@ async function listRows<Row extends { id: number }>(
   // One place more than the page has shows whether there is a next page.
   const wanted = { limit: query.limit + 1, cursor: readCursor(query.cursor, sort) }
   const [places, total] = await Promise.all([listPlaces(db, search, wanted), countMatches(db, search)])
-  const last = places.length > query.limit ? places[query.limit - 1] : undefined
-  const ids = places.slice(0, query.limit).map(({ id }) => id)
-  const rowOf = new Map((await read(ids)).map(row => [row.id, row]))
+  const onPage = places.slice(0, query.limit)
+  const rowOf = new Map((await read(onPage.map(({ id }) => id))).map(row => [row.id, row]))
+  const count = countThatFit(onPage.map(({ id }) => rowOf.get(id)))
+  const last = places.length > count ? places[count - 1] : undefined
   // A recipe may have been deleted between the two queries; the page is then one shorter, and still has a next one.
-  const shown = ids.flatMap(id => rowOf.get(id) ?? [])
+  const shown = onPage.slice(0, count).flatMap(({ id }) => rowOf.get(id) ?? [])
   return { shown, nextCursor: last && writeCursor({ ...last, sort }), total }
 }

@@ -1,29 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as limits from '#contract/limits.ts'
 import type { Recipe, RecipeCard, recipeRoutes } from '#contract/recipes.ts'
+import type { SearchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { listComments } from '../comments/comments.queries.ts'
+import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
+import { photoHashesOf } from '../media/picture-quota.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
+import { storableAddresses } from './own-addresses.ts'
 import { presentPage } from './pagination.ts'
 import { listCards, listRecipes } from './recipe-list.queries.ts'
+import { withQuotas } from './recipe-quotas.ts'
+import { requestLeftoverSweep } from './recipes.jobs.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
 import {
   deleteRecipe,
-  findAuthor,
   findForUpdate,
+  findLines,
   findRecipe,
   insertRecipe,
+  type TokenizedRecipe,
   tokenizeRecipe,
   updateRecipe,
 } from './recipes.queries.ts'
-import { authorRatingFromEdit, canChangeRecipe, notYourRecipe } from './recipes.rules.ts'
+import { authorRatingFromEdit, canChangeRecipe, notYourRecipe, refuseLongLines } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { countFacets } from './search/facets.queries.ts'
 import { noFilters } from './search/plan.ts'
+import { requestWordSweep } from './search/search.jobs.ts'
+import { wordsWithout } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
+import { upsertWords } from './search/vocabulary.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
 
@@ -56,38 +68,51 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
 
   async getRecipe({ params, viewer }) {
     const recipe = await getRecipe(db, params.id, viewer.userId, publicUrl())
-    return { ...recipe, comments: await listComments(db, params.id) }
+    const page = { limit: limits.commentsPageSize }
+    const { comments, hasOlder } = await listComments(db, params.id, page)
+    const links = hasOlder ? olderLink(publicUrl(), params.id, page, comments) : {}
+    return new HandlerResult({ ...recipe, comments }, links)
   },
 
   async createRecipe({ body, viewer }) {
-    const recipe = await tokenizeRecipe(db, viewer.userId, body)
-    const id = await db.transaction().execute(async trx => {
-      const created = await insertRecipe(trx, viewer.userId, recipe)
+    refuseLongLines(body)
+    const recipe = await tokenizeRecipe(db, viewer.userId, storableAddresses(body, publicUrl()))
+    // What is answered is read before the commit: a refusal afterwards would have the recipe sent, and saved, again.
+    return savingWords({ jobs, db }, recipe, async trx => {
+      const created = await withQuotas(
+        trx,
+        { authorId: viewer.userId, before: undefined, after: recipe },
+        () => insertRecipe(trx, viewer.userId, recipe),
+      )
       if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
       await requestCover(jobs, trx, created.id, created.coverKey)
-      return created.id
+      return getRecipe(trx, created.id, viewer.userId, publicUrl())
     })
-    return getRecipe(db, id, viewer.userId, publicUrl())
   },
 
   async editRecipe({ params, body, viewer }) {
-    refuseUnlessChangeable(await findAuthor(db, params.id), viewer.userId)
-    const recipe = await tokenizeRecipe(db, viewer.userId, body)
-    await db.transaction().execute(async trx => {
-      const found = await findForUpdate(trx, params.id)
-      const { rating, coverKey } = refuseUnlessChangeable(found, viewer.userId)
-      const updated = await updateRecipe(trx, params.id, coverKey, recipe)
-      const authorRating = authorRatingFromEdit(body.rating, rating)
+    refuseLongLines(body, refuseUnlessChangeable(await findLines(db, params.id), viewer.userId))
+    const recipe = await tokenizeRecipe(db, viewer.userId, storableAddresses(body, publicUrl()))
+    const leftovers = await savingWords({ jobs, db }, recipe, async trx => {
+      const before = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
+      const updated = await withQuotas(trx, { authorId: viewer.userId, before, after: recipe }, () =>
+        updateRecipe(trx, params.id, before.coverKey, recipe),
+      )
+      const authorRating = authorRatingFromEdit(body.rating, before.rating)
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
-      if (updated.coverKey !== coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
+      if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
+      return leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
     })
+    // Not while the recipe is locked: of what a crash forgets here, the sweeps know.
+    await requestLeftoverSweep(jobs, db, leftovers)
     return getRecipe(db, params.id, viewer.userId, publicUrl())
   },
 
   async deleteRecipe({ params, viewer }) {
     await db.transaction().execute(async trx => {
-      refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
+      const deleted = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
       await deleteRecipe(trx, params.id)
+      await requestLeftoverSweep(jobs, trx, leftoversOf(deleted, undefined))
     })
   },
 
@@ -109,6 +134,60 @@ async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: 
   const row = await findRecipe(db, id, viewerId)
   if (!row) throw notFound(t.recipeNotFound)
   return presentRecipe(row, publicUrl)
+}
+
+/**
+ * Saves a recipe in a transaction. Words that were swept between being looked up and being used are stored again; where the
+ * recipe is refused, those that were stored for it are swept.
+ */
+async function savingWords<Result>(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  { entries }: TokenizedRecipe,
+  save: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await db.transaction().execute(save)
+    await restoreWords(db, entries)
+    return result
+  } catch (error) {
+    // Where this fails too, as without a database, the nightly sweep finds them.
+    await Promise.allSettled([
+      requestWordSweep(
+        jobs,
+        db,
+        entries.map(({ word }) => word),
+      ),
+    ])
+    throw error
+  }
+}
+
+const restorePausesMs = [50, 500]
+
+/** Tried again where it fails: the recipe is saved, and a refusal now would have it sent, and saved, again. */
+async function restoreWords(db: Database, entries: TokenizedRecipe['entries']): Promise<void> {
+  for (const pauseMs of restorePausesMs) {
+    try {
+      return await upsertWords(db, entries)
+    } catch {
+      await sleep(pauseMs)
+    }
+  }
+  await upsertWords(db, entries)
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>
+type After = { image: string; chefImage: string; coverKey: string; document: SearchDocument }
+
+/** The pictures and words that the recipe, changed or deleted, has no longer. */
+function leftoversOf(before: Before, after: After | undefined) {
+  const kept = after ? photoHashesOf(after) : []
+  const indexed = { title: before.titleWords, ingredients: before.ingredientWords, other: before.otherWords }
+  return {
+    photos: photoHashesOf(before).filter(hash => !kept.includes(hash)),
+    coverKey: before.coverKey === after?.coverKey ? undefined : before.coverKey,
+    words: wordsWithout(indexed, after?.document),
+  }
 }
 
 /** Returns the recipe; refuses where there is none, or it is another member's. */

@@ -1,6 +1,7 @@
 import { isCardField, isDetailField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Recipe, RecipeCard } from '#contract/recipes.ts'
 import { avatarUrl, coverUrl } from '../media/media.urls.ts'
+import { absoluteAddress } from './own-addresses.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 
 const cardFields = recipeFieldNames.filter(isCardField)
@@ -13,8 +14,10 @@ const pick = <Row, Name extends keyof Row>(row: Row, names: Name[]) =>
 export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   id: row.id,
   ...pick(row, cardFields),
-  chefImage: row.chefImage || avatarUrl(publicUrl, { key: row.authorAvatarKey, name: row.chefName }),
-  image: row.image || coverUrl(publicUrl, row.coverKey),
+  chefImage:
+    absoluteAddress(row.chefImage, publicUrl) ||
+    avatarUrl(publicUrl, { key: row.authorAvatarKey, name: row.chefName }),
+  image: absoluteAddress(row.image, publicUrl) || coverUrl(publicUrl, row.coverKey),
   ratingCount: row.ratingCount,
   commentCount: row.commentCount,
   author: { id: row.authorId, name: row.authorName },
@@ -24,8 +27,10 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   ...(row.bookmarked !== undefined && { bookmarked: row.bookmarked, myRating: row.myRating ?? 0 }),
 })
 
-/** The whole recipe. Pictures are absolute addresses, and there is always one to show. */
+/** The whole recipe. All addresses are absolute, and there is always a picture to show. */
 export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
   ...presentCard(row, publicUrl),
   ...pick(row, detailFields),
+  url: absoluteAddress(row.url, publicUrl),
+  moreInfoUrl: absoluteAddress(row.moreInfoUrl, publicUrl),
 })

@@ -1,24 +1,41 @@
+import { sql } from 'kysely'
 import { parsePrepTime } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
-import type { SearchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
 import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields } from './recipes.select.ts'
-import { indexRecipe, upsertRecipeWords } from './search/search-index.queries.ts'
+import { indexRecipe, type TokenizedText, upsertRecipeWords } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId).modifyFront(prepared).where('r.id', '=', id).executeTakeFirst()
 
-export const findAuthor = (db: Database, id: number) =>
-  db.selectFrom('recipes').select('author_id as authorId').where('id', '=', id).executeTakeFirst()
+/** Whose the recipe is, and its lines. */
+export const findLines = (db: Database, id: number) =>
+  db
+    .selectFrom('recipes')
+    .select(['author_id as authorId', 'ingredients', 'instructions'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 
-/** The columns that an update depends on: author, mean rating and cover. Locks the row until the transaction ends. */
+/** The columns that a change depends on. Locks the row until the transaction ends. */
 export const findForUpdate = (db: Database, id: number) =>
   db
     .selectFrom('recipes as r')
     .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
-    .select(['r.author_id as authorId', 'r.cover_key as coverKey', 'c.rating'])
+    .leftJoin('recipe_search as s', 's.recipe_id', 'r.id')
+    .select([
+      sql<string>`coalesce(s.title_words, '')`.as('titleWords'),
+      sql<string>`coalesce(s.ingredient_words, '')`.as('ingredientWords'),
+      sql<string>`coalesce(s.other_words, '')`.as('otherWords'),
+      'r.author_id as authorId',
+      'r.cover_key as coverKey',
+      'r.image',
+      'r.chef_image as chefImage',
+      'r.ingredients',
+      'r.instructions',
+      'c.rating',
+    ])
     .where('r.id', '=', id)
     .forUpdate('r')
     .executeTakeFirst()
@@ -40,6 +57,18 @@ export async function isRecipe(db: Database, id: number): Promise<boolean> {
   return (await db.selectFrom('recipes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
+/** How many recipes a member has, and the bytes of their long texts. */
+export const measureRecipes = (db: Database, authorId: number) =>
+  db
+    .selectFrom('recipes')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      // Of stored texts, without reading them.
+      sql<number>`coalesce(sum(octet_length(ingredients) + octet_length(instructions)), 0)`.as('textBytes'),
+    ])
+    .where('author_id', '=', authorId)
+    .executeTakeFirstOrThrow()
+
 /** The member's display name, used as chef's name where the recipe has none. */
 async function getDisplayName(db: Database, userId: number): Promise<string> {
   const { name } = await db
@@ -51,7 +80,7 @@ async function getDisplayName(db: Database, userId: number): Promise<string> {
 }
 
 /** A recipe with its search document, whose words are in the vocabulary already. */
-type TokenizedRecipe = RecipeInput & { document: SearchDocument }
+export type TokenizedRecipe = RecipeInput & TokenizedText
 
 /**
  * Completes an input for storage. Upserts its words into the vocabulary, and therefore must run before the recipe's
@@ -63,7 +92,7 @@ export async function tokenizeRecipe(
   input: RecipeInput,
 ): Promise<TokenizedRecipe> {
   const recipe = { ...input, chefName: input.chefName || (await getDisplayName(db, authorId)) }
-  return { ...recipe, document: await upsertRecipeWords(db, recipe) }
+  return { ...recipe, ...(await upsertRecipeWords(db, recipe)) }
 }
 
 export async function insertRecipe(db: Database, authorId: number, recipe: TokenizedRecipe): Promise<Stored> {

@@ -1,4 +1,8 @@
+import { findLineProblem, withPlainBreaks } from '#contract/line-limits.ts'
+import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
+import * as fields from '#texts/field-refusals.ts'
+import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
 import * as t from '#texts/recipe-refusals.ts'
 
 /** Only the author edits or deletes a recipe; administrators moderate comments, not recipes. */
@@ -12,3 +16,22 @@ export const notYourRecipe = () => new Refusal('forbidden', t.notYourRecipe)
  */
 export const authorRatingFromEdit = (sent: number | undefined, shown: number): number | undefined =>
   sent === undefined || sent === shown ? undefined : sent
+
+const fieldsOfLines = ['ingredients', 'instructions'] as const
+type Lines = Record<(typeof fieldsOfLines)[number], string>
+
+/** Refuses lines that would be costly to read. A text that is as it was stored stays, also where it was stored without a limit. */
+export function refuseLongLines(sent: Lines, stored?: Lines): void {
+  for (const field of fieldsOfLines) {
+    const bounds = recipeFieldRules[field].lines
+    const isUntouched = stored && withPlainBreaks(stored[field]) === withPlainBreaks(sent[field])
+    const problem = bounds && !isUntouched && findLineProblem(sent[field], bounds)
+    if (!problem) continue
+    const name = recipeFieldSubjects[field]
+    const sentence =
+      problem === 'tooManyLines'
+        ? fields.tooManyLines(name, bounds.maxLines)
+        : fields.lineTooLong(name, problem.tooLongLine, bounds.maxLineLength)
+    throw new Refusal('invalid_request', sentence, { fields: { [field]: sentence } })
+  }
+}

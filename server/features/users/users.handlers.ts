@@ -1,36 +1,47 @@
+import { isReservedName } from '#contract/names.ts'
 import type { userRoutes } from '#contract/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import * as authMessages from '#texts/messages/auth.ts'
+import { reservedName } from '#texts/field-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { requestVerification } from '../auth/auth.jobs.ts'
 import { addressKey } from '../auth/auth.queries.ts'
-import { deleteLinks } from '../auth/links.queries.ts'
+import { findWaitingChange } from '../auth/email-changes.queries.ts'
+import { requestEmailChange } from '../auth/email-changes.ts'
+import { refuseWrongPassword } from '../auth/own-password.ts'
 import { cropAvatar } from '../media/images.ts'
 import { fileUrl, kangaUrl } from '../media/media.urls.ts'
-import { deleteAvatar, storeAvatar } from '../media/uploads.ts'
+import { storeAvatar } from '../media/uploads.ts'
 import { addFollow, deleteFollow, isFollowed } from './follows.queries.ts'
-import { findMember, getProfile, getStats, replaceAvatar, updateProfile } from './users.queries.ts'
+import { findMember, getProfile, getStats, updateProfile } from './users.queries.ts'
 import { canEditProfile, canFollow, notYourProfile, notYourself } from './users.rules.ts'
 
-type Services = { db: Database; jobs: Jobs; files: FileStore; publicUrl: () => string }
+type Services = {
+  db: Database
+  jobs: Jobs
+  files: FileStore
+  throttler: Throttler
+  publicUrl: () => string
+}
 
 export const userHandlers = ({
   db,
   jobs,
   files,
+  throttler,
   publicUrl,
 }: Services): HandlersOf<keyof typeof userRoutes> => {
   const pictureOf = (avatarKey: string | null) => (avatarKey ? fileUrl(publicUrl(), avatarKey) : '')
 
   const currentUser = async (id: number) => {
     const { avatarKey, emailVerifiedAt, ...profile } = await getProfile(db, id)
+    const change = await findWaitingChange(db, id)
     return {
       ...profile,
+      ...(change && { emailChange: presentChange(change) }),
       emailVerified: emailVerifiedAt !== null,
       profilePicture: pictureOf(avatarKey),
       kanga: kangaUrl(publicUrl(), profile.username),
@@ -45,29 +56,30 @@ export const userHandlers = ({
   return {
     getCurrentUser: ({ viewer }) => currentUser(viewer.userId),
 
-    async updateUser({ params, body, viewer }) {
+    async updateUser({ params, body, viewer, address }) {
       if (!canEditProfile(viewer.userId, params.id)) throw notYourProfile()
-      try {
-        await db.transaction().execute(async trx => {
-          const emailKey = addressKey(body.email)
-          const isAddressNew = (await getProfile(trx, params.id)).emailKey !== emailKey
-          await updateProfile(trx, params.id, { ...body, emailKey, isAddressNew })
-          if (!isAddressNew) return
-          await deleteLinks(trx, 'reset', params.id)
-          await requestVerification(jobs, trx, params.id)
-        })
-      } catch (error) {
-        if (!isUniqueViolation(error, 'users_email_key_key')) throw error
-        refuse('email_taken', authMessages.emailTaken, { fields: { email: authMessages.emailTaken } })
+      const { email, emailKey, ...profile } = await getProfile(db, params.id)
+      refuseReservedName(body, profile)
+      if (addressKey(body.email) === emailKey) {
+        await updateProfile(db, params.id, body)
+        return currentUser(params.id)
       }
+      const { currentPassword: password } = body
+      if (password) await refuseWrongPassword(db, throttler, { password, userId: params.id, address })
+      await throttler.limitEndpoint('changeEmail', { address })
+      await db.transaction().execute(async trx => {
+        await updateProfile(trx, params.id, { ...body, email })
+        await requestEmailChange({ db: trx, jobs }, params.id, {
+          email: body.email,
+          awaits: password ? 'new' : 'old',
+        })
+      })
       return currentUser(params.id)
     },
 
-    async uploadAvatar({ viewer, readFile }) {
-      const bytes = await cropAvatar(await readFile())
+    async uploadAvatar({ viewer, file = Buffer.alloc(0) }) {
+      const bytes = await cropAvatar(viewer.userId, file)
       const key = await storeAvatar({ db, files }, viewer.userId, bytes)
-      const before = await db.transaction().execute(trx => replaceAvatar(trx, viewer.userId, key))
-      if (before && before !== key) await deleteAvatar({ db, files }, before)
       return { profilePicture: pictureOf(key) }
     },
 
@@ -101,3 +113,22 @@ export const userHandlers = ({
     },
   }
 }
+
+type Names = { firstName: string; lastName: string }
+
+/** Whoever has such a name from before keeps it. */
+function refuseReservedName(names: Names, before: Names): void {
+  const isSame = names.firstName === before.firstName && names.lastName === before.lastName
+  if (isSame || !isReservedName(`${names.firstName} ${names.lastName}`)) return
+  refuse('invalid_request', reservedName, { fields: { firstName: reservedName } })
+}
+
+const presentChange = ({
+  email,
+  state,
+  expiresAt,
+}: NonNullable<Awaited<ReturnType<typeof findWaitingChange>>>) => ({
+  email,
+  waitsFor: state === 'waits_for_old' ? ('old' as const) : ('new' as const),
+  until: expiresAt.toISOString(),
+})

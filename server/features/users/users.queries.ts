@@ -29,9 +29,9 @@ export const getProfile = (db: Database, id: number) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
-type Change = ProfileInput & { emailKey: string; isAddressNew: boolean }
+type Change = Omit<ProfileInput, 'currentPassword'>
 
-/** A changed address becomes unverified. */
+/** The address only as it is spelled: another one has to agree first. */
 export async function updateProfile(db: Database, id: number, change: Change): Promise<void> {
   await db
     .updateTable('users')
@@ -41,23 +41,9 @@ export async function updateProfile(db: Database, id: number, change: Change): P
       title: change.title,
       about_me: change.aboutMe,
       email: change.email,
-      email_key: change.emailKey,
-      ...(change.isAddressNew && { email_verified_at: null }),
     })
     .where('id', '=', id)
     .execute()
-}
-
-/** Sets the picture and returns the previous one's key. */
-export async function replaceAvatar(db: Database, id: number, key: string): Promise<string | null> {
-  const { before } = await db
-    .selectFrom('users')
-    .select('avatar_key as before')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  await db.updateTable('users').set({ avatar_key: key }).where('id', '=', id).execute()
-  return before
 }
 
 export const getStats = (db: Database, id: number) =>

@@ -9,7 +9,7 @@ type Options = {
   /** Called once, if another process holds the lock. */
   onWait: () => void
   /** Ends the wait, which then rejects. */
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /** Runs while no other process has the lock of this name. Waits for as long as another has it; the pool's short timeouts are for requests. */

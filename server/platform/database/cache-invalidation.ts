@@ -6,6 +6,10 @@ const channel = 'mezani_writes'
 // A commit that notifies takes a lock shared by the whole server, so notifications are batched and sent outside the writes' transactions.
 const notifyDelayMs = 5
 const retryMs = 1_000
+// A connection whose other end is gone without a word looks alive for hours, and no notification would come.
+const heartbeatMs = 5_000
+const answerTimeoutMs = 5_000
+const endTimeoutMs = 1_000
 
 export type CacheInvalidation = {
   /** Notifies the other processes of a write, after a short delay. */
@@ -37,6 +41,8 @@ export function openCacheInvalidation(
       const client = new Client({
         ...connection,
         keepAlive: true,
+        connectionTimeoutMillis: answerTimeoutMs,
+        query_timeout: answerTimeoutMs,
         application_name: 'mezani cache invalidation',
       })
       const lost = new Promise<void>(resolve => {
@@ -49,12 +55,12 @@ export function openCacheInvalidation(
         await client.connect()
         await client.query(`listen ${channel}`)
         onListening(true)
-        await lost
+        await Promise.race([lost, untilSilent(client, lost)])
       } catch {
         // The pool logs errors of the database; here one only means that no notifications arrive.
       }
       onListening(false)
-      await client.end().catch(() => undefined)
+      await endClient(client)
       await sleep(retryMs, undefined, { ref: false, signal }).catch(() => undefined)
     }
   }
@@ -75,10 +81,29 @@ export function openCacheInvalidation(
     },
     async close() {
       closing.abort()
-      await listeningClient?.end().catch(() => undefined)
+      if (listeningClient) await endClient(listeningClient)
       await ended
     },
   }
+}
+
+/** Resolves when the server no longer answers, or the connection is lost. */
+async function untilSilent(client: Client, lost: Promise<void>): Promise<void> {
+  for (;;) {
+    await Promise.race([lost, sleep(heartbeatMs, undefined, { ref: false })])
+    const isAnswered = await client.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    if (!isAnswered) return
+  }
+}
+
+/** Without waiting for a server that does not answer. */
+async function endClient(client: Client): Promise<void> {
+  const ended = client.end().catch(() => undefined)
+  await Promise.race([ended, sleep(endTimeoutMs, undefined, { ref: false })])
+  client.connection.stream.destroy()
 }
 
 /** For tools that write without the site's handlers: makes the serving processes clear their response caches. */

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
@@ -12,6 +13,8 @@ import {
 } from '#harness/test-postgres.ts'
 import { openPool } from './connect.ts'
 import { migrate } from './migrate.ts'
+
+const migrations = join(import.meta.dirname, 'migrations')
 
 after(stopLocalPostgres)
 
@@ -45,8 +48,10 @@ test('O4: a migration that fails leaves nothing of itself, keeps those before it
   const first = { '0001-first.sql': 'create table first ()' }
   const broken = { ...first, '0002-broken.sql': 'create table half (); create table half ()' }
   await assert.rejects(migrate(pool, { folder: aFolder(t, broken) }), (error: Error) => {
-    assert.equal(error.message, 'The migration 0002-broken.sql failed and was rolled back.')
-    assert.match(String(error.cause), /"half" already exists/)
+    assert.equal(
+      error.message,
+      'The migration 0002-broken.sql failed and was rolled back: relation "half" already exists.',
+    )
     return true
   })
   assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
@@ -63,7 +68,7 @@ test('O4: a migration file that was changed after it was applied is refused by n
   })
   await assert.rejects(
     migrate(pool, { folder: changed }),
-    /^Error: The migration 0001-first\.sql was changed .* Put the original file back\.$/,
+    /^StartRefused: The migration 0001-first\.sql was changed .* Put the original file back\.$/,
   )
   assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
 })
@@ -87,6 +92,35 @@ test('O4: the connections of the pool keep their short timeouts afterwards', asy
     "select current_setting('statement_timeout') as s, current_setting('lock_timeout') as l",
   )
   assert.deepEqual(rows, [{ s: '5s', l: '2s' }])
+})
+
+test('notifications that are older than their comment column are joined to the comments they are of', async t => {
+  const pool = await anEmptyDatabase(t)
+  const names = (await readdir(migrations)).filter(name => name < '0017')
+  const texts = await Promise.all(names.map(name => readFile(join(migrations, name), 'utf8')))
+  await migrate(pool, {
+    folder: aFolder(t, Object.fromEntries(names.map((name, n) => [name, texts[n] ?? '']))),
+  })
+  await pool.query(`
+    insert into users (id, email, email_key, username, username_key, first_name, password_hash) overriding system value
+    values (1, 'a@example.org', 'a@example.org', 'a', 'a', 'A', ''), (2, 'b@example.org', 'b@example.org', 'b', 'b', 'B', '');
+    insert into recipes (
+      id, author_id, title, chef_name, chef_image, image, ingredients, instructions, url, more_info_url, prep_time,
+      country_of_origin, diet_type, cover_key, cover_color
+    ) overriding system value
+    values (1, 1, 'Uji', 'A', '', '', 'Millet', 'Stir', '', '', '', 'Kenya', 'Vegan', '', '');
+  `)
+  for (const words of ['First', 'Second']) await pool.query('select comment_on_recipe(1, 2, $1)', [words])
+  await pool.query('select bookmark_recipe(1, 2)')
+  await migrate(pool)
+  const { rows } = await pool.query(
+    'select n.kind, c.content from notifications n left join comments c on c.id = n.comment_id order by n.id',
+  )
+  assert.deepEqual(rows, [
+    { kind: 'comment', content: 'First' },
+    { kind: 'comment', content: 'Second' },
+    { kind: 'bookmark', content: null },
+  ])
 })
 
 async function anEmptyDatabase(t: TestContext): Promise<Pool> {

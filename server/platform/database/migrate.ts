@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
+import { StartRefused } from '../start/start-refused.ts'
 import { queryPatiently, withAdvisoryLock } from './advisory-lock.ts'
 
 const migrationsDir = join(import.meta.dirname, 'migrations')
@@ -10,6 +11,8 @@ type Options = {
   folder?: string
   /** Called once, if another process is migrating. */
   onWait?: () => void
+  /** Ends that wait, which then rejects; what is being applied is finished. */
+  signal?: AbortSignal | undefined
 }
 type Migration = { name: string; sql: string; checksum: string }
 
@@ -19,10 +22,10 @@ type Migration = { name: string; sql: string; checksum: string }
  */
 export async function migrate(
   pool: Pool,
-  { folder = migrationsDir, onWait = () => undefined }: Options = {},
+  { folder = migrationsDir, onWait = () => undefined, signal }: Options = {},
 ): Promise<string[]> {
   const known = await readMigrations(folder)
-  return withAdvisoryLock(pool, 'migration', { onWait }, async client => {
+  return withAdvisoryLock(pool, 'migration', { onWait, signal }, async client => {
     const applied = await readApplied(client)
     refuseDivergedMigrations(known, applied)
     const missing = known.filter(({ name }) => !applied.has(name))
@@ -55,12 +58,12 @@ function refuseDivergedMigrations(known: Migration[], applied: Map<string, strin
   const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
   for (const [name, checksum] of applied) {
     if (!checksums.has(name)) {
-      throw new Error(
+      throw new StartRefused(
         `The database was last used by a newer Mezani (it has the migration ${name}). Start that version, or restore an older backup.`,
       )
     }
     if (checksums.get(name) !== checksum) {
-      throw new Error(
+      throw new StartRefused(
         `The migration ${name} was changed after this database applied it. Put the original file back.`,
       )
     }
@@ -76,6 +79,7 @@ async function apply(client: PoolClient, { name, sql, checksum }: Migration): Pr
     await client.query('commit')
   } catch (cause) {
     await client.query('rollback')
-    throw new Error(`The migration ${name} failed and was rolled back.`, { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartRefused(`The migration ${name} failed and was rolled back: ${reason}.`, { cause })
   }
 }

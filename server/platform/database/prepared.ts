@@ -19,11 +19,19 @@ function nameOf(text: string): string {
 
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
 
-/** A connection that caches the plans of marked statements. */
+/** A connection that caches the plans of marked statements, and is closed once a statement got no answer in time. */
 export class PreparingClient extends Client {
   override query = function query(this: PreparingClient, text: unknown, ...rest: unknown[]) {
     const isMarked = typeof text === 'string' && text.includes(preparedMarker)
     const plain = Client.prototype.query as Query
-    return plain.call(this, isMarked ? { name: nameOf(text), text } : text, ...rest)
+    const result = plain.call(this, isMarked ? { name: nameOf(text), text } : text, ...rest)
+    if (result instanceof Promise) result.catch(error => closeIfUnanswered(this, error))
+    return result
   } as Client['query']
+}
+
+/** Whatever is sent after a statement without an answer waits behind it for ever: the pool must not hand it out again. */
+function closeIfUnanswered(client: Client, error: unknown): void {
+  if (error instanceof Error && /^Query read timeout$/.test(error.message))
+    void client.end().catch(() => undefined)
 }

@@ -43,14 +43,38 @@ export interface ContactMessages {
   phone_number: string
 }
 
+export interface EmailChanges {
+  confirm_hash: Buffer | null
+  created_at: Generated<Date>
+  expires_at: Date
+  id: Generated<number>
+  is_old_verified: boolean
+  new_email: string
+  new_email_key: string
+  old_email: string
+  old_email_key: string
+  state: string
+  undo_hash: Buffer | null
+  undo_until: Date
+  user_id: number
+}
+
 export interface Follows {
   created_at: Generated<Date>
   followed_id: number
   follower_id: number
 }
 
+export interface KnownNetworks {
+  admin_id: number | null
+  last_seen_at: Generated<Date>
+  network: string
+  user_id: number | null
+}
+
 export interface Notifications {
   actor_id: number
+  comment_id: number | null
   created_at: Generated<Date>
   id: Generated<number>
   kind: string
@@ -134,6 +158,13 @@ export interface SearchWords {
   word: string
 }
 
+export interface SentMails {
+  id: Generated<number>
+  kind: string
+  recipient: Buffer
+  sent_at: Generated<Date>
+}
+
 export interface Sessions {
   admin_id: number | null
   created_at: Generated<Date>
@@ -150,6 +181,7 @@ export interface SiteFacts {
 }
 
 export interface Uploads {
+  bytes: number
   created_at: Generated<Date>
   key: string
   kind: string
@@ -172,6 +204,7 @@ export interface Users {
   title: Generated<string>
   username: string
   username_key: string
+  username_skeleton: string | null
 }
 
 export interface DB {
@@ -179,7 +212,9 @@ export interface DB {
   bookmarks: Bookmarks
   comments: Comments
   contact_messages: ContactMessages
+  email_changes: EmailChanges
   follows: Follows
+  known_networks: KnownNetworks
   notifications: Notifications
   one_time_links: OneTimeLinks
   ratings: Ratings
@@ -188,6 +223,7 @@ export interface DB {
   recipe_search: RecipeSearch
   recipes: Recipes
   search_words: SearchWords
+  sent_mails: SentMails
   sessions: Sessions
   site_facts: SiteFacts
   uploads: Uploads

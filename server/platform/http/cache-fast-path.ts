@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isForwarded } from './client-address.ts'
 import type { EncodedResponse } from './encoded-response.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -55,6 +56,7 @@ function findCachedResponse(
 ): EncodedResponse | undefined {
   if (method !== 'GET' || url === undefined) return undefined
   if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
+  if (isForwarded(headers)) return undefined
   if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return undefined
   return responseCache.findByUrl(url, negotiateEncoding(headers['accept-encoding']))
 }

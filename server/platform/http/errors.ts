@@ -1,17 +1,39 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as limits from '#contract/limits.ts'
 import * as t from '#texts/request-refusals.ts'
 import { isMissingReference } from '../database/violations.ts'
+import { openLineLimit } from '../log/line-limit.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
 /** Sends every error as JSON: refusals as they are, Fastify's own with our codes and sentences, others as 500 without details. */
 export function registerErrorHandler(app: FastifyInstance): void {
+  const limit = openLineLimit({
+    ...limits.logLines,
+    onOmitted: (kind, omitted) => app.log.warn({ kind, omitted }, 'lines like those before were left out'),
+  })
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (isClientGone(request, error)) {
+      request.log.debug('the client closed the connection')
+      return reply.code(clientClosedRequest).send()
+    }
     const refusal = toRefusal(error)
-    if (refusal.code === 'internal_error') request.log.error({ err: error }, 'request failed')
-    if (refusal.code === 'unavailable') request.log.warn({ err: error }, 'request refused: unavailable')
+    if (refusal.code === 'internal_error')
+      limit('internal_error', () => request.log.error({ err: error }, 'request failed'))
+    // Our own refusals of too much work are no fault.
+    if (refusal.code === 'unavailable' && !(error instanceof Refusal))
+      limit('unavailable', () => request.log.warn({ err: error }, 'request refused: unavailable'))
     return sendProblem(request, reply, refusal)
   })
 }
+
+/** Reaches nobody, but the metrics and the log: nginx's status for a client that closed the connection. */
+const clientClosedRequest = 499
+
+const closedConnection = /^(ECONNRESET|ECONNABORTED|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ERR_STREAM_DESTROYED)$/
+
+/** The database's connection may be reset as well: the client's is then still open. */
+const isClientGone = ({ socket }: FastifyRequest, { code = '' }: { code?: string }): boolean =>
+  socket.destroyed && closedConnection.test(code)
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.code === 'unauthorized') reply.header('www-authenticate', 'Bearer error="invalid_token"')
@@ -30,7 +52,7 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
   if (isDatabaseBusy(error)) {
     return new Refusal('unavailable', t.databaseBusy, { retryAfter: 2 })
   }
-  if (isDatabaseFull(error)) {
+  if (isStorageFull(error)) {
     return new Refusal('unavailable', t.storageFull, { retryAfter: 60 })
   }
   if (isMissingReference(error)) {
@@ -76,4 +98,5 @@ function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; mes
 const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
   ['57014', '55P03', '40P01', '40001'].includes(code)
 
-const isDatabaseFull = ({ code = '' }: { code?: string }): boolean => code === '53100' || code === 'ENOSPC'
+const isStorageFull = ({ code = '' }: { code?: string }): boolean =>
+  ['53100', 'ENOSPC', 'EDQUOT'].includes(code)

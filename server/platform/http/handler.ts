@@ -16,7 +16,7 @@ export type Call<Op extends Operation> = {
   address: string
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
-  readFile: () => Promise<Buffer>
+  file: Buffer | undefined
 }
 
 /** A reply with headers of its own; most handlers return the plain body. */

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { readDeadlineMs } from '#contract/limits.ts'
+import { withDeadline } from './deadline.ts'
 
 const readinessMs = 1_000
 
@@ -8,7 +10,7 @@ export function serveHealth(app: FastifyInstance, isReady: () => Promise<boolean
   app.get('/livez', async (_, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (_, reply) => {
     if (!checked || Date.now() - checked.at > readinessMs)
-      checked = { at: Date.now(), answer: isReady().catch(() => false) }
+      checked = { at: Date.now(), answer: withDeadline(readDeadlineMs, isReady).catch(() => false) }
     const isOk = await checked.answer
     return reply
       .code(isOk ? 200 : 503)

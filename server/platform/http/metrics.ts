@@ -1,16 +1,25 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
 
+type MetricsOptions = { pool: PoolStats; countFailedMails: () => Promise<number>; port: number }
 type PoolStats = { totalCount: number; idleCount: number; waitingCount: number }
 
+/** Loopback: the figures are the operator's. */
+export const metricsHost = '127.0.0.1'
+
 /** Prometheus figures on a loopback port of their own. Labels are route templates: an unknown path is no new label. */
-export function serveMetrics(app: FastifyInstance, pool: PoolStats, port: number): Promise<Server> {
+export function serveMetrics(
+  app: FastifyInstance,
+  { pool, countFailedMails, port }: MetricsOptions,
+): Promise<Server> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: 'mezani_' })
   countRequests(app, registry)
+  countAborts(app, registry)
   gaugePool(pool, registry)
+  gaugeFailedMails(countFailedMails, registry)
   const server = createServer((_, response) => {
     registry.metrics().then(
       text => response.setHeader('content-type', registry.contentType).end(text),
@@ -19,7 +28,7 @@ export function serveMetrics(app: FastifyInstance, pool: PoolStats, port: number
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, '127.0.0.1', () => resolve(server))
+    server.listen(port, metricsHost, () => resolve(server))
   })
 }
 
@@ -44,6 +53,20 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
   })
 }
 
+/** Not an error of ours; many at once may be an attack. */
+function countAborts(app: FastifyInstance, registry: Registry): void {
+  const aborted = new Counter({
+    name: 'mezani_requests_aborted_total',
+    help: 'Requests whose client closed the connection before it had the response.',
+    registers: [registry],
+  })
+  app.server.on('request', (_, response: ServerResponse) => {
+    response.once('close', () => {
+      if (!response.writableFinished) aborted.inc()
+    })
+  })
+}
+
 function gaugePool(pool: PoolStats, registry: Registry): void {
   new Gauge({
     name: 'mezani_database_connections',
@@ -54,6 +77,17 @@ function gaugePool(pool: PoolStats, registry: Registry): void {
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function gaugeFailedMails(countFailedMails: () => Promise<number>, registry: Registry): void {
+  new Gauge({
+    name: 'mezani_failed_mails',
+    help: 'Mails that failed at every try and wait for an operator; not a number while the database is away.',
+    registers: [registry],
+    async collect() {
+      this.set(await countFailedMails().catch(() => Number.NaN))
     },
   })
 }

@@ -31,11 +31,11 @@ function parseParams(schema: z.ZodType, value: unknown): unknown {
 function parsePart(schema: z.ZodType, value: unknown): unknown {
   const parsed = schema.safeParse(value, ownSentences)
   if (parsed.success) return parsed.data
-  throw new Refusal('invalid_request', firstSentence(parsed.error), { fields: fieldSentences(parsed.error) })
+  const [first] = parsed.error.issues
+  throw new Refusal('invalid_request', first?.message ?? t.sendJsonObject, {
+    fields: fieldSentences(parsed.error),
+  })
 }
-
-const firstSentence = ({ issues: [issue] }: z.ZodError): string =>
-  issue === undefined || issue.path.length === 0 ? t.sendJsonObject : issue.message
 
 function fieldSentences({ issues }: z.ZodError): Record<string, string> {
   const fields: Record<string, string> = Object.create(null)

@@ -1,12 +1,17 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint, Method } from '#contract/endpoint.ts'
+import { readDeadlineMs } from '#contract/limits.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import * as t from '#texts/request-refusals.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
+import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
+import { clientAddress } from './client-address.ts'
+import { withDeadline } from './deadline.ts'
 import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf } from './handler.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
+import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
 import { Refusal } from './problems.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -17,9 +22,13 @@ import { acceptOneFile, readOneFile } from './upload.ts'
 type RouteDependencies = {
   authenticate: Authenticate
   throttler: Throttler
+  admission: Admission
   responseCache: ResponseCache
   /** Called after a row that changes public responses has run, before its own response is sent. */
   onPublicWrite: () => void
+  /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
+  refuseWithoutSpace: () => Promise<void>
+  smallWrites: ReadonlySet<Operation>
   /** Rows that write nothing that an anonymous visitor could see. */
   privateWrites: ReadonlySet<Operation>
 }
@@ -29,6 +38,7 @@ type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
 /**
  * Serves every row of the contract. Inside a request the order is fixed:
  * access (401) → rate (429) → body read (413, 415) → parse (400) → the handler (404, 403, act) → the reply, parsed.
+ * A rate that counts accepted calls only is compared in its place and counted just before the handler.
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -57,36 +67,48 @@ export function registerRoutes(
   }
 }
 
-const fastifyPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
-
-/** Rows that share a method and path share access and rate too; the body decides between them. */
+/**
+ * Rows that share a method and path share access too; the body decides between them. A rate of only one of them is therefore
+ * counted once the body is read.
+ */
 function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: RouteDependencies): void {
-  const { authenticate, throttler, responseCache } = dependencies
+  const { authenticate, throttler, admission, responseCache } = dependencies
   const [first] = group
   if (!first) return
-  const { method, path, access, throttle } = first.row
+  const { method, path, access } = first.row
+  const throttle = group.length === 1 ? first.row.throttle : undefined
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   app.route({
     method,
     url: fastifyPath(path),
-    onRequest: async request => {
+    onRequest: async (request, reply) => {
+      // What may be stored says so itself: the responses that are the same for every anonymous visitor.
+      reply.header('cache-control', 'no-store')
       const bearer = readBearer(request.raw.rawHeaders)
-      const viewer = await resolveViewerThrottled(
-        request,
-        () => resolveViewer(access, bearer, authenticate),
-        throttler,
+      const viewer = await withinReadDeadline(reply, method, () =>
+        resolveViewerThrottled(request, () => resolveViewer(access, bearer, authenticate), throttler),
       )
       if (viewer) viewers.set(request, viewer)
-      const key = { address: request.ip, ...(viewer?.realm === 'user' && { userId: viewer.userId }) }
+      const key = throttleKey(request, viewer)
       if (viewer) await throttler.limitCall(key)
       if (throttle) await throttler.limitEndpoint(throttle, key)
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
       const { row } = named
-      const parsed = parseRequest(row, request)
       const viewer = viewers.get(request)
-      const run = () => runRow(named, request, { parsed, viewer })
+      const key = throttleKey(request, viewer)
+      if (row.throttle && !throttle) await throttler.limitEndpoint(row.throttle, key)
+      const parsed = parseRequest(row, request)
+      if (method !== 'GET' && !dependencies.smallWrites.has(named.operation))
+        await dependencies.refuseWithoutSpace()
+      // Before its turn: a slow line would hold the place of a write for minutes.
+      const file = row.fileField ? await readOneFile(request, row.fileField) : undefined
+      const act = () => runRow(named, request, { parsed, viewer, file })
+      const counted = () => (row.throttle ? throttler.countAccepted(row.throttle, key, act) : act())
+      const kind = workKindOf(row)
+      const run = () =>
+        withinReadDeadline(reply, method, () => admission(kind, clientAddress(request), counted))
       if (row.cached === 'untilWrite' && !viewer) {
         const cached = await getOrCreateResponse(row, request, { parsed, run, responseCache })
         return sendResponse(request, reply, cached, isReplayable(request))
@@ -101,6 +123,23 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
     },
   })
 }
+
+const workKindOf = ({ method, fileField }: Endpoint): WorkKind => {
+  if (method === 'GET') return 'read'
+  return fileField ? 'upload' : 'write'
+}
+
+/** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
+const withinReadDeadline = <Result>(
+  reply: FastifyReply,
+  method: Method,
+  task: () => Promise<Result>,
+): Promise<Result> => (method === 'GET' ? withDeadline(readDeadlineMs - reply.elapsedTime, task) : task())
+
+const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
+  address: clientAddress(request),
+  ...(viewer?.realm === 'user' && { userId: viewer.userId }),
+})
 
 const isPublicWrite = ({ operation, row }: NamedRow, { privateWrites }: RouteDependencies): boolean =>
   row.method !== 'GET' && !privateWrites.has(operation)
@@ -120,14 +159,14 @@ async function getOrCreateResponse(
   return responseCache.getOrCreate(key, encoding, () => toResponse(row, run, 'public, no-cache'))
 }
 
-/** A member's own response, which their browser may cache and revalidate by ETag. */
+/** A member's own response: no cache stores it; a program that has it may ask with its ETag whether it is still current. */
 const createOwnResponse = async (
   row: Endpoint,
   request: FastifyRequest,
   run: Run,
 ): Promise<EncodedResponse> =>
   encodeResponse(
-    await toResponse(row, run, 'private, no-cache'),
+    await toResponse(row, run, 'no-store'),
     negotiateEncoding(request.headers['accept-encoding']),
     quickCompression,
   )
@@ -153,17 +192,17 @@ const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.origin === undefined
 
 async function runRow(
-  { row, handler }: NamedRow,
+  { handler }: NamedRow,
   request: FastifyRequest,
-  { parsed, viewer }: { parsed: ParsedRequest; viewer: Viewer | undefined },
+  { parsed, viewer, file }: { parsed: ParsedRequest; viewer: Viewer | undefined; file: Buffer | undefined },
 ): Promise<HandlerResult<unknown>> {
   const result = await handler({
     ...parsed,
     viewer,
     bearer: readBearer(request.raw.rawHeaders),
-    address: request.ip,
+    address: clientAddress(request),
     log: request.log,
-    readFile: () => readOneFile(request, row.fileField ?? ''),
+    file,
   } as Call<Operation>)
   return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
@@ -176,11 +215,11 @@ async function resolveViewerThrottled(
 ): Promise<Viewer | undefined> {
   try {
     const viewer = await resolve()
-    if (!viewer) await throttler.limitCall({ address: request.ip })
+    if (!viewer) await throttler.limitCall({ address: clientAddress(request) })
     return viewer
   } catch (refusal) {
     if (refusal instanceof Refusal && refusal.code === 'unauthorized')
-      await throttler.limitCall({ address: request.ip })
+      await throttler.limitCall({ address: clientAddress(request) })
     throw refusal
   }
 }
@@ -192,22 +231,4 @@ function chooseRow(group: NamedRow[], body: unknown): NamedRow {
     group.find(({ row }) => !row.bodyKeys)
   if (!chosen) throw new Refusal('invalid_request', t.sendJsonObject)
   return chosen
-}
-
-const methods: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-
-function refuseOtherMethods(app: FastifyInstance, path: string, served: string[]): void {
-  const allowed = new Set([...served, ...(served.includes('GET') ? ['HEAD'] : []), 'OPTIONS'])
-  const others = methods.filter(method => !allowed.has(method))
-  const allow = [...allowed].join(', ')
-  app.route({
-    method: others,
-    url: fastifyPath(path),
-    exposeHeadRoute: false,
-    onRequest: async (_, reply) => {
-      reply.header('allow', allow)
-      throw new Refusal('method_not_allowed', t.methodNotAllowed(allow))
-    },
-    handler: () => undefined,
-  })
 }

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { BlockList, isIPv6 } from 'node:net'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import * as limits from '#contract/limits.ts'
 import * as t from '#texts/request-refusals.ts'
+import { openLineLimit } from '../log/line-limit.ts'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
+import { isFromUntrustedProxy } from './client-address.ts'
+import { limitConnections } from './connections.ts'
 import { registerErrorHandler, sendProblem } from './errors.ts'
 import { answerMalformedRequest, headersWithoutHooks, rememberExchange } from './malformed-requests.ts'
+import { cutOffSlowBodies } from './minimum-rate.ts'
 import { Refusal } from './problems.ts'
 import { commonHeaders, transportHeaders } from './response-headers.ts'
 
@@ -13,9 +19,13 @@ export type HttpOptions = {
   corsOrigins: string[]
   trustProxy: string[]
   isHttps: boolean
+  /** Of clients, at once. */
+  connections?: { total: number; perNetwork: number; sendTimeoutMs?: number }
 }
 
 const maxBodyBytes = 524_288
+const longestRequestMs =
+  (limits.bodyRate.graceSeconds + limits.maxUploadBytes / limits.bodyRate.minBytesPerSecond) * 1000
 
 /** A Fastify instance with our timeouts, limits, headers and errors, and no routes yet. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
@@ -25,7 +35,8 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     bodyLimit: maxBodyBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
-    requestTimeout: 10_000,
+    // The longest that the least rate of a body allows; what is slower is cut off by that.
+    requestTimeout: longestRequestMs,
     keepAliveTimeout: 72_000,
     // While closing, requests on open connections are served; Fastify would refuse them with 503 in a format of its own.
     return503OnClosing: false,
@@ -38,19 +49,49 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     },
     clientErrorHandler: answerMalformedRequest,
   })
+  if (options.connections) {
+    const isExempt = isProxyOrLoopback(options.trustProxy)
+    limitConnections(app.server, { ...options.connections, isExempt })
+  }
   registerErrorHandler(app)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new Refusal('not_found', t.nothingHere)),
   )
   const headers = { ...commonHeaders, ...transportHeaders(options.isHttps) }
   app.addHook('onRequest', async (request, reply) => {
+    // Of a client that has closed its connection nothing is known any more, and nobody waits for a response.
+    if (request.socket.destroyed) return reply.hijack()
     rememberExchange({ request: request.raw, response: reply.raw })
     reply.headers(headers).header('x-request-id', request.id)
+    return undefined
   })
+  cutOffSlowBodies(app)
+  warnOfUntrustedProxy(app)
   await app.register(cors, corsRules(options.corsOrigins))
   acceptOnlyJson(app)
   logResponses(app)
   return app
+}
+
+function isProxyOrLoopback(trustProxy: string[]): (address: string) => boolean {
+  const exempt = new BlockList()
+  for (const range of ['127.0.0.0/8', '::1/128', ...trustProxy]) {
+    const [address = '', bits = isIPv6(address) ? '128' : '32'] = range.split('/')
+    exempt.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+  return address => exempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/** Behind such a proxy all visitors share one network's rate limits. */
+function warnOfUntrustedProxy(app: FastifyInstance): void {
+  let isWarned = false
+  app.addHook('onRequest', async request => {
+    if (isWarned || !isFromUntrustedProxy(request)) return
+    isWarned = true
+    app.log.warn(
+      'A proxy on this machine forwards requests, but TRUST_PROXY does not name it: all visitors are counted as one and share its rate limits. Set TRUST_PROXY=127.0.0.1,::1 if the proxy is yours.',
+    )
+  })
 }
 
 /** An empty body with a JSON content type is accepted: clients send that header with every call, DELETE included. */
@@ -80,16 +121,25 @@ function logResponses(app: FastifyInstance): void {
   const logCachedResponse: CachedResponseListener = (route, ms) =>
     lines.info({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'request')
   app.server.on(cachedResponseSent, logCachedResponse)
+  const limit = openLineLimit({
+    ...limits.logLines,
+    onOmitted: (status, omitted) => lines.info({ status: Number(status), omitted }, 'requests'),
+  })
   app.addHook('onResponse', async (request, reply) => {
-    lines.info(
-      {
-        reqId: request.id,
-        method: request.method,
-        route: request.routeOptions.url ?? 'unknown',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    )
+    const { statusCode: status } = reply
+    const write = () =>
+      lines.info(
+        {
+          reqId: request.id,
+          method: request.method,
+          route: request.routeOptions.url ?? 'unknown',
+          status,
+          ms: Math.round(reply.elapsedTime),
+        },
+        'request',
+      )
+    // Rates bound what succeeds; refusals cost a client nothing and could fill the disk.
+    if (status < 400) write()
+    else limit(String(status), write)
   })
 }

@@ -14,12 +14,18 @@ export async function acceptOneFile(scope: FastifyInstance): Promise<void> {
   })
 }
 
+/** Each is in memory until its picture is made. */
+let receiving = 0
+
 /** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`. */
 export async function readOneFile(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', t.sendAsForm(field))
   }
   refuseDeclaredExcess(request)
+  if (receiving >= limits.maxFilesReceivedAtOnce)
+    throw new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
+  receiving += 1
   const found: Buffer[] = []
   try {
     for await (const part of request.parts()) {
@@ -29,6 +35,8 @@ export async function readOneFile(request: FastifyRequest, field: string): Promi
   } catch (error) {
     if (isLimit(error)) throw misplaced(field)
     throw isExplained(error) ? error : brokenForm(error)
+  } finally {
+    receiving -= 1
   }
   if (!found[0]?.length) throw misplaced(field)
   return found[0]

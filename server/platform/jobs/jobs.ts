@@ -3,6 +3,7 @@ import { CompiledQuery, type Kysely } from 'kysely'
 import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { DB } from '../database/schema.ts'
+import { describeError } from '../log/serialize-error.ts'
 
 /** One kind of background job. */
 export type Job<Data extends object = object> = {
@@ -12,15 +13,26 @@ export type Job<Data extends object = object> = {
   retryDelaySeconds: number
   /** Cron, UTC: for periodic jobs. */
   schedule?: string
+  /** Where it waits for an operator when its last retry has failed; without it, it is deleted. */
+  failedQueue?: FailedQueue
   run: (data: Data) => Promise<void>
 }
+
+export type FailedQueue = { name: string; retentionDays: number }
 
 export type Jobs = {
   /**
    * Enqueues in the caller's transaction: the job is there if, and only if, the transaction commits.
-   * With `once`, a job with the same key within five minutes is this one.
+   * With `once`, a job with the same key within five minutes is this one; with `afterSeconds` it starts so much later.
    */
-  enqueue(db: Kysely<DB>, name: string, data: object, options?: { once?: string }): Promise<void>
+  enqueue(
+    db: Kysely<DB>,
+    name: string,
+    data: object,
+    options?: { once?: string; afterSeconds?: number },
+  ): Promise<void>
+  /** Has the jobs of this queue of failed ones tried again; returns how many. */
+  retryFailed(queue: string): Promise<number>
   /** Lets running jobs end, for at most five seconds. */
   stop(): Promise<void>
 }
@@ -30,13 +42,17 @@ export type JobOptions = {
   isWorker: boolean
   connection: PoolConfig
   onError: (error: Error) => void
-  onFailed: (name: string, error: unknown) => void
+  /** `tries`: how many have failed so far. After the last one nobody tries again. */
+  onFailed: (name: string, error: unknown, facts: { tries: number; isLast: boolean }) => void
 }
 
 /** New jobs start at once by notification; retries are found by polling, whose default interval is 30 s. */
 const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 }
 
 const stopTimeoutMs = 5_000
+
+/** How often jobs that are done, or have waited for too long, are deleted; the library's default is a day. */
+const maintenanceIntervalSeconds = 3600
 
 /** Starts the workers. Each runs one job at a time, so that background jobs do not slow down requests. */
 export async function openJobs(
@@ -47,10 +63,20 @@ export async function openJobs(
     ...connection,
     max: 3,
     application_name: 'mezani jobs',
+    // Without these a server that never answers stops the queue until the operating system gives up, after hours.
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 20_000,
     useListenNotify: true,
+    maintenanceIntervalSeconds,
   } as never)
   boss.on('error', onError)
   await boss.start()
+  const failedQueues = new Map(jobs.flatMap(({ failedQueue: queue }) => (queue ? [[queue.name, queue]] : [])))
+  for (const { name, retentionDays } of failedQueues.values()) {
+    await boss.createQueue(name)
+    await boss.updateQueue(name, { retentionSeconds: retentionDays * 24 * 3600 })
+  }
   for (const job of jobs) {
     await boss.createQueue(job.name)
     await boss.updateQueue(job.name, {
@@ -59,16 +85,20 @@ export async function openJobs(
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
       deleteAfterSeconds: 3600,
+      deadLetter: job.failedQueue?.name ?? null,
     })
     if (!isWorker) continue
     let worker = ''
-    worker = await boss.work<never>(job.name, polling, async ([claimed]) => {
+    worker = await boss.work<never>(job.name, { ...polling, includeMetadata: true }, async ([claimed]) => {
       if (!claimed) return
       try {
         await job.run(claimed.data)
       } catch (error) {
-        onFailed(job.name, error)
-        throw error
+        onFailed(job.name, error, {
+          tries: claimed.retryCount + 1,
+          isLast: claimed.retryCount >= job.retries,
+        })
+        throw new Error(describeError(error)) // it is stored with the job
       } finally {
         // Jobs enqueued while this one ran sent their notification already: fetch again rather than wait for the poll.
         boss.notifyWorker(worker)
@@ -77,9 +107,21 @@ export async function openJobs(
     if (job.schedule) await boss.schedule(job.name, job.schedule)
   }
   return {
-    async enqueue(db, name, data, { once } = {}) {
+    async enqueue(db, name, data, { once, afterSeconds } = {}) {
       const dedupe = once && { singletonKey: once, singletonSeconds: dedupeSeconds }
-      await boss.send(name, data, { db: inTransaction(db), ...dedupe })
+      await boss.send(name, data, {
+        db: inTransaction(db),
+        ...dedupe,
+        ...(afterSeconds && { startAfter: afterSeconds }),
+      })
+    },
+    async retryFailed(queue) {
+      let retried = 0
+      for (;;) {
+        const batch = await boss.redrive(queue)
+        if (batch === 0) return retried
+        retried += batch
+      }
     },
     async stop() {
       // A graceful stop of pg-boss polls its workers only every half second; so they are awaited here.

@@ -1,5 +1,7 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { escapeControls } from './escape-controls.ts'
 import { openLineBatch } from './line-batch.ts'
+import { serializeError } from './serialize-error.ts'
 
 /** Lines are written asynchronously and in batches; the rest is flushed before the process ends. */
 function standardOutput(): DestinationStream {
@@ -17,6 +19,7 @@ export const openLog = (level: string, destination: DestinationStream = standard
   pino(
     {
       level,
+      serializers: { err: error => serializeError(error) },
       redact: {
         paths: [
           '*.headers.authorization',
@@ -25,10 +28,10 @@ export const openLog = (level: string, destination: DestinationStream = standard
           '*.token',
           '*.access_token',
           '*.email',
-          'err.parameters',
         ],
         censor: '[removed]',
       },
     },
-    destination,
+    // JSON leaves DEL, C1 and direction marks as they are; a terminal obeys them.
+    { write: line => destination.write(escapeControls(line)) },
   )

@@ -1,13 +1,27 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { type MailKind, maxOutboxMails } from '#contract/limits.ts'
+import type { Database } from '../database/connect.ts'
+import { countMail, uncountMail } from './mail-counts.queries.ts'
 
-export type Mail = { to: string; subject: string; text: string; replyTo?: string }
+export type Mail = { subject: string; text: string; replyTo?: string }
+type AddressedMail = Mail & { to: string }
+type Transport = { send(mail: AddressedMail): Promise<void>; close(): void }
 
-/** Sends one mail, or throws; the caller decides whether to retry. */
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+/** What every mail passes: nobody gets more than `mailLimits`. */
+export type Mailer = {
+  /**
+   * Composes and sends one mail, or throws; the caller decides whether to retry. Where the recipient has had as many of this
+   * kind as they may get, nothing is composed, so that a link in an earlier mail stays valid.
+   */
+  send(kind: MailKind, to: string, compose: () => Promise<Mail> | Mail): Promise<void>
+  close(): void
+}
 
 export type MailSettings = {
+  db: Database
+  onLimited: (kind: MailKind) => void
   smtpUrl: string | undefined
   from: string
   /** The folder for mails as .eml files when there is no SMTP server. */
@@ -15,10 +29,29 @@ export type MailSettings = {
   onSaved: (path: string) => void
 }
 
-export const openMailer = (settings: MailSettings): Mailer =>
-  settings.smtpUrl ? smtpMailer(settings.smtpUrl, settings.from) : outboxMailer(settings)
+export function openMailer(settings: MailSettings): Mailer {
+  const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings.from) : outbox(settings)
+  const { db, onLimited } = settings
+  return {
+    async send(kind, to, compose) {
+      const counted = await countMail(db, kind, to)
+      if (counted === undefined) return onLimited(kind)
+      try {
+        const mail = await compose()
+        await transport.send({ ...mail, to, subject: plainText(mail.subject), text: plainText(mail.text) })
+      } catch (failure) {
+        await uncountMail(db, counted)
+        throw failure
+      }
+    },
+    close: transport.close,
+  }
+}
 
-function smtpMailer(url: string, from: string): Mailer {
+/** Without control characters other than line breaks, and without those that turn the direction of what follows. */
+const plainText = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')
+
+function smtpTransport(url: string, from: string): Transport {
   const transport = createTransport(
     {
       url,
@@ -39,7 +72,7 @@ function smtpMailer(url: string, from: string): Mailer {
 }
 
 /** Written to a temporary file and renamed, so that no half-written mail is seen; only the operator can read it. */
-function outboxMailer({ from, outbox, onSaved }: MailSettings): Mailer {
+function outbox({ from, outbox, onSaved }: MailSettings): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
@@ -49,8 +82,15 @@ function outboxMailer({ from, outbox, onSaved }: MailSettings): Mailer {
       const path = join(outbox, name)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
+      await deleteOldest(outbox)
       onSaved(path)
     },
     close: () => undefined,
   }
+}
+
+/** Keeps the newest mails. Their names begin with their time; a half-written one of a killed process counts too. */
+async function deleteOldest(outbox: string): Promise<void> {
+  const names = (await readdir(outbox)).sort()
+  for (const name of names.slice(0, -maxOutboxMails)) await rm(join(outbox, name), { force: true })
 }

@@ -4,7 +4,9 @@ import { after, test } from 'node:test'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { openLog } from '#server/platform/log/log.ts'
 import { scriptText, writeBuiltClient } from '#tests/support/built-client.ts'
+import { openAdmission } from '../http/admission.ts'
 import { openHttp } from '../http/server.ts'
+import { noThrottle } from '../http/throttle.ts'
 import { registerPages } from './register-pages.ts'
 
 const logLines: string[] = []
@@ -13,6 +15,8 @@ const app = await openHttp({ log, corsOrigins: [], trustProxy: [], isHttps: fals
 await registerPages(app, {
   distDir: await writeBuiltClient(),
   publicUrl: () => 'http://mezani.example',
+  throttler: noThrottle,
+  admission: openAdmission(),
   api: () => assert.fail('no page of this client asks the API'),
 })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })

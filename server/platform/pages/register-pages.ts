@@ -1,18 +1,35 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { logLines, readDeadlineMs } from '#contract/limits.ts'
 import { workerPath } from '#contract/offline.ts'
 import type { RecipePreview } from '#contract/page-renderer.ts'
-import { createResponse, type EncodedResponse, encodeResponse } from '../http/encoded-response.ts'
+import type { Admission } from '../http/admission.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { withDeadline } from '../http/deadline.ts'
+import {
+  createResponse,
+  type EncodedResponse,
+  type Encoding,
+  encodeResponse,
+  quickCompression,
+} from '../http/encoded-response.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { Refusal } from '../http/problems.ts'
 import { openResponseCache } from '../http/response-cache.ts'
 import { immutableHeaders, pageHeaders, workerHeaders } from '../http/response-headers.ts'
 import { sendResponse } from '../http/send-response.ts'
+import type { Throttler } from '../http/throttle.ts'
+import { openLineLimit } from '../log/line-limit.ts'
 import { loadBuiltClient } from './built-client.ts'
+import { openUnrenderedPages } from './unrendered-pages.ts'
 
 export type PagesOptions = {
   /** The output folder of `tools/build.ts`. */
   distDir: string
+  /** A page counts like a call of the API; a file of the client is not counted. */
+  throttler: Throttler
+  admission: Admission
   /** Known once the server listens. */
   publicUrl: () => string
   /** Sends a GET to the API in this process, without a token. */
@@ -27,13 +44,15 @@ const ttlMs = 10_000
 /** Two thirds of the best quality's gain at a tenth of its time, since pages are compressed during a request. */
 const pageCompression = { br: 5, gzip: 6 }
 
+const defaultRetrySeconds = 5
+
 /** URLs of the API; unknown ones get its JSON 404, not a page. */
 const apiPath = /^\/(api|auth)(\/|$)/
 
 /** Serves the client: its files, and every page rendered for visitors without a token. Register it after the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const client = await loadBuiltClient(options.distDir)
-  const render = client.createRenderer({
+  const renderer = client.createRenderer({
     publicUrl: options.publicUrl,
     api: async path => {
       const { status, body, headers } = await options.api(path)
@@ -42,6 +61,15 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     ...(options.findRecipePreview && { findRecipePreview: options.findRecipePreview }),
   })
   const pages = openResponseCache({ maxBytes: maxCachedBytes, ttlMs, levels: pageCompression })
+  const limitLines = openLineLimit({
+    ...logLines,
+    onOmitted: (_, omitted) => app.log.error({ omitted }, 'More pages could not be rendered'),
+  })
+  const unrendered = openUnrenderedPages({
+    template: client.unrenderedPage,
+    headers: () => headersOf(),
+    levels: pageCompression,
+  })
 
   await app.register(async files => {
     // @fastify/static takes `*` for gzip, also beside `gzip;q=0`: it is given the one encoding to send.
@@ -64,47 +92,77 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
 
   app.get('/*', async (request, reply) => {
-    const { pathname, search } = new URL(request.url, 'http://any.example')
+    const { pathname, search } = parseTarget(request.url)
     if (apiPath.test(pathname)) return reply.callNotFound()
-    const path = pathname + search
+    // A browser, and each parser of URLs, takes `//host` for another site.
+    if (pathname.startsWith('//')) return reply.redirect(pathname.replace(/^\/+/, '/') + search, 308)
     const encoding = negotiateEncoding(request.headers['accept-encoding'])
-    const page = await pages
-      .getOrCreate(path, encoding, () => renderPage(path))
-      .catch(failure => {
-        request.log.error(failure, 'A page could not be rendered; the browser has to build it')
-        const unrendered = toResponse({ status: 200, html: client.unrenderedPage }, performance.now())
-        return encodeResponse(unrendered, encoding, pageCompression)
-      })
-    return sendResponse(request, reply, page)
+    const address = clientAddress(request)
+    try {
+      await options.throttler.limitCall({ address })
+      const page = await findOrRenderPage(pathname + search, encoding, address)
+      return sendResponse(request, reply, page)
+    } catch (failure) {
+      if (failure instanceof Refusal) {
+        reply.header('retry-after', Math.ceil(failure.retryAfter ?? defaultRetrySeconds))
+        return sendResponse(request, reply, await unrendered.forRefusal(failure, encoding))
+      }
+      limitLines('page', () =>
+        request.log.error(failure, 'A page could not be rendered; the browser has to build it'),
+      )
+      return sendResponse(request, reply, await unrendered.forFailure(encoding))
+    }
   })
 
-  async function renderPage(path: string): Promise<EncodedResponse> {
+  /** By what the page reads of the address: other addresses of the same page make no new entry. */
+  async function findOrRenderPage(
+    target: string,
+    encoding: Encoding,
+    client: string,
+  ): Promise<EncodedResponse> {
+    const { path, isSecret } = await renderer.addressOf(target)
+    const render = () => renderPage(path, isSecret)
+    // Outside: a page that is late keeps its place until it is done.
+    const create = () => withDeadline(readDeadlineMs, () => options.admission('page', client, render))
+    if (isSecret) return encodeResponse(await create(), encoding, quickCompression)
+    return pages.getOrCreate(path, encoding, create)
+  }
+
+  async function renderPage(path: string, isSecret: boolean): Promise<EncodedResponse> {
     const readAt = performance.now()
-    const page = await render(path)
-    if (page.kind === 'page') return toResponse({ status: page.status, ...client.fillTemplate(page) }, readAt)
-    const headers = { ...policyOf(), location: page.to }
-    return createResponse({ status: 302, headers, bodyHeaders: {}, body: '', readAt })
+    const page = await renderer.render(path)
+    if (page.kind === 'redirect') {
+      const headers = { ...policyOf(), location: page.to }
+      return createResponse({ status: 302, headers, bodyHeaders: {}, body: '', readAt })
+    }
+    const { html, styleHash } = client.fillTemplate(page)
+    const headers = { ...headersOf(styleHash), ...(isSecret && { 'cache-control': 'no-store' }) }
+    return createResponse({ status: page.status, headers, bodyHeaders: {}, body: html, readAt })
   }
 
   const policyOf = (style?: string) =>
     pageHeaders(options.publicUrl().startsWith('https:'), { scripts: client.scriptHashes, style })
 
-  const toResponse = ({ status, html, styleHash }: Page, readAt: number): EncodedResponse =>
-    createResponse({
-      status,
-      headers: {
-        ...policyOf(styleHash),
-        'content-type': 'text/html; charset=utf-8',
-        // The browser revalidates each time, and mostly gets 304.
-        'cache-control': 'public, no-cache',
-        vary: 'accept-encoding',
-      },
-      bodyHeaders: {},
-      body: html,
-      readAt,
-    })
+  const headersOf = (styleHash?: string) => ({
+    ...policyOf(styleHash),
+    'content-type': 'text/html; charset=utf-8',
+    // The browser revalidates each time, and mostly gets 304.
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+  })
 }
 
-type Page = { status: number; html: string; styleHash?: string }
+/**
+ * The URL of a request target, `/path?query` or `http://host/path?query` (RFC 9112, section 3.2). Its path is set and not
+ * parsed, so that what a client writes there never becomes a host or a port.
+ */
+function parseTarget(target: string): URL {
+  const withoutHost = target.replace(/^https?:\/\/[^/?#]*/i, '')
+  const [path = '', ...queries] = withoutHost.replace(/#.*$/, '').split('?')
+  const url = new URL('http://any.example')
+  url.pathname = path
+  url.search = queries.join('?')
+  return url
+}
 
 const headerText = (value: unknown) => (value === undefined || value === null ? null : String(value))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import * as t from '#texts/request-refusals.ts'
@@ -17,6 +18,14 @@ const tooBusy = () =>
 
 export const hashPassword = (password: string): Promise<string> =>
   queue(() => hash(password, parameters), tooBusy)
+
+let unknown: Promise<string> | undefined
+
+/** The hash of a password that nobody knows, for an account that has to choose a new one. */
+export const unknownPasswordHash = (): Promise<string> => {
+  unknown ??= hash(randomBytes(32).toString('base64url'), parameters)
+  return unknown
+}
 
 let decoy: Promise<string> | undefined
 

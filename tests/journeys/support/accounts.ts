@@ -2,11 +2,16 @@ import type { Account, Site } from '#harness/real-site.ts'
 
 export type Member = Account & { id: number; token: string }
 
-type RequestOptions = { method: string; body?: unknown; token?: string }
+type ApiResponse<Body> = { status: number; body: Body }
 
-/** Calls the site's API; parses the answer as JSON. */
-export async function send<Reply>(url: string, { method, body, token }: RequestOptions): Promise<Reply> {
-  const reply = await fetch(url, {
+/** Calls the site's API as a client other than the browser; an empty answer is `{}`. */
+export async function callApi<Body = Record<string, unknown>>(
+  site: Pick<Site, 'url'>,
+  token: string,
+  [method, path]: [method: string, path: string],
+  body?: unknown,
+): Promise<ApiResponse<Body>> {
+  const reply = await fetch(site.url + path, {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
@@ -15,30 +20,28 @@ export async function send<Reply>(url: string, { method, body, token }: RequestO
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await reply.text()
-  return (text ? JSON.parse(text) : undefined) as Reply
+  return { status: reply.status, body: text ? JSON.parse(text) : {} }
 }
 
 /** Signs up a member and signs them in. */
-export async function signUp({ url }: Site): Promise<Member> {
+export async function signUp(site: Site): Promise<Member> {
   const username = `akinyi-${Date.now()}`
-  const email = `${username}@example.org`
-  const password = 'chapati na chai'
-  await send(`${url}/api/auth/signup`, {
-    method: 'POST',
-    body: { username, email, password, confirmPassword: password, firstName: 'Akinyi' },
-  })
-  const { access_token: token } = await send<{ access_token: string }>(`${url}/api/auth/login`, {
-    method: 'POST',
-    body: { email, password },
-  })
-  const { id } = await send<{ id: number }>(`${url}/api/users/current`, { method: 'GET', token })
-  return { id, email, password, token }
+  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
+  const signup = { ...account, username, confirmPassword: account.password, firstName: 'Akinyi' }
+  await callApi(site, '', ['POST', '/api/auth/signup'], signup)
+  const token = await signIn(site, account)
+  const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
+  return { ...account, id: body.id, token }
 }
 
-export async function signInAsAdmin({ url, admin }: Site): Promise<string> {
-  const { access_token } = await send<{ access_token: string }>(`${url}/api/admin/signin`, {
-    method: 'POST',
-    body: admin,
-  })
-  return access_token
+export const signIn = (site: Site, account: Account = site.sampleUser): Promise<string> =>
+  startSession(site, '/api/auth/login', account)
+
+export const signInAsAdmin = (site: Site): Promise<string> =>
+  startSession(site, '/api/admin/signin', site.admin)
+
+async function startSession(site: Site, path: string, account: Account): Promise<string> {
+  const { status, body } = await callApi(site, '', ['POST', path], account)
+  if (!body.access_token) throw new Error(`${account.email} could not sign in: ${status}`)
+  return String(body.access_token)
 }

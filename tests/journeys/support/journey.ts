@@ -1,8 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 import { type Site, siteTemplate, startRealSite } from '#harness/real-site.ts'
-import { type Member, signInAsAdmin, signUp } from './accounts.ts'
+import { type Member, signIn, signInAsAdmin, signUp } from './accounts.ts'
 import { resetPage } from './reused-page.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
+import { installWorker, isWorkerOn } from './worker-mode.ts'
 
 type Fixtures = { browserErrors: string[] }
 /**
@@ -62,8 +63,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  page: async ({ context, page, baseURL, browserErrors }, use) => {
+  page: async ({ context, page, baseURL, browserErrors, javaScriptEnabled }, use) => {
     await resetPage(context, page, baseURL ?? '')
+    if (isWorkerOn && javaScriptEnabled) await installWorker(context, page, baseURL ?? '')
     page.on('pageerror', error => {
       const stack = error.stack ?? error.message
       if (!isOfRemovedClock(stack)) browserErrors.push(`page error: ${stack}`)
@@ -91,17 +93,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
-
-export async function signIn({ url, sampleUser }: Site): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(sampleUser),
-  })
-  const { access_token } = (await reply.json()) as { access_token?: string }
-  if (!access_token) throw new Error(`The sample cook could not sign in: ${reply.status}`)
-  return access_token
-}
 
 /** Opens pages with this token in storage before the first script runs, as on a return visit. */
 export const presetToken = (page: Page, token: string, key: 'token' | 'adminToken' = 'token') =>

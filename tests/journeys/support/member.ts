@@ -1,12 +1,12 @@
 import type { Page, Route } from '@playwright/test'
 import { aRecipe as plainRecipe } from '#tests/support/recipes.ts'
-import { send } from './accounts.ts'
+import { callApi } from './accounts.ts'
 import { test as journey } from './journey.ts'
 
 export type Recipe = { id: number; title: string; image: string; cover: { url: string } }
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
-type Fixtures = {
+export type MemberFixtures = {
   /** Calls the API as the member. */
   send: Send
   /** Publishes a recipe of the member's, which is deleted after the journey. A member can publish 60 an hour. */
@@ -24,7 +24,7 @@ export const aRecipe = (changes: Record<string, unknown> = {}) =>
   })
 
 /** Journeys as a member. */
-export const test = journey.extend<Fixtures>({
+export const test = journey.extend<MemberFixtures>({
   // Journeys make no request to other hosts.
   page: async ({ page }, use) => {
     await page.route('https://pictures.example/**', fulfillWithPicture)
@@ -32,7 +32,10 @@ export const test = journey.extend<Fixtures>({
   },
 
   send: async ({ site, member }, use) =>
-    use((method, path, body) => send(site.url + path, { method, body, token: member.token })),
+    use(async <Reply>(method: string, path: string, body?: unknown) => {
+      const reply = await callApi<Reply>(site, member.token, [method, path], body)
+      return reply.body
+    }),
 
   publish: async ({ send, page }, use) => {
     const published: Recipe[] = []

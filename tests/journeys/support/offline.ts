@@ -11,6 +11,16 @@ export async function openWithWorker(page: Page, path: string): Promise<void> {
 export const cachedPaths = (page: Page): Promise<string[]> =>
   page.evaluate(listCacheEntries).then(entries => entries.map(([path]) => path))
 
+/** Path and query of all entries in this browser's caches. */
+export const cachedAddresses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const addresses: string[] = []
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        addresses.push(new URL(url).pathname + new URL(url).search)
+    return addresses
+  })
+
 /** The cached paths of private responses, and of all that reveals who the user was or what they looked at. */
 export const cachedPrivatePaths = async (page: Page, token: string): Promise<string[]> => {
   const entries = await page.evaluate(listCacheEntries)

@@ -1,24 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-
-type ApiResponse = { status: number; body: Record<string, unknown> }
-
-/** Calls the site's API as a client other than the browser. */
-export async function callApi(
-  site: Site,
-  token: string,
-  [method, path]: [method: string, path: string],
-  body?: object,
-): Promise<ApiResponse> {
-  const reply = await fetch(site.url + path, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await reply.text()
-  return { status: reply.status, body: text ? JSON.parse(text) : {} }
-}
+import { callApi, signIn } from './accounts.ts'
 
 /** A journey requests no other host: its recipes' pictures are drawn by the site. */
 const noExternalImages = { image: '', chefImage: '' }
@@ -44,8 +27,7 @@ export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id:
   const account = { email: `${username}@example.org`, password: 'chapati na chai' }
   const signup = { ...account, confirmPassword: account.password, username, firstName }
   await callApi(site, '', ['POST', '/api/auth/signup'], signup)
-  const { body } = await callApi(site, '', ['POST', '/api/auth/login'], account)
-  const token = String(body.access_token)
+  const token = await signIn(site, account)
   const { body: user } = await callApi(site, token, ['GET', '/api/users/current'])
   return { id: Number(user.id), token }
 }
@@ -60,7 +42,7 @@ export const failures: [name: string, fail: (route: Route) => Promise<void>][] =
 export const holdScriptRequests = (page: Page) => holdRequests(page, '**/assets/common-*.js')
 
 /** Delays calls until they are released, so that the pending state can be checked. */
-export async function holdRequests(page: Page, url: string, method = 'GET'): Promise<() => void> {
+export async function holdRequests(page: Page, url: string | RegExp, method = 'GET'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(url, async route => {
     if (route.request().method() === method) await promise

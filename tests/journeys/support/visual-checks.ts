@@ -4,10 +4,17 @@ import type { Page } from '@playwright/test'
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
 /** Violations of WCAG 2.2 AA that axe finds; a further theme only needs the colour rules. */
-export async function findAxeViolations(page: Page, scope: 'everything' | 'colours' = 'everything') {
+export async function findAxeViolations(
+  page: Page,
+  scope: 'everything' | 'colours' = 'everything',
+  part = 'html',
+) {
   // Otherwise axe opens a further page for each result, to merge those of frames; there are no frames here.
   // Nor does it describe each element that passes.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   const { violations } = await (scope === 'colours'
     ? axe.withRules(['color-contrast'])
     : axe.withTags(standards)

@@ -1,3 +1,4 @@
+import { aCook } from '#texts/comment-section.ts'
 import { fieldsOf, listIn, string } from './readers.ts'
 
 /** A comment as the screens use it; a backend may send no more than author and content. */
@@ -16,7 +17,7 @@ function readComment(value: unknown, index: number): Comment {
   const { id, author, content, createdAt } = fieldsOf(value)
   return {
     key: String(id ?? `at-${index}`),
-    author: string(author),
+    author: string(author).trim() || aCook,
     content: string(content),
     createdAt: string(createdAt) || undefined,
   }

@@ -1,4 +1,9 @@
-import { boolean, id, object, required, string } from './readers.ts'
+import { boolean, fieldsOf, id, object, required, string } from './readers.ts'
+
+function readEmailChange(value: unknown): { email: string; waitsFor: 'old' | 'new' } | undefined {
+  const { email, waitsFor } = fieldsOf(value)
+  return typeof email === 'string' ? { email, waitsFor: waitsFor === 'old' ? 'old' : 'new' } : undefined
+}
 
 const readProfile = object({
   id,
@@ -9,6 +14,8 @@ const readProfile = object({
   email: string,
   /** Sent by our own server only. */
   emailVerified: boolean,
+  /** The address that a change waits for, and the one that has the mail with the link; sent by our own server only. */
+  emailChange: readEmailChange,
   aboutMe: string,
   profilePicture: string,
   /** The address of the cook's generated kanga pattern. */

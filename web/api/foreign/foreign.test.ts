@@ -76,6 +76,20 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     () => readRecipe({ ingredients: ['1', 'egg'] }).ingredients,
     '1\negg',
   ],
+  [
+    'a rating beyond the scale is at its end',
+    () =>
+      [-2, 5.01, '1e9', 3.25].map(value => {
+        const { rating: mean, myRating } = readRecipe({ rating: value, myRating: value })
+        return [mean, myRating]
+      }),
+    [
+      [0, 0],
+      [5, 5],
+      [5, 5],
+      [3.25, 3.25],
+    ],
+  ],
   ['a prep time may be a number', () => readRecipe({ prepTime: 30 }).prepTime, '30'],
   ['an author without an id is none', () => readRecipe({ author: { name: 'Amina' } }).author, undefined],
   ['an author', () => readRecipe({ author: { id: 3, name: 'Amina' } }).author, { id: '3', name: 'Amina' }],
@@ -95,14 +109,25 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     () => readComments([{ id: 4, author: 'Amina', content: 'Good' }, { content: 5 }]),
     [
       { key: '4', author: 'Amina', content: 'Good', createdAt: undefined },
-      { key: 'at-1', author: '', content: '', createdAt: undefined },
+      { key: 'at-1', author: 'A cook', content: '', createdAt: undefined },
     ],
+  ],
+  [
+    'a comment whose author is blank, or no text, is by a cook',
+    () =>
+      readComments([{ author: ' ' }, { author: null }, { author: { id: 3 } }]).map(({ author }) => author),
+    ['A cook', 'A cook', 'A cook'],
   ],
   ['comments that are no list', () => readComments({}), []],
   [
     'notifications lead to what they are about',
     () => readNotifications([{ recipeId: 2 }, { kind: 'follow', actorId: 3 }, {}]).map(({ path }) => path),
     ['/recipes/2', '/chefs/3', undefined],
+  ],
+  [
+    'notifications without the words of a comment, and with something else in their place',
+    () => readNotifications([{}, { excerpt: null }, { excerpt: { text: 1 } }]).map(({ excerpt }) => excerpt),
+    ['', '', ''],
   ],
   ['notifications that are no list', () => readNotifications('none'), []],
   [
@@ -116,6 +141,7 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
       title: '',
       email: '',
       emailVerified: undefined,
+      emailChange: undefined,
       aboutMe: '',
       profilePicture: '',
       kanga: '',
@@ -146,7 +172,7 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
       const { recipes, ...page } = readRecipePage({ status: 200, body: [{}, {}], headers: noHeaders })
       return [recipes.length, page]
     },
-    [2, { total: 2, isEstimate: false, nextCursor: undefined }],
+    [2, { total: 2, isEstimate: false, nextCursor: undefined, savedAt: undefined }],
   ],
   [
     'a page with headers names the next one',

@@ -7,6 +7,8 @@ export type Notification = {
   timestamp: string
   /** The recipe concerned, where the backend sends it. */
   path: string | undefined
+  /** The beginning of the comment concerned; empty where the backend sends none. */
+  excerpt: string
 }
 
 /** In the server's order. */
@@ -19,6 +21,7 @@ function readNotification(value: unknown, index: number): Notification {
     message: string(fields.message),
     timestamp: String(fields.timestamp ?? ''),
     path: pathOf(fields),
+    excerpt: string(fields.excerpt),
   }
 }
 

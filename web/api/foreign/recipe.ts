@@ -1,17 +1,13 @@
-import { listCounts } from '#contract/limits.ts'
+import * as limits from '#contract/limits.ts'
+import { savedAtHeader } from '#contract/offline.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFields } from '#contract/recipe-fields.ts'
 import type { HttpResponse } from '../transport.ts'
-import {
-  boolean,
-  fieldsOf,
-  id,
-  lines,
-  listIn,
-  number,
-  numberOrZero,
-  object,
-  stringOrNumber,
-} from './readers.ts'
+import { boolean, fieldsOf, id, lines, listIn, number, object, stringOrNumber } from './readers.ts'
+
+const stars = (value: unknown): number | undefined => {
+  const rating = number(value)
+  return rating && Math.min(Math.max(rating, 0), limits.maxRating)
+}
 
 const readerOf = {
   text: stringOrNumber,
@@ -19,7 +15,7 @@ const readerOf = {
   link: stringOrNumber,
   lines,
   number,
-  rating: numberOrZero,
+  rating: (value: unknown) => stars(value) ?? 0,
 } satisfies Record<RecipeFieldKind, unknown>
 
 const writtenFields = Object.fromEntries(
@@ -55,7 +51,7 @@ export const readRecipe = object({
   cover: coverOf,
   /** Undefined for an anonymous visitor, and where the backend does not send it with the recipe. */
   bookmarked: boolean,
-  myRating: number,
+  myRating: stars,
 })
 
 export type Recipe = ReturnType<typeof readRecipe>
@@ -66,6 +62,8 @@ export type RecipePage = {
   /** The total is an estimate: the server does not count very long lists. */
   isEstimate?: boolean
   nextCursor: string | undefined
+  /** When this copy was cached, if it is one: there was no network. */
+  savedAt?: string | undefined
 }
 
 /** Any list of recipes, with or without the headers for its total and next page. */
@@ -74,8 +72,9 @@ export function readRecipePage({ body, headers }: HttpResponse): RecipePage {
   return {
     recipes,
     total: Number(headers.get('x-total-count') ?? recipes.length),
-    isEstimate: headers.get(listCounts.exactHeader) === 'false',
+    isEstimate: headers.get(limits.listCounts.exactHeader) === 'false',
     nextCursor: nextCursorOf(headers.get('link')),
+    savedAt: headers.get(savedAtHeader) ?? undefined,
   }
 }
 

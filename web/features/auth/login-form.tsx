@@ -16,13 +16,14 @@ import { Form, formTextValues } from '#web/ui/form.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { requestReset, requestResetFailureMessage } from './request-reset.ts'
 
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
 export function LoginForm() {
   const form = useRef<HTMLFormElement>(null)
   const login = useLogin()
-  const reset = useRequestReset()
+  const reset = useSingleFlightMutation({ mutationFn: requestReset })
   const [outcome, setOutcome] = useState<Outcome>()
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
@@ -35,7 +36,7 @@ export function LoginForm() {
     )
   }
 
-  const requestReset = () => {
+  const sendReset = () => {
     const email = form.current ? formTextValues(form.current).email?.trim() : ''
     if (!email) return setOutcome({ kind: 'error', sentence: authMessages.resetNeedsEmail })
     setOutcome(undefined)
@@ -60,7 +61,7 @@ export function LoginForm() {
         type="button"
         className={`${linkClass} justify-self-end text-sm min-[24rem]:col-start-1 min-[24rem]:row-start-2 min-[24rem]:self-start`}
         aria-busy={reset.isPending || undefined}
-        onClick={requestReset}
+        onClick={sendReset}
       >
         {t.forgotPassword}
       </button>
@@ -94,14 +95,4 @@ function useLogin() {
 function loginFailureMessage(failure: Error): string {
   if (!(failure instanceof Refusal)) return authMessages.loginFailed
   return failure.sentence ?? authMessages.invalidCredentials
-}
-
-const useRequestReset = () =>
-  useSingleFlightMutation({
-    mutationFn: (email: string) => call(rows.requestReset, { body: { email } }),
-  })
-
-function requestResetFailureMessage(failure: Error): string {
-  if (!(failure instanceof Refusal)) return authMessages.resetFailed
-  return failure.sentence ?? authMessages.resetRefused
 }

@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import * as authMessages from '#texts/messages/auth.ts'
 import { logIn } from '#texts/navigation.ts'
 import * as t from '#texts/reset-password.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { NewLink } from './new-link.tsx'
 import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
-import { redeemFailureMessage, useConfirmReset } from './use-redeem-link.ts'
+import { requestReset, requestResetFailureMessage } from './request-reset.ts'
+import { isDeadLink, redeemFailureMessage, useConfirmReset } from './use-redeem-link.ts'
 
-/** Redeems the link of a reset mail. */
-export function ResetPasswordForm({ token }: { token: string }) {
+type Props = { token: string; knownEmail: string | undefined }
+
+/** Redeems the link of a reset mail; without a link that can be redeemed it offers a new one. */
+export function ResetPasswordForm({ token, knownEmail }: Props) {
   const reset = useConfirmReset()
   const [errors, setErrors] = useState<PasswordErrors>({})
 
@@ -22,6 +27,20 @@ export function ResetPasswordForm({ token }: { token: string }) {
           {logIn}
         </Link>
       </div>
+    )
+  }
+
+  const isDead = isDeadLink(reset.error)
+  if (token === '' || (reset.error && isDead)) {
+    return (
+      <NewLink
+        reason={reset.error ? redeemFailureMessage(reset.error) : t.incompleteLink}
+        knownEmail={knownEmail}
+        takesFocus={isDead}
+        send={requestReset}
+        sentMessage={authMessages.resetSent}
+        failureMessage={requestResetFailureMessage}
+      />
     )
   }
 

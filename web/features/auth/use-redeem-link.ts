@@ -16,5 +16,9 @@ export const useVerifyEmail = () =>
     mutationFn: (token: string) => call(rows.verifyEmail, { body: { token } }),
   })
 
+/** Whether the link is at fault, used or expired: trying again would be in vain. */
+export const isDeadLink = (failure: Error | null): boolean =>
+  failure instanceof Refusal && failure.status === 400 && !failure.fields.password
+
 export const redeemFailureMessage = (failure: Error): string =>
   (failure instanceof Refusal && failure.sentence) || t.linkNotChecked

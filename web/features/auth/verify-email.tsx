@@ -1,13 +1,37 @@
 import * as t from '#texts/verify-email.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { redeemFailureMessage, useVerifyEmail } from './use-redeem-link.ts'
+import { NewLink } from './new-link.tsx'
+import { requestVerification, requestVerificationFailureMessage } from './request-verification.ts'
+import { isDeadLink, redeemFailureMessage, useVerifyEmail } from './use-redeem-link.ts'
 
-/** Needs a click, because mail scanners open every link and would use it up. */
-export function VerifyEmail({ token }: { token: string }) {
+type Props = {
+  token: string
+  /** Whoever is signed in; undefined for a visitor. */
+  user: { email: string; emailVerified: boolean | undefined } | undefined
+}
+
+/**
+ * Redeems the link of a verification mail; without a link that can be redeemed it offers a new one. Needs a click, because
+ * mail scanners open every link and would use it up.
+ */
+export function VerifyEmail({ token, user }: Props) {
   const verify = useVerifyEmail()
-  if (token === '') return <Note kind="error">{t.incompleteLink}</Note>
   if (verify.isSuccess) return <Note kind="success">{t.verified}</Note>
+  const isDead = isDeadLink(verify.error)
+  if (token === '' || (verify.error && isDead)) {
+    if (user?.emailVerified) return <Note kind="success">{t.alreadyVerified}</Note>
+    return (
+      <NewLink
+        reason={verify.error ? redeemFailureMessage(verify.error) : t.incompleteLink}
+        knownEmail={user?.email}
+        takesFocus={isDead}
+        send={requestVerification}
+        sentMessage={t.newLinkSent}
+        failureMessage={requestVerificationFailureMessage}
+      />
+    )
+  }
   return (
     <>
       <p className="text-ink-2">{t.oneClick}</p>

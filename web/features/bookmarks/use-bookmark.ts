@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { use, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/bookmark-toasts.ts'
@@ -10,6 +10,7 @@ import { invalidate } from '#web/api/query-client.ts'
 import { myRecipesKeys } from '#web/api/query-keys.ts'
 import { findToken, useToken } from '#web/api/session.ts'
 import { endSession } from '#web/features/auth/end-session.ts'
+import { authQuery } from '#web/features/auth/use-auth.ts'
 import { NavigateContext } from '#web/ui/link.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
@@ -27,7 +28,7 @@ export function useBookmark(recipe: Bookmarkable) {
     () => findBookmark(token, id),
     () => undefined,
   )
-  useFetchBookmark(recipe, token)
+  useFetchBookmark(recipe, token, queries)
   const isBookmarked = token !== null && (stored ?? bookmarked ?? false)
 
   const toggle = () =>
@@ -67,19 +68,31 @@ export function useSaveBookmark(id: string) {
 
 const requested = new Set<string>()
 
-/** Where the backend does not send it with the recipe, it is fetched, once however many cards show it. */
-function useFetchBookmark({ id, bookmarked, cover }: Bookmarkable, token: string | null): void {
+/**
+ * Where the backend does not send it with the recipe, it is fetched, once however many cards show it, and not before the
+ * auth check has accepted the token: a refused one would be refused again for each card.
+ */
+function useFetchBookmark(
+  { id, bookmarked, cover }: Bookmarkable,
+  token: string | null,
+  queries: QueryClient,
+): void {
   // A backend that draws covers is our own, which sends it with every recipe.
   const isKnown = token === null || bookmarked !== undefined || cover !== undefined
   useEffect(() => {
     if (isKnown || requested.has(token + id)) return
     requested.add(token + id)
-    call(rows.getBookmark, { id }).then(
-      answer => setBookmark(token, id, answer.bookmarked === true),
+    fetchBookmark(queries, token, id).then(
+      isBookmarked => setBookmark(token, id, isBookmarked),
       // Shown as not bookmarked, without an error. The next card that shows it fetches again.
       () => requested.delete(token + id),
     )
-  }, [isKnown, token, id])
+  }, [isKnown, token, id, queries])
+}
+
+async function fetchBookmark(queries: QueryClient, token: string, id: string): Promise<boolean> {
+  const { isAuthenticated } = await queries.ensureQueryData(authQuery(token))
+  return isAuthenticated === true && (await call(rows.getBookmark, { id })).bookmarked === true
 }
 
 /**

@@ -5,6 +5,7 @@ import * as rows from '#contract/rows.ts'
 import * as t from '#texts/comment-section.ts'
 import * as commentsMessages from '#texts/messages/comments.ts'
 import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -50,6 +51,8 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   )
 }
 
+const statusConflict = 409
+
 /** Sends a comment; once it is stored, the recipe is fetched again and shows it. */
 function useAddComment(recipeId: string) {
   const queries = useQueryClient()
@@ -59,6 +62,9 @@ function useAddComment(recipeId: string) {
       showToast.success(commentsMessages.added)
       await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })
     },
-    onError: () => showToast.error(commentsMessages.failed),
+    onError: failure => {
+      const isLimit = failure instanceof Refusal && failure.status === statusConflict
+      showToast.error([commentsMessages.failed, isLimit && failure.sentence].filter(Boolean).join(' '))
+    },
   })
 }

@@ -1,30 +1,60 @@
+import { useRef } from 'react'
+import { commentsFragment } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
 import * as t from '#texts/comment-section.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
+import { Note } from '#web/ui/note.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comment-section.module.css'
+import { useOlderComments } from './use-older-comments.ts'
 
 type Props = {
   recipeId: string
   /** Undefined while they are loading. */
   comments: readonly Comment[] | undefined
+  /** How many there are in all, where the backend counts. */
+  total: number | undefined
 }
 
-export const CommentSection = ({ recipeId, comments }: Props) => (
-  <section aria-labelledby="comments">
-    <h2 className="text-title-md" id="comments">
-      {t.title}{' '}
-      <span className={styles.count} role="status">
-        {comments?.length}
-        <span className="sr-only">{t.comments(comments?.length)}</span>
-      </span>
-    </h2>
-    <CommentForm recipeId={recipeId} />
-    {comments ? <CommentList comments={comments} /> : <CommentsSkeleton />}
-  </section>
-)
+export function CommentSection({ recipeId, comments: newest, total }: Props) {
+  const { comments: known, ...older } = useOlderComments(recipeId, newest, total)
+  const comments = newest && known
+  const count = older.loadOlder ? total : comments?.length
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isTarget = useFragmentTarget(heading, commentsFragment, { isLoaded: comments !== undefined })
+  return (
+    <section aria-labelledby={commentsFragment}>
+      <h2
+        className="text-title-md"
+        id={commentsFragment}
+        ref={heading}
+        tabIndex={-1}
+        data-autofocus={isTarget || undefined}
+      >
+        {t.title}{' '}
+        <span className={styles.count} role="status">
+          {count}
+          <span className="sr-only">{t.comments(count)}</span>
+        </span>
+      </h2>
+      <CommentForm recipeId={recipeId} />
+      {comments ? <CommentList comments={comments} /> : <CommentsSkeleton />}
+      {older.loadOlder && (
+        <div className={styles.more}>
+          {older.hasFailed && <Note kind="error">{t.olderFailed}</Note>}
+          <Button isBusy={older.isLoading} onClick={older.loadOlder}>
+            {actions.showMore}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
 
 /** As high as the shortest possible content, so that loading moves what is below down, never up under a finger. */
 const CommentsSkeleton = () => (

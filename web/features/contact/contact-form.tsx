@@ -1,11 +1,16 @@
+import { type FormEvent, useId, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/contact-form.ts'
+import * as names from '#texts/field-names.ts'
+import { isRequired, mustBeEmail } from '#texts/field-refusals.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
 import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
+import { FieldError, TextArea, TextField } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
 import { findPageTitle } from '#web/ui/focus/focus-start.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
@@ -19,28 +24,52 @@ type Message = {
   inquiryType: Subject
   message: string
 }
+type FieldName = keyof Message
+type Errors = Partial<Record<FieldName, string>>
 
 /** A failure leaves all fields filled in; success empties the form and focuses the title. */
 export function ContactForm() {
+  const [errors, setErrors] = useState<Errors>({})
   const send = useSingleFlightMutation({
     mutationFn: (body: Message) => call(rows.sendContactMessage, { body }),
     onError: () => showToast.error(contactMessages.failed),
   })
 
+  /** Shows each field's error and focuses the first of them. */
+  const showErrors = (form: HTMLFormElement, found: Errors) => {
+    setErrors(found)
+    const first = fieldNames.find(name => found[name])
+    if (first) focusField(form, first)
+  }
+  const validate = ({ target }: FormEvent, isDue: (control: HTMLInputElement) => unknown) => {
+    const control = target as HTMLInputElement
+    if (isDue(control)) setErrors({ ...errors, [control.name]: fieldError(control) })
+  }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
+    const found = formErrors(form)
+    showErrors(form, found)
+    if (Object.keys(found).length > 0) return
     send.mutate(formTextValues(form) as Message, {
       onSuccess: () => {
         showToast.success(contactMessages.sent)
         form.reset()
         findPageTitle()?.focus()
       },
+      onError: failure => failure instanceof Refusal && showErrors(form, failure.fields),
     })
   }
 
   return (
-    <Form className="grid gap-5" onSubmit={submit}>
+    <Form
+      className="grid gap-5"
+      noValidate
+      onSubmit={submit}
+      // While it is typed only a field that is in error is looked at again; one that is still empty is none on leaving it.
+      onInput={event => validate(event, ({ name }) => errors[name as FieldName])}
+      onBlur={event => validate(event, ({ name, validity }) => name && !validity.valueMissing)}
+    >
       <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
         <TextField
           label={t.firstName}
@@ -48,6 +77,7 @@ export function ContactForm() {
           autoComplete="given-name"
           required
           maxLength={limits.maxNameLength}
+          error={errors.firstName}
         />
         <TextField
           label={t.lastName}
@@ -55,10 +85,18 @@ export function ContactForm() {
           autoComplete="family-name"
           required
           maxLength={limits.maxNameLength}
+          error={errors.lastName}
         />
       </div>
       <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
-        <TextField label={t.email} name="email" type="email" autoComplete="email" required />
+        <TextField
+          label={t.email}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={errors.email}
+        />
         <TextField
           label={t.phoneNumber}
           name="phoneNumber"
@@ -66,15 +104,17 @@ export function ContactForm() {
           autoComplete="tel"
           required
           maxLength={limits.maxPhoneLength}
+          error={errors.phoneNumber}
         />
       </div>
-      <SubjectChoice name="inquiryType" />
+      <SubjectChoice name="inquiryType" error={errors.inquiryType} />
       <TextArea
         label={t.message}
         name="message"
         className="min-h-36"
         required
         maxLength={limits.maxMessageLength}
+        error={errors.message}
       />
       <div>
         <Button look="primary" isLarge type="submit" isBusy={send.isPending}>
@@ -85,6 +125,31 @@ export function ContactForm() {
   )
 }
 
+const subjectOf: Record<FieldName, string> = {
+  firstName: names.firstName,
+  lastName: names.lastName,
+  email: names.email,
+  phoneNumber: names.phoneNumber,
+  inquiryType: t.subject,
+  message: names.message,
+}
+const fieldNames = Object.keys(subjectOf) as FieldName[]
+
+/** In the server's words. Blanks count as empty; the browser takes them for text. */
+function fieldError({ name, value, validity }: HTMLInputElement): string | undefined {
+  if (validity.valueMissing || value.trim() === '') return isRequired(subjectOf[name as FieldName])
+  return validity.typeMismatch ? mustBeEmail(names.email) : undefined
+}
+
+function formErrors(form: HTMLFormElement): Errors {
+  const errors: Errors = {}
+  for (const control of form.elements as Iterable<Element> as Iterable<HTMLInputElement>) {
+    const error = control.name ? fieldError(control) : undefined
+    if (error) errors[control.name as FieldName] = error
+  }
+  return errors
+}
+
 const subjects = [
   { value: 'General Inquiry', label: t.generalInquiry },
   { value: 'Recipe Inquiry', label: t.recipeInquiry },
@@ -93,16 +158,20 @@ const subjects = [
 ] as const
 type Subject = (typeof subjects)[number]['value']
 
-const SubjectChoice = ({ name }: { name: string }) => (
-  <fieldset>
-    <legend>{t.subject}</legend>
-    <div className={styles.subjects}>
-      {subjects.map(({ value, label }) => (
-        <label key={value} className={styles.radio}>
-          <input type="radio" name={name} value={value} required />
-          {label}
-        </label>
-      ))}
-    </div>
-  </fieldset>
-)
+const SubjectChoice = ({ name, error }: { name: string; error: string | undefined }) => {
+  const errorId = useId()
+  return (
+    <fieldset>
+      <legend>{t.subject}</legend>
+      <div className={styles.subjects}>
+        {subjects.map(({ value, label }) => (
+          <label key={value} className={styles.radio}>
+            <input type="radio" name={name} value={value} required aria-describedby={error && errorId} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,4 +1,5 @@
 import * as limits from '#contract/limits.ts'
+import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/ingredients.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { hintClass } from '#web/ui/hint.ts'
@@ -6,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import styles from './ingredients.module.css'
+import { gapBefore } from './text-groups.ts'
 import type { Cooking } from './use-cooking.ts'
 
 /** Changes the number of servings: only the amounts shown change. */
@@ -36,10 +38,20 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
   )
 }
 
-/** A note that the amounts are computed once they are no longer the author's. */
+/** A note that the amounts are computed once they are no longer the author's, or that they cannot be. */
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
   const { isScaled, servings, originalServings } = cooking
   if (!isScaled || servings === undefined || originalServings === undefined) return null
+  if (cooking.retryScaling) {
+    return (
+      <p className={`${hintClass} ${styles.note}`} role="status">
+        {t.amountsAreNotScaled(originalServings)}{' '}
+        <button type="button" className={linkClass} onClick={cooking.retryScaling}>
+          {tryAgain}
+        </button>
+      </p>
+    )
+  }
   return (
     <p className={`${hintClass} ${styles.note}`}>
       {t.amountsAreScaled(servings, originalServings)}{' '}
@@ -56,36 +68,38 @@ type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
 export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) {
   const { ingredients, checked, toggle, scaleIngredient } = cooking
   if (ingredients.length === 0) return <p className="mt-4 text-ink-2">{t.noIngredients}</p>
-  return ingredients.map(({ heading, lines }, index) => (
+  return ingredients.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
-    <div key={index}>
-      {heading && <Heading className={styles.heading}>{heading}</Heading>}
-      <ul className={styles.list}>
-        {lines.map(({ position, text }) => {
-          const scaled = scaleIngredient(text)
-          return (
-            <li key={position}>
-              <label>
-                <input
-                  type="checkbox"
-                  className={`${checkboxClass} ${styles.checkbox}`}
-                  checked={checked.has(position)}
-                  onChange={() => toggle(position)}
-                />
-                <span>
-                  {scaled ? (
-                    <>
-                      <b>{scaled.amount}</b> {scaled.rest}
-                    </>
-                  ) : (
-                    text
-                  )}
-                </span>
-              </label>
-            </li>
-          )
-        })}
-      </ul>
+    <div key={index} style={gapBefore(group)}>
+      {group.heading && <Heading className={styles.heading}>{group.heading}</Heading>}
+      {group.lines.length > 0 && (
+        <ul className={styles.list}>
+          {group.lines.map(({ position, text }) => {
+            const scaled = scaleIngredient(text)
+            return (
+              <li key={position}>
+                <label>
+                  <input
+                    type="checkbox"
+                    className={`${checkboxClass} ${styles.checkbox}`}
+                    checked={checked.has(position)}
+                    onChange={() => toggle(position)}
+                  />
+                  <span>
+                    {scaled ? (
+                      <>
+                        <b>{scaled.amount}</b> {scaled.rest}
+                      </>
+                    ) : (
+                      text
+                    )}
+                  </span>
+                </label>
+              </li>
+            )
+          })}
+        </ul>
+      )}
     </div>
   ))
 }

@@ -17,8 +17,19 @@ const options = {
   ignoreUOMs: ['large', 'medium', 'small'],
 }
 
+/** An amount, its unit and an equivalent in brackets fit into so many characters. */
+const maxParsedLength = 64
+/** '1 1/2 cups to 2 1/2' has eleven; the parser's time grows by the cube of the numerals, and more by their signs. */
+const maxNumerals = 12
+
 /** Undefined where the line does not begin with an amount that can be parsed: it is then shown as it was written. */
 export const scaleIngredient: ScaleIngredient = (line, factor) => {
+  const scaled = scaleBeginning(line.slice(0, maxParsedLength), factor)
+  return scaled && { ...scaled, rest: scaled.rest + line.slice(maxParsedLength) }
+}
+
+const scaleBeginning: ScaleIngredient = (line, factor) => {
+  if ((line.match(/[\p{N}/⁄–—-]/gu)?.length ?? 0) > maxNumerals) return undefined
   const [parsed] = parseIngredient(line, options)
   if (!parsed || parsed.quantity === null || !line.endsWith(parsed.description)) return undefined
   const { quantity, quantity2, unitOfMeasure, unitOfMeasureID, description } = parsed

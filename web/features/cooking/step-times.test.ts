@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitAtTimes } from './step-times.ts'
+import { type StepPart, splitAtTimes } from './step-times.ts'
 
 const minute = 60
 const hour = 3600
@@ -30,13 +30,38 @@ const cases: { step: string; finds: [words: string, seconds: number][] }[] = [
   { step: 'Use 500 minced cloves', finds: [] },
 ]
 
+const textWithMarks = (part: StepPart) =>
+  part.seconds === undefined ? part.text : part.marksBefore + part.text + part.marksAfter
+
 for (const { step, finds } of cases) {
   test(`times in '${step}'`, () => {
     const parts = splitAtTimes(step)
-    assert.equal(parts.map(({ text }) => text).join(''), step)
+    assert.equal(parts.map(textWithMarks).join(''), step)
     const found = parts
       .filter(({ seconds }) => seconds !== undefined)
       .map(({ text, seconds }) => [text, seconds])
     assert.deepEqual(found, finds)
+  })
+}
+
+const touching: { step: string; marks: string[] }[] = [
+  { step: 'Boil for 3 minutes.', marks: ['3 minutes.'] },
+  {
+    step: 'Rest (10 minutes), stir; then 5 minutes! Only 7 minutes?',
+    marks: ['(10 minutes),', '5 minutes!', '7 minutes?'],
+  },
+  { step: 'Cook “3 minutes”: not ‘4 minutes’.', marks: ['“3 minutes”:', '‘4 minutes’.'] },
+  { step: 'Laisser «\u00A03 minutes\u00A0»\u202F!', marks: ['«\u00A03 minutes\u00A0»\u202F!'] },
+  { step: 'For 3 minutes… (then 4 minutes)', marks: ['3 minutes…', '4 minutes)'] },
+  { step: 'Boil (3 minutes)(4 minutes).', marks: ['(3 minutes)(', '4 minutes).'] },
+  { step: 'Wait: 3 minutes - no more', marks: ['3 minutes'] },
+  { step: 'For 3 minutes!!!!!!!!!!!!', marks: ['3 minutes!!!!'] },
+]
+
+for (const { step, marks } of touching) {
+  test(`the marks that touch the times in '${step}'`, () => {
+    const parts = splitAtTimes(step)
+    assert.equal(parts.map(textWithMarks).join(''), step)
+    assert.deepEqual(parts.filter(({ seconds }) => seconds !== undefined).map(textWithMarks), marks)
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import type { ScaleIngredient } from './scale-ingredient.ts'
@@ -12,7 +12,7 @@ export function useCooking(recipe: Recipe) {
   const [chosenServings, setChosenServings] = useState<number>()
   const servings = chosenServings ?? originalServings
   const factor = servings && originalServings ? servings / originalServings : 1
-  const scaleIngredient = useScaleIngredient()
+  const { scaleIngredient, hasFailed, retry } = useScaleIngredient()
   return {
     recipe,
     ingredients: groupLines(recipe.ingredients),
@@ -27,6 +27,8 @@ export function useCooking(recipe: Recipe) {
     },
     resetServings: () => setChosenServings(undefined),
     scaleIngredient: (line: string) => scaleIngredient?.(line, factor),
+    /** Set when the code that computes amounts did not load; loads it again. */
+    retryScaling: hasFailed ? retry : undefined,
   }
 }
 
@@ -51,22 +53,24 @@ function useCheckedLines(recipeId: string) {
 
 let loaded: ScaleIngredient | undefined
 
-/** The amount parser is a chunk of its own: undefined until it has loaded, and lines are shown as written. */
-function useScaleIngredient(): ScaleIngredient | undefined {
-  const [scale, setScale] = useState(() => loaded)
+/** The amount parser is a chunk of its own: until it has loaded, lines are shown as written. */
+function useScaleIngredient() {
+  const [scaleIngredient, setScaleIngredient] = useState(() => loaded)
+  const [hasFailed, setHasFailed] = useState(false)
+  const load = useCallback(
+    () =>
+      import('./scale-ingredient.ts').then(
+        module => {
+          loaded = module.scaleIngredient
+          setScaleIngredient(() => loaded)
+          setHasFailed(false)
+        },
+        () => setHasFailed(true),
+      ),
+    [],
+  )
   useEffect(() => {
-    if (scale) return
-    let isMounted = true
-    import('./scale-ingredient.ts').then(
-      ({ scaleIngredient }) => {
-        loaded = scaleIngredient
-        if (isMounted) setScale(() => scaleIngredient)
-      },
-      () => console.error('Amounts cannot be read: their code did not load'),
-    )
-    return () => {
-      isMounted = false
-    }
-  }, [scale])
-  return scale
+    if (!loaded) load()
+  }, [load])
+  return { scaleIngredient, hasFailed, retry: load }
 }

@@ -44,11 +44,22 @@ export function NotificationList() {
 /** A sentence begins with the member's name; its first two words give the initial its colour. */
 const actorOf = (message: string) => message.split(' ').slice(0, 2).join(' ')
 
-const NotificationItem = ({ notification: { message, timestamp, path } }: { notification: Notification }) => (
+const NotificationItem = ({
+  notification: { message, timestamp, path, excerpt },
+}: {
+  notification: Notification
+}) => (
   <li>
     <Avatar name={actorOf(message)} size="medium" />
     <div>
       <p>{path ? <Link to={path}>{message}</Link> : message}</p>
+      {excerpt && (
+        <small className="mt-1 wrap-anywhere">
+          <q>
+            <bdi>{excerpt}</bdi>
+          </q>
+        </small>
+      )}
       <RelativeTime timestamp={timestamp} />
     </div>
   </li>

@@ -1,20 +1,29 @@
 import { useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import * as t from '#texts/offline-region.ts'
+import { savedCopy } from '#texts/saved-copy.ts'
 import { Button } from '#web/ui/button.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
 import styles from './offline-region.module.css'
+import { useSavedLists } from './use-saved-lists.ts'
 import { activateWorker, useWaitingWorker } from './waiting-worker.ts'
 
-/** A small line at the bottom of the window: there is no network, or there is a newer release. */
+/** A small line at the bottom of the window: there is no network, the lists are old, or there is a newer release. */
 export function OfflineRegion() {
   const isOnline = useIsOnline()
+  const savedAt = useSavedLists()
   const waiting = useWaitingWorker()
   const [postponed, setPostponed] = useState<ServiceWorker>()
   const offered = waiting === postponed ? undefined : waiting
   return createPortal(
     <div className={styles.root} role="status">
-      {!isOnline && <p className={styles.line}>{t.offline}</p>}
-      {isOnline && offered && (
+      {savedAt && (
+        <p className={styles.line}>
+          <span>{savedCopy(<RelativeTime key="time" timestamp={savedAt} />)}</span>
+        </p>
+      )}
+      {!isOnline && !savedAt && <p className={styles.line}>{t.offline}</p>}
+      {isOnline && !savedAt && offered && (
         <p className={styles.line}>
           <span>{t.newVersion}</span>
           <Button look="text" onClick={() => activateWorker(offered)}>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { lazy, Suspense } from 'react'
 import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { IngredientList, ScaledNote, ServingsScaler } from '#web/features/cooking/ingredients.tsx'
 import { StepList } from '#web/features/cooking/step-list.tsx'
 import { type Cooking, useCooking } from '#web/features/cooking/use-cooking.ts'
 import { useShortcuts } from '#web/features/shortcuts/shortcuts.ts'
+import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { printRecipe } from './recipe-actions.tsx'
@@ -51,17 +52,26 @@ export const RecipeBodySkeleton = () => (
   </div>
 )
 
-/** The links to the recipe's source. Only web addresses: another backend may have stored any text. */
+/**
+ * The links to the recipe's source. Only web addresses: another backend may have stored any text. A recipe that was first
+ * written here names this page, where the reader already is.
+ */
 function RecipeSources({ recipe }: { recipe: Recipe }) {
   const sources = [
     { label: t.original, url: recipe.url },
     { label: t.moreAboutIt, url: recipe.moreInfoUrl },
-  ].filter(({ url }) => /^https?:\/\//i.test(url))
+  ].filter(({ url }) => /^https?:\/\//i.test(url) && url !== location.origin + location.pathname)
   if (sources.length === 0) return null
   return (
     <p className={styles.sources}>
       {sources.map(({ label, url }) => (
-        <a key={label} className={linkClass} href={url} target="_blank" rel="noreferrer nofollow ugc">
+        <a
+          key={label}
+          className={linkClass}
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer nofollow ugc"
+        >
           {label}
           <Icon name="external-link" size="small" />
         </a>
@@ -70,9 +80,9 @@ function RecipeSources({ recipe }: { recipe: Recipe }) {
   )
 }
 
-const CookMode = lazy(async () => ({
-  default: (await import('#web/features/cooking/cook-mode.tsx')).CookMode,
-}))
+const CookMode = lazyPart(() => import('#web/features/cooking/cook-mode.tsx'), 'CookMode', {
+  Failure: DialogFailure,
+})
 
 type CookProps = {
   recipe: Recipe
@@ -94,11 +104,7 @@ export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate 
   return (
     <>
       <RecipeBody cooking={cooking} />
-      {isCooking && (
-        <Suspense>
-          <CookMode cooking={cooking} onClose={onLeave} onRate={onRate} />
-        </Suspense>
-      )}
+      {isCooking && <CookMode cooking={cooking} onClose={onLeave} onRate={onRate} />}
     </>
   )
 }

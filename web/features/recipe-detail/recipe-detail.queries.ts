@@ -7,11 +7,9 @@ import * as recipesMessages from '#texts/messages/recipes.ts'
 import { callForResponse } from '#web/api/call.ts'
 import { type Comment, readComments } from '#web/api/foreign/comment.ts'
 import { type Recipe, readRecipe } from '#web/api/foreign/recipe.ts'
-import { staleTimeMs } from '#web/api/query-client.ts'
+import { savedCopyRetryMs, staleTimeMs } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
-
-const retryMs = 5_000
 
 export type RecipeDetail = {
   recipe: Recipe
@@ -31,9 +29,8 @@ export const recipeDetailQuery = (id: string) =>
       const savedAt = headers.get(savedAtHeader) ?? undefined
       return { recipe: readRecipe(wire), comments: readComments(wire.comments), savedAt }
     },
-    // While only a cached copy is shown, the network is retried: browsers do not always report that it is back.
     staleTime: ({ state }) => (state.data?.savedAt ? 0 : staleTimeMs),
-    refetchInterval: ({ state }) => (state.data?.savedAt ? retryMs : false),
+    refetchInterval: ({ state }) => (state.data?.savedAt ? savedCopyRetryMs : false),
   })
 
 /** The public fields of a recipe: until the rest arrives, the page shows as much as a card does. */

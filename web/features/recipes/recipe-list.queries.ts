@@ -2,16 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import { featuredDiet } from '#contract/diets.ts'
 import * as rows from '#contract/rows.ts'
 import { call, callForResponse } from '#web/api/call.ts'
-import { type Recipe, type RecipePage, readRecipePage } from '#web/api/foreign/recipe.ts'
+import { type RecipePage, readRecipePage } from '#web/api/foreign/recipe.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
+import type { Catalogue } from './filters/filter-recipes.ts'
 import type { Filters } from './filters/filters.ts'
 
 export const cardsPerPage = 24
-const featuredLength = 8
+/** Seven slides of two. */
+const featuredLength = 14
 const latestLength = 5
-
-/** The whole catalogue, and the function that filters it. */
-export type Catalogue = RecipePage & { filter: (filters: Filters) => Recipe[] }
 
 export type ListQuery = NonNullable<Parameters<typeof callForResponse<typeof rows.listRecipes>>[1]>['query']
 
@@ -50,6 +49,16 @@ export const pagedListCacheOptions = { staleTime: Number.POSITIVE_INFINITY, gcTi
 /** The first paint needs only the cards' fields; only our own server supports requesting just those. */
 const ssrOnly = (query: NonNullable<ListQuery>): ListQuery => (import.meta.env.SSR ? query : {})
 
+/** The carousel's call, as the specification has it; a backend with cursors is our own. Another may ignore the parameter. */
+export async function listFeatured(cursor?: string, signal?: AbortSignal): Promise<RecipePage> {
+  const part: ListQuery = cursor
+    ? { cursor, limit: cardsPerPage, fields: 'card' }
+    : ssrOnly({ limit: featuredLength, fields: 'card' })
+  const page = await listRecipes({ dietType: featuredDiet, ...part }, signal)
+  const recipes = page.recipes.filter(({ dietType }) => dietType === featuredDiet)
+  return { ...page, recipes, total: page.nextCursor ? page.total : recipes.length }
+}
+
 /** With a token the cards include whether they are bookmarked, so the two replies are cached apart. */
 export const recipeQueries = {
   /** The catalogue, as the specification has it: one call without parameters. `nextCursor` means that there are more. */
@@ -58,12 +67,11 @@ export const recipeQueries = {
       queryKey: recipesKey('catalogue', isSignedIn),
       queryFn: async ({ signal }): Promise<Catalogue> => {
         // The filter code is loaded with the catalogue: the first paint needs neither.
-        const [page, { filterRecipes, precomputeSearchDocuments }] = await Promise.all([
+        const [page, { createCatalogue }] = await Promise.all([
           listRecipes(undefined, signal),
           import('./filters/filter-recipes.ts'),
         ])
-        precomputeSearchDocuments(page.recipes)
-        return { ...page, filter: filters => filterRecipes(page.recipes, filters) }
+        return createCatalogue(page)
       },
     }),
 
@@ -75,16 +83,12 @@ export const recipeQueries = {
       ...pagedListCacheOptions,
     }),
 
+  /** The first page and those added later. */
   featured: (isSignedIn: boolean) =>
     queryOptions({
       queryKey: recipesKey('featured', isSignedIn),
-      queryFn: async ({ signal }) => {
-        const { recipes } = await listRecipes(
-          { dietType: featuredDiet, ...ssrOnly({ limit: featuredLength, fields: 'card' }) },
-          signal,
-        )
-        return recipes.filter(recipe => recipe.dietType === featuredDiet).slice(0, featuredLength)
-      },
+      queryFn: ({ signal }) => listFeatured(undefined, signal),
+      ...pagedListCacheOptions,
     }),
 
   latest: () =>

@@ -18,7 +18,7 @@ type Props = { results: Results; onClear: () => void; card: (recipe: Recipe) => 
 /** Loading, failed, empty and full: a failure leaves the loaded cards in place and offers a retry. */
 export function RecipeResults({ results, onClear, card }: Props) {
   const { recipes, failure } = results
-  const isRefused = useLoginOnUnauthorized(failure)
+  const isRefused = useLoginOnUnauthorized(isUnauthorized(failure) || isUnauthorized(results.more.failure))
   if (isRefused) return null
   return (
     <div className="mt-6">
@@ -43,10 +43,9 @@ export function RecipeResults({ results, onClear, card }: Props) {
   )
 }
 
-/** The list is only refused when its token is no longer valid. */
-function useLoginOnUnauthorized(failure: unknown): boolean {
+/** A list of recipes is only refused when its token is no longer valid. */
+export function useLoginOnUnauthorized(isRefused: boolean): boolean {
   const navigate = use(NavigateContext)
-  const isRefused = isUnauthorized(failure)
   useEffect(() => {
     if (isRefused) endSession(recipesMessages.unauthorized, navigate, { replace: true })
   }, [isRefused, navigate])

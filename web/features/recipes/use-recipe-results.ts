@@ -5,7 +5,6 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useToken } from '#web/api/session.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { useIsIdle } from '#web/ui/when-idle.ts'
-import { countriesOf } from './filters/countries.ts'
 import { type Filters, hasFilters } from './filters/filters.ts'
 import { listMatchingRecipes, recipeQueries } from './recipe-list.queries.ts'
 import { type MorePages, useMorePages } from './use-more-pages.ts'
@@ -53,13 +52,12 @@ export function useRecipeResults(filters: Filters): RecipeResults {
 
   const loadedCatalogue = catalogue.data
   const localRecipes = useMemo(() => loadedCatalogue?.filter(filters), [loadedCatalogue, filters])
-  const countries = useMemo(() => countriesOf(loadedCatalogue?.recipes ?? []), [loadedCatalogue])
   if (isLarge) return { ...serverResults, recipes: serverResults.recipes ?? rendered?.recipes }
   return {
     recipes: localRecipes ?? rendered?.recipes,
     total: localRecipes?.length ?? rendered?.total ?? 0,
     isEstimate: !localRecipes && rendered?.isEstimate === true,
-    countries,
+    countries: loadedCatalogue?.countries ?? [],
     failure: catalogue.error,
     retry: () => catalogue.refetch(),
     more: noMorePages,

@@ -1,13 +1,17 @@
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/shortcuts.ts'
+import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import styles from './shortcut-region.module.css'
 import { areShortcutsEnabled, listShortcuts, useShortcuts } from './shortcuts.ts'
 
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+const ShortcutHelp = lazyPart(() => import('./shortcut-help.tsx'), 'ShortcutHelp', {
+  Failure: DialogFailure,
+})
 
 /**
  * The site-wide shortcuts, and the list of all of them: behind `?`, and behind a button for those who do not
@@ -37,13 +41,7 @@ export function ShortcutRegion() {
         {t.keyboardShortcuts}
       </button>
       {/* The button may be inside a closed footer; the list must not be. */}
-      {isHelpShown &&
-        createPortal(
-          <Suspense>
-            <ShortcutHelp onClose={() => setIsHelpShown(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isHelpShown && createPortal(<ShortcutHelp onClose={() => setIsHelpShown(false)} />, document.body)}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/avatar.ts'
@@ -9,21 +9,19 @@ import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey, myRecipesKeys, recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { acceptedPictureTypes, pictureFileError } from '#web/features/media/upload-image.ts'
+import { acceptedPictureTypes, maxChosenBytes, pictureFileError } from '#web/features/media/upload-image.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { hintClass } from '#web/ui/hint.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './avatar-picker.module.css'
 import { faceCropUrl } from './face-crop-url.ts'
 
-const AvatarCrop = lazy(async () => ({ default: (await import('./avatar-crop.tsx')).AvatarCrop }))
-
-/** Cropped on this device, so the only limit is what the browser can decode. */
-const maxChosenBytes = 20_000_000
+const AvatarCrop = lazyPart(() => import('./avatar-crop.tsx'), 'AvatarCrop')
 
 type Props = { name: string; picture: string; children: React.ReactNode }
 
@@ -53,7 +51,6 @@ export function AvatarPicker({ name, picture, children }: Props) {
   return (
     <>
       <Avatar
-        key={preview?.url ?? picture}
         name={name}
         picture={preview?.url ?? faceCropUrl(picture)}
         size="large"
@@ -83,16 +80,14 @@ export function AvatarPicker({ name, picture, children }: Props) {
         </div>
       )}
       {chosen && (
-        <Suspense>
-          <AvatarCrop
-            picture={chosen.url}
-            onCropped={avatar => {
-              setPreview(avatar)
-              setChosen(undefined)
-            }}
-            onClose={() => setChosen(undefined)}
-          />
-        </Suspense>
+        <AvatarCrop
+          picture={chosen.url}
+          onCropped={avatar => {
+            setPreview(avatar)
+            setChosen(undefined)
+          }}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   )

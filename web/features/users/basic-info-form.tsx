@@ -16,37 +16,51 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
+import { supportsMedia } from './use-current-user.ts'
 
 const profileFields = ['firstName', 'lastName', 'title', 'email', 'aboutMe'] as const
 type ProfileFormValues = Record<(typeof profileFields)[number], string>
+type ProfileChange = ProfileFormValues & { currentPassword?: string }
 
 /** A member's public profile text, and their email address. Cancel restores what was saved last. */
 export function BasicInfoForm({ user }: { user: CurrentUser }) {
   const titleId = useId()
   const form = useRef<HTMLFormElement>(null)
   const [isChanged, setIsChanged] = useState(false)
+  const [isEmailChanged, setIsEmailChanged] = useState(false)
   const update = useUpdateProfile(user)
   const refused = refusedProfileFields(update.error)
 
-  const updateIsChanged = (event: InputEvent<HTMLFormElement>) =>
-    setIsChanged(hasChanges(event.currentTarget, user))
+  const compare = (form: HTMLFormElement, saved: ProfileFormValues) => {
+    setIsChanged(hasChanges(form, saved))
+    setIsEmailChanged(readFormValues(form).email !== saved.email)
+  }
+  const updateIsChanged = (event: InputEvent<HTMLFormElement>) => compare(event.currentTarget, user)
   const restore = () => {
     form.current?.reset()
     setIsChanged(false)
+    setIsEmailChanged(false)
     update.reset()
   }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    update.mutate(readFormValues(form), {
-      onSuccess: (_, saved) => {
-        // The user may have typed more meanwhile.
-        setIsChanged(hasChanges(form, saved))
-        showToast.success(t.saved)
+    const typed = formTextValues(form)
+    update.mutate(
+      { ...readFormValues(form), ...(typed.currentPassword && { currentPassword: typed.currentPassword }) },
+      {
+        onSuccess: kept => {
+          showKept(form, typed, kept)
+          // The user may have typed more meanwhile.
+          compare(form, kept)
+          const waits = typed.email?.trim() !== user.email && kept.email === user.email
+          showToast.success(waits ? t.savedButEmail : t.saved)
+        },
       },
-    })
+    )
   }
 
   return (
@@ -91,6 +105,16 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           error={refused.email}
           maxLength={limits.maxEmailLength}
         />
+        {isEmailChanged && supportsMedia(user) && (
+          <PasswordField
+            label={t.currentPassword}
+            name="currentPassword"
+            autoComplete="current-password"
+            hint={t.whyPassword(user.email)}
+            error={refused.currentPassword}
+            maxLength={limits.maxPasswordLength}
+          />
+        )}
         <TextArea
           label={t.aboutMe}
           name="aboutMe"
@@ -123,20 +147,36 @@ const hasChanges = (form: HTMLFormElement, saved: ProfileFormValues) => {
   return profileFields.some(field => texts[field] !== saved[field])
 }
 
-/** Saves the profile. The specification does not define the reply, so the cache holds what was sent until it is refetched. */
+/** Shows the text that the server kept, in each field whose text is still the one that was typed. */
+function showKept(form: HTMLFormElement, typed: Record<string, string>, kept: ProfileFormValues): void {
+  const texts = formTextValues(form)
+  for (const field of profileFields) {
+    const control = form.elements.namedItem(field)
+    const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    if (isText && texts[field] === typed[field]) control.value = kept[field]
+  }
+}
+
+/**
+ * Saves the profile and returns it as the server kept it. The specification does not define the reply, so it is fetched
+ * again; where that fails, it is what was sent.
+ */
 function useUpdateProfile(user: CurrentUser) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (body: ProfileFormValues) =>
-      call(rows.updateUser, { id: user.id, body, credentials: 'include' }),
-    onSuccess: async (_, texts) => {
-      queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...texts })
+    mutationFn: async ({ currentPassword, ...body }: ProfileChange): Promise<ProfileFormValues> => {
+      const sent = currentPassword ? { ...body, currentPassword } : body
+      await call(rows.updateUser, { id: user.id, body: sent, credentials: 'include' })
+      // Our own server keeps the address until the new one is confirmed.
+      const saved = supportsMedia(user) ? { ...body, email: user.email } : body
+      queries.setQueryData<CurrentUser>(currentUserKey, known => known && { ...known, ...saved })
       await invalidate(queries, { queryKey: currentUserKey })
+      return queries.getQueryData<CurrentUser>(currentUserKey) ?? saved
     },
   })
 }
 
 /** The fields that the server names, with its messages. */
-function refusedProfileFields(failure: Error | null): Partial<ProfileFormValues> {
+function refusedProfileFields(failure: Error | null): Partial<ProfileChange> {
   return failure instanceof Refusal ? failure.fields : {}
 }

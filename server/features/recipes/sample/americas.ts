@@ -9,6 +9,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Peru',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Ceviche',
     ingredients: [
       '600 g skinless corvina or sea bass, frozen at −20 °C for 7 days and thawed in the fridge',
       '1 sweet potato, peeled and thickly sliced',
@@ -38,6 +39,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 5,
     countryOfOrigin: 'Brazil',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Moqueca',
     ingredients: [
       '800 g firm white fish, in large pieces',
       '250 g raw peeled prawns',
@@ -70,6 +72,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Bolivia',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Quinoa',
     ingredients: [
       '150 g quinoa',
       '1 tablespoon vegetable oil',
@@ -104,6 +107,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Argentina',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Chimichurri',
     ingredients: [
       '900 g skirt steak, membrane off',
       '1½ teaspoons coarse salt',
@@ -133,6 +137,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Mexico',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Taco',
     ingredients: [
       '700 g boneless chicken thighs',
       '2 onions, sliced',
@@ -165,6 +170,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Jamaica',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Jerk_(cooking)',
     ingredients: [
       '1.3 kg chicken legs, skin on',
       '6 spring onions, chopped',
@@ -197,6 +203,7 @@ export const americanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'United States',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Cobb_salad',
     ingredients: [
       '2 chicken breasts, about 400 g',
       '6 rashers streaky bacon',

@@ -10,6 +10,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Tanzania',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Pilaf',
     ingredients: [
       '600 g stewing beef, in 3 cm pieces',
       '1.2 litres water',
@@ -48,6 +49,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Tanzania',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Amaranth',
     ingredients: [
       '600 g amaranth leaves or spinach',
       '1 tablespoon vegetable oil',
@@ -77,6 +79,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 2,
     countryOfOrigin: 'Uganda',
     dietType: 'Vegetarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Chapati',
     ingredients: [
       '2 chapati',
       '4 eggs',
@@ -104,6 +107,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Uganda',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Matoke',
     ingredients: [
       '10 green matoke (cooking bananas), about 1.2 kg',
       '2 tablespoons vegetable oil',
@@ -133,6 +137,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Ethiopia',
     dietType: 'Omnivore',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Wat_(food)',
     ingredients: [
       '12 chicken drumsticks and thighs, about 1.4 kg, skinned',
       '1 lemon, juice only',
@@ -167,6 +172,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Ethiopia',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Wat_(food)',
     ingredients: [
       '250 g split red lentils',
       '2 red onions, finely chopped',
@@ -196,6 +202,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Ethiopia',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Ethiopian_cuisine',
     ingredients: [
       '700 g beef rump or sirloin, in 2 cm cubes, at room temperature',
       '3 tablespoons niter kibbeh (spiced butter)',
@@ -223,6 +230,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 5,
     countryOfOrigin: 'Rwanda',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Pumpkin',
     ingredients: [
       '200 g dried red beans, soaked overnight',
       '1 kg pumpkin, seeds out, skin scrubbed',
@@ -251,6 +259,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 5,
     countryOfOrigin: 'Burundi',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Kidney_bean',
     ingredients: [
       '400 g dried red or pinto beans, soaked overnight',
       '4 tablespoons red palm oil or vegetable oil',
@@ -276,6 +285,7 @@ export const eastAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Somalia',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Somali_cuisine',
     ingredients: [
       '700 g beef sirloin, in 1 cm dice',
       '2 tablespoons sesame or olive oil',

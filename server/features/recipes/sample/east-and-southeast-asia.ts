@@ -9,6 +9,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Japan',
     dietType: 'Omnivore',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Ramen',
     ingredients: [
       '1 kg chicken wings',
       '500 g pork belly in one piece, skin off',
@@ -44,6 +45,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'South Korea',
     dietType: 'Vegetarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Bibimbap',
     ingredients: [
       '320 g short-grain rice, rinsed',
       '200 g spinach',
@@ -82,6 +84,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'China',
     dietType: 'Omnivore',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Mapo_tofu',
     ingredients: [
       '500 g soft tofu, in 2 cm cubes',
       '2 teaspoons Sichuan pepper',
@@ -115,6 +118,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Vietnam',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/G%E1%BB%8Fi_cu%E1%BB%91n',
     ingredients: [
       '18 raw prawns in the shell, about 300 g',
       '100 g dried rice vermicelli',
@@ -149,6 +153,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 2,
     countryOfOrigin: 'Thailand',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Pad_thai',
     ingredients: [
       '160 g dried flat rice noodles, 5 mm wide',
       '3 tablespoons tamarind paste',
@@ -184,6 +189,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Thailand',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Tom_kha_kai',
     ingredients: [
       '400 ml coconut milk, unsweetened',
       '400 ml unsalted chicken stock',
@@ -213,6 +219,7 @@ export const eastAndSoutheastAsianRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Indonesia',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Rendang',
     ingredients: [
       '1 kg beef chuck, in 4 cm cubes',
       '800 ml coconut milk',

@@ -9,6 +9,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Greece',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Greek_salad',
     ingredients: [
       '4 ripe tomatoes, in wedges',
       '1 cucumber, thickly sliced',
@@ -37,6 +38,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Italy',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Spaghetti_alle_vongole',
     ingredients: [
       '1 kg small live clams',
       '35 g salt, for purging',
@@ -65,6 +67,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'France',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Ratatouille',
     ingredients: [
       '5 tablespoons olive oil',
       '2 aubergines, in 2 cm cubes',
@@ -96,6 +99,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Spain',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Tapas',
     ingredients: [
       '600 g raw peeled prawns, thawed if frozen',
       '120 ml olive oil',
@@ -121,6 +125,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Spain',
     dietType: 'Vegetarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Spanish_omelette',
     ingredients: [
       '800 g waxy potatoes, peeled and sliced 4 mm thick',
       '1 large onion, sliced',
@@ -145,6 +150,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Norway',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Salmon',
     ingredients: [
       '4 salmon fillets of about 160 g each, skin on',
       '30 g butter, melted',
@@ -173,6 +179,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Hungary',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Goulash',
     ingredients: [
       '700 g beef shin, in 2 cm cubes',
       '2 tablespoons lard or sunflower oil',
@@ -205,6 +212,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Georgia',
     dietType: 'Vegetarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Khachapuri',
     ingredients: [
       '300 g plain flour, plus a little for rolling',
       '½ teaspoon bicarbonate of soda',
@@ -234,6 +242,7 @@ export const europeanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Ukraine',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Borscht',
     ingredients: [
       '20 g dried porcini mushrooms',
       '3 tablespoons sunflower oil',

@@ -9,6 +9,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Kenya',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Ugali',
     ingredients: [
       'Ugali:',
       '4 cups water',
@@ -39,6 +40,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 8,
     countryOfOrigin: 'Kenya',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Chapati',
     ingredients: [
       '500 g plain wheat flour, plus a little for rolling',
       '1 teaspoon salt',
@@ -63,6 +65,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Kenya',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Githeri',
     ingredients: [
       '250 g dried white maize kernels, soaked overnight',
       '250 g dried red kidney beans, soaked overnight',
@@ -94,6 +97,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Kenya',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Mashed_potato',
     ingredients: [
       '1 kg floury potatoes, peeled and quartered',
       '200 g maize kernels, fresh or frozen',
@@ -120,6 +124,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Kenya',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Coconut_milk',
     ingredients: [
       '1 whole red snapper of about 1.2 kg, scaled and cleaned',
       '2 limes, juice only',
@@ -150,6 +155,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 2,
     countryOfOrigin: 'Kenya',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Tilapia',
     ingredients: [
       '2 whole tilapia of about 400 g each, scaled and cleaned',
       '1 lemon, juice only',
@@ -180,6 +186,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Kenya',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Kachumbari',
     ingredients: [
       '2 kg goat leg or ribs on the bone, in 3 or 4 large pieces',
       '1 tablespoon coarse salt',
@@ -209,6 +216,7 @@ export const kenyanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Kenya',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Kidney_bean',
     ingredients: [
       '300 g dried red kidney beans, soaked overnight',
       '2 tablespoons coconut oil',

@@ -9,6 +9,7 @@ export const northAfricanAndLevantineRecipes: readonly SampleRecipe[] = [
     servings: 3,
     countryOfOrigin: 'Tunisia',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Shakshouka',
     ingredients: [
       '3 tablespoons olive oil',
       '1 small onion, sliced',
@@ -40,6 +41,7 @@ export const northAfricanAndLevantineRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Morocco',
     dietType: 'Omnivore',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Harira',
     ingredients: [
       '250 g lamb shoulder, in 1 cm dice',
       '2 tablespoons olive oil',
@@ -75,6 +77,7 @@ export const northAfricanAndLevantineRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Egypt',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Koshary',
     ingredients: [
       '200 g brown lentils, rinsed',
       '200 g medium-grain rice, rinsed',
@@ -109,6 +112,7 @@ export const northAfricanAndLevantineRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Lebanon',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Tabbouleh',
     ingredients: [
       '40 g fine bulgur',
       '4 ripe tomatoes, finely diced, with their juice',
@@ -137,6 +141,7 @@ export const northAfricanAndLevantineRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Lebanon',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Shish_taouk',
     ingredients: [
       '800 g boneless chicken thighs or breasts, in 3 cm cubes',
       '100 g full-fat plain yoghurt',
@@ -170,6 +175,7 @@ export const northAfricanAndLevantineRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Turkey',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/%C4%B0mam_bay%C4%B1ld%C4%B1',
     ingredients: [
       '4 medium aubergines, about 250 g each',
       '120 ml olive oil',

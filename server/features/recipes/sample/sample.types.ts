@@ -35,8 +35,8 @@ export type SampleRecipe = {
   servings: number
   countryOfOrigin: string
   dietType: string
-  url?: string
-  moreInfoUrl?: string
+  /** An article about the dish, or else about its kind or main ingredient. Its `url` is its own page. */
+  moreInfoUrl: string
 }
 
 export type SampleStars = 1 | 2 | 3 | 4 | 5

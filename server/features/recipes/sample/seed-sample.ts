@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { skeletonOf } from '#contract/names.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import { type RecipeInput, recipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -66,6 +68,7 @@ async function insertCooks(db: Database, hashOf: (cook: SampleCookName) => strin
         email_key: sampleAddress(cook.username),
         username: cook.username,
         username_key: cook.username,
+        username_skeleton: skeletonOf(cook.username),
         first_name: cook.firstName,
         last_name: cook.lastName,
         title: cook.title,
@@ -79,7 +82,7 @@ async function insertCooks(db: Database, hashOf: (cook: SampleCookName) => strin
   return Object.fromEntries(rows.map(({ id, username }) => [username, id])) as CookIds
 }
 
-/** The list shows the newest first, so the first of the list is inserted last. */
+/** The list shows the newest first, so the first of the list is inserted last. Their `url` is their own page, known by then. */
 async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
   const recipes: Recipes = new Map()
   for (const recipe of sampleRecipes.toReversed()) {
@@ -87,6 +90,7 @@ async function insertRecipes(db: Database, cooks: CookIds): Promise<Recipes> {
     const tokenized = await tokenizeRecipe(db, author, inputOf(recipe))
     recipes.set(recipe.slug, await insertRecipe(db, author, tokenized))
   }
+  await sql`update recipes set url = ${pageUrls.recipe('')} || id`.execute(db)
   return recipes
 }
 

@@ -9,6 +9,7 @@ export const southAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'India',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Chana_masala',
     ingredients: [
       '300 g dried chickpeas, soaked overnight',
       '1 black tea bag',
@@ -43,6 +44,7 @@ export const southAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'India',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Palak_paneer',
     ingredients: [
       '500 g spinach, washed',
       '3 tablespoons ghee',
@@ -74,6 +76,7 @@ export const southAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Pakistan',
     dietType: 'Atkins',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Karahi',
     ingredients: [
       '1 kg skinless chicken on the bone, in small pieces',
       '80 g ghee',
@@ -105,6 +108,7 @@ export const southAsianRecipes: readonly SampleRecipe[] = [
     servings: 3,
     countryOfOrigin: 'Bangladesh',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Ilish',
     ingredients: [
       '6 hilsa steaks of about 120 g each (or shad, or salmon)',
       '1 teaspoon ground turmeric',
@@ -133,6 +137,7 @@ export const southAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Sri Lanka',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Dal',
     ingredients: [
       '250 g split red lentils',
       '1 small onion, chopped',
@@ -166,6 +171,7 @@ export const southAsianRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Nepal',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Dal_bhat',
     ingredients: [
       'Dal:',
       '200 g split red lentils, rinsed',

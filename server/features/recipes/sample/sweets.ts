@@ -9,6 +9,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 8,
     countryOfOrigin: 'Kenya',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Mandazi',
     ingredients: [
       '500 g plain flour',
       '80 g sugar',
@@ -36,6 +37,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 8,
     countryOfOrigin: 'Tanzania',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Coconut',
     ingredients: [
       '250 g freshly grated coconut',
       '300 g sugar',
@@ -62,6 +64,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Somalia',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Pancake',
     ingredients: [
       '250 g plain flour',
       '40 g sugar, plus 2 tablespoons for sprinkling',
@@ -88,6 +91,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Egypt',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Umm_Ali',
     ingredients: [
       '320 g puff pastry sheet',
       '800 ml whole milk',
@@ -117,6 +121,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 8,
     countryOfOrigin: 'Italy',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Tiramisu',
     ingredients: [
       '350 ml strong espresso, cold',
       '5 egg yolks',
@@ -144,6 +149,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'France',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Molten_chocolate_cake',
     ingredients: [
       '120 g dark chocolate, 70 % cocoa, chopped',
       '100 g butter, plus a little for the moulds',
@@ -171,6 +177,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Portugal',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Pastel_de_nata',
     ingredients: [
       '320 g all-butter puff pastry sheet',
       '180 g sugar',
@@ -200,6 +207,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'India',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Kheer',
     ingredients: [
       '1.5 litres whole milk',
       '100 g basmati rice',
@@ -225,6 +233,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Thailand',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Mango_sticky_rice',
     ingredients: [
       '300 g glutinous rice',
       '400 ml coconut milk',
@@ -251,6 +260,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 8,
     countryOfOrigin: 'Brazil',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Brigadeiro',
     ingredients: [
       '395 g tinned condensed milk',
       '30 g cocoa powder, sieved',
@@ -275,6 +285,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'South Africa',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Malva_pudding',
     ingredients: [
       '150 g sugar',
       '2 eggs',
@@ -308,6 +319,7 @@ export const sweets: readonly SampleRecipe[] = [
     servings: 10,
     countryOfOrigin: 'Australia',
     dietType: 'Dessert',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Anzac_biscuit',
     ingredients: [
       '100 g rolled oats',
       '150 g plain flour',

@@ -9,6 +9,7 @@ export const westAndCentralAfricanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Nigeria',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Jollof_rice',
     ingredients: [
       '500 g long-grain parboiled rice',
       '400 g tinned plum tomatoes',
@@ -41,6 +42,7 @@ export const westAndCentralAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Ghana',
     dietType: 'Vegan',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Black-eyed_pea',
     ingredients: [
       '300 g dried black-eyed beans, soaked overnight',
       '100 ml red palm oil',
@@ -71,6 +73,7 @@ export const westAndCentralAfricanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'Senegal',
     dietType: 'Gluten-Free',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Yassa_(food)',
     ingredients: [
       '6 chicken legs, about 1.5 kg',
       '1 kg onions, sliced',
@@ -103,6 +106,7 @@ export const westAndCentralAfricanRecipes: readonly SampleRecipe[] = [
     servings: 4,
     countryOfOrigin: 'Cameroon',
     dietType: 'Pescatarian',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Grilling',
     ingredients: [
       '2 whole sea bream or mackerel of about 700 g each, cleaned',
       '1 onion, chopped',
@@ -134,6 +138,7 @@ export const westAndCentralAfricanRecipes: readonly SampleRecipe[] = [
     servings: 6,
     countryOfOrigin: 'DR Congo',
     dietType: 'Keto',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Palm_oil',
     ingredients: [
       '1.5 kg chicken pieces on the bone',
       '2 tablespoons red palm oil',
@@ -164,6 +169,7 @@ export const westAndCentralAfricanRecipes: readonly SampleRecipe[] = [
     servings: 5,
     countryOfOrigin: 'Côte d’Ivoire',
     dietType: 'Dash',
+    moreInfoUrl: 'https://en.wikipedia.org/wiki/Kedjenou',
     ingredients: [
       '1 kg skinless chicken thighs on the bone',
       '4 tomatoes, chopped',

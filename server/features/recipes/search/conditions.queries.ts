@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { fieldsOf, type MatchKind, patternsOf, type Scope } from '#contract/search-match.ts'
-import { fieldMarks, type SearchField } from '#contract/search-terms.ts'
+import { fieldsOf, isShort, type MatchKind, patternsOf, type Scope } from '#contract/search-match.ts'
+import { fieldMarks, type SearchField, shortPartMarks } from '#contract/search-terms.ts'
 import { applicableRanks, type ExpandedTerm, tierAt } from './estimate.ts'
 import { activeFilters, type FilterName, type Filters } from './plan.ts'
 
@@ -69,14 +69,19 @@ export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: S
 
 /** Finds rows by the word index, without reading them. */
 export function indexCondition(
-  { matches, typoWords }: ExpandedTerm,
+  { term, matches, typoWords }: ExpandedTerm,
   match: MatchKind,
   scope: Scope,
 ): Condition {
-  const wanted = fieldsOf[scope].flatMap(field => {
+  const fields = fieldsOf[scope]
+  const wanted = fields.flatMap(field => {
     const words = field === 'other' ? matches[match].words : [...matches[match].words, ...typoWords.words]
     return words.map(word => `${fieldMarks[field]}${word}`)
   })
+  if (match === 'contains' && isShort(term)) {
+    wanted.push(`${shortPartMarks.title}${term.text}`)
+    if (fields.includes('other')) wanted.push(`${shortPartMarks.chef}${term.text}`)
+  }
   return sql<SqlBool>`${tokens} && ${wanted}::text[]`
 }
 

@@ -31,7 +31,12 @@ export async function countForFilters(
   }
 }
 
-/** The countries and diets with their counts; spellings that differ in case are merged under the most frequent one. */
+/** A list for people to choose from: more than there are countries and diets on earth. */
+const maxFacets = 1_000
+
+/**
+ * The most frequent countries and diets with their counts; spellings that differ in case are merged under the most frequent one.
+ */
 export async function countFacets(db: Database) {
   const { rows } = await sql<{ kind: string; value: string; count: number }>`
     select kind, (array_agg(value order by count desc, value))[1] as value, sum(count) as count
@@ -40,8 +45,21 @@ export async function countFacets(db: Database) {
       group by kind, value having sum(count) > 0
     ) as spelled
     group by kind, ${folded}`.execute(db)
-  const inOrder = rows.toSorted((one, other) => compareWords(one.value, other.value))
   const ofKind = (wanted: string) =>
-    inOrder.filter(({ kind }) => kind === wanted).map(({ value, count }) => ({ value, count }))
+    rows
+      .filter(({ kind }) => kind === wanted)
+      .toSorted((one, other) => other.count - one.count)
+      .slice(0, maxFacets)
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((one, other) => compareWords(one.value, other.value))
   return { countries: ofKind('country'), dietTypes: ofKind('diet') }
 }
+
+/** Deletes the counts of countries and diets that no recipe has. Counting waits meanwhile, since a value's slots are one sum. */
+export const deleteUnusedFacets = (db: Database): Promise<void> =>
+  db.transaction().execute(async trx => {
+    await sql`lock table recipe_facets in share row exclusive mode`.execute(trx)
+    await sql`
+      delete from recipe_facets where kind <> 'all' and (kind, value) in (
+        select kind, value from recipe_facets group by kind, value having sum(count) = 0)`.execute(trx)
+  })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import {
+  documentParts,
   documentWords,
   type SearchableRecipe,
   type SearchDocument,
   searchDocument,
+  shortPartMarks,
   tokenize,
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -11,28 +13,50 @@ import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
 
+/** A recipe's search document, and the vocabulary's entries of its words. */
+export type TokenizedText = { document: SearchDocument; entries: VocabularyEntry[] }
+
 /**
- * Tokenises a recipe, once per save, and upserts its words into the vocabulary; returns the document for `indexRecipe`.
+ * Tokenises a recipe, once per save, and upserts its words into the vocabulary; returns them with the document for `indexRecipe`.
  * Must run before the recipe's transaction: inserting a word that an open transaction has inserted waits for that one's end.
  */
-export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<SearchDocument> {
+export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<TokenizedText> {
   const document = searchDocument(recipe)
   const spellings = spellingsOf(recipe.ingredients)
-  const entries = new Map<string, VocabularyEntry>()
+  const entryOf = new Map<string, VocabularyEntry>()
   const addWords = (marked: string, counts: Pick<VocabularyEntry, 'title' | 'main'>) => {
     for (const word of documentWords(marked))
-      entries.set(word, { word, spelling: spellings.get(word), ...counts })
+      entryOf.set(word, { word, spelling: spellings.get(word), ...counts })
   }
   addWords(document.title, { title: 1, main: 1 })
   addWords(document.ingredients, { title: 0, main: 1 })
   addWords(document.other, { title: 0, main: 0 })
-  await upsertWords(db, [...entries.values()])
-  return document
+  for (const part of documentParts(document)) entryOf.set(part, partEntry(part))
+  const entries = [...entryOf.values()]
+  await upsertWords(db, entries)
+  return { document, entries }
+}
+
+/** The vocabulary's entry for a short part: those of titles count as words of titles. */
+export function partEntry(part: string): VocabularyEntry {
+  const count = Number(part.startsWith(shortPartMarks.title))
+  return { word: part, spelling: undefined, title: count, main: count }
 }
 
 /** Upserts the search row of a stored recipe, which search and filters read. */
 export const indexRecipe = (db: Database, id: number, { title, ingredients, other }: SearchDocument) =>
   upsertDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
+
+/** The words and short parts that a search row has and a later document has not, as the vocabulary has them. */
+export function wordsWithout(indexed: SearchDocument, later: SearchDocument | undefined): string[] {
+  const kept = later ? new Set(wordsOf(later)) : undefined
+  return [...new Set(wordsOf(indexed))].filter(word => !kept?.has(word))
+}
+
+const wordsOf = (document: SearchDocument): string[] => [
+  ...[document.title, document.ingredients, document.other].flatMap(documentWords),
+  ...documentParts(document),
+]
 
 /** The other columns are copied from the recipe's row, so that they cannot differ. */
 export async function upsertDocuments(db: Database, documents: DocumentBatch): Promise<void> {
@@ -79,6 +103,7 @@ export async function backfillSearchIndex(db: Database): Promise<number> {
     .orderBy('s.recipe_id')
     .limit(200)
     .execute()
-  for (const { id, ...recipe } of batch) await indexRecipe(db, id, await upsertRecipeWords(db, recipe))
+  for (const { id, ...recipe } of batch)
+    await indexRecipe(db, id, (await upsertRecipeWords(db, recipe)).document)
   return batch.length === 0 ? 0 : batch.length + (await backfillSearchIndex(db))
 }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomInt } from 'node:crypto'
 import { test } from 'node:test'
 import { searchCases, searchFixtures } from '#contract/search-cases.ts'
 import { aMember } from '#tests/support/people.ts'
@@ -68,4 +69,12 @@ test('suggestions name recipes, members who published, and ingredients as cooks 
   const idle = await aMember(site, 'Zuhura')
   assert.deepEqual((await suggest('zuhu')).chefs, [], `${idle.username} has published nothing`)
   assert.deepEqual(await suggest(' '), { recipes: [], chefs: [], ingredients: [] })
+})
+
+test('a recipe with a word of any length is saved, and found by the beginning of the word', async () => {
+  // Random, so that PostgreSQL cannot compress it: a word of one letter fits into an index row at any length.
+  const word = Array.from({ length: 4_000 }, () => 'abcdefghijklmnopqrstuvwxyz'[randomInt(26)]).join('')
+  const id = await publishRecipe(site, author, { title: 'Long word', instructions: word })
+  names.set(id, 'longWord')
+  assert.deepEqual(await find(`q=${word.slice(0, 200)}`), ['longWord'])
 })

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { collapseRepeatedLetters } from '#contract/one-typo.ts'
 import type { RecipeListQuery } from '#contract/recipes.ts'
-import { isTypoMatch, minTypoLength, type Term, termOf } from '#contract/search-match.ts'
-import { searchTerms } from '#contract/search-terms.ts'
+import { isShort, isTypoMatch, minTypoLength, type Term, termOf } from '#contract/search-match.ts'
+import { isShortPart, searchTerms, shortPartMarks } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { ExpandedTerm, MatchedWords } from './estimate.ts'
 import { countForFilters, countRecipes } from './facets.queries.ts'
@@ -25,6 +25,7 @@ async function hasMatches(db: Database, { query, terms, counts }: Search): Promi
   return places.length > 0
 }
 
+/** A word, or a short part with its mark. */
 export type VocabularyEntry = { word: string; spelling: string | undefined; title: number; main: number }
 
 /** Upserts words that are new, or new in a title or ingredient. Rows of known ones are not locked, so that writers do not wait. */
@@ -47,16 +48,15 @@ export async function upsertWords(db: Database, entries: VocabularyEntry[]): Pro
 }
 
 const lastCharacter = '\u{10ffff}'
-const minSubstringLength = 3
 
 /** The words that each term matches, in one query. */
 export async function expandTerms(db: Database, terms: readonly Term[]): Promise<ExpandedTerm[]> {
   const queries = terms.map(
-    ({ text, forms }, place) => sql`
+    (term, place) => sql`
       select ${sql.lit(place)} as place, word, title_count, main_count, total_count,
-        word = any(${forms}::text[]) as whole,
-        word >= ${text} and word < ${text + lastCharacter} as begins
-      from search_words where ${wordMatchCondition(text, forms)}`,
+        word = any(${term.forms}::text[]) as whole,
+        word >= ${term.text} and word < ${term.text + lastCharacter} as begins
+      from search_words where ${wordMatchCondition(term)}`,
   )
   const { rows } = await sql<ExpansionRow>`
     select place, whole, whole or begins as begins, array_agg(word) as words,
@@ -81,9 +81,12 @@ type ExpansionRow = {
   total: number
 }
 
-function wordMatchCondition(text: string, forms: readonly string[]) {
+function wordMatchCondition(term: Term) {
+  const { text, forms } = term
   const begins = sql`word = any(${forms}::text[]) or (word >= ${text} and word < ${text + lastCharacter})`
-  if (text.length < minSubstringLength) return begins
+  // A short part has rows of its own, which count the recipes that have it; the words with it would be too many.
+  const { title, chef } = shortPartMarks
+  if (isShort(term)) return sql`${begins} or word = any(${[title + text, chef + text]}::text[])`
   const ends = forms
     .filter(form => form !== text)
     .map(form => [...form].reverse().join(''))
@@ -98,7 +101,7 @@ function sumCounts(rows: Pick<ExpansionRow, 'words' | 'title' | 'main' | 'total'
   const sum = (count: 'title' | 'main' | 'total') =>
     rows.reduce((total, row) => total + Number(row[count]), 0)
   return {
-    words: rows.flatMap(({ words }) => words),
+    words: rows.flatMap(({ words }) => words.filter(word => !isShortPart(word))),
     counts: { title: sum('title'), main: sum('main'), any: sum('total') },
   }
 }
@@ -158,9 +161,9 @@ export async function recountWords(db: Database): Promise<void> {
     update search_words w set title_count = greatest(w.title_count::boolean::integer, s.title),
       main_count = greatest(w.main_count::boolean::integer, s.main), total_count = greatest(1, s.total)
     from (
-      select substr(token, 2) as word,
-        ceil(count(*) filter (where left(token, 1) = '!') * 100.0 / ${samplePercent}) as title,
-        ceil(count(*) filter (where left(token, 1) in ('!', '+')) * 100.0 / ${samplePercent}) as main,
+      select case when left(token, 1) in ('?', '~') then token else substr(token, 2) end as word,
+        ceil(count(*) filter (where left(token, 1) in ('!', '?')) * 100.0 / ${samplePercent}) as title,
+        ceil(count(*) filter (where left(token, 1) in ('!', '?', '+')) * 100.0 / ${samplePercent}) as main,
         ceil(count(*) * 100.0 / ${samplePercent}) as total
       from recipe_search tablesample system (${samplePercent}) repeatable (1),
         string_to_table(title_words || ingredient_words || other_words, ' ') as token

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { databaseUrlAdvice, hasCode, StartRefused } from './refusal.ts'
+import { StartRefused } from '../../start/start-refused.ts'
+import { databaseUrlAdvice, hasCode } from './refusal.ts'
 
 /** The folder that holds bin/, lib/ and share/ of PostgreSQL, and its npm version ("18.4.0-beta.17"). */
 export type Binaries = { native: string; version: string }

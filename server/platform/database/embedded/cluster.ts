@@ -14,14 +14,17 @@ import {
 import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { StartRefused } from '../../start/start-refused.ts'
 import { setOwnerAndMode } from './account.ts'
 import { program } from './binaries.ts'
 import type { Placement } from './placement.ts'
-import { databaseUrlAdvice, hasCode, StartRefused } from './refusal.ts'
+import { databaseUrlAdvice, hasCode } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 export const superuser = 'postgres'
 export const clusterOf = ({ home }: Pick<Placement, 'home'>) => join(home, 'cluster')
+/** Tables and the log of writes. */
+export const foldersOf = (cluster: string): string[] => [cluster, join(cluster, 'pg_wal')]
 
 /** Creates the cluster if there is none, refuses one of another major version; returns the password of its accounts. */
 export async function prepareCluster(placement: Placement, settings: Settings): Promise<string> {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { StartRefused } from '../../start/start-refused.ts'
 import type { Connection } from './handle.ts'
-import { StartRefused } from './refusal.ts'
 import type { Settings } from './settings.ts'
 
 const durabilitySettings = ['fsync', 'data_checksums', 'full_page_writes', 'synchronous_commit']

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { StartRefused } from '../../start/start-refused.ts'
 import {
   aDataDir,
   anInitializedDataDir,
@@ -19,7 +20,7 @@ import {
   query,
   start,
 } from './embedded.support.ts'
-import { joinEmbedded, StartRefused } from './embedded.ts'
+import { joinEmbedded } from './embedded.ts'
 
 test('the first start makes a durable cluster that only its socket and password open', async t => {
   const dataDir = aDataDir(t)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { program } from './binaries.ts'
-import { clusterOf, prepareCluster, superuser } from './cluster.ts'
+import { clusterOf, foldersOf, prepareCluster, superuser } from './cluster.ts'
 import { prepareDatabase } from './database-setup.ts'
 import type { Connection, EmbeddedPostgres } from './handle.ts'
 import { joinRunning } from './joining.ts'
@@ -13,7 +13,6 @@ import { type Settings, serverArguments } from './settings.ts'
 import { type Supervisor, supervise } from './supervisor.ts'
 
 export type { Connection, EmbeddedPostgres } from './handle.ts'
-export { StartRefused } from './refusal.ts'
 
 export type EmbeddedOptions = {
   /** DATA_DIR, absolute. */
@@ -31,9 +30,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const dataDir = openDataDir(options.dataDir)
     const lock = await acquireLock(dataDir)
     try {
-      const { connection, supervisor } = await start(dataDir, options)
+      const { connection, folders, supervisor } = await start(dataDir, options)
       const stop = () => supervisor.stop().finally(lock.release)
-      return { connection, isRunning: supervisor.isRunning, stop }
+      return { connection, folders, isRunning: supervisor.isRunning, stop }
     } catch (error) {
       lock.release()
       throw error
@@ -43,7 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-type Started = { connection: Connection; supervisor: Supervisor }
+type Started = { connection: Connection; folders: string[]; supervisor: Supervisor }
 
 async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOptions): Promise<Started> {
   const placement = await placePostgres(dataDir, log)
@@ -63,7 +62,7 @@ async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOp
     const connection = { ...listenAddress, ...application, password }
     await prepareDatabase({ ...connection, user: superuser, database: superuser }, connection, settings)
     signal?.throwIfAborted()
-    return { connection, supervisor }
+    return { connection, folders: foldersOf(cluster), supervisor }
   } catch (error) {
     await supervisor.stop()
     throw error

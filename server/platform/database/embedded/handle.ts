@@ -5,6 +5,8 @@ export type Connection = ListenAddress & { user: string; password: string; datab
 
 export type EmbeddedPostgres = {
   connection: Connection
+  /** What it writes to; an operator may have put each on a disk of its own. */
+  folders: string[]
   /** False while it restarts after a crash. */
   isRunning(): boolean
   stop(): Promise<void>

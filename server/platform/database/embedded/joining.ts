@@ -1,10 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { clusterOf } from './cluster.ts'
+import { StartRefused } from '../../start/start-refused.ts'
+import { clusterOf, foldersOf } from './cluster.ts'
 import type { EmbeddedPostgres } from './handle.ts'
 import { readPidFile } from './pid-file.ts'
-import { StartRefused } from './refusal.ts'
 
 const readyTimeoutMs = 15_000
 type Application = { user: string; database: string }
@@ -22,6 +22,7 @@ export async function joinRunning(dataDir: string, application: Application): Pr
       const connection = { host, port: file.port, ...application, password }
       return {
         connection,
+        folders: foldersOf(clusterOf({ home })),
         isRunning: () => readPidFile(clusterOf({ home })) !== undefined,
         stop: async () => {},
       }

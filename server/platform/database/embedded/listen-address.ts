@@ -2,9 +2,9 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findFreePort } from '../../http/find-free-port.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 import { type Account, canReach, setOwnerAndMode } from './account.ts'
 import { hashOf, type Placement } from './placement.ts'
-import { StartRefused } from './refusal.ts'
 import type { ListenAddress } from './settings.ts'
 
 const port = 5432

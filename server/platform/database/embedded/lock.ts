@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefused } from './refusal.ts'
+import { StartRefused } from '../../start/start-refused.ts'
 
 export type Lock = { release(): void }
 

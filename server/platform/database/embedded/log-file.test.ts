@@ -18,6 +18,17 @@ test('a log is rotated at 8 MB into one older file', t => {
   assert.match(readFileSync(`${path}.1`, 'utf8'), /^short\nx/)
 })
 
+test('a log that grew far beyond 8 MB leaves its newest 16 MB, from the beginning of a line', t => {
+  const path = join(aFolder(aDataDir(t)), 'postgres.log')
+  const line = `${'x'.repeat(99)}\n`
+  writeFileSync(path, `oldest\n${line.repeat(200_000)}newest\n`)
+  rotateLog(path)
+  assert.equal(logSize(path), 0)
+  const older = readFileSync(`${path}.1`, 'utf8')
+  assert.ok(older.length <= 16 * 1024 * 1024 && older.length > 16_000_000, String(older.length))
+  assert.ok(older.startsWith(line) && older.endsWith(`${line}newest\n`))
+})
+
 test('the exit reason is the last fatal line since the server’s start', t => {
   const path = join(aFolder(aDataDir(t)), 'postgres.log')
   writeFileSync(path, '[1] FATAL:  an older story\n')

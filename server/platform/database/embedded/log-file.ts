@@ -1,27 +1,51 @@
-import { copyFileSync, existsSync, readFileSync, statSync, truncateSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  readSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { hasCode } from './refusal.ts'
 
 export type LogEvent = { level: 'info' | 'warn' | 'error'; message: string; [detail: string]: unknown }
 export type Log = (event: LogEvent) => void
 
 const maxLogBytes = 8 * 1024 * 1024
+/** What is written until the next look is kept too, within this. */
+const maxOlderBytes = 2 * maxLogBytes
 
 /**
- * Limits PostgreSQL's log to two files of about 8 MB. PostgreSQL writes to the file itself, not to a pipe, which would
+ * Limits PostgreSQL's log to about 8 MB, and one older file of at most 16 MB. PostgreSQL writes to the file itself, not to a pipe, which would
  * break when this process ends; it appends, so truncating the file is safe while it writes.
  */
 export function rotateLog(path: string): void {
   if (logSize(path) < maxLogBytes) return
-  copyToBackup(path)
+  writeBackup(path)
   truncateSync(path)
 }
 
-function copyToBackup(path: string): void {
+function writeBackup(path: string): void {
   try {
-    copyFileSync(path, `${path}.1`)
+    writeFileSync(`${path}.1`, readNewest(path), { mode: 0o600 })
   } catch (error) {
     if (!hasCode(error, 'ENOSPC', 'EDQUOT')) throw error // on a full disk, free space matters more than the old log
   }
+}
+
+/** The newest 16 MB, from the beginning of a line. */
+function readNewest(path: string): Buffer {
+  const size = logSize(path)
+  const buffer = Buffer.alloc(Math.min(size, maxOlderBytes))
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, buffer, 0, buffer.length, size - buffer.length)
+  } finally {
+    closeSync(file)
+  }
+  return size > buffer.length ? buffer.subarray(buffer.indexOf('\n') + 1) : buffer
 }
 
 export function logSize(path: string): number {

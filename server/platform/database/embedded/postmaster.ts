@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartRefused } from '../../start/start-refused.ts'
 import type { Account } from './account.ts'
 import { type Log, logSize, readExitReason, rotateLog } from './log-file.ts'
 import { isReady } from './pid-file.ts'
-import { StartRefused } from './refusal.ts'
 import { stopGracefully } from './stopping.ts'
 
 /** All that is needed to run one cluster's server. */

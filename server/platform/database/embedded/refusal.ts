@@ -1,7 +1,4 @@
-/** PostgreSQL cannot be started here; the message is for the operator and says what to do. */
-export class StartRefused extends Error {
-  override name = 'StartRefused'
-}
+import { StartRefused } from '../../start/start-refused.ts'
 
 export const databaseUrlAdvice = 'set DATABASE_URL to a PostgreSQL server (15 to 18)'
 

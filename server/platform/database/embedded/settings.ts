@@ -26,6 +26,12 @@ const defaultSettings: Settings = {
   log_timezone: 'UTC',
   logging_collector: 'off',
   log_line_prefix: '%m [%p] ',
+  // The log must not contain what people wrote: without DETAIL, which prints keys and rows, statements and parameters.
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+  log_statement: 'none',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
 }
 
 function listenSettings({ host, port }: ListenAddress): Settings {

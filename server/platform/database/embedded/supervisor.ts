@@ -9,7 +9,7 @@ export type Supervisor = { isRunning(): boolean; stop(): Promise<void> }
 const backoffMs = [100, 200, 500, 1000, 2000, 4000, 8000, 16_000, 30_000]
 // A server that ran for a second had started successfully, so its end is a new failure and the delays begin again.
 const stableAfterMs = 1000
-const logRotationIntervalMs = 60_000
+const logRotationIntervalMs = 10_000
 const transientFailureTimeoutMs = 15_000
 
 /** Starts PostgreSQL, and restarts it whenever it ends, until stopped. */

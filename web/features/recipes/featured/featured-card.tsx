@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { pageUrls } from '#contract/page-urls.ts'
+import { commentsFragment, pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/featured-recipes.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,11 +31,11 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
           <Score rating={recipe.rating} />
         </RecipeFacts>
         <div className={styles.actions}>
-          <LikeButton title={recipe.title} />
+          <LikeButton recipe={recipe} />
           {bookmark}
           <PrefetchLink
             className={iconButtonClass}
-            to={pageUrls.recipe(recipe.id)}
+            to={`${pageUrls.recipe(recipe.id)}#${commentsFragment}`}
             aria-label={t.commentOn(recipe.title)}
           >
             <Icon name="message-circle" />
@@ -47,9 +47,11 @@ export function FeaturedCard({ recipe, isFirst, bookmark }: Props) {
   )
 }
 
-/** Only hides the card on this page; nothing is sent. */
-function LikeButton({ title }: { title: string }) {
-  const [isLiked, setIsLiked] = useState(false)
+/** By recipe, until the document is closed: a card far from the shown ones is unmounted. Nothing is sent. */
+const likes = new Set<string>()
+
+function LikeButton({ recipe: { id, title } }: { recipe: Recipe }) {
+  const [isLiked, setIsLiked] = useState(likes.has(id))
   return (
     <button
       type="button"
@@ -58,6 +60,7 @@ function LikeButton({ title }: { title: string }) {
       aria-pressed={isLiked}
       onClick={() => {
         setIsLiked(!isLiked)
+        likes[isLiked ? 'delete' : 'add'](id)
         showToast.brief(isLiked ? t.likeRemoved : t.liked)
       }}
     >

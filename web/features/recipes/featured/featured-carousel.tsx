@@ -1,19 +1,41 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import * as t from '#texts/featured-recipes.ts'
-import type { Recipe } from '#web/api/foreign/recipe.ts'
+import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { MorePages } from '../use-more-pages.ts'
 import { FeaturedCard } from './featured-card.tsx'
 import styles from './featured-carousel.module.css'
 import { useCarousel } from './use-carousel.ts'
 
-type Props = { recipes: Recipe[]; bookmark: (recipe: Recipe) => ReactNode }
+/** To each side of the current one. Only so many slides have cards and dots, however long the list is. */
+const nearSlides = 3
 
-export function FeaturedCarousel({ recipes, bookmark }: Props) {
+type Props = { page: RecipePage; more: MorePages; bookmark: (recipe: Recipe) => ReactNode }
+
+export function FeaturedCarousel({ page: { recipes, total }, more, bookmark }: Props) {
   const list = useRef<HTMLUListElement>(null)
-  const { view, isPlaying, setIsPlaying, goToSlide } = useCarousel(list, recipes.length)
-  const isInView = (index: number) => !view || (index >= view.first && index < view.first + view.perSlide)
+  const count = recipes.length
+  const { view, isPlaying, setIsPlaying, goToSlide } = useCarousel(list, {
+    count,
+    isComplete: !more.fetchMore || more.failure != null,
+  })
+  const { first, perSlide } = view ?? { first: 0, perSlide: 2 }
+  const nearCards = nearSlides * perSlide
+  const isNearEnd = view !== undefined && first + nearCards + perSlide >= count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each end, also where it fails
+  useEffect(() => {
+    if (isNearEnd) more.fetchMore?.()
+  }, [isNearEnd, count])
+
+  const isInView = (index: number) => !view || (index >= first && index < first + perSlide)
+  // The first slide too, to which the last one leads.
+  const isNear = (index: number) =>
+    index < perSlide || (index >= first - nearCards && index < first + nearCards + perSlide)
+  const lastSlide = Math.floor((count - 1) / perSlide) * perSlide
+  const firstDot = Math.max(0, Math.min(first - nearCards, lastSlide - 2 * nearCards))
+  const slideCount = Math.ceil(total / perSlide)
   return (
     <section className={styles.root} aria-labelledby="featured" aria-roledescription={t.carousel}>
       <div className={styles.head}>
@@ -30,22 +52,27 @@ export function FeaturedCarousel({ recipes, bookmark }: Props) {
       <ul className={styles.slides} ref={list}>
         {recipes.map((recipe, index) => (
           <li key={recipe.id} inert={!isInView(index)}>
-            <FeaturedCard recipe={recipe} isFirst={index === 0} bookmark={bookmark(recipe)} />
+            {isNear(index) && (
+              <FeaturedCard recipe={recipe} isFirst={index === 0} bookmark={bookmark(recipe)} />
+            )}
           </li>
         ))}
       </ul>
       {/* One per card; where a slide shows two cards, the style sheet hides every other one. */}
       <fieldset className={styles.dots} aria-label={t.slides}>
-        {recipes.map((recipe, index) => (
+        {recipes.slice(firstDot, firstDot + 2 * nearCards + perSlide).map((recipe, place) => (
           <button
             key={recipe.id}
             type="button"
             className={styles.dot}
             aria-label={t.showRecipe(recipe.title)}
-            aria-current={index === (view?.first ?? 0) || undefined}
-            onClick={() => goToSlide(index)}
+            aria-current={firstDot + place === first || undefined}
+            onClick={() => goToSlide(firstDot + place)}
           />
         ))}
+        {view && slideCount > 2 * nearSlides + 1 && (
+          <span className={styles.position}>{t.position(first / perSlide + 1, slideCount)}</span>
+        )}
       </fieldset>
     </section>
   )

@@ -6,8 +6,15 @@ export type CarouselView = { first: number; perSlide: number } | undefined
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
+type Slides = {
+  /** How many cards are loaded. */
+  count: number
+  /** After the last of them the first comes; otherwise the next ones, once they have loaded. */
+  isComplete: boolean
+}
+
 /** Turns a scroll-snapping list into slides that advance by themselves, except while a visitor looks or reads. */
-export function useCarousel(list: RefObject<HTMLElement | null>, count: number) {
+export function useCarousel(list: RefObject<HTMLElement | null>, { count, isComplete }: Slides) {
   const view = useCarouselView(list)
   const [isPlaying, setIsPlaying] = useState(true)
   /** Counts manual moves, so that a chosen slide stays its full interval. */
@@ -22,10 +29,8 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
   const scrollTo = useCallback(
     (index: number) => {
       const element = list.current
-      element?.scrollTo({
-        left: index * stepOf(element),
-        behavior: prefersReducedMotion() ? 'instant' : 'smooth',
-      })
+      // The style sheet scrolls smoothly; but there are no cards on the long way back.
+      element?.scrollTo({ left: index * stepOf(element), behavior: index ? 'auto' : 'instant' })
     },
     [list],
   )
@@ -36,10 +41,11 @@ export function useCarousel(list: RefObject<HTMLElement | null>, count: number) 
     const timer = setInterval(() => {
       if (!latest.current || isAutoplaySuspended(list.current)) return
       const next = latest.current.first + latest.current.perSlide
-      scrollTo(next < count ? next : 0)
+      if (next < count) scrollTo(next)
+      else if (isComplete) scrollTo(0)
     }, limits.carouselAdvanceMs)
     return () => clearInterval(timer)
-  }, [isPlaying, count, manualChanges, list, scrollTo])
+  }, [isPlaying, count, isComplete, manualChanges, list, scrollTo])
 
   const goToSlide = (index: number) => {
     setManualChanges(manualChanges + 1)
@@ -83,4 +89,7 @@ function stepOf(list: HTMLElement): number {
 }
 
 const isAutoplaySuspended = (list: HTMLElement | null) =>
-  !document.hasFocus() || list?.matches(':hover, :focus-within') === true
+  !document.hasFocus() ||
+  list?.matches(':hover, :focus-within') === true ||
+  // A dot that keyboard users are on must not go.
+  list?.parentElement?.querySelector('fieldset :focus-visible') != null

@@ -1,11 +1,24 @@
 import { parsePrepTime } from '#contract/prep-time.ts'
 import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
 import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
-import type { Recipe } from '#web/api/foreign/recipe.ts'
+import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
+import { countriesOf } from './countries.ts'
 import type { Filters } from './filters.ts'
 
+/** The whole catalogue, its countries, and the function that filters it. */
+export type Catalogue = RecipePage & { countries: string[]; filter: (filters: Filters) => Recipe[] }
+
+export function createCatalogue(page: RecipePage): Catalogue {
+  precomputeSearchDocuments(page.recipes)
+  return {
+    ...page,
+    countries: countriesOf(page.recipes),
+    filter: filters => filterRecipes(page.recipes, filters),
+  }
+}
+
 /** Filters the whole catalogue in the browser, by the same rules as the server's list; a search sorts by relevance. */
-export function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
+function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
   if (filters.q.trim() === '') return recipes.filter(recipe => matchesFilters(recipe, filters))
   const ranks = rankCatalogue(recipes.map(documentOf), filters.q)
   const found = recipes.flatMap((recipe, place) => {
@@ -39,7 +52,7 @@ function isWithinPrepTime({ prepTime }: Recipe, maxPrepTime: number): boolean {
 }
 
 /** Folds the texts while the browser is idle, so that the first letter of a search does not wait for a thousand of them. */
-export function precomputeSearchDocuments(recipes: readonly Recipe[]): void {
+function precomputeSearchDocuments(recipes: readonly Recipe[]): void {
   if (typeof requestIdleCallback === 'undefined') return
   let index = 0
   const processBatch = (deadline: IdleDeadline) => {

@@ -1,20 +1,24 @@
-import { lazy, Suspense, useCallback, useId, useState } from 'react'
+import { use, useCallback, useEffect, useId, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { filterDiets } from '#contract/diets.ts'
 import * as t from '#texts/recipe-filters.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { dietLabel } from '../diet-label.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { type Filters, filterParamNames, panelFilterCount } from './filters.ts'
 import styles from './recipe-filters.module.css'
+import { revealResults } from './reveal-results.ts'
 import { SearchBox } from './search-box.tsx'
 
 /** Lazy, because most visits never open it. */
-const loadPanel = () => import('./filter-panel.tsx')
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }))
+const FilterPanel = lazyPart(() => import('./filter-panel.tsx'), 'FilterPanel', {
+  pending: <div className={`${styles.panel} min-h-32`} />,
+})
 
 type Props = {
   filters: Filters
@@ -30,39 +34,45 @@ export function RecipeFilters({ filters, countries, total, isEstimate, onChange,
   const panelId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const hiddenFilterCount = isOpen ? 0 : panelFilterCount(filters)
+  const searchRow = useRef<HTMLDivElement>(null)
+  const router = use(DataRouterContext)?.router
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each change of these, but not after Back
+  useEffect(() => {
+    if (isOpen || router?.state.historyAction === 'REPLACE') revealResults(searchRow.current)
+  }, [filters, isOpen])
   const search = useCallback((q: string) => onChange({ q }), [onChange])
   return (
-    <search>
+    <search className={styles.root}>
       <div className={styles.tools}>
-        <SearchBox filters={filters} onChange={search} />
-        <CountryFilter
-          countries={countries}
-          country={filters.country}
-          onChange={country => onChange({ country })}
-        />
-        <button
-          type="button"
-          className={buttonClass()}
-          aria-expanded={isOpen}
-          aria-controls={panelId}
-          onPointerEnter={loadPanel}
-          onFocus={loadPanel}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="sliders-horizontal" size="small" />
-          {isOpen ? t.hideFilters : t.showFilters}
-          {hiddenFilterCount > 0 && (
-            <span className={styles.count} aria-hidden="true">
-              {hiddenFilterCount}
-            </span>
-          )}
-        </button>
+        <div className={styles.search} ref={searchRow}>
+          <SearchBox filters={filters} onChange={search} />
+        </div>
+        <div className={styles.more}>
+          <CountryFilter
+            countries={countries}
+            country={filters.country}
+            onChange={country => onChange({ country })}
+          />
+          <button
+            type="button"
+            className={buttonClass()}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onPointerEnter={FilterPanel.preload}
+            onFocus={FilterPanel.preload}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="sliders-horizontal" size="small" />
+            {isOpen ? t.hideFilters : t.showFilters}
+            {hiddenFilterCount > 0 && (
+              <span className={styles.count} aria-hidden="true">
+                {hiddenFilterCount}
+              </span>
+            )}
+          </button>
+        </div>
       </div>
-      {isOpen && (
-        <Suspense fallback={<div className={`${styles.panel} min-h-32`} />}>
-          <FilterPanel className={styles.panel} id={panelId} filters={filters} onChange={onChange} />
-        </Suspense>
-      )}
+      {isOpen && <FilterPanel className={styles.panel} id={panelId} filters={filters} onChange={onChange} />}
       <div className={styles.diets}>
         <DietFilter filters={filters} onChange={diet => onChange({ diet })} />
         <p className={styles.resultCount} role="status">

@@ -15,12 +15,6 @@ const debounceMs = 180
 
 const isOnTouchscreen = () => matchMedia('(pointer: coarse)').matches
 
-/** The results are below the search: this closes the on-screen keyboard and scrolls the search to the top. */
-function scrollToResults(search: HTMLElement | null): void {
-  search?.blur()
-  search?.scrollIntoView({ block: 'start' })
-}
-
 export function SearchBox({ filters, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useDebouncedInput(filters.q, onChange, { debounceMs })
@@ -31,7 +25,8 @@ export function SearchBox({ filters, onChange }: Props) {
       className={styles.root}
       filters={filters}
       changedFilter="q"
-      onSubmit={() => isOnTouchscreen() && scrollToResults(input.current)}
+      // The on-screen keyboard would cover the results.
+      onSubmit={() => isOnTouchscreen() && input.current?.blur()}
     >
       <Icon name="search" />
       <input

@@ -20,9 +20,15 @@ import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import styles from './recipe-dialog.module.css'
 import { RecipeFields } from './recipe-fields.tsx'
-import { emptyFormValues, formValuesOf, recipeBodyOf, withoutDerivedPictures } from './recipe-form-values.ts'
+import {
+  chefOf,
+  emptyFormValues,
+  formValuesOf,
+  recipeBodyOf,
+  withoutDerivedPictures,
+} from './recipe-form-values.ts'
 import { useRecipeForm } from './use-recipe-form.ts'
-import { refusedFields, useSaveRecipe } from './use-save-recipe.ts'
+import { limitSentence, refusedFields, useSaveRecipe } from './use-save-recipe.ts'
 
 type Props = {
   /** The recipe to edit; undefined for a new one. */
@@ -30,7 +36,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Opens once the user's profile has loaded or failed: the prefilled chef and the draft depend on it. */
+/** Opens once the user's profile has loaded or failed: the offered chef and the draft depend on it. */
 export function RecipeDialog(props: Props) {
   const { data: user, isPending } = useCurrentUser()
   return isPending ? null : <RecipeEditor {...props} user={user} />
@@ -43,8 +49,11 @@ export function RecipeDialog(props: Props) {
 function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
   const titleId = useId()
   const canUpload = supportsMedia(user)
-  const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues(user)
-  const form = useRecipeForm(initialValues, draftKey(user?.id ?? '', recipe?.id))
+  const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues()
+  const form = useRecipeForm(initialValues, {
+    isNew: !recipe,
+    draftKey: draftKey(user?.id ?? '', recipe?.id),
+  })
   const { summary, isSummaryShown, showSummary } = useErrorSummary()
   const isOpen = useIsMounted()
   const save = useSaveRecipe(recipe, {
@@ -94,11 +103,15 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
           {form.restorableDraft && (
             <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
           )}
-          <RecipeFields form={form} canUpload={canUpload} />
+          <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />
           <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} />
         </div>
         <footer>
-          {save.isError && <Note kind="error">{recipesMessages.saveFailed}</Note>}
+          {save.isError && (
+            <Note kind="error">
+              {recipesMessages.saveFailed} {limitSentence(save.error)}
+            </Note>
+          )}
           <FormActions>
             <span className={`${hintClass} ${styles.draftStatus}`} role="status">
               {form.isDraftSaved && t.draftKept}

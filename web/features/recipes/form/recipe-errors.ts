@@ -1,10 +1,10 @@
 import * as limits from '#contract/limits.ts'
+import { findLineProblem } from '#contract/line-limits.ts'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { type RecipeField, type RecipeFieldKind, recipeFields } from '#contract/recipe-fields.ts'
 import { isWebAddress } from '#contract/web-address.ts'
 import * as t from '#texts/recipe-errors.ts'
 import { recipeFieldLabels } from '#texts/recipe-fields.ts'
-import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 
 export type RecipeErrors = Partial<Record<RecipeField, string>>
 
@@ -29,24 +29,25 @@ const number: Rule = (text, field) => {
   return Number(text) >= min ? undefined : t.mustBeAtLeast(recipeFieldLabels[field], min)
 }
 
+const lines: Rule = (text, field) => {
+  const bounds = recipeFieldRules[field].lines
+  const problem = bounds && findLineProblem(text, bounds)
+  if (!problem) return undefined
+  const label = recipeFieldLabels[field]
+  if (problem === 'tooManyLines') return t.tooManyLines(label, bounds.maxLines)
+  return t.lineTooLong(label, problem.tooLongLine, bounds.maxLineLength)
+}
+
 const ruleOf: Partial<Record<RecipeFieldKind, Rule>> = {
   rating,
   number,
   picture: webAddress,
   link: webAddress,
+  lines,
 }
 
 /** The error of one field: every one is required, some have a rule. */
 export function recipeError(field: RecipeField, text: string): string | undefined {
   const trimmed = text.trim()
   return trimmed === '' ? t.isRequired[field] : ruleOf[recipeFields[field]]?.(trimmed, field)
-}
-
-export function recipeErrors(values: RecipeFormValues): RecipeErrors {
-  const errors: RecipeErrors = {}
-  for (const field of formFields) {
-    const error = recipeError(field, values[field])
-    if (error) errors[field] = error
-  }
-  return errors
 }

@@ -5,11 +5,14 @@ import * as t from '#texts/recipe-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { ChefFields } from './chef-fields.tsx'
 import styles from './recipe-fields.module.css'
+import type { Chef } from './recipe-form-values.ts'
 import type { RecipeForm } from './use-recipe-form.ts'
 import { recipeFieldProps, urlFieldProps } from './use-recipe-form.ts'
 
+type Props = { form: RecipeForm; canUpload: boolean; member: Chef | undefined }
+
 /** All text fields; the picture is beside them. */
-export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload: boolean }) => (
+export const RecipeFields = ({ form, canUpload, member }: Props) => (
   <div className="grid gap-5">
     <TextField {...recipeFieldProps(form, 'title')} data-autofocus />
     <div className={`${styles.pair} grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]`}>
@@ -40,7 +43,7 @@ export const RecipeFields = ({ form, canUpload }: { form: RecipeForm; canUpload:
     </div>
     <TextArea {...recipeFieldProps(form, 'ingredients')} hint={t.ingredientsHint} />
     <TextArea {...recipeFieldProps(form, 'instructions')} hint={t.instructionsHint} />
-    <ChefFields form={form} canUpload={canUpload} />
+    <ChefFields form={form} canUpload={canUpload} member={member} />
     <div className="grid gap-x-4 gap-y-5 tablet:grid-cols-[1fr_1fr]">
       <TextField {...urlFieldProps(form, 'url')} />
       <TextField {...urlFieldProps(form, 'moreInfoUrl')} />

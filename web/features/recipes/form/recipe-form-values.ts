@@ -18,35 +18,33 @@ export type RecipeFormValues = Record<RecipeField, string>
 const formValues = (textOf: (field: RecipeField) => string) =>
   Object.fromEntries(formFields.map(field => [field, textOf(field)])) as RecipeFormValues
 
-/** Blank, but for the chef, as far as the profile is loaded, and the rating, which starts at 0. */
-export const emptyFormValues = (user: CurrentUser | undefined): RecipeFormValues => ({
-  ...formValues(() => ''),
-  rating: '0',
-  ...defaultChefFor(user),
-})
+/** Of a new recipe: blank, but for the rating, which starts at 0. */
+export const emptyFormValues = (): RecipeFormValues => ({ ...formValues(() => ''), rating: '0' })
 
-/** The member, with their picture or, on our own server, their initial. */
-function defaultChefFor(user: CurrentUser | undefined): { chefName: string; chefImage: string } {
-  if (!user) return { chefName: '', chefImage: '' }
+export type Chef = { chefName: string; chefImage?: string }
+
+/** The member as a recipe's chef, with their picture or, on our own server, their initial. */
+export function chefOf(user: CurrentUser): Chef {
   const chefName = displayName(user)
-  const fallbackPicture = supportsMedia(user) ? initialPictureUrl(chefName) : ''
-  return { chefName, chefImage: user.profilePicture || fallbackPicture }
+  const chefImage = user.profilePicture || (supportsMedia(user) ? initialPictureUrl(chefName) : '')
+  return chefImage ? { chefName, chefImage } : { chefName }
 }
 
 export const formValuesOf = (recipe: Recipe): RecipeFormValues =>
   formValues(field => String(recipe[field] ?? ''))
 
 type NumberField = RecipeFieldOf<'number' | 'rating'>
-export type RecipeBody = Omit<RecipeFormValues, NumberField> & Record<NumberField, number>
+export type RecipeBody = Omit<RecipeFormValues, NumberField> & Record<NumberField, number | undefined>
 
 const isNumberField = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
 
-/** The request body: trimmed, and numbers as numbers. */
+/** The request body: trimmed, and numbers as numbers; a blank one, which only a recipe from elsewhere may have, is left out. */
 export const recipeBodyOf = (values: RecipeFormValues): RecipeBody =>
   Object.fromEntries(
     formFields.map(field => {
       const text = values[field].trim()
-      return [field, isNumberField(field) ? Number(text) : text]
+      if (!isNumberField(field)) return [field, text]
+      return [field, text === '' ? undefined : Number(text)]
     }),
   ) as RecipeBody
 

@@ -3,13 +3,18 @@ import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import type { RecipeField } from '#contract/recipe-fields.ts'
 import { recipeFieldLabels } from '#texts/recipe-fields.ts'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
-import { type RecipeErrors, recipeError, recipeErrors } from './recipe-errors.ts'
-import { isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
+import { type RecipeErrors, recipeError } from './recipe-errors.ts'
+import { formFields, isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
 
-/** The form's values and errors, and its draft, which is stored while it differs from the start. */
-export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
+type Options = { isNew: boolean; draftKey: string }
+
+/**
+ * The form's values and errors, and its draft, which is stored while it differs from the start. A recipe that is edited may
+ * come from elsewhere, where fewer fields are required: those that are left as they came are not judged.
+ */
+export function useRecipeForm(initial: RecipeFormValues, { isNew, draftKey }: Options) {
   const [initialValues] = useState(initial)
-  const [values, setValues] = useState(initialValues)
+  const [values, setAllValues] = useState(initialValues)
   const [errors, setErrors] = useState<RecipeErrors>({})
   const [isDraftSaved, setIsDraftSaved] = useState(false)
   const [restorableDraft, setRestorableDraft] = useState(() => findDraft(draftKey))
@@ -17,7 +22,7 @@ export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
 
   const updateValues = (next: RecipeFormValues) => {
     latest.current = next
-    setValues(next)
+    setAllValues(next)
     if (isSameRecipe(next, initialValues)) {
       deleteDraft(draftKey)
       setIsDraftSaved(false)
@@ -26,8 +31,21 @@ export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
     setIsDraftSaved(saveDraft(draftKey, next))
   }
 
+  const isAsItCame = (field: RecipeField, text: string) =>
+    !isNew && text.trim() === initialValues[field].trim()
+  const errorOf = (field: RecipeField, text: string) =>
+    isAsItCame(field, text) ? undefined : recipeError(field, text)
+
   const setError = (field: RecipeField, error: string | undefined) =>
     setErrors(({ [field]: _, ...others }) => (error ? { ...others, [field]: error } : others))
+
+  const setValues = (texts: Partial<RecipeFormValues>) => {
+    updateValues({ ...latest.current, ...texts })
+    for (const field of formFields) {
+      const text = texts[field]
+      if (text !== undefined && errors[field]) setError(field, errorOf(field, text))
+    }
+  }
 
   return {
     values,
@@ -35,17 +53,21 @@ export function useRecipeForm(initial: RecipeFormValues, draftKey: string) {
     isDraftSaved,
     isUnchanged: isSameRecipe(values, initialValues),
     restorableDraft,
-    setValue(field: RecipeField, text: string) {
-      updateValues({ ...latest.current, [field]: text })
-      if (errors[field]) setError(field, recipeError(field, text))
-    },
+    /** Of a recipe from elsewhere that came without it, a field may stay blank. */
+    isRequired: (field: RecipeField) => isNew || initialValues[field].trim() !== '',
+    setValues,
+    setValue: (field: RecipeField, text: string) => setValues({ [field]: text }),
     /** On blur: a field that was never edited is not yet an error. */
     validateField(field: RecipeField) {
       if (values[field] !== initialValues[field] || values[field] !== '')
-        setError(field, recipeError(field, values[field]))
+        setError(field, errorOf(field, values[field]))
     },
     validateAll(): boolean {
-      const found = recipeErrors(values)
+      const found: RecipeErrors = {}
+      for (const field of formFields) {
+        const error = errorOf(field, values[field])
+        if (error) found[field] = error
+      }
       setErrors(found)
       return Object.keys(found).length === 0
     },
@@ -72,7 +94,7 @@ export const recipeFieldProps = (form: RecipeForm, field: RecipeField) => ({
   label: recipeFieldLabels[field],
   maxLength: recipeFieldRules[field].maxLength,
   name: field,
-  required: true,
+  required: form.isRequired(field),
   value: form.values[field],
   error: form.errors[field],
   onChange: (event: ChangeEvent<FieldElement>) => form.setValue(field, event.target.value),

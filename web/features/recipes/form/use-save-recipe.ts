@@ -36,3 +36,9 @@ export function refusedFields(failure: Error): RecipeErrors {
     formFields.flatMap(field => (failure.fields[field] ? [[field, failure.fields[field]]] : [])),
   )
 }
+
+const statusConflict = 409
+
+/** What the server says of a limit that this recipe would pass. */
+export const limitSentence = (failure: Error): string | undefined =>
+  failure instanceof Refusal && failure.status === statusConflict ? failure.sentence : undefined

@@ -1,0 +1,71 @@
+/**
+ * Names that people choose for themselves: which characters they have, which are the site's, and which look alike. After
+ * UTS 39 (Unicode Security Mechanisms), for Latin, Cyrillic and Greek.
+ */
+
+const joiningScripts = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}`
+
+/** Invisible characters where a script or an emoji needs them. */
+const neededJoiners = new RegExp(
+  String.raw`(?<=[${joiningScripts}\p{M}])[\u200c\u200d](?=[${joiningScripts}])` +
+    String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})` +
+    String.raw`|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
+  'gu',
+)
+
+/** Controls and line breaks, what turns the direction of text, and what is not seen at all. */
+const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]/u
+
+export const hasOnlyVisibleCharacters = (name: string): boolean =>
+  !hidden.test(name.replace(neededJoiners, ''))
+
+/** Letters that look like a Latin one, each above it: as they are written, and then in lower case. */
+// biome-ignore format: the columns are pairs
+export const lookAlikes = {
+  written: ['I|10АВЕЅІЈКМНОРСТУХӀΑΒΕΖΗΙΚΜΝΟΡΤΥΧ',
+            'llloabesljkmhopctyxlabezhlkmnoptyx'],
+  lower:   ['авгекмнопрстухѕіјһӏԁԛԝαεηικνορστυχγωϲıɑɡᴀᴄᴅᴇɪᴍɴᴏᴛᴢʏ',
+            'abrekmhonpctyxsijhldqwaenikvopotuxywciagacdeimnotzy'],
+} as const
+
+const mapped = ([from, to]: readonly [string, string]) => {
+  const targets = [...to]
+  return new Map([...from].map((letter, index) => [letter, targets[index] ?? letter]))
+}
+const written = mapped(lookAlikes.written)
+const lower = mapped(lookAlikes.lower)
+const replaceBy = (letters: Map<string, string>, text: string) =>
+  [...text].map(letter => letters.get(letter) ?? letter).join('')
+
+/** The same for names that look alike: 'Аmina' with a Cyrillic А, 'PauI' with a capital i. Accents stay. */
+export function skeletonOf(name: string): string {
+  const visible = name.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+  return replaceBy(lower, replaceBy(written, visible).toLowerCase()).replace(/\s+/g, ' ').trim()
+}
+
+const reserved =
+  'mezani admin administrator admins moderator moderators mod mods support staff team root system sysadmin superuser official security webmaster postmaster hostmaster abuse noreply helpdesk help info contact owner everyone'
+
+/** Digits as letters, without accents, and one letter for i, l and 1, all of which look alike. */
+const readLoosely = (name: string): string =>
+  replaceBy(lower, replaceBy(written, name.normalize('NFKC')).toLowerCase())
+    .normalize('NFD')
+    .replace(/[034578$!i]/g, sign => looseLetters[sign] ?? sign)
+    .replace(/[^\p{L}]/gu, '')
+const looseLetters: Record<string, string> = {
+  0: 'o',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+  8: 'b',
+  $: 's',
+  '!': 'l',
+  i: 'l',
+}
+
+const reservedPattern = new RegExp(`^(?:${reserved.split(' ').map(readLoosely).join('|')})+$`)
+
+/** Whether a name is one of the site or of a role in it, or consists of such: 'Mezani Team', 'аdmin_1'. */
+export const isReservedName = (name: string): boolean =>
+  [name, name.replace(/^[\d\s_.-]+|[\d\s_.-]+$/g, '')].some(text => reservedPattern.test(readLoosely(text)))

@@ -1,0 +1,77 @@
+import * as limits from '#contract/limits.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as mails from '#texts/mails/account.ts'
+import { createChangeToken, findEmailChange, isAddressTaken } from './email-changes.queries.ts'
+
+const changeMail = 'email-change-mail'
+
+/** `askOld`: to the old address, with links to agree and to undo. `notifyOld`: with that to undo. `askNew`: to the new one. */
+type ChangeMail = { changeId: number; about: 'askOld' | 'notifyOld' | 'askNew' }
+
+/** Enqueues a mail about a change of address; the job makes its links, so that no queued job contains a secret. */
+export const requestChangeMail = (jobs: Jobs, db: Database, mail: ChangeMail): Promise<void> =>
+  jobs.enqueue(db, changeMail, mail)
+
+type Services = { db: Database; mailer: Mailer; publicUrl: () => string }
+
+export const emailChangeJobs = (services: Services): Job<never>[] => [
+  {
+    name: changeMail,
+    retries: 8,
+    retryDelaySeconds: 10,
+    failedQueue: failedMailsQueue,
+    run: async ({ changeId, about }: ChangeMail) => {
+      const change = await findEmailChange(services.db, changeId)
+      if (!change || change.state === 'replaced') return
+      await (about === 'askNew'
+        ? mailNewAddress(services, { ...change, changeId })
+        : mailOldAddress(services, { ...change, changeId, asks: about === 'askOld' }))
+    },
+  },
+]
+
+type Change = NonNullable<Awaited<ReturnType<typeof findEmailChange>>> & { changeId: number }
+
+const hours = limits.verifyLinkHours
+
+async function mailOldAddress(
+  { db, mailer, publicUrl }: Services,
+  { changeId, state, oldEmail, isOldVerified, newEmail, asks }: Change & { asks: boolean },
+): Promise<void> {
+  if (asks && state !== 'waits_for_old') return
+  await mailer.send('addressNotice', oldEmail, async () => {
+    const undo = {
+      undoUrl: publicUrl() + pageUrls.undoEmailChange(await createChangeToken(db, changeId, 'undo_hash')),
+      undoHours: limits.undoEmailChangeHours,
+      newEmail: isOldVerified ? newEmail : '',
+    }
+    if (!asks) return { subject: mails.noticeSubject, text: mails.notice(undo) }
+    const token = await createChangeToken(db, changeId, 'confirm_hash')
+    const url = publicUrl() + pageUrls.confirmEmailChange(token)
+    return { subject: mails.askOldAddressSubject, text: mails.askOldAddress({ ...undo, url, hours }) }
+  })
+}
+
+/** Whoever has the address already is told instead, and whoever asked for it is not. */
+async function mailNewAddress(
+  { db, mailer, publicUrl }: Services,
+  { changeId, state, userId, newEmail, newEmailKey }: Change,
+): Promise<void> {
+  if (state !== 'waits_for_new') return
+  if (await isAddressTaken(db, newEmailKey, userId)) {
+    await mailer.send('addressTaken', newEmail, () => ({
+      subject: mails.addressTakenSubject,
+      text: mails.addressTaken,
+    }))
+    return
+  }
+  await mailer.send('addressConfirmation', newEmail, async () => {
+    const token = await createChangeToken(db, changeId, 'confirm_hash')
+    const url = publicUrl() + pageUrls.confirmEmailChange(token)
+    return { subject: mails.confirmAddressSubject, text: mails.confirmAddress({ url, hours }) }
+  })
+}

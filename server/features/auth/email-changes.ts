@@ -1,0 +1,28 @@
+import * as limits from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as t from '#texts/account-answers.ts'
+import { requestChangeMail } from './email-changes.jobs.ts'
+import { type AwaitedAddress, countEmailChanges, insertEmailChange } from './email-changes.queries.ts'
+
+const daySeconds = 86_400
+
+/**
+ * Stores that a member asks for another address, in a transaction, and enqueues its mails: the old address is asked or told, with a
+ * link that undoes it, and the new one is asked, at once or after the old one has agreed. The same for an address that another
+ * account has: only the mail's job looks that up, so that the response does not tell.
+ */
+export async function requestEmailChange(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  userId: number,
+  change: { email: string; awaits: AwaitedAddress },
+): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+  if ((await countEmailChanges(db, userId)) >= limits.emailChangesPerDay)
+    refuse('too_many_requests', t.tooManyAddressChanges, { retryAfter: daySeconds })
+  const changeId = await insertEmailChange(db, userId, change)
+  if (change.awaits === 'old') return requestChangeMail(jobs, db, { changeId, about: 'askOld' })
+  await requestChangeMail(jobs, db, { changeId, about: 'notifyOld' })
+  await requestChangeMail(jobs, db, { changeId, about: 'askNew' })
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import * as limits from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { networkOf } from '#server/platform/http/network.ts'
+
+type Owner = { userId: number } | { adminId: number }
+
+const ownerColumns = (owner: Owner) => ({
+  user_id: 'userId' in owner ? owner.userId : null,
+  admin_id: 'adminId' in owner ? owner.adminId : null,
+})
+
+/** Whether the owner in this column of the outer query has signed in from this network: for a select list. */
+export const isKnownNetwork = (owner: 'user_id' | 'admin_id', id: string, network: string) =>
+  sql<boolean>`exists (select from known_networks
+    where ${sql.ref(`known_networks.${owner}`)} = ${sql.ref(id)} and network = ${network})`
+
+/** Records a successful sign-in from this address; the oldest networks beyond the limit are forgotten. */
+export async function rememberNetwork(db: Database, owner: Owner, address: string): Promise<void> {
+  const columns = ownerColumns(owner)
+  await db
+    .insertInto('known_networks')
+    .values({ ...columns, network: networkOf(address) })
+    .onConflict(conflict =>
+      conflict
+        .columns(['user_id', 'admin_id', 'network'])
+        .doUpdateSet({ last_seen_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute()
+  await db
+    .deleteFrom('known_networks')
+    .where(whose(columns))
+    .where('network', 'in', oldest =>
+      oldest
+        .selectFrom('known_networks')
+        .select('network')
+        .where(whose(columns))
+        .orderBy('last_seen_at', 'desc')
+        .offset(limits.maxKnownNetworks),
+    )
+    .execute()
+}
+
+const whose = ({ user_id, admin_id }: ReturnType<typeof ownerColumns>) =>
+  user_id === null ? sql<boolean>`admin_id = ${admin_id}` : sql<boolean>`user_id = ${user_id}`
+
+/** For an account that somebody else may have used. */
+export const forgetNetworks = (db: Database, owner: Owner) =>
+  db
+    .deleteFrom('known_networks')
+    .where(whose(ownerColumns(owner)))
+    .execute()
+
+export const sweepNetworks = (db: Database) =>
+  db
+    .deleteFrom('known_networks')
+    .where('last_seen_at', '<', sql<Date>`now() - ${`${limits.knownNetworkDays} days`}::interval`)
+    .execute()

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { rememberNetwork } from './known-networks.queries.ts'
+import { startSession } from './sessions.queries.ts'
+
+type Owner = { userId: number } | { adminId: number }
+
+/**
+ * Starts a session of who has given the right password, and remembers their network: both or neither. One account's sign-ins
+ * come one after the other, since each has to see the others' sessions to end those beyond the limit.
+ */
+export const signIn = (db: Database, owner: Owner, address: string): Promise<string> =>
+  db.transaction().execute(async trx => {
+    const [realm, id] =
+      'userId' in owner ? (['user', owner.userId] as const) : (['admin', owner.adminId] as const)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${realm} ${id}`}, 0))`.execute(trx)
+    await rememberNetwork(trx, owner, address)
+    return startSession(trx, realm, id)
+  })

@@ -1,0 +1,83 @@
+import * as limits from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import {
+  deleteUpload,
+  findKnownCovers,
+  findKnownUploads,
+  findUploadForUpdate,
+  listUnused,
+} from './uploads.queries.ts'
+import { deleteCover, discardAvatar, discardPhoto, photoKey } from './uploads.ts'
+
+type Services = { db: Database; files: FileStore }
+
+const hourMs = 3_600_000
+const batchSize = 200
+
+/** Pictures that a recipe shows no longer: the hashes of photos, and the key of its drawn cover. */
+export type Discarded = { photos: string[]; coverKey: string | undefined }
+
+/** Deletes those that were stored before then and that no other recipe shows, of a photo none of its owner. */
+export async function discardPictures(
+  services: Services,
+  { photos, coverKey }: Discarded,
+  storedBefore: Date,
+): Promise<void> {
+  for (const hash of photos) await discardPhoto(services, photoKey(hash), storedBefore)
+  if (coverKey && !(await findKnownCovers(services.db, [coverKey])).has(coverKey))
+    await deleteCover(services.files, coverKey)
+}
+
+/** Deletes uploads that no recipe and no profile uses, some time after they were stored. */
+export async function sweepUnusedUploads(services: Services): Promise<void> {
+  const before = new Date(Date.now() - limits.unusedPictureHours * hourMs)
+  for (;;) {
+    const keys = await listUnused(services.db, limits.unusedPictureHours, batchSize)
+    for (const key of keys) await discardUpload(services, key, before)
+    if (keys.length < batchSize) return
+  }
+}
+
+async function discardUpload(services: Services, key: string, before: Date): Promise<void> {
+  if (key.startsWith('images/')) return discardPhoto(services, key, before)
+  const upload = await services.db.transaction().execute(trx => findUploadForUpdate(trx, key))
+  if (!upload) return
+  if (upload.ownerId !== null) return discardAvatar(services, upload.ownerId, key)
+  await services.files.delete(key)
+  await deleteUpload(services.db, key)
+}
+
+/**
+ * Deletes files that the database does not know, also what an interrupted write left and what older versions forgot.
+ * Younger ones are kept: what is being stored has no row yet.
+ */
+export async function sweepUnknownFiles({ db, files }: Services): Promise<void> {
+  const before = Date.now() - limits.unusedPictureHours * hourMs
+  let batch: string[] = []
+  const sweep = async () => {
+    for (const key of await listUnknown(db, batch)) {
+      const writtenAt = await files.findWrittenAt(key)
+      if (writtenAt && writtenAt.getTime() < before) await files.delete(key)
+    }
+    batch = []
+  }
+  for await (const key of files.list()) {
+    batch.push(key)
+    if (batch.length === batchSize) await sweep()
+  }
+  if (batch.length > 0) await sweep()
+}
+
+async function listUnknown(db: Database, keys: string[]): Promise<string[]> {
+  const [uploads, covers] = await Promise.all([
+    findKnownUploads(db, keys.map(uploadKeyOf)),
+    findKnownCovers(db, keys.map(hashOf)),
+  ])
+  return keys.filter(
+    key => !(key.startsWith('covers/') ? covers.has(hashOf(key)) : uploads.has(uploadKeyOf(key))),
+  )
+}
+
+const hashOf = (key: string) => /[0-9a-f]{32}/.exec(key)?.[0] ?? ''
+const uploadKeyOf = (key: string) => (key.startsWith('images/') ? photoKey(hashOf(key)) : key)

@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import { type Discarded, discardPictures } from '../media/sweep-pictures.ts'
+import { requestWordSweep } from './search/search.jobs.ts'
+
+const pictureDiscarding = 'picture-discarding'
+
+/** What a recipe had before a change or its deletion, and has no longer. */
+type Leftovers = Discarded & { words: string[] }
+
+/** Enqueues the deletion of pictures and words that this recipe has no longer, where no other has them. */
+export async function requestLeftoverSweep(
+  jobs: Jobs,
+  db: Database,
+  { words, ...pictures }: Leftovers,
+): Promise<void> {
+  if (pictures.photos.length > 0 || pictures.coverKey)
+    await jobs.enqueue(db, pictureDiscarding, { ...pictures, at: new Date().toISOString() })
+  await requestWordSweep(jobs, db, words)
+}
+
+export const recipeJobs = (services: { db: Database; files: FileStore }): Job<never>[] => [
+  {
+    name: pictureDiscarding,
+    retries: 3,
+    retryDelaySeconds: 30,
+    run: ({ at, ...pictures }: Discarded & { at: string }) =>
+      discardPictures(services, pictures, new Date(at)),
+  },
+]

@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import * as limits from '#contract/limits.ts'
+import { recipeInput } from '#contract/recipes.ts'
+import { aMember } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
+import { insertRecipe, tokenizeRecipe } from '../recipes.queries.ts'
+import { deleteUnusedFacets } from './facets.queries.ts'
+import { requestWordSweep } from './search.jobs.ts'
+import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
+import { deleteUnusedWords, restoreUsedWords, sweepVocabulary } from './vocabulary-sweep.queries.ts'
+
+const site = await openSite()
+const { call } = await openUnthrottled(site)
+const { db } = site
+
+/** So many words that nobody has written before, of letters only. */
+const newWords = (label: string, count: number) =>
+  Array.from(
+    { length: count },
+    (_, n) => label + n.toString(26).replace(/\d/g, digit => 'qrstuvwxyz'[Number(digit)] ?? ''),
+  )
+
+const isKnown = async (word: string) =>
+  (await db.selectFrom('search_words').select('word').where('word', '=', word).executeTakeFirst()) !==
+  undefined
+const waitForUnknown = (word: string) =>
+  waitFor(async () => ((await isKnown(word)) ? undefined : true), `the deletion of ${word}`)
+const countWords = async () =>
+  (await db.selectFrom('search_words').select(db.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n
+const found = async (word: string) =>
+  (await call('GET', `/api/recipes?q=${word}`)).body.map(({ id }: { id: number }) => id)
+
+test('edits do not grow the vocabulary: words that no recipe has any more are gone, shared ones stay', async () => {
+  const author = await aMember(site)
+  const other = await publishRecipe({ call }, author, { title: 'Shared zamani' })
+  const id = await publishRecipe({ call }, author, { title: 'Shared zamani' })
+  const before = await countWords()
+  for (const round of ['aa', 'bb', 'cc', 'dd']) {
+    const instructions = newWords(`zz${round}`, 1_500)
+      .join(' ')
+      .replace(/((?:\S+ ){300})/g, '$1\n')
+    const body = aRecipe({ title: `Renamed ${round}`, instructions })
+    assert.equal((await call('PUT', `/api/recipes/${id}`, { token: author.token, body })).status, 200)
+    assert.equal(await isKnown(`zz${round}q`), true)
+  }
+  for (const round of ['aa', 'bb', 'cc'])
+    for (const word of newWords(`zz${round}`, 1_500).slice(-1)) await waitForUnknown(word)
+  await waitFor(
+    async () => ((await countWords()) < before + 1_600 ? true : undefined),
+    'the sweep of three edits',
+  )
+  assert.deepEqual([await found('zzddq'), await found('zamani')], [[id], [other]])
+  await call('DELETE', `/api/recipes/${id}`, { token: author.token })
+  await waitForUnknown('zzddq')
+  assert.deepEqual(await found('zamani'), [other])
+})
+
+test('words of a recipe that is refused are swept', async () => {
+  const author = await aMember(site)
+  const image = `${site.url}/media/images/${'0'.repeat(32)}-960.webp`
+  const refused = await call('POST', '/api/recipes', {
+    token: author.token,
+    body: aRecipe({ title: 'Kizunguzungu', image }),
+  })
+  assert.equal(refused.status, 400)
+  await waitForUnknown('kizunguzungu')
+})
+
+test('the nightly sweep finds what was left, and nothing that a recipe has', async () => {
+  const author = await aMember(site)
+  const id = await publishRecipe({ call }, author, { title: 'Kitoweo' })
+  await db
+    .insertInto('search_words')
+    .values(['mabaki', '?mabaki'].map(word => ({ word, title_count: 0, main_count: 0, total_count: 1 })))
+    .execute()
+  await sweepVocabulary(db, async () => undefined)
+  assert.deepEqual([await isKnown('mabaki'), await isKnown('?mabaki')], [false, false])
+  assert.deepEqual([await found('kitoweo'), (await found('ki')).includes(id)], [[id], true])
+})
+
+test('a word that is swept while a recipe with it is being saved is restored', async () => {
+  const author = await aMember(site)
+  const entry = { word: 'mseto', spelling: 'mséto', title: 1, main: 1 }
+  await upsertWords(db, [entry])
+  let deleted: VocabularyEntry[] = []
+  // The recipe's words are looked up, the sweep comes, and only then is the recipe stored.
+  const recipe = await tokenizeRecipe(db, author.id, recipeInput.parse(aRecipe({ title: 'Mseto' })))
+  await deleteUnusedWords(db, ['mseto', 'wali'], async (_, entries) => {
+    deleted = entries
+  })
+  const { id } = await insertRecipe(db, author.id, recipe)
+  assert.deepEqual(deleted, [entry])
+  assert.equal(await isKnown('mseto'), false)
+  await restoreUsedWords(db, deleted)
+  assert.deepEqual(await found('mseto'), [id])
+})
+
+test('each sweep of words enqueues their restoring with the deletion', async () => {
+  await upsertWords(db, [{ word: 'haliko', spelling: undefined, title: 0, main: 1 }])
+  const pending = async () =>
+    (
+      await sql<{ n: number }>`select count(*) as n from pgboss.job
+        where name = 'word-restoring' and data::text like '%haliko%'`.execute(db)
+    ).rows[0]?.n
+  await requestWordSweep(site.services.jobs, db, ['haliko'])
+  await waitForUnknown('haliko')
+  assert.equal(await pending(), 1)
+})
+
+test('countries and diets that no recipe has leave no row', async () => {
+  const author = await aMember(site)
+  const id = await publishRecipe({ call }, author, { countryOfOrigin: 'Land 0', dietType: 'Diet 0' })
+  for (let n = 1; n <= 5; n += 1) {
+    const body = aRecipe({ countryOfOrigin: `Land ${n}`, dietType: `Diet ${n}` })
+    await call('PUT', `/api/recipes/${id}`, { token: author.token, body })
+  }
+  await deleteUnusedFacets(db)
+  const values = await db.selectFrom('recipe_facets').select('value').distinct().orderBy('value').execute()
+  const own = values.map(({ value }) => value).filter(value => /^(Land|Diet) \d$/.test(value))
+  assert.deepEqual(own, ['Diet 5', 'Land 5'])
+  const { body } = await call('GET', '/api/recipes/facets')
+  assert.equal(body.countries.find(({ value }: { value: string }) => value === 'Land 5').count, 1)
+})
+
+test('the answer of countries and diets has a bound, and keeps the most frequent', async () => {
+  await db
+    .insertInto('recipe_facets')
+    .values(
+      Array.from({ length: 1_200 }, (_, n) => ({
+        kind: 'country',
+        value: `Isle ${n}`,
+        count: n < 3 ? 7 : 1,
+        slot: 0,
+      })),
+    )
+    .execute()
+  site.services.responseCache.clear()
+  const { body } = await call('GET', '/api/recipes/facets')
+  assert.equal(body.countries.length, 1_000)
+  for (const value of ['Isle 0', 'Isle 1', 'Isle 2'])
+    assert.ok(body.countries.some((country: { value: string }) => country.value === value))
+})
+
+test('the limits of what one member can store have their defaults', () => {
+  assert.deepEqual(
+    [
+      limits.maxRecipesPerMember,
+      limits.maxRecipeTextBytesPerMember,
+      limits.maxPicturesPerMember,
+      limits.maxPictureBytesPerMember,
+      limits.maxUnusedPictures,
+      limits.unusedPictureHours,
+      limits.maxCommentsPerMemberAndRecipe,
+      limits.maxNotifications,
+      limits.maxContactMessages,
+      limits.maxOutboxMails,
+    ],
+    [1_000, 10_000_000, 500, 250_000_000, 20, 48, 200, 100, 10_000, 1_000],
+  )
+})

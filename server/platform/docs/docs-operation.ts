@@ -1,0 +1,101 @@
+import * as t from '#texts/api-docs.ts'
+import { curlOf, exampleUrl } from './curl.ts'
+import { fieldsOf, fieldTable, nameOfReference, typeOf } from './docs-schema.ts'
+import type { DocumentedOperation, Response, Schema } from './document-types.ts'
+import { type Html, html } from './html.ts'
+
+type Shapes = Record<string, Schema>
+type Context = { serverUrl: string; shapes: Shapes }
+
+/** One operation: who may call it, what goes in and comes out, an example of both, and how it is refused. */
+export function operationArticle(operation: DocumentedOperation, { serverUrl, shapes }: Context): Html {
+  const { path, method } = operation
+  const [[status, reply] = ['', { description: '' }], ...refusals] = Object.entries(operation.responses)
+  return html`<article id="${operation.operationId}"><h3>${operation.summary}</h3><p class="call"><b class="${method}">${method}</b> <code>${path}</code> <span>${t.access[accessOf(operation)]}</span></p>${operation.description && html`<p>${operation.description}</p>`}<div class="sides"><div>${parameterTable(operation)}${bodyFields(operation, shapes)}${replyFields(status, reply)}${refusalList(refusals)}</div><div>${requestExamples(serverUrl, operation)}${replyExamples(status, reply)}</div></div></article>`
+}
+
+function accessOf({ security }: DocumentedOperation): keyof typeof t.access {
+  if (!security) return 'anyone'
+  if (security.length > 1) return 'optional'
+  return 'admin' in (security[0] ?? {}) ? 'admin' : 'user'
+}
+
+function parameterTable({ path, parameters }: DocumentedOperation): Html | undefined {
+  const fields = parameters.map(({ name, schema, required = false, description }) => ({
+    name,
+    schema,
+    isRequired: required,
+    description,
+  }))
+  return fields.length > 0
+    ? html`<h4>${t.parameters}</h4>${fieldTable(t.parametersOf(path), fields)}`
+    : undefined
+}
+
+/** The body of a request and its media type. */
+function bodyOf({ requestBody }: DocumentedOperation) {
+  const [[type, media] = []] = Object.entries(requestBody?.content ?? {})
+  return type && media ? { type, media } : undefined
+}
+
+function bodyFields(operation: DocumentedOperation, shapes: Shapes): Html | undefined {
+  const body = bodyOf(operation)
+  return body && html`<h4>${t.sends} <small>${body.type}</small></h4>${sentShapes(body.media.schema, shapes)}`
+}
+
+/** A table of the fields that stand here only; what has a name is linked. */
+const shapeOf = (schema: Schema): Html =>
+  schema.properties ? fieldTable(t.fields, fieldsOf(schema)) : html`<p>${typeOf(schema)}</p>`
+
+/** What is sent is shown as a table each time, since it is what a caller has to write. */
+function sentShapes(schema: Schema, shapes: Shapes): Html {
+  const named = (schema.anyOf ?? [schema]).flatMap(({ $ref }) => ($ref ? nameOfReference($ref) : []))
+  const tables = named.map(name => fieldTable(name, fieldsOf(shapes[name] ?? {})))
+  return html`${shapeOf(schema)}${tables}`
+}
+
+function replyFields(status: string, { headers, content }: Response): Html {
+  const schema = content?.['application/json']?.schema
+  const named = Object.entries(headers ?? {})
+  return html`<h4>${t.answers} <small>${status}</small></h4>${schema ? shapeOf(schema) : html`<p>${t.answersNothing(status)}</p>`}${named.length > 0 && html`<h4>${t.headers}</h4><dl>${named.map(([name, { description }]) => html`<dt><code>${name}</code></dt><dd>${description}</dd>`)}</dl>`}`
+}
+
+const refusalList = (refusals: [string, Response][]): Html =>
+  html`<h4>${t.refuses}</h4><ul class="refusals">${refusals.map(([status, { content }]) => html`<li>${status} ${Object.keys(content?.['application/json']?.examples ?? {}).map(code => html`<a href="#refusal-${code}"><code>${code}</code></a> `)}</li>`)}</ul>`
+
+/** A command for each kind of body, or the one without. */
+function requestExamples(serverUrl: string, operation: DocumentedOperation): Html {
+  const { path, method, parameters } = operation
+  const body = bodyOf(operation)
+  const access = accessOf(operation)
+  const request = {
+    method,
+    url: exampleUrl(serverUrl, path, parameters),
+    realm: access === 'user' || access === 'admin' ? access : undefined,
+  }
+  const values = body ? Object.values(body.media.examples).map(({ value }) => value) : [undefined]
+  const commands = values.map(value =>
+    curlOf(
+      body?.type === 'multipart/form-data'
+        ? { ...request, file: fileOf(value as Record<string, string>) }
+        : { ...request, body: value },
+    ),
+  )
+  return html`<h4>${t.request}</h4>${commands.map(command => codeBlock(command))}`
+}
+
+function fileOf(form: Record<string, string>) {
+  const [[field, name] = ['', '']] = Object.entries(form)
+  return { field, name }
+}
+
+function replyExamples(status: string, { headers = {}, content }: Response): Html {
+  const sent = Object.entries(headers).filter(([, { example }]) => example !== undefined)
+  const head = [status, ...sent.map(([name, { example }]) => `${name}: ${example}`)].join('\n')
+  const [example] = Object.values(content?.['application/json']?.examples ?? {})
+  const json = example ? `\n\n${JSON.stringify(example.value, null, 2)}` : ''
+  return html`<h4>${t.answer}</h4>${codeBlock(head + json)}`
+}
+
+export const codeBlock = (text: string, kind?: 'command'): Html =>
+  html`<pre${kind && html` class="${kind}"`}><code>${text}</code></pre>`

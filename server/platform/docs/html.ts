@@ -1,0 +1,21 @@
+import { escapeHtml } from '#contract/escape-html.ts'
+
+type Value = Html | string | number | false | undefined | Value[]
+
+/** HTML, as opposed to text. */
+export class Html {
+  readonly source: string
+  constructor(source: string) {
+    this.source = source
+  }
+}
+
+/** Escapes each value but HTML; of a list all values are written, of `false` and `undefined` nothing. */
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(parts.map((part, index) => part + sourceOf(values[index])).join(''))
+
+function sourceOf(value: Value): string {
+  if (value instanceof Html) return value.source
+  if (Array.isArray(value)) return value.map(sourceOf).join('')
+  return value === undefined || value === false ? '' : escapeHtml(String(value))
+}

@@ -1,0 +1,56 @@
+import { createDocument, type ZodOpenApiOverride } from 'zod-openapi'
+import { pageUrls } from '#contract/page-urls.ts'
+import { contactName } from '#texts/api-docs.ts'
+import type { Examples } from './examples.ts'
+import { pathsOf } from './operations.ts'
+import { refusalExamples } from './refusals.ts'
+import { tags } from './tags.ts'
+
+export type OpenApiDocument = ReturnType<typeof createDocument>
+
+/** OpenAPI 3.1 of the whole contract; generated from the table that serves the requests, so that they cannot differ. */
+export function openApiDocument(publicUrl: string, examples: Examples): OpenApiDocument {
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: 'Mezani',
+        version: '1',
+        summary: 'The API of a recipe-sharing community',
+        description: `Every refusal is a Problem: \`code\` is for programs, \`message\` for people. Every list is a bare array; headers count it and name its next page. The examples are recorded from a real site; in them tokens, ids of requests, times, cursors and names of files are placeholders. How to begin: ${publicUrl}/docs`,
+        license: { name: 'MIT', identifier: 'MIT' },
+        contact: { name: contactName, url: publicUrl + pageUrls.contact },
+      },
+      externalDocs: { description: 'This document as a page', url: `${publicUrl}/docs` },
+      servers: [{ url: publicUrl }],
+      tags: Object.entries(tags).map(([name, tag]) => ({ name, ...tag })),
+      security: [],
+      components: {
+        // Two objects: one that is used twice would be written once.
+        securitySchemes: {
+          user: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The `access_token` of `login`: begins with `u1_`.',
+          },
+          admin: {
+            type: 'http',
+            scheme: 'bearer',
+            description: 'The `access_token` of `adminSignin`: begins with `a1_`.',
+          },
+        },
+        examples: refusalExamples(examples),
+      },
+      paths: pathsOf(examples),
+    },
+    { override: withoutNoise },
+  )
+}
+
+/** Leaves out what tells a reader nothing, and fractional steps, which JSON Schema checks in binary fractions: it would refuse 4.3. */
+const withoutNoise: ZodOpenApiOverride = ({ jsonSchema }) => {
+  if (jsonSchema.format) delete jsonSchema.pattern
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (!Number.isInteger(jsonSchema.multipleOf ?? 1)) delete jsonSchema.multipleOf
+}

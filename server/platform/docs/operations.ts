@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Feature, features, type Operation } from '#contract/routes.ts'
+import type { Example, Examples } from './examples.ts'
+import { rateOf } from './rates.ts'
+import { refusalsOf } from './refusals.ts'
+
+type Row = { operation: Operation; feature: Feature; endpoint: Endpoint; example: Example }
+
+export function pathsOf({ operations }: Examples): ZodOpenApiPathsObject {
+  const rows = Object.entries(features).flatMap(([feature, endpoints]) =>
+    Object.entries(endpoints).map(([name, endpoint]): Row => {
+      const operation = name as Operation
+      return { operation, feature: feature as Feature, endpoint, example: operations[operation] }
+    }),
+  )
+  const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
+  for (const group of Map.groupBy(rows, ({ endpoint }) => `${endpoint.method} ${endpoint.path}`).values()) {
+    const [first] = group
+    if (!first) continue
+    const { path, method } = first.endpoint
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(first, group) }
+  }
+  return paths
+}
+
+/** Rows that share a method and path are one operation in OpenAPI, with a body of either kind. */
+function operationOf(first: Row, group: Row[]): ZodOpenApiOperationObject {
+  const { access } = first.endpoint
+  return {
+    operationId: group.map(({ operation }) => operation).join('Or'),
+    summary: group.map(({ endpoint }) => endpoint.summary).join(' — or: '),
+    ...rateOf(first.endpoint),
+    tags: group.map(({ feature }) => feature),
+    ...(access !== 'anyone' && { security: access === 'optional' ? [{}, { user: [] }] : [{ [access]: [] }] }),
+    ...parametersOf(first),
+    ...requestBodyOf(group),
+    responses: { [first.endpoint.status]: replyOf(first, group), ...refusalsOf(group.map(endpointOf)) },
+  }
+}
+
+const endpointOf = ({ endpoint }: Row) => endpoint
+
+const parametersOf = ({ endpoint, example }: Row): Pick<ZodOpenApiOperationObject, 'requestParams'> => ({
+  requestParams: {
+    ...(endpoint.params && { path: withExamples(endpoint.params, example.params) }),
+    ...(endpoint.query && { query: withExamples(endpoint.query, example.query) }),
+  },
+})
+
+const withExamples = (schema: z.ZodObject, values: Record<string, string | number> = {}) =>
+  schema.extend(
+    Object.fromEntries(
+      Object.entries(values).map(([name, example]) => [
+        name,
+        (schema.shape[name] as z.ZodType).meta({
+          ...(schema.shape[name] as z.ZodType).meta(),
+          param: { example },
+        }),
+      ]),
+    ),
+  )
+
+function requestBodyOf(group: Row[]): Pick<ZodOpenApiOperationObject, 'requestBody'> {
+  const fileField = group[0]?.endpoint.fileField
+  if (fileField) {
+    const schema = {
+      type: 'object' as const,
+      required: [fileField],
+      properties: { [fileField]: { type: 'string' as const, format: 'binary' } },
+    }
+    const examples = examplesOf(group, ({ file }) => ({ [fileField]: file }))
+    return { requestBody: { required: true, content: { 'multipart/form-data': { schema, examples } } } }
+  }
+  const bodies = group.flatMap(({ endpoint }) => endpoint.body ?? [])
+  const [body] = bodies
+  if (!body) return {}
+  const schema = bodies.length > 1 ? z.union(bodies) : body
+  const examples = examplesOf(group, example => example.body)
+  return { requestBody: { required: true, content: { 'application/json': { schema, examples } } } }
+}
+
+function replyOf({ endpoint, example }: Row, group: Row[]): ZodOpenApiOperationObject['responses']['200'] {
+  const headers = Object.entries(endpoint.replyHeaders ?? {}).map(([name, { description }]) => [
+    name,
+    { description, schema: { type: 'string' }, example: example.headers?.[name] },
+  ])
+  return {
+    description: 'Done',
+    ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
+    ...(endpoint.status !== 204 && {
+      content: {
+        'application/json': { schema: endpoint.reply, examples: examplesOf(group, ({ reply }) => reply) },
+      },
+    }),
+  }
+}
+
+const examplesOf = (group: Row[], pickValue: (example: Example) => unknown) =>
+  Object.fromEntries(
+    group.map(({ operation, endpoint, example }) => [
+      operation,
+      { summary: endpoint.summary, value: pickValue(example) },
+    ]),
+  )

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import {
+  carefulCompression,
+  createResponse,
+  type EncodedResponse,
+  encodeResponse,
+} from '../http/encoded-response.ts'
+import { negotiateEncoding } from '../http/negotiate-encoding.ts'
+import { docsHeaders } from '../http/response-headers.ts'
+import { sendResponse } from '../http/send-response.ts'
+import { docsPage } from './docs-page.ts'
+import { readExamples } from './examples.ts'
+import { type OpenApiDocument, openApiDocument } from './openapi.ts'
+
+type Representation = { type: string; headers?: Record<string, string>; body: string }
+
+const representations: Record<string, (document: OpenApiDocument) => Promise<Representation>> = {
+  '/openapi.json': async document => ({ type: 'application/json', body: JSON.stringify(document) }),
+  '/docs': async document => {
+    const style = await readFile(join(import.meta.dirname, 'docs.css'), 'utf8')
+    const hash = createHash('sha256').update(style).digest('base64')
+    return {
+      type: 'text/html; charset=utf-8',
+      headers: docsHeaders(`'sha256-${hash}'`),
+      body: docsPage(document, style),
+    }
+  },
+}
+
+/** `/openapi.json`, and `/docs`, the same as a page. */
+export function serveDocs(app: FastifyInstance, publicUrl: () => string): void {
+  let document: Promise<OpenApiDocument> | undefined
+  // The document changes with the release only, so that each encoding is made once, when it is first asked for.
+  const responses = new Map<string, Promise<EncodedResponse>>()
+
+  for (const [path, represent] of Object.entries(representations)) {
+    app.get(path, async (request, reply) => {
+      const encoding = negotiateEncoding(request.headers['accept-encoding'])
+      const key = `${path} ${encoding}`
+      const response =
+        responses.get(key) ??
+        respond(represent).then(made => encodeResponse(made, encoding, carefulCompression))
+      responses.set(key, response)
+      return sendResponse(request, reply, await response)
+    })
+  }
+
+  async function respond(represent: (document: OpenApiDocument) => Promise<Representation>) {
+    document ??= readExamples(publicUrl()).then(examples => openApiDocument(publicUrl(), examples))
+    const { type, headers, body } = await represent(await document)
+    return createResponse({
+      status: 200,
+      headers: { ...headers, vary: 'Origin, Accept-Encoding', 'cache-control': 'public, no-cache' },
+      bodyHeaders: { 'content-type': type },
+      body,
+      readAt: performance.now(),
+    })
+  }
+}

@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { aMember } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
+import { openFolder } from './folder.ts'
+
+const location = await mkdtemp(join(tmpdir(), 'mezani-files-'))
+after(() => rm(location, { recursive: true, force: true }))
+
+test('whoever reads a file while it is written reads the whole old or the whole new one', async () => {
+  const files = openFolder(location)
+  const sizes = [3_000_000, 5_000_000]
+  const contents = sizes.map((size, n) => Buffer.alloc(size, n + 1))
+  await files.put('images/a.webp', contents[0] as Buffer)
+  let isWriting = true
+  const writing = (async () => {
+    for (let round = 0; round < 30; round += 1)
+      await files.put('images/a.webp', contents[round % 2] as Buffer)
+    isWriting = false
+  })()
+  let reads = 0
+  while (isWriting) {
+    const bytes = Buffer.from(await files.getBytes('images/a.webp'))
+    assert.ok(sizes.includes(bytes.length), `${bytes.length} bytes`)
+    assert.equal(bytes[0], bytes.at(-1))
+    reads += 1
+  }
+  await writing
+  assert.ok(reads > 3)
+  assert.deepEqual(await readdir(join(location, '.incoming')), [])
+})
+
+test('a file that cannot be written leaves nothing, and a key outside of the folder is refused', async () => {
+  const files = openFolder(location)
+  await files.put('images/folder/x.webp', 'x')
+  await assert.rejects(files.put('images/folder', 'a folder has this name'))
+  assert.deepEqual(await readdir(join(location, '.incoming')), [])
+  for (const key of ['../escaped', '/etc/passwd', 'images/../../escaped'])
+    await assert.rejects(files.put(key, 'x'))
+})
+
+const full = await openSite({ MIN_FREE_MB: '999999' })
+
+test('on a disk that is nearly full the site is not ready, reads and deletes go on, and writes are told so', async () => {
+  const author = await aMember(full)
+  const id = await full.services.db
+    .insertInto('recipes')
+    .values({
+      author_id: author.id,
+      title: 'Dish',
+      chef_name: 'x',
+      chef_image: '',
+      image: '',
+      ingredients: 'x',
+      instructions: 'x',
+      url: '',
+      more_info_url: '',
+      prep_time: '',
+      country_of_origin: '',
+      diet_type: '',
+      cover_key: 'k',
+      cover_color: '#000000',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  assert.equal((await full.call('GET', '/readyz')).status, 503)
+  assert.equal((await full.call('GET', '/livez')).status, 200)
+  assert.equal((await full.call('GET', '/api/recipes')).status, 200)
+  const refused = await full.call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.headers.get('retry-after')],
+    [503, 'unavailable', '60'],
+  )
+  assert.match(refused.body.message, /run out of storage/)
+  assert.equal((await full.call('DELETE', `/api/recipes/${id.id}`, { token: author.token })).status, 204)
+})
+
+test('a DATA_DIR that cannot be written to is the same, until it can again', async () => {
+  const site = await openSite()
+  const author = await aMember(site)
+  await publishRecipe(site, author)
+  assert.equal((await site.call('GET', '/readyz')).status, 200)
+  const away = `${site.dataDir}-away`
+  await rename(site.dataDir, away)
+  await import('node:fs/promises').then(fs => fs.writeFile(site.dataDir, 'a file where the folder was'))
+  await waitFor(
+    async () => ((await site.call('GET', '/readyz')).status === 503 ? true : undefined),
+    'not ready',
+  )
+  assert.equal(
+    (await site.call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status,
+    503,
+  )
+  await rm(site.dataDir)
+  await rename(away, site.dataDir)
+  await waitFor(
+    async () => ((await site.call('GET', '/readyz')).status === 200 ? true : undefined),
+    'ready again',
+  )
+  assert.equal(
+    (await site.call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status,
+    201,
+  )
+  assert.deepEqual(
+    (await readdir(site.dataDir)).filter(name => name.startsWith('.write-probe')),
+    [],
+  )
+  assert.ok((await stat(site.dataDir)).isDirectory())
+})

@@ -1,0 +1,36 @@
+import { admission as limits } from '#contract/limits.ts'
+import * as t from '#texts/request-refusals.ts'
+import { openFairQueue } from '../work/fair-queue.ts'
+import { internalAddress } from './client-address.ts'
+import { networkOf } from './network.ts'
+import { Refusal } from './problems.ts'
+
+/** Work of one kind has places of its own, so that many of one kind do not hold up another. */
+export type WorkKind = keyof typeof limits
+
+/**
+ * Runs the task when there is a place for it; networks take turns. Where that would take too long, throws a refusal, 503 with
+ * Retry-After. What the server asks itself, to render a page, has its place already.
+ */
+export type Admission = <Result>(
+  kind: WorkKind,
+  address: string,
+  task: () => Promise<Result>,
+) => Promise<Result>
+
+export function openAdmission(): Admission {
+  const queues = {
+    read: openFairQueue(limits.read),
+    write: openFairQueue(limits.write),
+    upload: openFairQueue(limits.upload),
+    page: openFairQueue(limits.page),
+  }
+  return (kind, address, task) =>
+    address === internalAddress ? task() : queues[kind](networkOf(address), task, tooBusy)
+}
+
+const maxRetrySeconds = 5
+
+/** Retry-After differs from one to the next, so that those who were refused together do not come back together. */
+const tooBusy = () =>
+  new Refusal('unavailable', t.siteIsBusy, { retryAfter: 1 + Math.floor(Math.random() * maxRetrySeconds) })

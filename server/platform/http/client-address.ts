@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+
+const loopback = /^(127\.|::1$|::ffff:(127\.|7f))/i
+
+/** Written by a proxy, or by a client that wants to look like one: believed only where TRUST_PROXY names the sender. */
+const forwardingHeaders = ['x-forwarded-for', 'forwarded', 'x-real-ip'] as const
+
+export const isForwarded = (headers: Record<string, unknown>): boolean =>
+  forwardingHeaders.some(name => headers[name] !== undefined)
+
+/** From a proxy on this machine that TRUST_PROXY does not name: everybody would seem to be this machine. */
+export const isFromUntrustedProxy = ({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): boolean =>
+  loopback.test(ip) && isForwarded(headers)
+
+/** The address that calls are counted by; of a client that has closed its connection it is unknown, and nobody waits. */
+export const clientAddress = (request: Pick<FastifyRequest, 'ip' | 'headers'>): string =>
+  isFromUntrustedProxy(request) ? untrustedProxyAddress : (request.ip ?? goneAddress)
+
+/** All who come through a proxy on this machine that TRUST_PROXY does not name. */
+const untrustedProxyAddress = 'untrusted proxy'
+
+const goneAddress = 'closed connection'
+
+/** The address of the server's own calls for rendering pages; no client can have it. */
+export const internalAddress = '::'

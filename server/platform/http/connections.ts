@@ -1,0 +1,124 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { connections as limits } from '#contract/limits.ts'
+import { networkOf } from './network.ts'
+
+export type ConnectionLimits = {
+  /** Open at once. */
+  total: number
+  /** Of these, from one network; trusted proxies and this machine bring many clients and have no such limit. */
+  perNetwork: number
+  isExempt: (address: string) => boolean
+  /** A client that reads nothing of a response for so long is disconnected. */
+  sendTimeoutMs?: number
+  /** Of all clients together. */
+  maxUnreadBytes?: number
+}
+
+type Client = { network: string; responses: Set<ServerResponse>; stalledSince: number; flushed: number }
+
+/**
+ * Bounds what clients can hold by being connected. A new connection beyond the limit takes the place of the one that has been idle
+ * for longest; where none is idle, it is refused with 503. Clients that do not read their response are disconnected,
+ * and those with the largest unread responses once all of these together take too much memory.
+ */
+export function limitConnections(
+  server: Server,
+  {
+    total,
+    perNetwork,
+    isExempt,
+    sendTimeoutMs = limits.sendTimeoutMs,
+    maxUnreadBytes = limits.maxUnreadBytes,
+  }: ConnectionLimits,
+): void {
+  const clients = new Map<Socket, Client>()
+  /** Without a request, the one that has been so for longest first. */
+  const idle = new Set<Socket>()
+  const counts = new Map<string, number>()
+
+  const findIdle = (network?: string) =>
+    idle.values().find(socket => network === undefined || clients.get(socket)?.network === network)
+
+  function makeRoom(network: string, address: string): boolean {
+    const isNetworkFull = (counts.get(network) ?? 0) >= perNetwork && !isExempt(address)
+    if (!isNetworkFull && clients.size < total) return true
+    const oldest = findIdle(isNetworkFull ? network : undefined)
+    if (!oldest) return false
+    forget(oldest)
+    oldest.destroy()
+    return true
+  }
+
+  function forget(socket: Socket): void {
+    const client = clients.get(socket)
+    if (!client) return
+    clients.delete(socket)
+    idle.delete(socket)
+    const rest = (counts.get(client.network) ?? 1) - 1
+    if (rest > 0) counts.set(client.network, rest)
+    else counts.delete(client.network)
+  }
+
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? ''
+    const network = networkOf(address)
+    if (!makeRoom(network, address)) return refuse(socket)
+    clients.set(socket, { network, responses: new Set(), stalledSince: performance.now(), flushed: 0 })
+    counts.set(network, (counts.get(network) ?? 0) + 1)
+    idle.add(socket)
+    socket.once('close', () => forget(socket))
+  })
+
+  server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    const client = clients.get(socket)
+    if (!client) return
+    idle.delete(socket)
+    client.responses.add(response)
+    response.once('close', () => {
+      client.responses.delete(response)
+      if (client.responses.size === 0 && clients.has(socket)) idle.add(socket)
+    })
+  })
+
+  const sweep = setInterval(() => {
+    const now = performance.now()
+    const unread = [...clients.keys()].filter(socket => socket.writableLength > 0)
+    for (const socket of unread) {
+      const client = clients.get(socket)
+      if (client && isStalled(socket, client, now)) socket.destroy()
+    }
+    destroyLargest(unread, maxUnreadBytes)
+  }, limits.sweepMs).unref()
+  server.once('close', () => clearInterval(sweep))
+
+  /** Has sent nothing for the timeout and, up to twice as long again, the time that the rest takes at the lowest rate. */
+  function isStalled(socket: Socket, client: Client, now: number): boolean {
+    const flushed = socket.bytesWritten - socket.writableLength
+    if (flushed !== client.flushed || client.responses.size === 0) {
+      client.flushed = flushed
+      client.stalledSince = now
+      return false
+    }
+    const restMs = (socket.writableLength / limits.minBytesPerSecond) * 1000
+    return now - client.stalledSince > sendTimeoutMs + Math.min(restMs, 2 * sendTimeoutMs)
+  }
+}
+
+function destroyLargest(unread: Socket[], maxBytes: number): void {
+  let bytes = unread.reduce((sum, { writableLength }) => sum + writableLength, 0)
+  const bySize = unread.toSorted((one, other) => other.writableLength - one.writableLength)
+  for (const socket of bySize) {
+    if (bytes <= maxBytes) return
+    bytes -= socket.writableLength
+    socket.destroy()
+  }
+}
+
+const refusal = `HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n`
+
+function refuse(socket: Socket): void {
+  socket.on('error', () => undefined)
+  socket.end(refusal)
+  socket.destroySoon()
+}

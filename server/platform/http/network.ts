@@ -1,0 +1,41 @@
+/**
+ * The network that an address belongs to: an IPv4 address, or an IPv6 /56, which providers give to one household. Without the
+ * port that some proxies append; an IPv4-mapped address, however written, is the IPv4 address. Every request passes here:
+ * ipaddr.js takes 50 times as long for IPv4.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address
+  const withPort = /^(\d+\.\d+\.\d+\.\d+):\d+$|^\[([^\]]*)\](?::\d+)?$/.exec(address)
+  const bare = withPort?.[1] ?? withPort?.[2] ?? address
+  return bare.includes(':') ? ipv6Network(bare) : bare
+}
+
+/** The IPv6 /48 of a network, which has a looser rate of its own; nothing for IPv4. */
+export const wideNetworkOf = (network: string): string | undefined =>
+  network.endsWith('::/56') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
+
+function ipv6Network(address: string): string {
+  const groups = groupsOf(address)
+  const [, , , fourth = 0, , mark, high = 0, low = 0] = groups
+  if (groups.slice(0, 5).every(group => group === 0) && mark === 0xffff)
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+  return `${[...groups.slice(0, 3), fourth & 0xff00].map(group => group.toString(16)).join(':')}::/56`
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
+  const [left, right] = [numbersOf(head), numbersOf(tail ?? '')]
+  return [...left, ...Array<number>(Math.max(0, 8 - left.length - right.length)).fill(0), ...right]
+}
+
+/** An address may end in an IPv4 address, which is two groups. */
+const numbersOf = (part: string): number[] =>
+  part
+    .split(':')
+    .filter(Boolean)
+    .flatMap(group => {
+      if (!group.includes('.')) return [Number.parseInt(group, 16) || 0]
+      const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+      return [(a << 8) | b, (c << 8) | d]
+    })

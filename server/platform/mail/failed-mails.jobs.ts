@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import { failedMailDays, maxFailedMails } from '#contract/limits.ts'
+import type { DB } from '../database/schema.ts'
+import type { Job } from '../jobs/jobs.ts'
+
+/** The queue of mails that failed for good: they stay for `failedMailDays`, the newest `maxFailedMails`, until they are tried again. */
+export const failedMails = 'failed-mails'
+
+export const failedMailsQueue = { name: failedMails, retentionDays: failedMailDays }
+
+export type FailedMail = { kind: string; requestedAt: Date; failedAt: Date; tries: number; reason: string }
+
+const waiting = sql`from pgboss.job where name = ${failedMails} and state = 'created'`
+
+/** Newest first. */
+export async function listFailedMails(db: Kysely<DB>, limit: number): Promise<FailedMail[]> {
+  const { rows } = await sql<FailedMail>`
+    select source_name as kind, source_created_on as "requestedAt", created_on as "failedAt",
+      source_retry_count + 1 as tries, coalesce(source_output->>'message', '') as reason
+    ${waiting} order by created_on desc, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countFailedMails(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count ${waiting}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+export const mailJobs = ({ db }: { db: Kysely<DB> }): Job<never>[] => [
+  {
+    name: 'sweep-failed-mails',
+    retries: 0,
+    retryDelaySeconds: 1,
+    schedule: '47 * * * *',
+    run: () => deleteOldestFailedMails(db),
+  },
+]
+
+/** Those beyond `maxFailedMails`; those beyond `failedMailDays` the queue drops by itself. */
+export async function deleteOldestFailedMails(db: Kysely<DB>): Promise<void> {
+  await sql`delete from pgboss.job where name = ${failedMails} and id in
+    (select id ${waiting} order by created_on desc, id offset ${maxFailedMails})`.execute(db)
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type MailKind, mailLimits } from '#contract/limits.ts'
+import type { Database } from '../database/connect.ts'
+
+/** Counts a mail, unless the recipient has had as many of its kind as they may get: then undefined, else the count's id. */
+export const countMail = (db: Database, kind: MailKind, to: string): Promise<number | undefined> =>
+  db.transaction().execute(async trx => {
+    const recipient = mailboxHash(to)
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${to}`}, 0))`.execute(trx)
+    const { hour, day } = await trx
+      .selectFrom('sent_mails')
+      .select([
+        sql<number>`count(*) filter (where sent_at > now() - interval '1 hour')::int`.as('hour'),
+        sql<number>`count(*)::int`.as('day'),
+      ])
+      .where('recipient', '=', recipient)
+      .where('kind', '=', kind)
+      .where('sent_at', '>', sql<Date>`now() - interval '1 day'`)
+      .executeTakeFirstOrThrow()
+    if (hour >= mailLimits[kind].perHour || day >= mailLimits[kind].perDay) return undefined
+    const { id } = await trx
+      .insertInto('sent_mails')
+      .values({ recipient, kind })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  })
+
+/** For a mail that was not sent after all. */
+export const uncountMail = (db: Database, id: number) =>
+  db.deleteFrom('sent_mails').where('id', '=', id).execute()
+
+export const sweepMailCounts = (db: Database) =>
+  db.deleteFrom('sent_mails').where('sent_at', '<', sql<Date>`now() - interval '1 day'`).execute()
+
+/** One mailbox, however its address is spelled: what follows a plus sign mostly names a folder in it. */
+const mailboxHash = (address: string): Buffer =>
+  createHash('sha256').update(address.trim().normalize('NFKC').toLowerCase().replace(/\+.*@/, '@')).digest()

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { openFairQueue, type QueueLimits } from './fair-queue.ts'
+
+const full = new Error('full')
+
+/** A queue whose tasks end when the test says so, and the order in which they began. */
+function openManualQueue(limits: Partial<QueueLimits> = {}) {
+  const queue = openFairQueue({ running: 1, waiting: 4, maxWaitMs: 60_000, ...limits })
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const add = (key: string, name: string): Promise<'done' | 'refused'> =>
+    queue(
+      key,
+      () => {
+        begun.push(name)
+        return new Promise<'done'>(resolve => ends.set(name, () => resolve('done')))
+      },
+      () => full,
+    ).catch(error => {
+      assert.equal(error, full)
+      return 'refused' as const
+    })
+  const end = async (name: string) => {
+    ends.get(name)?.()
+    await nextTurn()
+  }
+  return { add, begun, end, queue }
+}
+
+test('keys take turns: one with many tasks delays its own', async () => {
+  const { add, begun, end } = openManualQueue()
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
+  void add('b', 'b1')
+  for (const name of ['a1', 'a2', 'b1', 'a3', 'a4']) {
+    assert.equal(begun.at(-1), name)
+    await end(name)
+  }
+  assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3', 'a4'])
+})
+
+test('no more run at once than may, and no more wait than may', async () => {
+  const { add, begun, end } = openManualQueue({ running: 2, waiting: 3 })
+  const outcomes = Array.from({ length: 10 }, (_, n) => add('a', `a${n}`))
+  assert.deepEqual(await Promise.all(outcomes.slice(5)), Array(5).fill('refused'))
+  assert.deepEqual(begun, ['a0', 'a1'])
+  for (let n = 0; n < 5; n += 1) await end(`a${n}`)
+  assert.deepEqual(await Promise.all(outcomes.slice(0, 5)), Array(5).fill('done'))
+})
+
+test('a full queue takes the place of a newcomer from the key that has the most', async () => {
+  const { add, begun, end } = openManualQueue()
+  void add('a', 'a1')
+  const [, , , last] = ['a2', 'a3', 'a4', 'a5'].map(name => add('a', name))
+  void add('b', 'b1')
+  assert.equal(await last, 'refused')
+  assert.equal(await add('a', 'a6'), 'refused')
+  await end('a1')
+  await end('a2')
+  assert.deepEqual(begun, ['a1', 'a2', 'b1'])
+})
+
+test('a key has a share of the waiting places', async () => {
+  const { add } = openManualQueue({ waitingPerKey: 2 })
+  void add('a', 'a1')
+  void add('a', 'a2')
+  void add('a', 'a3')
+  assert.equal(await add('a', 'a4'), 'refused')
+})
+
+test('a key has a share of the places, also of free ones', async () => {
+  const { add, begun, end } = openManualQueue({ running: 3, runningPerKey: 2 })
+  for (const name of ['a1', 'a2', 'a3']) void add('a', name)
+  void add('b', 'b1')
+  assert.deepEqual(begun, ['a1', 'a2', 'b1'])
+  await end('b1')
+  assert.deepEqual(begun, ['a1', 'a2', 'b1'])
+  await end('a1')
+  assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3'])
+})
+
+test('a task that does not get its turn in time is refused, and its place is free again', async () => {
+  const { add, begun, end } = openManualQueue({ waiting: 1, maxWaitMs: 20 })
+  void add('a', 'a1')
+  assert.equal(await add('a', 'a2'), 'refused')
+  const later = add('a', 'a3')
+  await end('a1')
+  await end('a3')
+  assert.equal(await later, 'done')
+  assert.deepEqual(begun, ['a1', 'a3'])
+})
+
+test('in a queue that stays crowded, what came just now is served and what has waited is refused', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let now = 0
+  t.mock.method(performance, 'now', () => now)
+  const pass = (ms: number) => {
+    now += ms
+    t.mock.timers.tick(ms)
+  }
+  const { add, begun, end } = openManualQueue({ waiting: 10, maxWaitMs: 100, maxCrowdedWaitMs: 10 })
+  void add('a', 'a1')
+  const outcomes = [add('a', 'a2')]
+  pass(60)
+  outcomes.push(add('a', 'a3'))
+  pass(50) // a2 was refused, but the queue was never empty.
+  assert.equal(await outcomes[0], 'refused')
+  outcomes.push(add('a', 'a4'))
+  await end('a1')
+  assert.deepEqual(begun, ['a1', 'a4'])
+  pass(50)
+  assert.equal(await outcomes[1], 'refused')
+})
+
+test('a task that fails frees its place', async () => {
+  const { add, begun, queue } = openManualQueue()
+  await assert.rejects(
+    queue(
+      'a',
+      () => Promise.reject(new Error('broken')),
+      () => full,
+    ),
+    /broken/,
+  )
+  void add('a', 'a1')
+  assert.deepEqual(begun, ['a1'])
+})

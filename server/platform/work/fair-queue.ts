@@ -1,0 +1,142 @@
+export type QueueLimits = {
+  /** Tasks that run at once. */
+  running: number
+  /** Of these, tasks of one key. */
+  runningPerKey?: number
+  /** Tasks that wait for their turn, of all keys together. */
+  waiting: number
+  /** Of these, tasks of one key. */
+  waitingPerKey?: number
+  /** The longest wait for a turn. */
+  maxWaitMs: number
+  /** A task that has waited longer than this gets no turn while the queue has not been empty for `maxWaitMs`. */
+  maxCrowdedWaitMs?: number
+}
+
+/** Runs the task when it is its key's turn; throws the error of `refuse` where that cannot be in time. */
+export type FairQueue = <Result>(
+  key: string,
+  task: () => Promise<Result>,
+  refuse: () => Error,
+) => Promise<Result>
+
+type Waiter = { since: number; start: () => void; giveUp: () => void; timer: NodeJS.Timeout }
+
+/**
+ * A queue in which keys take turns, so that one with many tasks delays its own and no other's. When it is full, the key with the
+ * most waiting tasks loses its latest one. A queue that stays crowded is overloaded: by then only tasks that came just now
+ * get a turn, so that what is served is served soon; the others wait to be refused, which slows down whoever asks again at once.
+ */
+export function openFairQueue({
+  running,
+  runningPerKey = running,
+  waiting,
+  waitingPerKey = waiting,
+  maxWaitMs,
+  maxCrowdedWaitMs = maxWaitMs,
+}: QueueLimits): FairQueue {
+  let active = 0
+  let waitingCount = 0
+  let crowdedSince: number | undefined
+  const activeOf = new Map<string, number>()
+  const isFree = (key: string) => active < running && (activeOf.get(key) ?? 0) < runningPerKey
+  /** In the order of their next turn. */
+  const waiters = new Map<string, Waiter[]>()
+
+  const isCrowded = (now: number) => crowdedSince !== undefined && now - crowdedSince > maxWaitMs
+
+  function remove(key: string, waiter: Waiter): void {
+    const own = waiters.get(key) ?? []
+    const index = own.indexOf(waiter)
+    if (index === -1) return
+    clearTimeout(waiter.timer)
+    own.splice(index, 1)
+    if (own.length === 0) waiters.delete(key)
+    waitingCount -= 1
+    if (waitingCount === 0) crowdedSince = undefined
+  }
+
+  function begin(key: string): void {
+    active += 1
+    activeOf.set(key, (activeOf.get(key) ?? 0) + 1)
+  }
+
+  function end(key: string): void {
+    active -= 1
+    const rest = (activeOf.get(key) ?? 1) - 1
+    if (rest > 0) activeOf.set(key, rest)
+    else activeOf.delete(key)
+  }
+
+  /** The oldest task of the key whose turn it is, unless it has waited for too long. */
+  function takeNext(): Waiter | undefined {
+    const now = performance.now()
+    const maxWait = isCrowded(now) ? maxCrowdedWaitMs : maxWaitMs
+    for (const [key, own] of waiters) {
+      if (!isFree(key)) continue
+      const next = own.find(({ since }) => now - since <= maxWait)
+      if (!next) continue
+      remove(key, next)
+      begin(key)
+      if (own.length > 0) {
+        waiters.delete(key)
+        waiters.set(key, own)
+      }
+      return next
+    }
+    return undefined
+  }
+
+  function release(key: string): void {
+    end(key)
+    takeNext()?.start()
+  }
+
+  const longest = () => {
+    const [first, ...others] = waiters
+    return first && others.reduce((most, one) => (one[1].length > most[1].length ? one : most), first)
+  }
+
+  /** Makes room for one more of this key; false if that key itself has the most. */
+  function makeRoom(key: string): boolean {
+    const ownCount = waiters.get(key)?.length ?? 0
+    if (ownCount >= waitingPerKey) return false
+    if (waitingCount < waiting) return true
+    const [, most = []] = longest() ?? []
+    if (most.length <= ownCount + 1) return false
+    most.at(-1)?.giveUp()
+    return true
+  }
+
+  function waitForTurn(key: string, refuse: () => Error): Promise<void> {
+    if (!makeRoom(key)) throw refuse()
+    const now = performance.now()
+    return new Promise((resolve, reject) => {
+      const giveUp = () => {
+        remove(key, waiter)
+        reject(refuse())
+      }
+      const waiter: Waiter = {
+        since: now,
+        start: resolve,
+        giveUp,
+        timer: setTimeout(giveUp, maxWaitMs).unref(),
+      }
+      const own = waiters.get(key)
+      if (own) own.push(waiter)
+      else waiters.set(key, [waiter])
+      waitingCount += 1
+      crowdedSince ??= now
+    })
+  }
+
+  return async (key, task, refuse) => {
+    if (isFree(key)) begin(key)
+    else await waitForTurn(key, refuse)
+    try {
+      return await task()
+    } finally {
+      release(key)
+    }
+  }
+}

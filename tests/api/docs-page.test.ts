@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { chmod, copyFile, mkdir } from 'node:fs/promises'
+import { delimiter, dirname, join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import { rawCall } from '#tests/support/raw-call.ts'
+import { openSite } from '#tests/support/site.ts'
+import { repository } from '#tests/support/sources.ts'
+
+const site = await openSite()
+const { text: page, headers } = await site.call('GET', '/docs')
+const { body: document } = await site.call('GET', '/openapi.json')
+const run = promisify(execFile)
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+const unescapeHtml = (html: string) => html.replace(/&(lt|gt|quot|amp);/g, (_, name) => entities[name] ?? '')
+
+/** What a reader copies, in the order of the page. */
+const commands = [...page.matchAll(/<pre class="command"><code>([\s\S]*?)<\/code>/g)].map(([, text = '']) =>
+  unescapeHtml(text),
+)
+
+/** The PATH of this process, with something that is called curl in it. */
+async function pathWithCurl(): Promise<string> {
+  const path = process.env.PATH ?? ''
+  if (await run('curl', ['--version']).catch(() => undefined)) return path
+  const folder = join(site.dataDir, 'bin')
+  await mkdir(folder)
+  await copyFile(join(repository, 'tests/support/curl.js'), join(folder, 'curl'))
+  await chmod(join(folder, 'curl'), 0o755)
+  return [folder, dirname(process.execPath), path].join(delimiter)
+}
+
+test('the page opens on how to publish in three calls, and the three commands publish a recipe', async () => {
+  assert.equal(commands.length, 3)
+  assert.ok(page.indexOf('class="command"') < page.indexOf('<article'), 'before the single calls')
+  const { stdout } = await run('sh', ['-eu', '-c', commands.join('\n')], {
+    env: { PATH: await pathWithCurl() },
+  })
+  const published = JSON.parse(stdout.split('\n').at(-1) ?? '')
+  const { body: listed } = await site.call('GET', '/api/recipes')
+  assert.deepEqual([listed.length, listed[0].id, listed[0].title], [1, published.id, 'Githeri'])
+})
+
+test('the page says of each call what goes in and comes out, with an example, a command and its refusals', () => {
+  const articles = page.split('<article ').slice(1)
+  for (const [path, methods] of Object.entries<object>(document.paths)) {
+    for (const [method, operation] of Object.entries(methods)) {
+      const article = articles.find(text => text.startsWith(`id="${operation.operationId}"`)) ?? ''
+      const text = unescapeHtml(article)
+      assert.ok(text.includes(path) && text.includes(operation.summary), operation.operationId)
+      assert.match(text, /curl (-X \w+ )?'http/)
+      for (const { name } of operation.parameters) assert.ok(text.includes(`<code>${name}</code>`), name)
+      for (const [status, { content }] of Object.entries<typeof operation>(operation.responses)) {
+        assert.ok(article.includes(status))
+        for (const [code, { value }] of Object.entries<typeof operation>(
+          content?.['application/json'].examples ?? {},
+        ).slice(0, 1))
+          assert.ok(
+            text.includes(value ? JSON.stringify(value, null, 2) : `href="#refusal-${code}"`),
+            `${operation.operationId} ${code}`,
+          )
+      }
+      for (const { schema } of Object.values<typeof operation>(operation.requestBody?.content ?? {}))
+        for (const field of fieldsOf(schema))
+          assert.ok(text.includes(`<code>${field}</code>`), `${operation.operationId} ${field}`)
+      assert.equal(method, method.toLowerCase())
+    }
+  }
+})
+
+// biome-ignore lint/suspicious/noExplicitAny: a JSON Schema, read as any client would
+const fieldsOf = ({ $ref, anyOf, properties }: any): string[] => {
+  if ($ref) return fieldsOf(document.components.schemas[$ref.split('/').at(-1)])
+  return anyOf ? anyOf.flatMap(fieldsOf) : Object.keys(properties)
+}
+
+test('every link within the page leads somewhere, and no two places have one name', () => {
+  const names = [...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name)
+  assert.equal(new Set(names).size, names.length)
+  const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name)
+  assert.ok(links.length > names.length)
+  assert.deepEqual(
+    links.filter(name => !names.includes(name)),
+    [],
+  )
+})
+
+test('the page runs no script and may not: it has a style of its own, and nothing from elsewhere', () => {
+  assert.doesNotMatch(page, /<script|\son\w+=|javascript:| style=/i)
+  const policy = headers.get('content-security-policy') ?? ''
+  assert.match(policy, /^default-src 'none'; style-src 'sha256-[^']+'; img-src 'self' data:;/)
+  assert.doesNotMatch(policy, /unsafe|script-src/)
+})
+
+test('the page and the document are sent compressed, and not again while they are the same', async () => {
+  for (const [path, maxBytes] of [
+    ['/docs', 30_000],
+    ['/openapi.json', 20_000],
+  ] as const) {
+    const accept = ['accept-encoding', 'br']
+    const first = await rawCall(site.url, { method: 'GET', path, headers: accept })
+    assert.equal(first.headers.get('content-encoding'), 'br')
+    assert.ok(
+      Number(first.headers.get('content-length')) < maxBytes,
+      first.headers.get('content-length') ?? '',
+    )
+    const etag = first.headers.get('etag') ?? ''
+    const second = await rawCall(site.url, {
+      method: 'GET',
+      path,
+      headers: [...accept, 'if-none-match', etag],
+    })
+    assert.equal(second.status, 304)
+  }
+})

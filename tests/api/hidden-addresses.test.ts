@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import { promisify } from 'node:util'
+import { pageUrls } from '#contract/page-urls.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import { buildApp } from '#server/app.ts'
+import {
+  applyEmailChange,
+  createChangeToken,
+  insertEmailChange,
+  redeemConfirmation,
+} from '#server/features/auth/email-changes.queries.ts'
+import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { servePages } from '#server/pages.ts'
+import { noThrottle } from '#server/platform/http/throttle.ts'
+import { createApiCall } from '#tests/support/call.ts'
+import { rawCall } from '#tests/support/raw-call.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+import { repository } from '#tests/support/sources.ts'
+import { newPicture, openUploads } from '#tests/support/uploads.ts'
+import { buildRequest, createFixtures } from './access-requests.ts'
+import { createPeople } from './access-tokens.ts'
+
+await promisify(execFile)(process.execPath, [join(repository, 'tools/build.ts')])
+const site = await openSite()
+const { db, services, log } = site
+const unthrottled = { ...services, throttler: noThrottle }
+const app = await buildApp(unthrottled, { log, corsOrigins: [], trustProxy: [], isHttps: false })
+await servePages(app, unthrottled)
+const url = await app.listen({ port: 0, host: '127.0.0.1' })
+after(async () => {
+  app.server.closeAllConnections()
+  await app.close()
+})
+const call = createApiCall(url)
+
+const people = await createPeople(site)
+const { A, B } = people
+/** Local parts that are in nothing else of A's: the account's address, one that it had, and one that it asked for. */
+const [local, former, wanted] = Array.from({ length: 3 }, () => `zq${randomBytes(6).toString('hex')}`) as [
+  string,
+  string,
+  string,
+]
+const addressOf = (part: string) => `${part}@mail.example`
+const hashesOf = (text: string) =>
+  ['md5', 'sha1', 'sha256'].map(algorithm => createHash(algorithm).update(text).digest('hex'))
+/** Whatever stands around it or encodes the rest; and what picture services take for an address. */
+const traces = [local, former, wanted].flatMap(part => [part, ...hashesOf(addressOf(part))])
+const shownName = 'Wanjiru'
+
+await giveAddresses()
+const fixtures = await createFixtures(site, people)
+await leaveTracesEverywhere()
+
+/** An account that changed its address, and asked for a third one. */
+async function giveAddresses(): Promise<void> {
+  const [email, key] = [addressOf(former), addressOf(former)]
+  await db
+    .updateTable('users')
+    .set({ email, email_key: key, first_name: shownName })
+    .where('id', '=', A.id)
+    .execute()
+  const change = await insertEmailChange(db, A.id, { email: addressOf(local), awaits: 'new' })
+  await redeemConfirmation(db, await createChangeToken(db, change, 'confirm_hash'))
+  assert.ok(await applyEmailChange(db, change))
+  await insertEmailChange(db, A.id, { email: addressOf(wanted), awaits: 'old' })
+  A.email = addressOf(local)
+}
+
+/** A has done, to recipes and to B, all that others see. */
+async function leaveTracesEverywhere(): Promise<void> {
+  const ofB = await publishRecipe({ call }, B, { title: 'Ugali' })
+  for (const id of [fixtures.recipeId, ofB]) {
+    await call('POST', `/api/recipes/${id}/comment`, { token: A.token, body: { content: 'Tamu' } })
+    await call('PUT', `/api/recipes/${id}`, { token: A.token, body: { rating: 5 } })
+    await call('POST', `/api/recipes/${id}/bookmark`, { token: A.token })
+  }
+  await call('POST', `/api/users/${B.id}/follow`, { token: A.token })
+  await openUploads(site, call).uploadAvatar(A, await newPicture())
+  const message = {
+    firstName: shownName,
+    lastName: 'K',
+    phoneNumber: '1',
+    inquiryType: 'Report',
+    message: 'x',
+  }
+  await call('POST', '/api/contact', { body: { ...message, email: A.email } })
+  await call('POST', '/auth/reset-password', { body: { email: A.email } })
+}
+
+/** Where the member is shown, so that an address could stand beside the name. */
+const operationsThatNameA: Operation[] = [
+  'listRecipes',
+  'getRecipe',
+  'listComments',
+  'getChef',
+  'listNotifications',
+  'listAllComments',
+]
+
+type Caller = 'anonymous' | 'B' | 'admin'
+const callers: Caller[] = ['anonymous', 'B', 'admin']
+
+/** A session of its own for each call, since some end it. */
+async function authorizationOf(caller: Caller): Promise<string[]> {
+  if (caller === 'anonymous') return []
+  const token =
+    caller === 'B' ? await startSession(db, 'user', B.id) : await startSession(db, 'admin', people.admin.id)
+  return ['authorization', `Bearer ${token}`]
+}
+
+const tracesIn = ({ text, headers }: { text: string; headers: Headers }): string[] => {
+  const answer = `${text}\n${JSON.stringify([...headers])}`.toLowerCase()
+  return traces.filter(trace => answer.includes(trace))
+}
+
+test('P5: no operation shows a member’s address to anyone else but an administrator’s list of users', async t => {
+  const naming = new Set<Operation>()
+  let answers = 0
+  for (const operation of Object.keys(routes) as Operation[]) {
+    for (const caller of callers) {
+      const { path, body, type } = await buildRequest(operation, fixtures)
+      const headers = [...(await authorizationOf(caller)), ...(type ? ['content-type', type] : [])]
+      const { method } = routes[operation]
+      const reply = await rawCall(url, { method, path, headers, ...(body !== undefined && { body }) })
+      answers += 1
+      if (reply.text.includes(shownName)) naming.add(operation)
+      const isUserList = operation === 'listAllUsers' && caller === 'admin'
+      assert.deepEqual(tracesIn(reply), isUserList ? [local] : [], `${operation} as ${caller}: ${reply.text}`)
+    }
+  }
+  t.diagnostic(`${answers} answers of which 1 has the address; ${[...naming].join(' ')} name the member`)
+  for (const operation of operationsThatNameA) assert.ok(naming.has(operation), operation)
+  const own = await call('GET', '/api/users/current', { token: A.token })
+  assert.deepEqual(tracesIn(own), [local, wanted], 'the member’s own answer has what is looked for')
+})
+
+test('P5: whoever knows an address, or guesses it, is told nothing that contains it or that is found by it', async () => {
+  const token = await startSession(db, 'user', B.id)
+  for (const email of [A.email, addressOf(former), addressOf(wanted)]) {
+    const chosen = { password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }
+    const profile = { firstName: '', lastName: '', title: '', aboutMe: '' }
+    const replies = [
+      await call('POST', '/api/auth/login', { body: { email, password: 'not it' } }),
+      await call('POST', '/api/admin/signin', { body: { email, password: 'not it' } }),
+      await call('POST', '/api/auth/signup', { body: { email, username: 'kuku', ...chosen } }),
+      await call('POST', '/auth/reset-password', { body: { email } }),
+      await call('POST', '/api/auth/verify-email/resend', { body: { email } }),
+      await call('PUT', `/api/users/${A.id}`, { token, body: { ...profile, email } }),
+    ]
+    // The account that the sign-up may have made is not A's.
+    await db.deleteFrom('users').where('username', '=', 'kuku').execute()
+    for (const reply of replies) assert.deepEqual(tracesIn(reply), [], reply.text)
+    for (const path of ['/api/recipes?q=', '/api/recipes?fields=card&q=', '/api/recipes/suggestions?q=']) {
+      for (const words of [email, email.split('@')[0] ?? '']) {
+        const { status, text } = await call('GET', path + encodeURIComponent(words), { token })
+        assert.equal(status, 200)
+        assert.equal(text, (await call('GET', `${path}zqnobody`, { token })).text, path + words)
+      }
+    }
+  }
+})
+
+test('P5: no page, and no state in one, has a member’s address', async t => {
+  const ids = [fixtures.recipeId, A.id, B.id]
+  const paths = Object.values(pageUrls).flatMap(path =>
+    typeof path === 'function' ? ids.map(id => path(String(id))) : [path],
+  )
+  const others = [
+    '/recipes?q=githeri',
+    '/recipes?sort=rating',
+    '/openapi.json',
+    '/docs',
+    '/sitemap.xml',
+    '/robots.txt',
+  ]
+  let ofA = 0
+  for (const path of [...paths, ...others]) {
+    for (const caller of callers) {
+      const reply = await rawCall(url, { method: 'GET', path, headers: await authorizationOf(caller) })
+      assert.ok(reply.status > 0 && reply.status < 500, `${path}: ${reply.status}`)
+      if (reply.text.includes(shownName)) ofA += 1
+      assert.deepEqual(tracesIn(reply), [], `${path} as ${caller}`)
+    }
+  }
+  t.diagnostic(`${paths.length + others.length} pages for ${callers.length} callers, ${ofA} name the member`)
+  assert.ok(ofA >= 2 * callers.length, `${ofA} pages name the member`)
+})

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { promisify } from 'node:util'
+import type { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problemSchema } from '#contract/errors.ts'
+import { type ThrottleName, throttles } from '#contract/limits.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import { type Example, type Examples, examplesFile } from '#server/platform/docs/examples.ts'
+import { openSite } from '#tests/support/site.ts'
+import { repository } from '#tests/support/sources.ts'
+import { recordExamples } from '#tools/api-examples/record-examples.ts'
+
+const publicUrl = 'https://mezani.example'
+const site = await openSite({ PUBLIC_URL: publicUrl })
+const { body: document } = await site.call('GET', '/openapi.json')
+const rows = Object.entries(routes) as [Operation, Endpoint][]
+const examples: Examples = JSON.parse(await readFile(examplesFile, 'utf8'))
+
+// biome-ignore lint/suspicious/noExplicitAny: the document is read as any client would, without our types
+type Json = any
+
+const operations = Object.entries(document.paths as Json).flatMap(([path, methods]) =>
+  Object.entries(methods as Json).map(([method, operation]) => ({
+    name: `${method.toUpperCase()} ${path}`,
+    operation: operation as Json,
+  })),
+)
+const documented = ({ method, path }: Endpoint): Json => document.paths[path][method.toLowerCase()]
+
+/** What `redocly lint` says of a document, by its recommended rules, and of the examples in it as errors. */
+async function lint(linted: object): Promise<string[]> {
+  const file = join(site.dataDir, 'openapi.json')
+  await writeFile(file, JSON.stringify(linted))
+  const config = join(site.dataDir, 'redocly.yaml')
+  await writeFile(
+    config,
+    'extends: [recommended]\nrules:\n  no-invalid-media-type-examples: error\n  no-invalid-parameter-examples: error\n',
+  )
+  const cli = join(repository, 'node_modules/@redocly/cli/bin/cli.js')
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [cli, 'lint', file, '--config', config, '--format', 'json'],
+    { env: { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }, maxBuffer: 10_000_000 },
+  ).catch((failure: { stdout: string }) => failure)
+  const { problems }: { problems: Json[] } = JSON.parse(stdout)
+  return problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)
+}
+
+test('the document has neither errors nor warnings by the recommended rules of @redocly/cli', async () => {
+  assert.deepEqual(await lint(document), [])
+})
+
+test('the linter checks the examples by the schemas', async () => {
+  const changed = structuredClone(document)
+  const { example } = {
+    example: changed.paths['/api/recipes'].post.responses['201'].content['application/json'],
+  }
+  example.examples.createRecipe.value.servings = 'four'
+  assert.match((await lint(changed)).join('\n'), /no-invalid-media-type-examples.*createRecipe/)
+})
+
+test('the document says of which site it is, under which licence, and where to write to', () => {
+  assert.deepEqual(document.servers, [{ url: publicUrl }])
+  assert.equal(document.info.license.identifier, 'MIT')
+  assert.equal(document.info.contact.url, `${publicUrl}/contactus`)
+})
+
+for (const { name, operation } of operations) {
+  test(`${name} has a feature that is described, and an example of every request, answer and refusal`, () => {
+    const described = new Map(document.tags.map(({ name: tag, description }: Json) => [tag, description]))
+    assert.ok(operation.tags.length > 0)
+    for (const tag of operation.tags) assert.ok(described.get(tag), tag)
+    for (const [status, { content }] of Object.entries<Json>(operation.responses)) {
+      if (status === '204') assert.equal(content, undefined)
+      else assert.notDeepEqual(Object.keys(content['application/json'].examples ?? {}), [], status)
+    }
+    for (const { examples: shown } of Object.values<Json>(operation.requestBody?.content ?? {}))
+      assert.equal(Object.keys(shown).length, operation.operationId.split('Or').length)
+    for (const parameter of operation.parameters.filter(({ in: place }: Json) => place === 'path'))
+      assert.ok(parameter.example, parameter.name)
+  })
+}
+
+for (const [operation, row] of rows) {
+  test(`${operation} names a token that is defined, or none`, () => {
+    const expected = {
+      anyone: undefined,
+      optional: [{}, { user: [] }],
+      user: [{ user: [] }],
+      admin: [{ admin: [] }],
+    }
+    assert.deepEqual(documented(row).security, expected[row.access])
+    for (const scheme of documented(row).security?.flatMap(Object.keys) ?? [])
+      assert.equal(document.components.securitySchemes[scheme].scheme, 'bearer')
+  })
+
+  test(`the example of ${operation} is what the server accepts and answers`, () => {
+    const { params, query, body, reply, headers }: Example = examples.operations[operation]
+    assert.deepEqual(Boolean(row.params), params !== undefined)
+    row.params?.parse(params)
+    row.query?.parse(query)
+    row.body?.parse(body)
+    if (row.status !== 204) assert.deepEqual(row.reply.parse(reply), reply, 'no field is unknown')
+    for (const name of Object.keys(headers ?? {}))
+      assert.ok(documented(row).responses[row.status].headers[name])
+  })
+}
+
+for (const [operation, row] of rows.filter(([, { throttle }]) => throttle)) {
+  test(`the document says how often ${operation} may be called`, () => {
+    for (const { calls, seconds } of Object.values(throttles[row.throttle as ThrottleName]))
+      assert.match(documented(row).description, new RegExp(`\\b${calls} in ${seconds / 60} minutes`))
+  })
+}
+
+for (const [operation, row] of rows.filter(([, { body }]) => body)) {
+  test(`what the document requires in the body of ${operation} is what the server requires`, () => {
+    const schema = row.body as z.ZodType
+    const sent = examples.operations[operation].body as Record<string, unknown>
+    const described = bodySchema(row)
+    for (const field of Object.keys(described.properties).filter(name => name in sent)) {
+      const { [field]: _, ...others } = sent
+      const isRequired = !schema.safeParse(others).success
+      assert.equal(described.required?.includes(field) ?? false, isRequired, field)
+    }
+  })
+}
+
+/** The JSON Schema of this row's body; of an operation with two rows the one whose fields are the row's. */
+function bodySchema(row: Endpoint): Json {
+  const { schema } = documented(row).requestBody.content['application/json']
+  const kinds = (schema.anyOf ?? [schema]).map(resolve)
+  return row.bodyKeys
+    ? kinds.find(({ properties }: Json) => Object.keys(properties).join() === row.bodyKeys?.join())
+    : kinds[0]
+}
+
+const resolve = (schema: Json): Json =>
+  schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)] : schema
+
+test('every refusal that an operation names has its example, a Problem with that code', () => {
+  const named = new Set(
+    operations
+      .flatMap(({ operation }) =>
+        Object.entries<Json>(operation.responses)
+          .filter(([status]) => status >= '400')
+          .flatMap(([, { content }]) => Object.entries<Json>(content['application/json'].examples)),
+      )
+      .map(([code, { $ref }]) => {
+        assert.equal($ref, `#/components/examples/${code}`)
+        return code
+      }),
+  )
+  assert.deepEqual([...named].sort(), Object.keys(document.components.examples).sort())
+  for (const [code, { value }] of Object.entries<Json>(document.components.examples))
+    assert.equal(problemSchema.strict().parse(value).code, code)
+})
+
+test('the examples are what a site answers now: if not, run npm run api-examples', async () => {
+  assert.deepEqual(await recordExamples(), examples)
+})
+
+test('no example has a secret of a real site', () => {
+  assert.doesNotMatch(JSON.stringify(examples), /\b[ual]1_[\w-]{40}|\/tmp\/|\/home\/|127\.0\.0\.1|localhost/)
+})

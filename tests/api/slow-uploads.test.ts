@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { connect } from 'node:net'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import * as limits from '#contract/limits.ts'
+import { aMember } from '#tests/support/people.ts'
+import { solidImage } from '#tests/support/pictures.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+
+/** Sends a photo of this size in pieces, so many bytes a second, and returns the status line, or 'cut off'. */
+async function uploadSlowly(size: number, bytesPerSecond: number): Promise<string> {
+  const { token } = await aMember(site)
+  const jpeg = await solidImage().jpeg().toBuffer()
+  const head =
+    '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
+  const body = Buffer.concat([
+    Buffer.from(head),
+    jpeg,
+    Buffer.alloc(size - jpeg.length),
+    Buffer.from('\r\n--b--\r\n'),
+  ])
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+  let answer = ''
+  let isOver = false
+  socket.on('data', bytes => {
+    answer += String(bytes)
+  })
+  socket.on('error', () => undefined)
+  const over = new Promise<void>(resolve => socket.on('close', resolve)).then(() => {
+    isOver = true
+  })
+  socket.write(
+    `POST /api/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n` +
+      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
+  )
+  const step = Math.ceil(bytesPerSecond / 4)
+  for (let sent = 0; sent < body.length && !isOver && answer === ''; sent += step) {
+    socket.write(body.subarray(sent, sent + step))
+    await sleep(250)
+  }
+  await over
+  return answer.split('\r\n')[0] ?? ''
+}
+
+test('a body’s least rate has its default', () => {
+  assert.deepEqual(limits.bodyRate, { minBytesPerSecond: 16_000, graceSeconds: 10 })
+  assert.equal(limits.maxFilesReceivedAtOnce, 40)
+})
+
+// Before those that take longer than the grace: to cut off what has no connection would end the process, and this file.
+test('what the server asks itself to render a page is not a body that comes slowly', async () => {
+  const reply = await site.app.inject({ method: 'GET', url: '/api/recipes', remoteAddress: '::' })
+  assert.equal(reply.statusCode, 200)
+})
+
+test('a photo of 2.7 MB on a line of 220 kB a second arrives; one that trickles is 408', async () => {
+  const [honest, trickling] = await Promise.all([
+    uploadSlowly(2_700_000, 220_000),
+    uploadSlowly(2_700_000, 4_000),
+  ])
+  assert.equal(honest, 'HTTP/1.1 201 Created')
+  assert.equal(trickling, 'HTTP/1.1 408 Request Timeout')
+})
+
+test('other writes are served while as many slow uploads arrive as there are places for writes', async () => {
+  const slow = Array.from({ length: 12 }, () => uploadSlowly(400_000, 40_000))
+  await sleep(1_500)
+  const { token } = await aMember(site)
+  const quick = await site.call('POST', '/api/recipes/1/bookmark', { token })
+  assert.equal(quick.status, 404)
+  for (const line of await Promise.all(slow)) assert.doesNotMatch(line, /408/)
+})

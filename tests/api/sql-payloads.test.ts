@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { isNightly } from '#harness/gates.ts'
+import { sharedServerVariable } from '#harness/test-postgres.ts'
+import { type DocumentedRequest, listDocumentedRequests } from '#tests/support/documented-requests.ts'
+import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { listSqlErrors } from '#tests/support/postgres-log.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite, openUnthrottled } from '#tests/support/site.ts'
+import { shapedLike, sqlPayloads } from './sql-payloads.ts'
+
+// A PostgreSQL of its own, so that all that is in its log is of these tests.
+delete process.env[sharedServerVariable]
+const site = await openSite()
+const { app, url } = await openUnthrottled(site)
+const admin = await anAdmin(site)
+
+/** At night all, otherwise one of each kind. Those that hash a password with each call have that many at night too. */
+const hashing = /^(login|signup|adminSignin|confirmReset|changePassword|undoEmailChange|updateUser)$/
+const everyNth = ({ name }: DocumentedRequest) => (isNightly && !hashing.test(name) ? 1 : 11)
+
+let names = 0
+const aName = () => {
+  names += 1
+  return `cook-${names}`
+}
+
+/** A member's request with values that get as far as possible. */
+async function prepare({ name, body, path, isOfAdmin }: DocumentedRequest) {
+  const member = await aMember(site)
+  const recipe = await publishRecipe(site, member)
+  const own = {
+    email: name === 'adminSignin' ? admin.email : member.email,
+    password,
+    confirmPassword: password,
+    currentPassword: password,
+  }
+  const values = Object.entries(body ?? {}).map(([key, value]) => [
+    key,
+    key in own ? own[key as 'email'] : value,
+  ])
+  return {
+    token: isOfAdmin ? admin.token : member.token,
+    id: path.includes('/users/') ? member.id : recipe,
+    body: body && Object.fromEntries(values),
+    fresh: () => (name === 'signup' ? { username: aName(), email: `${aName()}@example.org` } : {}),
+  }
+}
+
+let sent = 0
+const fieldsSent: string[] = []
+
+const requests = await listDocumentedRequests(url)
+
+describe('Z4: text that is SQL', { concurrency: 4 }, () => {
+  for (const request of requests) {
+    const texts = Object.entries(request.body ?? {}).filter(([, value]) => typeof value === 'string')
+    const fields = [
+      ...Object.keys(request.query).map(field => ({
+        field,
+        place: 'query' as const,
+        example: request.query[field],
+      })),
+      ...texts.map(([field, example]) => ({ field, place: 'body' as const, example })),
+      ...(request.path.includes('{') ? [{ field: 'id', place: 'path' as const, example: '' }] : []),
+    ]
+    if (fields.length === 0) continue
+    test(`${request.method} ${request.path} takes it as text in each field, or refuses it`, async () => {
+      const { token, id, body, fresh } = await prepare(request)
+      for (const { field, place, example } of fields) {
+        fieldsSent.push(`${request.name} ${field}`)
+        for (let n = 0; n < sqlPayloads.length; n += everyNth(request)) {
+          const payload = sqlPayloads[n] ?? ''
+          const value = n % 2 === 0 ? payload : shapedLike(example, payload)
+          const query = new URLSearchParams({
+            ...request.query,
+            ...(place === 'query' && { [field]: value }),
+          })
+          const path = request.path.replace(
+            /\{\w+\}/,
+            place === 'path' ? encodeURIComponent(id + value) : String(id),
+          )
+          const answer = await app.inject({
+            method: request.method as 'GET',
+            url: `${path}?${query}`,
+            headers: { authorization: `Bearer ${token}` },
+            ...(body && { payload: { ...body, ...fresh(), ...(place === 'body' && { [field]: value }) } }),
+          })
+          sent += 1
+          assert.ok(answer.statusCode < 500, `${field}: ${value}: ${answer.statusCode} ${answer.payload}`)
+        }
+      }
+    })
+  }
+})
+
+test('Z4: PostgreSQL found no mistake in any statement', async t => {
+  t.diagnostic(`${sent} requests, ${fieldsSent.length} fields`)
+  assert.ok(fieldsSent.length > 60 && sent > 1_200, `${sent} requests, ${fieldsSent.length} fields`)
+  assert.deepEqual(site.logLines, [])
+  assert.deepEqual(await listSqlErrors(site), [])
+})

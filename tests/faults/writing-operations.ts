@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { problemSchema } from '#contract/errors.ts'
+import { type Operation, routes } from '#contract/routes.ts'
+import { buildRequest, createFixtures } from '#tests/api/access-requests.ts'
+import { createPeople } from '#tests/api/access-tokens.ts'
+import type { ApiResponse } from '#tests/support/call.ts'
+import { countRows, databaseHash } from '#tests/support/fingerprint.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { formWithFile } from '#tests/support/pictures.ts'
+import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
+import { type TestSite, waitFor } from '#tests/support/site.ts'
+import { newPicture } from '#tests/support/uploads.ts'
+
+/** Operations that write; of those with two ways through, both. */
+export const writingOperations: { name: string; operation: Operation; isOtherWay?: true }[] = [
+  ...Object.entries(routes)
+    .filter(([, { method }]) => method !== 'GET')
+    .map(([name]) => ({ name, operation: name as Operation })),
+  { name: 'updateUser with another address', operation: 'updateUser', isOtherWay: true },
+]
+type Case = (typeof writingOperations)[number]
+
+/**
+ * After these a failure may leave what the same request, sent again, completes: it has no more effect the second time (the same
+ * comment within ten seconds is a double submit). Everything else must be undone.
+ */
+const repeatable: ReadonlySet<Operation> = new Set([
+  'editRecipe',
+  'rateRecipe',
+  'addComment',
+  'updateUser',
+  'uploadImage',
+  'uploadAvatar',
+])
+
+export async function prepareOperations(site: TestSite, url: string) {
+  const people = await createPeople(site)
+  const fixtures = await createFixtures(site, people)
+  const admin = await anAdmin(site)
+  const { A, B } = people
+
+  /** Rows that make the operation change something. */
+  async function prepareRows(operation: Operation): Promise<void> {
+    await site.pool.query(
+      'delete from bookmarks; delete from follows; delete from ratings; delete from notifications',
+    )
+    const { recipeId } = fixtures
+    if (operation === 'removeBookmark')
+      await site.call('POST', `/api/recipes/${recipeId}/bookmark`, { token: A.token })
+    if (operation === 'unfollowUser') await site.call('POST', `/api/users/${A.id}/follow`, { token: B.token })
+  }
+
+  async function findCaller(operation: Operation): Promise<{ token: string } | undefined> {
+    switch (operation) {
+      case 'logout':
+      case 'changePassword':
+      case 'signOutEverywhere':
+      case 'uploadImage':
+        return aMember(site)
+      case 'uploadAvatar': {
+        const member = await aMember(site)
+        const body = formWithFile('avatar', await newPicture())
+        await site.call('POST', '/api/users/avatar', { token: member.token, body })
+        return member
+      }
+      case 'followUser':
+      case 'unfollowUser':
+        return B
+      case 'adminLogout':
+        return anAdmin(site)
+      default:
+        return { anyone: undefined, optional: undefined, user: A, admin }[routes[operation].access]
+    }
+  }
+
+  async function buildOwnBody({ operation, isOtherWay }: Case): Promise<unknown> {
+    const words = randomBytes(6).toString('hex')
+    const profile = { firstName: '', lastName: '', title: '', aboutMe: words }
+    if (operation === 'requestReset' || operation === 'resendVerification')
+      return { email: (await aMember(site)).email }
+    if (operation === 'createRecipe') return aRecipe({ title: words, rating: 3 })
+    if (operation === 'editRecipe') return aRecipe({ title: words, rating: 3, ingredients: `1 cup ${words}` })
+    if (operation === 'updateUser')
+      return { ...profile, email: isOtherWay ? `${words}@example.org` : A.email }
+    return undefined
+  }
+
+  /** A new request of this operation, that nobody has sent yet. */
+  async function build(given: Case): Promise<RawRequest> {
+    const { operation } = given
+    await prepareRows(operation)
+    const parts = await buildRequest(operation, { ...fixtures, picture: await newPicture() })
+    const body = await buildOwnBody(given)
+    const caller = await findCaller(operation)
+    return {
+      method: routes[operation].method,
+      path: parts.path,
+      headers: [
+        ...(caller ? ['authorization', `Bearer ${caller.token}`] : []),
+        ...(parts.type ? ['content-type', parts.type] : []),
+      ],
+      ...(parts.body !== undefined && { body: body ? JSON.stringify(body) : parts.body }),
+    }
+  }
+
+  /** The rows that there are more or fewer of after this than before. */
+  async function countChanges(act: () => Promise<void>): Promise<Record<string, number>> {
+    const before = await countRows(site)
+    await act()
+    const after = [...(await countRows(site))]
+    return Object.fromEntries(
+      after
+        .map(([name, rows]) => [name, rows - (before.get(name) ?? 0)])
+        .filter(([, change]) => change !== 0),
+    )
+  }
+
+  async function send(request: RawRequest, given: Case): Promise<void> {
+    const reply = await rawCall(url, request)
+    assert.equal(reply.status, routes[given.operation].status, `${given.name}: ${reply.text}`)
+  }
+
+  return {
+    /** What the operation changes where nothing fails. */
+    async findUsualChanges(given: Case): Promise<Record<string, number>> {
+      const request = await build(given)
+      return countChanges(() => send(request, given))
+    },
+
+    /**
+     * Sends the operation with this fault: it is refused with a problem and nothing is changed, or it is done. If it was refused,
+     * it is sent again: then it is done, once. False if the fault did not happen.
+     */
+    async sendWithFault(
+      given: Case,
+      usual: Record<string, number>,
+      fault: { inject: () => void; disarm: () => boolean; statuses: number[]; what: string },
+    ): Promise<boolean> {
+      const what = `${given.name}, ${fault.what}`
+      const request = await build(given)
+      let hasHappened = false
+      const changes = await countChanges(async () => {
+        const before = await databaseHash(site)
+        fault.inject()
+        const reply = await rawCall(url, request)
+        hasHappened = fault.disarm()
+        await assertNothingOpen(site, what)
+        if (reply.status === routes[given.operation].status) return
+        assertProblem(reply, fault.statuses, what)
+        if (!repeatable.has(given.operation))
+          assert.equal(await databaseHash(site), before, `${what}: nothing is half done`)
+        await send(request, given)
+      })
+      assert.deepEqual(withoutUnused(changes, usual), usual, `${what}: done once, and whole`)
+      return hasHappened
+    },
+  }
+}
+
+/** A picture that could not be discarded, or has not become an avatar, is left to the sweep of unused ones. */
+function withoutUnused(
+  { uploads = 0, ...changes }: Record<string, number>,
+  usual: Record<string, number>,
+): Record<string, number> {
+  const { uploads: usualUploads = 0 } = usual
+  const counted = uploads === usualUploads + 1 ? usualUploads : uploads
+  return counted === 0 ? changes : { ...changes, uploads: counted }
+}
+
+function assertProblem({ status, body, headers, text }: ApiResponse, statuses: number[], what: string): void {
+  assert.ok(statuses.includes(status), `${what}: ${status} ${text}`)
+  const { code } = problemSchema.strict().parse(body)
+  assert.equal(code, status === 503 ? 'unavailable' : 'internal_error', what)
+  if (status === 503) assert.ok(Number(headers.get('retry-after')) > 0, what)
+}
+
+/** No transaction and no temporary file is left. */
+async function assertNothingOpen({ pool, dataDir }: TestSite, what: string): Promise<void> {
+  // PostgreSQL notices a lost connection a moment later; a transaction that nobody ends is cut after ten seconds.
+  await waitFor(
+    async () => {
+      const { rows } = await pool.query(
+        `select from pg_stat_activity
+         where datname = current_database() and state <> 'idle' and xact_start < now() and pid <> pg_backend_pid()`,
+      )
+      return rows.length === 0 || undefined
+    },
+    `${what}: the end of its transaction`,
+    5_000,
+  )
+  const incoming = await readdir(join(dataDir, 'media/.incoming')).catch(() => [])
+  assert.deepEqual(incoming, [], what)
+}

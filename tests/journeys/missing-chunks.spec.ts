@@ -1,0 +1,86 @@
+import * as actions from '#texts/actions.ts'
+import * as lazyPart from '#texts/lazy-part.ts'
+import { expect, test, waitForHydration } from './support/journey.ts'
+import { readLazyChunks } from './support/lazy-chunks.ts'
+import { lazyParts, message } from './support/lazy-parts.table.ts'
+import {
+  chunksWithParts,
+  expectPageStands,
+  expectPageStandsWithout,
+  forgetErrors,
+  markDocument,
+  openPart,
+} from './support/missing-chunk.ts'
+
+test('every lazy chunk of the build is in the table, and the table has no other', () => {
+  const built = readLazyChunks().map(({ source }) => source)
+  expect(Object.keys(lazyParts).sort()).toEqual(built.sort())
+})
+
+for (const { source, part, script } of chunksWithParts) {
+  test(`without the script of ${source} the page stands, and it works once it is there`, async ({
+    page,
+    site,
+    sampleUserToken,
+    browserErrors,
+  }) => {
+    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, browserErrors })
+  })
+}
+
+for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.styles.length > 0)) {
+  test(`without the styles of ${source} the page stands, and it works once they are there`, async ({
+    page,
+    site,
+    sampleUserToken,
+    browserErrors,
+  }) => {
+    await expectPageStandsWithout(styles, part, { page, site, sampleUserToken, browserErrors }, 503)
+  })
+}
+
+for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)) {
+  test(`offline, before ${source} was needed, the page stands, and it comes with the network`, async ({
+    page,
+    context,
+    site,
+    sampleUserToken,
+    browserErrors,
+  }) => {
+    await openPart(page, part, { site, token: sampleUserToken })
+    await context.setOffline(true)
+    await part.use(page)
+    await expect(part.substitute(page)).toBeVisible()
+    await expectPageStands(page, part)
+    await context.setOffline(false)
+    await part.pressAgain?.(page)
+    await part.works(page)
+    await expectPageStands(page, part)
+    forgetErrors(browserErrors)
+  })
+}
+
+test('what is typed before the page’s own script failed to load stands, and is there when it has', async ({
+  page,
+  browserErrors,
+}) => {
+  const { promise: isTyped, resolve: finishTyping } = Promise.withResolvers<void>()
+  const script = '**/assets/contact-*.js'
+  await page.route(script, async route => {
+    await isTyped
+    await route.abort()
+  })
+  await page.goto('/contactus', { waitUntil: 'commit' })
+  await message.field(page).fill(message.text)
+  await markDocument(page)
+  finishTyping()
+  const failure = page.getByText(lazyPart.pageFailed)
+  await expect(failure).toBeVisible()
+  await expectPageStands(page, { typing: message })
+  await page.unroute(script)
+  await failure.getByRole('button', { name: actions.tryAgain }).click()
+  await waitForHydration(page)
+  await expect(failure).toHaveCount(0)
+  await expectPageStands(page, { typing: message })
+  forgetErrors(browserErrors)
+})

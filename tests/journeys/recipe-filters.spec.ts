@@ -1,0 +1,171 @@
+import type { Locator, Page } from '@playwright/test'
+import * as recipesMessages from '#texts/messages/recipes.ts'
+import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { publish } from './support/test-site.ts'
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
+const count = (page: Page) => page.locator('.recipe-filters-result-count')
+/** Polls, because the list is rendered after the address has changed. */
+const expectOnly = (texts: Locator, text: string) =>
+  expect.poll(async () => [...new Set(await texts.allTextContents())]).toEqual([text])
+const search = (page: Page) => page.getByPlaceholder('Search recipes, chefs, ingredients...')
+
+test('the search looks into titles, chefs, countries, diets, ingredients and instructions', {
+  tag: ['@2-search-box'],
+}, async ({ page, site, sampleUserToken }) => {
+  // Each word stands in one field of one recipe.
+  const recipe = {
+    title: 'Zorbalan',
+    chefName: 'Quimbörastav',
+    countryOfOrigin: 'Ferrugialand',
+    dietType: 'Plimtarian',
+    ingredients: '2 cups of vontilake',
+    instructions: 'Swizzalate it gently.',
+  }
+  await publish(site, sampleUserToken, recipe)
+  await open(page, '/recipes')
+  const searches = ['zorbalan', 'QUIMBORASTAV', 'ferrugialand', 'plimtarian', 'vontilake', 'swizzalate']
+  for (const words of searches) {
+    await search(page).fill(words)
+    await expect(page).toHaveURL(`/recipes?q=${words}`)
+    await expect(count(page)).toHaveText('1 recipe')
+    await expect(cards(page).getByRole('heading')).toHaveText([recipe.title])
+    await search(page).fill('hakuna')
+    await expect(page.getByText(recipesMessages.noneFound)).toBeVisible()
+  }
+})
+
+test('all of them together, in the address, as chips that can be taken away', {
+  tag: ['@2-more-filters'],
+}, async ({ page }) => {
+  await open(page, '/recipes')
+  await search(page).fill('lime')
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  await page.getByLabel('Minimum Rating').fill('3.5')
+  await page.getByLabel('Minimum Servings').fill('2')
+  await page.getByLabel('Maximum Prep Time (minutes)').fill('45')
+  await page.getByRole('button', { name: 'Pescatarian' }).click()
+  await expect(page).toHaveURL('/recipes?q=lime&diet=Pescatarian&rating=3.5&servings=2&time=45')
+  await expect(page.getByRole('button', { name: 'Pescatarian' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('3.5 and up').first()).toBeVisible()
+  await expect(cards(page).getByRole('heading', { name: 'Ceviche de corvina' })).toBeVisible()
+  await page.getByRole('button', { name: 'Hide Filters' }).click()
+  await expect(page.getByLabel('Minimum Servings')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Remove the filter 45 minutes at most' }).click()
+  await expect(page).toHaveURL('/recipes?q=lime&diet=Pescatarian&rating=3.5&servings=2')
+  await page.getByRole('button', { name: 'Clear all' }).click()
+  await expect(page).toHaveURL('/recipes')
+  await expect(search(page)).toHaveValue('')
+})
+
+test('zero and blank mean no filter', { tag: ['@5-filters-zero-or-blank'] }, async ({ page }) => {
+  await open(page, '/recipes')
+  const all = await count(page).textContent()
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  const filters = [
+    { label: 'Minimum Rating', value: '4.5', param: 'rating', noFilter: ['0'] },
+    { label: 'Minimum Servings', value: '7', param: 'servings', noFilter: ['0', ''] },
+    { label: 'Maximum Prep Time (minutes)', value: '5', param: 'time', noFilter: ['0', ''] },
+  ]
+  for (const { label, value, param, noFilter } of filters) {
+    for (const none of noFilter) {
+      await page.getByLabel(label).fill(value)
+      await expect(page).toHaveURL(`/recipes?${param}=${value}`)
+      await expect(count(page)).not.toHaveText(all ?? '')
+      await page.getByLabel(label).fill(none)
+      await expect(page).toHaveURL('/recipes')
+      await expect(count(page)).toHaveText(all ?? '')
+    }
+  }
+  // As in an address that somebody has kept.
+  await open(page, '/recipes?rating=0&servings=0&time=0')
+  await page.waitForLoadState('networkidle')
+  await expect(count(page)).toHaveText(all ?? '')
+})
+
+test('the rating slider goes from 0 to 5 by halves', {
+  tag: ['@2-more-filters', '@9-filter-slider-step'],
+}, async ({ page }) => {
+  await open(page, '/recipes')
+  await page.getByRole('button', { name: 'Show Filters' }).click()
+  const slider = page.getByLabel('Minimum Rating')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(slider).toHaveValue('0.5')
+  await expect(slider).toHaveAttribute('aria-valuetext', '0.5 and up')
+  await page.keyboard.press('End')
+  await expect(slider).toHaveValue('5')
+})
+
+test('the countries are those of the recipes, and All', { tag: ['@2-country-filter'] }, async ({ page }) => {
+  await open(page, '/recipes')
+  const country = page.getByLabel('Country')
+  await expect(country.getByRole('option', { name: 'Kenya' })).toBeAttached()
+  await expect(country.getByRole('option').first()).toHaveText('All')
+  await country.selectOption('Kenya')
+  await expect(page).toHaveURL('/recipes?country=Kenya')
+  await expectOnly(cards(page).locator('.recipe-facts-place'), 'Kenya')
+})
+
+test('each diet shows its own', { tag: ['@2-diet-filters'] }, async ({ page }) => {
+  await open(page, '/recipes')
+  for (const diet of ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free']) {
+    await page.getByRole('button', { name: diet, exact: true }).click()
+    await expect(page).toHaveURL(`/recipes?diet=${diet}`)
+    await expectOnly(cards(page).locator('.recipe-card-badge'), diet)
+  }
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL('/recipes')
+})
+
+test('nothing found says so and offers to clear', { tag: ['@2-recipes-empty-state'] }, async ({ page }) => {
+  await open(page, '/recipes?q=nothinglikethis')
+  await expect(page.getByText(recipesMessages.noneFound)).toBeVisible()
+  await expect(page.getByText(recipesMessages.noneFoundHint)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear all' }).last().click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
+test('a slash goes to the search', async ({ page }) => {
+  await open(page, '/recipes')
+  await waitForShortcuts(page)
+  await page.keyboard.press('/')
+  await expect(search(page)).toBeFocused()
+  await expect(search(page)).toHaveValue('')
+})
+
+test('Back restores filters and scroll position', async ({ page, sampleUserToken }) => {
+  await presetToken(page, sampleUserToken)
+  await open(page, '/recipes?diet=Vegan')
+  await page.waitForLoadState('networkidle')
+  const link = cards(page).nth(5).getByRole('link', { name: 'View Recipe' })
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  expect(before).toBeGreaterThan(0)
+  await link.click()
+  await expect(page).toHaveURL(/\/recipes\/\d+$/)
+  await page.goBack()
+  await expect(page).toHaveURL('/recipes?diet=Vegan')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
+})
+
+test('a debounced search that fires after a navigation does not navigate back', async ({
+  page,
+  sampleUserToken,
+}) => {
+  await presetToken(page, sampleUserToken)
+  await open(page, '/recipes')
+  await search(page).fill('pilau')
+  // The page is kept busy past the debounce, so that its timer runs before React renders the navigation.
+  await cards(page)
+    .first()
+    .getByRole('link', { name: 'View Recipe' })
+    .evaluate((link: HTMLElement) => {
+      link.click()
+      const until = performance.now() + 600
+      while (performance.now() < until);
+    })
+  await expect(page).toHaveURL(/\/recipes\/\d+$/)
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/recipes\/\d+$/)
+})

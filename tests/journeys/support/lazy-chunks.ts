@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+type Entry = { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
+type Manifest = Record<string, Entry>
+
+const manifestPath = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json')
+
+/** A chunk that a page loads later than itself: its source below `web/`, and its own files in `dist/client`. */
+export type LazyChunk = { source: string; script: string; styles: string[] }
+
+function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+  const { css = [], imports = [] } = manifest[key] ?? { file: '' }
+  if (seen.has(key)) return []
+  seen.add(key)
+  return [...css, ...imports.flatMap(next => stylesOf(manifest, next, seen))]
+}
+
+/** Of the build, without the pages. Style sheets that a page has loaded already are not the chunk's own. */
+export function readLazyChunks(): LazyChunk[] {
+  const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+  const isPage = (key: string) => key.startsWith('pages/')
+  const ofPages = new Set(
+    Object.keys(manifest)
+      .filter(isPage)
+      .flatMap(key => stylesOf(manifest, key)),
+  )
+  return Object.entries(manifest)
+    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !isPage(key))
+    .map(([source, { file }]) => ({
+      source,
+      script: file,
+      styles: stylesOf(manifest, source).filter(style => !ofPages.has(style)),
+    }))
+}

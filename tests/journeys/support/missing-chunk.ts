@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import type { Site } from '#harness/real-site.ts'
+import * as actions from '#texts/actions.ts'
+import { expect, open, presetToken } from './journey.ts'
+import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
+import { type LazyPart, lazyParts } from './lazy-parts.table.ts'
+import { publish } from './test-site.ts'
+
+/** Every lazy chunk with its row of the table. */
+export const chunksWithParts = readLazyChunks().flatMap((chunk): (LazyChunk & { part: LazyPart })[] => {
+  const part = lazyParts[chunk.source]
+  return part ? [{ ...chunk, part }] : []
+})
+
+type Caller = { site: Site; token: string }
+
+/** Opens the part's page, with something typed into it; returns what must stand from here on. */
+export async function openPart(page: Page, part: LazyPart, { site, token }: Caller): Promise<void> {
+  if (part.isMember) await presetToken(page, token)
+  // Its toast is the one that the table waits for.
+  await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
+  const id = part.path.includes(':id') ? await publish(site, token) : ''
+  await open(page, part.path.replace(':id', String(id)))
+  await markDocument(page)
+  await part.typing.field(page).fill(part.typing.text)
+}
+
+/** Marks the document, so that one loaded after it can be told from it. */
+export const markDocument = (page: Page) => page.evaluate(() => document.body.setAttribute('data-old', ''))
+
+/** The page was neither emptied nor loaded again. */
+export async function expectPageStands(page: Page, { typing }: Pick<LazyPart, 'typing'>): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  await expect(typing.field(page)).toHaveValue(typing.text)
+  await expect(page.locator('body[data-old]')).toHaveCount(1)
+}
+
+/** Needs the part, whose files are refused, then has them offered again: the page stands all the while. */
+export async function expectOnlyPartMissing(
+  page: Page,
+  part: LazyPart,
+  offerAgain: () => Promise<unknown>,
+): Promise<void> {
+  await part.use(page)
+  await expect(part.substitute(page)).toBeVisible()
+  await expectPageStands(page, part)
+  await offerAgain()
+  if (part.pressAgain) await part.pressAgain(page)
+  else await part.substitute(page).getByRole('button', { name: actions.tryAgain }).click()
+  await part.works(page)
+  await expectPageStands(page, part)
+}
+
+type PartJourney = { page: Page; site: Site; sampleUserToken: string; browserErrors: string[] }
+
+/** Opens the part's page without these files, which are answered with a status, and needs the part; then they are there. */
+export async function expectPageStandsWithout(
+  files: string[],
+  part: LazyPart,
+  { page, site, sampleUserToken, browserErrors }: PartJourney,
+  status?: number,
+): Promise<void> {
+  const offerAgain = await refuseFiles(page, files, status)
+  await openPart(page, part, { site, token: sampleUserToken })
+  await expectOnlyPartMissing(page, part, offerAgain)
+  for (const sheet of files.filter(file => file.endsWith('.css'))) {
+    const link = page.locator(`link[rel=stylesheet][href$="${sheet}"]`)
+    expect(await link.evaluate(({ sheet }: HTMLLinkElement) => sheet?.cssRules.length)).toBeGreaterThan(0)
+  }
+  forgetErrors(browserErrors)
+}
+
+/** Answers requests for these files with a status, until the returned function is called. */
+export async function refuseFiles(page: Page, files: string[], status = 404): Promise<() => Promise<void>> {
+  const isRefused = (url: URL) => files.includes(url.pathname.slice(1))
+  // Of the context, because a service worker's requests are not the page's.
+  await page.context().route(isRefused, route => route.fulfill({ status, body: '' }))
+  return () => page.context().unroute(isRefused)
+}
+
+/** What these journeys cause on purpose: the browser, React and the window's error event each say so. */
+export function forgetErrors(browserErrors: string[]): void {
+  browserErrors.length = 0
+}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import type { Member } from './accounts.ts'
+import { expect, presetToken, waitForHydration } from './journey.ts'
+import { failureHandlers, type MemberFixtures } from './member.ts'
+import { desktop, type Screen } from './screens.ts'
+
+type OpenScreenFixtures = MemberFixtures & {
+  page: Page
+  member: Member
+  sampleUserToken: string
+  adminToken: string
+}
+
+/** Opens a screen as whom it is for, in its widest layout and without motion, and brings it into its state. */
+export async function openScreen(
+  { path, who, hasRecipe, failingUrl, prepare, widths = [desktop] }: Screen,
+  { page, member, sampleUserToken, adminToken, publish, send }: OpenScreenFixtures,
+): Promise<void> {
+  const tokens = { cook: sampleUserToken, member: member.token, admin: adminToken }
+  if (who) await presetToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
+  if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
+  if (failingUrl) await page.route(failingUrl, failureHandlers['the server fails'])
+  await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await waitForHydration(page)
+  await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
+  await prepare?.(page)
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { initialColorIndex } from '#contract/initials.ts'
+import * as limits from '#contract/limits.ts'
+import { parsePrepTime } from '#contract/prep-time.ts'
+import { foldText, searchDocument } from '#contract/search-terms.ts'
+import { chooseFamily } from '#covers/words/choose-family.ts'
+import { readRecipe } from '#covers/words/recipe.ts'
+import { excerptOf } from '#server/features/notifications/notifications.rules.ts'
+import { scaleIngredient } from '#web/features/cooking/scale-ingredient.ts'
+import { splitAtTimes } from '#web/features/cooking/step-times.ts'
+import { groupLines } from '#web/features/cooking/text-groups.ts'
+
+/** What parses a text that a member can store, the longest such text, and the pieces of the grammar that it reads. */
+type Parser = { maxLength: number; pieces: readonly string[]; parse: (text: string) => unknown }
+
+const quantities = [
+  '1',
+  '½',
+  '1½',
+  'ⅷ',
+  '1/',
+  '1.',
+  '1-',
+  '1 ',
+  '1 to ',
+  '1 - ',
+  '99999',
+  'a ',
+  'one ',
+  'half an ',
+]
+const marks = [' ', '  ', '\u00a0', '-', '–', ',', '.', ':', '(', ')', '/', '“']
+const words = [
+  'x',
+  'of ',
+  'cup ',
+  '1 cup ',
+  '1 minute ',
+  'minutes ',
+  '1 or ',
+  '1 h ',
+  'half an hour ',
+  'ß',
+  'é',
+  '飯',
+  "'",
+]
+const anyPiece = [...quantities, ...marks, ...words]
+
+const parsers: Record<string, Parser> = {
+  'an ingredient': {
+    maxLength: limits.maxIngredientsLength,
+    pieces: anyPiece,
+    parse: line => scaleIngredient(line, 2),
+  },
+  'the times of a step': { maxLength: limits.maxInstructionsLength, pieces: anyPiece, parse: splitAtTimes },
+  'groups of lines': {
+    maxLength: limits.maxInstructionsLength,
+    pieces: [...marks, '\n', ':\n', 'x\n', ' \n'],
+    parse: groupLines,
+  },
+  'a preparation time': { maxLength: limits.maxPrepTimeLength, pieces: anyPiece, parse: parsePrepTime },
+  // As many lines as one may store, of the same piece: the page parses each by itself.
+  'all ingredients of a recipe': {
+    maxLength: limits.maxIngredientsLength,
+    pieces: anyPiece,
+    parse: text => linesOf(text, limits.ingredientLines).map(line => scaleIngredient(line, 2)),
+  },
+  'all steps of a recipe': {
+    maxLength: limits.maxInstructionsLength,
+    pieces: anyPiece,
+    parse: text => linesOf(text, limits.instructionLines).map(splitAtTimes),
+  },
+  'the beginning of a comment': {
+    maxLength: limits.maxCommentLength,
+    pieces: ['x', ' ', 'x ', '\n', '👩‍👩‍👧‍👦', 'e\u0301', '\u200d', '飯', '🇰🇪'],
+    parse: excerptOf,
+  },
+  "a member's name": {
+    maxLength: limits.maxNameLength,
+    pieces: [...marks, 'é', '飯', 'x'],
+    parse: initialColorIndex,
+  },
+  'the words of a cover': {
+    maxLength: limits.maxIngredientsLength,
+    pieces: ['x', 'x ', 'rice ', 'coconut ', 'coconut', 'é', '飯', '-', "'", 'not ', 'no '],
+    parse: ingredients => chooseFamily(readRecipe({ ...blankRecipe, title: ingredients, ingredients }), 0),
+  },
+  'the words of a recipe': {
+    maxLength: limits.maxInstructionsLength,
+    pieces: ['x', 'x ', 'ies ', 'ß', 'é', '飯', "'"],
+    parse: instructions =>
+      searchDocument({
+        ...blankRecipe,
+        ingredients: instructions.slice(0, limits.maxIngredientsLength),
+        instructions,
+      }),
+  },
+}
+
+const blankRecipe = {
+  title: '',
+  chefName: '',
+  countryOfOrigin: '',
+  dietType: '',
+  ingredients: '',
+  instructions: '',
+}
+
+/** The text in lines as long as they may be, and no more of them than there may be. */
+const linesOf = (
+  text: string,
+  { maxLines, maxLineLength }: typeof limits.ingredientLines | typeof limits.instructionLines,
+) =>
+  Array.from({ length: Math.min(maxLines, Math.ceil(text.length / maxLineLength)) }, (_, n) =>
+    text.slice(n * maxLineLength, (n + 1) * maxLineLength),
+  )
+
+/**
+ * A run of one piece, after and before something else: where a pattern begins to match, and where it fails to. Then shorter
+ * runs of two. Short ones come first, because one that is too costly at full length may take hours there.
+ */
+function* worstTexts({ maxLength, pieces }: Parser): Generator<string> {
+  for (const length of [maxLength / 32, maxLength / 8, maxLength].map(Math.ceil)) {
+    for (const piece of pieces) {
+      for (const start of ['', '1', '1 ', 'x'])
+        for (const end of ['', 'x', ' minutes', ' (']) {
+          const run = piece.repeat(Math.ceil(length / piece.length))
+          yield start + run.slice(0, length - start.length - end.length) + end
+        }
+      if (length < maxLength)
+        for (const other of pieces) yield (piece + other).repeat(length).slice(0, length)
+    }
+  }
+}
+
+const secondsOf = (work: () => unknown): number => {
+  const start = performance.now()
+  work()
+  return (performance.now() - start) / 1000
+}
+
+/** The cost of one pass over a text of this length with a simple pattern, in which each character is an object. */
+const passOver = (text: string) => foldText(text).match(/./gsu)?.length
+
+/** A parser that reads each character a bounded number of times is below it; one that is quadratic is at thousands. */
+const maxPasses = 200
+
+for (const [name, parser] of Object.entries(parsers)) {
+  test(`no text that a member can store is costly to parse: ${name}`, t => {
+    const longest = 'x1 '.repeat(limits.maxInstructionsLength).slice(0, limits.maxInstructionsLength)
+    for (let round = 0; round < 5; round += 1) parser.parse(longest.slice(0, parser.maxLength))
+    const pass = Math.min(...Array.from({ length: 9 }, () => secondsOf(() => passOver(longest))))
+    let worst = { seconds: 0, text: '' }
+    for (const text of worstTexts(parser)) {
+      let seconds = secondsOf(() => parser.parse(text))
+      // Another process may have had the processor: the least of several is the cost.
+      for (let retry = 0; retry < 4 && seconds > pass * maxPasses; retry += 1)
+        seconds = Math.min(
+          seconds,
+          secondsOf(() => parser.parse(text)),
+        )
+      if (seconds > worst.seconds) worst = { seconds, text }
+      if (seconds > pass * maxPasses) break
+    }
+    const shown = JSON.stringify(worst.text.slice(0, 20))
+    t.diagnostic(`${name}: at most ${(worst.seconds * 1000).toFixed(1)} ms, for ${shown}…`)
+    assert.ok(worst.seconds < pass * maxPasses, `${(worst.seconds / pass).toFixed(0)} passes for ${shown}`)
+  })
+}

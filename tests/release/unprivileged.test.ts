@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, type TestContext, test } from 'node:test'
+import { promisify } from 'node:util'
+import { type ApiCall, createApiCall } from '#tests/support/call.ts'
+import { formWithFile, solidImage } from '#tests/support/pictures.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { waitFor } from '#tests/support/site.ts'
+import { isInstalled } from './installed.ts'
+import { account, readService } from './sandbox.ts'
+
+const skip =
+  process.getuid?.() !== 0
+    ? 'an account that owns nothing needs root'
+    : !(await isInstalled('bwrap')) && 'bubblewrap is not installed'
+const dataDir = await mkdtemp(join(tmpdir(), 'mezani-unprivileged-'))
+await chown(dataDir, account.uid, account.gid)
+after(() => rm(dataDir, { recursive: true, force: true }))
+const { within, sandboxed, environment } = await readService(dataDir)
+
+test('O7: in the sandbox nothing can be written but DATA_DIR', { skip }, async () => {
+  const command =
+    'for folder in / /tmp /var/tmp /var/lib /etc /run /srv/mezani /srv/mezani/dist /home /root "$HOME" /dev /var/lib/mezani; do (: > $folder/probe) 2>/dev/null && rm $folder/probe && echo $folder; done'
+  const [program = '', ...args] = sandboxed(['sh', '-c', `${command}; true`])
+  const { stdout } = await promisify(execFile)(program, args)
+  assert.equal(stdout, '/var/lib/mezani\n')
+})
+
+test('O7: without rights and with one writable folder the site does all it does, stops cleanly, and starts again', {
+  skip,
+}, async t => {
+  const { server, url, pid } = await start(t)
+  await assertNoRights(pid)
+  const call = createApiCall(url)
+  for (const path of ['/', '/recipes', '/login', '/docs', '/openapi.json', '/livez', '/readyz'])
+    assert.equal((await call('GET', path)).status, 200, path)
+  await useSite(url, call)
+  await stop(server, pid)
+  assert.doesNotMatch(server.output(), /EROFS|EACCES|EPERM|"level":(50|60)/)
+  assert.match(await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8'), /database system is shut down/)
+
+  const again = await start(t)
+  const { body } = await createApiCall(again.url)('GET', '/api/recipes?q=Kachumbari&fields=card')
+  assert.equal(body.length, 1)
+  await stop(again.server, again.pid)
+  t.diagnostic(`${server.output().split('\n').length} lines of log, none of a refused write`)
+})
+
+async function start(t: TestContext): Promise<{ server: ServerProcess; url: string; pid: number }> {
+  const server = startServer(dataDir, { ...environment, SAMPLE_RECIPES: 'off' }, { within })
+  const url = await server.url()
+  // The server is the child of bubblewrap, which passes no signal on.
+  const children = await readFile(`/proc/${server.pid}/task/${server.pid}/children`, 'utf8')
+  const pid = Number(children.trim().split(' ')[0])
+  t.after(() => server.process.exitCode === null && process.kill(pid, 'SIGKILL'))
+  return { server, url, pid }
+}
+
+async function assertNoRights(pid: number): Promise<void> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'm').exec(status)?.[1]?.split('\t')[0]
+  const none = '0'.repeat(16)
+  assert.deepEqual(
+    ['Uid', 'Gid', 'NoNewPrivs', 'CapEff', 'CapPrm', 'CapInh', 'CapAmb', 'CapBnd'].map(field),
+    [String(account.uid), String(account.gid), '1', none, none, none, none, none],
+  )
+}
+
+/** What makes the site write: an account with its mail, a photo, an avatar, a cover, words for the search. */
+async function useSite(url: string, call: ApiCall): Promise<void> {
+  const body = {
+    email: 'a@example.org',
+    username: 'a-cook',
+    password: 'long enough',
+    confirmPassword: 'long enough',
+  }
+  assert.equal((await call('POST', '/api/auth/signup', { body })).status, 201)
+  const { body: session } = await call('POST', '/api/auth/login', { body })
+  const token = session.access_token
+  const photo = await solidImage(1600, 1200).jpeg().toBuffer()
+  const uploaded = await call('POST', '/api/images', { token, body: formWithFile('image', photo) })
+  assert.equal(uploaded.status, 201, uploaded.text)
+  const avatar = await call('POST', '/api/users/avatar', { token, body: formWithFile('avatar', photo) })
+  assert.equal(avatar.status, 200, avatar.text)
+  const publish = async (changes: object) =>
+    (await call('POST', '/api/recipes', { token, body: aRecipe({ ...changes }) })).body
+  const withPhoto = await publish({ title: 'Kachumbari', image: uploaded.body.url })
+  const withCover = await publish({ title: 'Mandazi', image: '' })
+  const found = await call('GET', '/api/recipes?q=Kachumbari&fields=card')
+  assert.deepEqual(
+    found.body.map(({ id }: { id: number }) => id),
+    [withPhoto.id],
+  )
+  for (const address of [uploaded.body.url, avatar.body.profilePicture])
+    assert.match((await call('GET', new URL(address).pathname)).headers.get('content-type') ?? '', /^image/)
+  const { body: recipe } = await call('GET', `/api/recipes/${withCover.id}`, { token })
+  await waitFor(async () => {
+    const { headers } = await call('GET', new URL(recipe.cover.url).pathname)
+    return headers.get('cache-control')?.includes('immutable') || undefined
+  }, 'the cover')
+  assert.equal((await fetch(url + new URL(recipe.cover.url).pathname)).status, 200)
+}
+
+async function stop(server: ServerProcess, pid: number): Promise<void> {
+  process.kill(pid, 'SIGTERM')
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output())
+}

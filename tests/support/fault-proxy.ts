@@ -1,0 +1,116 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { after } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * What the proxy does to connections:
+ * `refuse` resets those that are there and that come, as a server that is down;
+ * `blackHole` takes and delivers nothing, in either direction, and never closes; `halfOpen` only drops what the server says; a
+ * connection that lost something stays so afterwards, as where a firewall has forgotten it;
+ * `slow` delays each piece by half a second; `trickle` passes a kilobyte a second;
+ * `reset` cuts each connection in the middle of the server's next answer.
+ */
+export type Fault = 'none' | 'refuse' | 'blackHole' | 'halfOpen' | 'slow' | 'trickle' | 'reset'
+
+const latencyMs = 500
+const trickleBytes = 100
+const trickleMs = 100
+
+/** A proxy between the server and its PostgreSQL, whose unix socket is `target`. */
+export async function openFaultProxy(target: string) {
+  let fault: Fault = 'none'
+  let awaitedCut: { text: string; onCut: () => void } | undefined
+  const pairs = new Set<[Socket, Socket]>()
+
+  const server = createServer(client => {
+    if (fault === 'refuse') return void client.resetAndDestroy()
+    const upstream = connect(target)
+    const pair: [Socket, Socket] = [client, upstream]
+    pairs.add(pair)
+    const close = () => {
+      pairs.delete(pair)
+      client.destroy()
+      upstream.destroy()
+    }
+    const isDead = () => !pairs.has(pair)
+    let hasLost = false
+    let isHalfOpen = false
+    let hasSentText = false
+    /** Whether this commits a transaction in which the awaited text was sent. */
+    function isAwaitedCommit(sent: Buffer): boolean {
+      if (!awaitedCut || sent.includes('begin')) hasSentText = false
+      if (awaitedCut && sent.includes(awaitedCut.text)) hasSentText = true
+      return hasSentText && sent.includes('commit')
+    }
+    for (const socket of pair) socket.on('error', close).on('close', close)
+    client.on('data', async data => {
+      const piece = Buffer.from(data)
+      hasLost ||= fault === 'blackHole'
+      if (hasLost && !isHalfOpen) return
+      if (isAwaitedCommit(piece)) {
+        awaitedCut?.onCut()
+        awaitedCut = undefined
+        // What the server says from now on, such as that it has committed, is lost.
+        upstream.removeAllListeners('data').on('data', () => undefined)
+        upstream.write(piece)
+        return client.resetAndDestroy()
+      }
+      await pass(piece, upstream, isDead)
+    })
+    upstream.on('data', async data => {
+      const piece = Buffer.from(data)
+      isHalfOpen ||= fault === 'halfOpen'
+      hasLost ||= isHalfOpen || fault === 'blackHole'
+      if (hasLost) return
+      if (fault === 'reset') {
+        client.write(piece.subarray(0, Math.ceil(piece.length / 2)))
+        return client.resetAndDestroy()
+      }
+      await pass(piece, client, isDead)
+    })
+  })
+
+  const queues = new WeakMap<Socket, Promise<void>>()
+  /** In their order, however long each takes. */
+  function pass(piece: Buffer, to: Socket, isDead: () => boolean): Promise<void> {
+    if (fault !== 'slow' && fault !== 'trickle' && !queues.has(to)) {
+      to.write(piece)
+      return Promise.resolve()
+    }
+    const queued = (queues.get(to) ?? Promise.resolve()).then(() => passSlowly(piece, to, isDead))
+    queues.set(to, queued)
+    return queued
+  }
+
+  async function passSlowly(piece: Buffer, to: Socket, isDead: () => boolean): Promise<void> {
+    if (fault === 'slow') await sleep(latencyMs)
+    for (let at = 0; at < piece.length && !isDead(); ) {
+      const end = fault === 'trickle' ? at + trickleBytes : piece.length
+      if (fault === 'trickle') await sleep(trickleMs)
+      if (!isDead()) to.write(piece.subarray(at, end))
+      at = end
+    }
+  }
+
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  after(() => {
+    for (const [client, upstream] of pairs) {
+      client.destroy()
+      upstream.destroy()
+    }
+    server.close()
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => pairs.size,
+    set(next: Fault) {
+      fault = next
+      if (next === 'refuse') for (const [client] of pairs) client.resetAndDestroy()
+    },
+    /** Delivers the commit of the next transaction that sends this text, and cuts its connection before the answer. */
+    cutAfterCommitOf: (text: string) =>
+      new Promise<void>(resolve => {
+        awaitedCut = { text, onCut: resolve }
+      }),
+  }
+}

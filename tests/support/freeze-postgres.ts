@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { postmasterPid } from '#server/platform/database/embedded/embedded.support.ts'
+import { waitFor } from './site.ts'
+
+// Not in step with the test, whose requests go on meanwhile.
+const listProcesses = async (...args: string[]): Promise<string[]> =>
+  (await promisify(execFile)('ps', args)).stdout.trim().split(/\s+/)
+
+/**
+ * Stops the postmaster of a DATA_DIR and all of its backends where they are (SIGSTOP), and returns what lets them go on.
+ * The postmaster first, so that no backend comes after they were listed.
+ */
+export async function freezePostgres(dataDir: string): Promise<() => void> {
+  const postmaster = postmasterPid(dataDir) ?? 0
+  process.kill(postmaster, 'SIGSTOP')
+  await waitUntilStopped([postmaster])
+  const children = await listProcesses('-o', 'pid=', '--ppid', String(postmaster))
+  const pids = [postmaster, ...children.map(Number)]
+  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  await waitUntilStopped(pids)
+  return () => {
+    for (const pid of pids) process.kill(pid, 'SIGCONT')
+  }
+}
+
+/** A process that waits for a disk stops only afterwards; one that ended meanwhile has done so for good. */
+const waitUntilStopped = (pids: number[]) =>
+  waitFor(async () => {
+    const states = await listProcesses('-o', 'stat=', '-p', pids.join())
+    return states.every(state => /^[TtZ]/.test(state)) || undefined
+  }, 'PostgreSQL to stand still')

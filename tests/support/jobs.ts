@@ -1,0 +1,10 @@
+import { type TestSite, waitFor } from './site.ts'
+
+/** Waits until every mail that was asked for has been sent, or was not. */
+export const waitForMailJobs = ({ pool }: Pick<TestSite, 'pool'>): Promise<true> =>
+  waitFor(async () => {
+    const { rowCount } = await pool.query(
+      "select from pgboss.job where name like '%-mail' and state < 'completed'",
+    )
+    return rowCount === 0 ? true : undefined
+  }, 'the end of the mail jobs')

@@ -1,0 +1,184 @@
+import sharp from 'sharp'
+import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
+import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
+import { createLink } from '#server/features/auth/links.queries.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import type { RecordedSite } from './recorded-site.ts'
+import type { Recorder } from './recorder.ts'
+
+export const password = 'chapati na chai'
+const newPassword = 'mandazi na chai'
+
+const account = (username: string, firstName: string) => ({
+  email: `${username}@example.org`,
+  username,
+  firstName,
+  password,
+  confirmPassword: password,
+})
+export const cook = account('akinyi', 'Akinyi')
+export const guest = account('baraka', 'Baraka')
+const admin = { email: 'admin@example.org', password }
+
+export const githeri = {
+  title: 'Githeri',
+  chefName: 'Akinyi',
+  ingredients: '2 cups maize\n2 cups beans\n1 onion',
+  instructions: 'Boil the maize and beans.\nFry the onion.\nStir it in.',
+  rating: 5,
+  prepTime: '1 hour 30 min',
+  servings: 4,
+  countryOfOrigin: 'Kenya',
+  dietType: 'Vegan',
+}
+const ugali = {
+  title: 'Ugali',
+  ingredients: '2 cups maize flour\n4 cups water',
+  instructions: 'Boil the water.\nStir in the flour until it is firm.',
+  prepTime: '20 min',
+  servings: 4,
+  countryOfOrigin: 'Kenya',
+  dietType: 'Vegan',
+}
+
+export type People = { cookToken: string; guestToken: string; recipeId: string }
+
+/** A cook publishes, a guest rates and comments, an administrator looks after it: each call of the API at least once. */
+export async function recordCalls(recorder: Recorder, { db }: Pick<RecordedSite, 'db'>): Promise<People> {
+  const { record, call } = recorder
+  const cookToken = await recordCook(recorder)
+  const published = await record('createRecipe', { token: cookToken, body: githeri })
+  const recipeId = String(published.id)
+  const params = { id: recipeId }
+  await call('createRecipe', { token: cookToken, body: ugali })
+  await record('editRecipe', { token: cookToken, params, body: { ...githeri, prepTime: '1 hour' } })
+  const guestToken = await recordGuest(recorder, { params, cookId: String(published.author.id) })
+  await recordReading(recorder, { cookToken, guestToken, params })
+  await recordAdmin(recorder, db)
+  await record('removeBookmark', { token: guestToken, params })
+  await record('unfollowUser', { token: guestToken, params: { id: String(published.author.id) } })
+  const [doomed] = await record('listOwnRecipes', { token: cookToken, query: { limit: 1 } })
+  await record('deleteRecipe', { token: cookToken, params: { id: String(doomed?.id) } })
+  await recordLinks(recorder, db, published.author.id)
+  await recordSecurity(recorder, db, published.author.id)
+  await record('sendContactMessage', {
+    body: {
+      firstName: 'Wanjiru',
+      lastName: 'Kamau',
+      email: 'wanjiru@example.org',
+      phoneNumber: '+254 700 000000',
+      inquiryType: 'General Inquiry',
+      message: 'May I print my recipes for our school?',
+    },
+  })
+  await record('reportClientError', {
+    body: {
+      release: 'a1b2c3d4',
+      page: 'recipe',
+      kind: 'script',
+      name: 'TypeError',
+      message: 'x is undefined',
+      frames: ['recipe-a1b2c3d4.js:1:2345'],
+    },
+  })
+  const token = await signIn(recorder, { email: cook.email, password: newPassword })
+  await record('logout', { token })
+  return {
+    cookToken: await signIn(recorder, { email: cook.email, password: newPassword }),
+    guestToken,
+    recipeId,
+  }
+}
+
+const signIn = async ({ call }: Recorder, credentials: { email: string; password: string }) =>
+  (await call('login', { body: credentials })).reply.access_token
+
+async function recordCook({ record }: Recorder): Promise<string> {
+  await record('signup', { body: cook })
+  const { access_token: token } = await record('login', { body: { email: cook.email, password } })
+  await record('checkAuth', { token })
+  await record('resendVerification', { body: { email: cook.email } })
+  const { id } = await record('getCurrentUser', { token })
+  const profile = {
+    firstName: 'Akinyi',
+    lastName: 'Otieno',
+    title: 'Home cook',
+    aboutMe: 'I cook what grows here.',
+  }
+  await record('updateUser', { token, params: { id: String(id) }, body: { ...profile, email: cook.email } })
+  await record('uploadAvatar', { token, file: await picture('me.png') })
+  await record('uploadImage', { token, file: await picture('githeri.png') })
+  return token
+}
+
+async function picture(name: string) {
+  const bytes = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c8863a' } })
+    .png()
+    .toBuffer()
+  return { name, type: 'image/png', bytes: new Uint8Array(bytes) }
+}
+
+type Visit = { params: { id: string }; cookId: string }
+
+async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit): Promise<string> {
+  await call('signup', { body: guest })
+  const { reply } = await call('login', { body: { email: guest.email, password } })
+  const token = reply.access_token
+  await record('rateRecipe', { token, params, body: { rating: 4 } })
+  await record('addBookmark', { token, params })
+  await record('getBookmark', { token, params })
+  await record('addComment', { token, params, body: { content: 'We had it with avocado.' } })
+  await record('followUser', { token, params: { id: cookId } })
+  await record('getChef', { token, params: { id: cookId } })
+  await record('listBookmarked', { token, query: { limit: 10 } })
+  return token
+}
+
+type Readers = { cookToken: string; guestToken: string; params: { id: string } }
+
+async function recordReading({ record }: Recorder, { cookToken, guestToken, params }: Readers) {
+  await record('listRecipes', { query: { dietType: 'Vegan', sort: 'newest', limit: 1 } })
+  await record('listFacets')
+  await record('suggest', { query: { q: 'gith' } })
+  await record('getRecipe', { token: guestToken, params })
+  await record('listComments', { token: guestToken, params, query: { limit: 10 } })
+  await record('listNotifications', { token: cookToken })
+  await record('getUserStats', { token: cookToken })
+}
+
+async function recordAdmin({ record }: Recorder, db: RecordedSite['db']): Promise<void> {
+  await upsertAdmin(db, admin.email, await hashPassword(admin.password))
+  const { access_token: token } = await record('adminSignin', { body: admin })
+  await record('listAllUsers', { token })
+  await record('listAllRecipes', { token })
+  const [comment] = await record('listAllComments', { token })
+  await record('getStatistics', { token })
+  await record('deleteComment', { token, params: { id: String(comment?.id) } })
+  await record('adminLogout', { token })
+}
+
+/** The links that are mailed. */
+async function recordLinks({ record }: Recorder, db: RecordedSite['db'], userId: number): Promise<void> {
+  const owner = { userId, emailKey: cook.email }
+  await record('verifyEmail', { body: { token: await createLink(db, 'verify', owner) } })
+  await record('requestReset', { body: { email: cook.email } })
+  const token = await createLink(db, 'reset', owner)
+  await record('confirmReset', { body: { token, password: newPassword, confirmPassword: newPassword } })
+}
+
+/** What an account does about its address and password. */
+async function recordSecurity(recorder: Recorder, db: RecordedSite['db'], userId: number): Promise<void> {
+  const { record } = recorder
+  const change = await insertEmailChange(db, userId, { email: 'akinyi@new.example', awaits: 'new' })
+  const confirmation = await createChangeToken(db, change, 'confirm_hash')
+  const undo = await createChangeToken(db, change, 'undo_hash')
+  await record('confirmEmailChange', { body: { token: confirmation } })
+  const { resetToken: token } = await record('undoEmailChange', { body: { token: undo } })
+  await recorder.call('confirmReset', { body: { token, password, confirmPassword: password } })
+  const session = await signIn(recorder, { email: cook.email, password })
+  await record('changePassword', {
+    token: session,
+    body: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
+  })
+  await record('signOutEverywhere', { token: session })
+}

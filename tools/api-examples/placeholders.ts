@@ -1,0 +1,19 @@
+/** What differs each time that it is recorded, or is secret, and what stands in the examples instead. */
+const placeholders: [found: RegExp, placeholder: string][] = [
+  [/\bu1_[\w-]{43}\b/g, 'u1_your-token'],
+  [/\ba1_[\w-]{43}\b/g, 'a1_your-token'],
+  [/\bl1_[\w-]{43}\b/g, 'l1_token-of-the-link'],
+  [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '6f1c0e5a-9d3b-4c27-8a41-2b7e90d3f158'],
+  [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-01-24T09:30:00.000Z'],
+  [/(?<=\bcursor=)[\w%.-]+/g, 'from-this-header'],
+  [/(?<=\/)[0-9a-f]{32}/g, 'c4f1d0e29b7a4c58a6e3d2f1908b7c65'],
+]
+
+/** The same, with placeholders in all of its texts. */
+export function withPlaceholders(value: unknown): unknown {
+  if (typeof value === 'string')
+    return placeholders.reduce((text, [found, placeholder]) => text.replace(found, placeholder), value)
+  if (Array.isArray(value)) return value.map(withPlaceholders)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, withPlaceholders(part)]))
+}

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
+import { buildApp, type Services } from '#server/app.ts'
+import { readConfig } from '#server/config.ts'
+import { openPainter } from '#server/features/media/painter/painter.ts'
+import { recordedUrl } from '#server/platform/docs/examples.ts'
+import { openLog } from '#server/platform/log/log.ts'
+import { openServices } from '#server/services.ts'
+
+export type RecordedSite = {
+  db: Services['db']
+  url: string
+  /** The same site, as if it kept members out until their address is verified. */
+  strictUrl: string
+}
+
+/** A whole, empty site that listens on loopback. Nothing runs in its background, so that its answers are always the same. */
+export async function openRecordedSite(stack: AsyncDisposableStack): Promise<RecordedSite> {
+  const server = await findTestPostgres()
+  const connection = await createDatabase(server)
+  stack.defer(() => dropDatabase(connection, server))
+  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-examples-'))
+  stack.defer(() => rm(dataDir, { recursive: true, force: true }))
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) })
+  const log = openLog('warn')
+  const { services } = await openServices(
+    config,
+    { publicUrl: recordedUrl, isDraining: false },
+    { log, stack, painter: openPainter(), isTool: true },
+  )
+  const listen = async (changes: Partial<Services> = {}) => {
+    const app = await buildApp(
+      { ...services, ...changes },
+      { log, corsOrigins: [], trustProxy: [], isHttps: true },
+    )
+    stack.defer(() => app.close())
+    return app.listen({ port: 0, host: '127.0.0.1' })
+  }
+  return { db: services.db, url: await listen(), strictUrl: await listen({ isVerificationRequired: true }) }
+}

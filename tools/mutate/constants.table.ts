@@ -1,0 +1,103 @@
+import type { Mutation } from './mutation.ts'
+
+/** Section 9, and what no row names but was once wrong. */
+export const constantMutations: Mutation[] = [
+  {
+    breaks: 'A toast stays for four seconds',
+    rows: ['9-toast-default'],
+    file: 'contract/limits.ts',
+    find: 'toastMs = 5000',
+    replace: 'toastMs = 4000',
+  },
+  {
+    breaks: 'A share’s toast stays as long as any',
+    rows: ['9-toast-share'],
+    file: 'web/features/recipes/share.tsx',
+    find: 'showToast.brief(t.opening(target.name))',
+    replace: 'showToast.success(t.opening(target.name))',
+  },
+  {
+    breaks: 'A bookmark’s toast stays as long as any',
+    rows: ['9-toast-bookmark'],
+    file: 'web/features/bookmarks/use-bookmark.ts',
+    find: 'showToast.brief(',
+    replace: 'showToast.success(',
+  },
+  {
+    breaks: 'A like’s toast stays as long as any',
+    rows: ['9-toast-like'],
+    file: 'web/features/recipes/featured/featured-card.tsx',
+    find: 'showToast.brief(',
+    replace: 'showToast.success(',
+  },
+  {
+    breaks: 'An error stays for five seconds',
+    rows: ['9-toast-error'],
+    file: 'contract/limits.ts',
+    find: 'errorToastMs = 3000',
+    replace: 'errorToastMs = 5000',
+  },
+  {
+    breaks: 'The carousel goes on after six seconds',
+    rows: ['9-carousel-advance', '2-carousel-auto-advance'],
+    file: 'contract/limits.ts',
+    find: 'carouselAdvanceMs = 5000',
+    replace: 'carouselAdvanceMs = 6000',
+  },
+  {
+    breaks: 'Own recipes are listed by 24',
+    rows: ['9-list-limit'],
+    file: 'contract/limits.ts',
+    find: 'myRecipesPageSize = 20',
+    replace: 'myRecipesPageSize = 24',
+  },
+  {
+    breaks: 'The sign-up leads on after one second',
+    rows: ['9-signup-redirect', '4-signup-success'],
+    file: 'contract/limits.ts',
+    find: 'signupRedirectMs = 3000',
+    replace: 'signupRedirectMs = 1000',
+  },
+  {
+    breaks: 'The form rates by fifths',
+    rows: ['9-rating-scale'],
+    file: 'contract/limits.ts',
+    find: 'ratingFormStep = 0.1',
+    replace: 'ratingFormStep = 0.2',
+  },
+  {
+    breaks: 'The filter’s slider goes by tenths',
+    rows: ['9-filter-slider-step', '2-more-filters'],
+    file: 'contract/limits.ts',
+    find: 'ratingFilterStep = 0.5',
+    replace: 'ratingFilterStep = 0.1',
+  },
+  {
+    breaks: 'There are four stars',
+    rows: ['9-stars'],
+    file: 'web/features/ratings/star-choice.tsx',
+    find: '{ length: limits.maxRating }',
+    replace: '{ length: limits.maxRating - 1 }',
+  },
+  {
+    breaks: 'Nothing can be reported to the team',
+    rows: ['9-contact-subjects', '5-contact-required'],
+    file: 'web/features/contact/contact-form.tsx',
+    find: "  { value: 'Report', label: t.report },\n",
+    replace: '',
+  },
+  {
+    breaks: 'Instagram is given the recipe’s address',
+    rows: ['9-share-targets'],
+    file: 'web/features/recipes/share.tsx',
+    find: "shareUrl: () => 'https://www.instagram.com/'",
+    replace: "shareUrl: url => 'https://www.instagram.com/?url='.concat(encoded(url))",
+  },
+  {
+    breaks: 'The avatar is cut to 256 × 256',
+    rows: ['9-avatar-crop'],
+    file: 'contract/limits.ts',
+    find: 'avatarPx = 128',
+    replace: 'avatarPx = 256',
+  },
+]

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/email-change.ts'
+import { call } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { currentUserKey } from '#web/api/query-keys.ts'
+import { removeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { isDeadLink, redeemFailureMessage } from './use-redeem-link.ts'
+
+type Props = { token: string }
+
+/** Agrees to a change of address. Needs a click, because mail scanners open every link. */
+export function ConfirmEmailChange({ token }: Props) {
+  const queries = useQueryClient()
+  const confirm = useSingleFlightMutation({
+    mutationFn: () => call(rows.confirmEmailChange, { body: { token } }),
+    onSuccess: () => invalidate(queries, { queryKey: currentUserKey }),
+  })
+  if (confirm.isSuccess) {
+    return (
+      <>
+        <Note kind="success">{confirm.data.message}</Note>
+        <Link className={buttonClass({ isLarge: true })} to={pageUrls.profile}>
+          {t.toProfile}
+        </Link>
+      </>
+    )
+  }
+  return <LinkButton token={token} text={t.oneClick} label={t.agree} redemption={confirm} />
+}
+
+/** Undoes a change of address, and goes on to a new password. */
+export function UndoEmailChange({ token }: Props) {
+  const queries = useQueryClient()
+  const undo = useSingleFlightMutation({
+    mutationFn: () => call(rows.undoEmailChange, { body: { token } }),
+    onSuccess: () => {
+      // This browser's session has ended with the others.
+      removeToken('user')
+      queries.clear()
+    },
+  })
+  if (undo.isSuccess) {
+    return (
+      <>
+        <Note kind="success">{undo.data.message}</Note>
+        <Link
+          className={buttonClass({ look: 'primary', isLarge: true })}
+          to={pageUrls.resetPassword(undo.data.resetToken)}
+        >
+          {t.choosePassword}
+        </Link>
+      </>
+    )
+  }
+  return <LinkButton token={token} text={t.undoExplained} label={t.undo} redemption={undo} />
+}
+
+type LinkButtonProps = {
+  token: string
+  text: string
+  label: string
+  redemption: { error: Error | null; isPending: boolean; mutate: () => void }
+}
+
+/** What the link does, and its button; none where the link cannot do it any more. */
+function LinkButton({ token, text, label, redemption: { error, isPending, mutate } }: LinkButtonProps) {
+  if (token === '') return <Note kind="error">{t.incompleteLink}</Note>
+  return (
+    <>
+      {!isDeadLink(error) && <p className="text-ink-2">{text}</p>}
+      {error && <Note kind="error">{redeemFailureMessage(error)}</Note>}
+      {!isDeadLink(error) && (
+        <Button look="primary" isLarge isBusy={isPending} onClick={() => mutate()}>
+          {label}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { tryAgain } from '#texts/actions.ts'
+import * as t from '#texts/lazy-part.ts'
+
+type FailureProps = {
+  onRetry: () => void
+  /** A retry has failed too. */
+  isRepeated: boolean
+}
+
+type Options<Props> = {
+  /** Shown while it loads. */
+  pending?: ReactNode
+  /** Shown in its place when it did not load. */
+  Failure?: ComponentType<FailureProps & Props>
+}
+
+/**
+ * A component whose code is loaded when it is first rendered. If that fails, or it throws, its place says so, and
+ * everything around it stays. The only way to load a component later than its page, but for pages.
+ */
+export function lazyPart<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+  { pending, Failure = PartFailure }: Options<Props> = {},
+) {
+  const create = () => lazy(async () => ({ default: (await load())[name] as ComponentType<object> }))
+  let Part = create()
+  return class LazyPart extends Component<Props> {
+    /** Ahead of time; a failure shows once the part is rendered. */
+    static preload(): void {
+      load().catch(() => {})
+    }
+    static getDerivedStateFromError = () => ({ isFailed: true })
+    override state = { isFailed: false, isRepeated: false }
+    override componentDidCatch(error: unknown): void {
+      // React never loads again what failed to.
+      Part = create()
+      // As if it were uncaught, so that the window's error listener reports it.
+      reportError(error)
+    }
+    retry = () => {
+      load().then(
+        () => this.setState({ isFailed: false }),
+        () => this.setState({ isRepeated: true }),
+      )
+    }
+    override render() {
+      const { isFailed, isRepeated } = this.state
+      if (isFailed) return <Failure {...this.props} onRetry={this.retry} isRepeated={isRepeated} />
+      return (
+        <Suspense fallback={pending}>
+          <Part {...this.props} />
+        </Suspense>
+      )
+    }
+  }
+}
+
+type PartFailureProps = FailureProps & { className?: string | undefined; sentence?: string }
+
+/** Says so, with a way to try again, which a connection that comes back does by itself. In the colours of its place. */
+export function PartFailure({ onRetry, isRepeated, className = 'text-sm', sentence }: PartFailureProps) {
+  useEffect(() => {
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [onRetry])
+  const action = (label: string, onClick: () => void) => (
+    <button type="button" className="font-semibold underline" onClick={onClick}>
+      {label}
+    </button>
+  )
+  return (
+    <div className={className} role="status">
+      <p>
+        {sentence ?? (isRepeated ? t.failedAgain : t.failed)} {action(tryAgain, onRetry)}{' '}
+        {isRepeated && action(t.loadAgain, () => location.reload())}
+      </p>
+    </div>
+  )
+}
