@@ -110,7 +110,8 @@ const stubPainter: Painter = {
 export async function readOutbox(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   const mails = names.filter(name => name.endsWith('.eml')).sort()
-  const texts = await Promise.all(mails.map(name => readFile(join(folder, name), 'utf8')))
+  // The site may delete the oldest meanwhile.
+  const texts = await Promise.all(mails.map(name => readFile(join(folder, name), 'utf8').catch(() => '')))
   return texts.map(text => text.replaceAll('=\r\n', '').replaceAll('=3D', '='))
 }
 
