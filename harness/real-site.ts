@@ -15,8 +15,8 @@ export type Site = {
   admin: Account
   /** Adds so many synthetic recipes, always the same. */
   seed: (count: number) => Promise<void>
-  /** Waits for a mail to this address and returns the newest one's text. */
-  mailTo: (address: string) => Promise<string>
+  /** Waits for a mail to this address with `text` in it, and returns the newest such mail. */
+  mailTo: (address: string, text?: string) => Promise<string>
   stop: () => Promise<void>
 }
 
@@ -103,7 +103,7 @@ async function startSite(
     sampleUser: { email, password },
     admin,
     seed: count => seed(dataDir, count),
-    mailTo: address => waitForMail(join(dataDir, 'outbox'), address),
+    mailTo: (address, text = '') => waitForMail(join(dataDir, 'outbox'), { address, text }),
     exit: async () => {
       child.kill('SIGTERM')
       await new Promise(resolve => child.once('exit', resolve))
@@ -138,12 +138,15 @@ function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<
   })
 }
 
-async function waitForMail(folder: string, address: string): Promise<string> {
+async function waitForMail(
+  folder: string,
+  { address, text }: { address: string; text: string },
+): Promise<string> {
   for (let tries = 0; tries < 200; tries += 1) {
     const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
     for (const name of names.reverse()) {
-      const mail = await readFile(join(folder, name), 'utf8')
-      if (mail.includes(`To: ${address}`)) return mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')
+      if (mail.includes(`To: ${address}`) && mail.includes(text)) return mail
     }
     await sleep(50)
   }

@@ -4,6 +4,7 @@ import * as t from '#texts/account-answers.ts'
 import { savedButEmail } from '#texts/basic-info-form.ts'
 import { type Member, signUp } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
 
 /** Each journey changes what a whole account depends on. */
 const test = journey.extend<{ cook: Member }>({
@@ -17,13 +18,6 @@ const test = journey.extend<{ cook: Member }>({
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
-
-/** The link to this page in the newest mail to the address. */
-async function mailedLink(site: Site, email: string, page: string): Promise<string> {
-  const find = async () => new RegExp(`${page}\\?token=[\\w-]+`).exec(await site.mailTo(email))?.[0] ?? ''
-  await expect.poll(find).not.toBe('')
-  return find()
-}
 
 async function logIn({ url }: Site, email: string, given: string): Promise<number> {
   const body = JSON.stringify({ email, password: given })

@@ -7,6 +7,7 @@ import { alreadyVerified, newLinkSent, verified } from '#texts/verify-email.ts'
 import { sendAgainFailed } from '#texts/verify-hint.ts'
 import { signIn } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
 
 async function signUp({ url }: Site, email: string): Promise<void> {
   const body = { email, username: email.split('@')[0], password: 'chapati', confirmPassword: 'chapati' }
@@ -17,18 +18,13 @@ async function signUp({ url }: Site, email: string): Promise<void> {
   })
 }
 
-const extractLink = (mail: string, page: string) => new RegExp(`${page}\\?token=\\S+`).exec(mail)?.[0] ?? ''
-
 test('the link of a reset mail sets a new password, once', async ({ page, site }) => {
   await signUp(site, 'amina@example.org')
   await open(page, '/login')
   await page.getByLabel('Email').fill('amina@example.org')
   await page.getByRole('button', { name: 'Forgot Password?' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
-  await expect
-    .poll(async () => extractLink(await site.mailTo('amina@example.org'), '/reset-password'))
-    .not.toBe('')
-  const link = extractLink(await site.mailTo('amina@example.org'), '/reset-password')
+  const link = await mailedLink(site, 'amina@example.org', '/reset-password')
 
   await open(page, link)
   await page.getByLabel('Password', { exact: true }).fill('mandazi')
@@ -53,10 +49,7 @@ test('the link of a reset mail sets a new password, once', async ({ page, site }
 
 test('the link of a verification mail verifies by a click', async ({ page, site }) => {
   await signUp(site, 'juma@example.org')
-  await expect
-    .poll(async () => extractLink(await site.mailTo('juma@example.org'), '/verify-email'))
-    .not.toBe('')
-  await open(page, extractLink(await site.mailTo('juma@example.org'), '/verify-email'))
+  await open(page, await mailedLink(site, 'juma@example.org', '/verify-email'))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your email address is verified.')
 })
@@ -65,13 +58,6 @@ const post = async ({ url }: Site, path: string, body: object): Promise<void> =>
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   expect(reply.status).toBe(200)
-}
-
-/** Waits for a mail whose link to this page is another than `previous`. */
-async function newLink(site: Site, email: string, page: string, previous = ''): Promise<string> {
-  const find = async () => extractLink(await site.mailTo(email), page)
-  await expect.poll(async () => ['', previous].includes(await find())).toBe(false)
-  return find()
 }
 
 const tokenIn = (link: string) => link.split('token=')[1] ?? ''
@@ -91,7 +77,7 @@ test('a used reset link offers a new one, which works; the answer is the same wi
   const email = 'zuhura@example.org'
   await signUp(site, email)
   await post(site, '/auth/reset-password', { email })
-  const used = await newLink(site, email, '/reset-password')
+  const used = await mailedLink(site, email, '/reset-password')
   const password = { password: 'chapati moto', confirmPassword: 'chapati moto' }
   await post(site, '/api/auth/reset-password/confirm', { token: tokenIn(used), ...password })
 
@@ -106,7 +92,7 @@ test('a used reset link offers a new one, which works; the answer is the same wi
     expect((await sent).request().postDataJSON()).toEqual({ email: address })
     await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
   }
-  await open(page, await newLink(site, email, '/reset-password', used))
+  await open(page, await mailedLink(site, email, '/reset-password', used))
   await saveNewPassword(page)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Your new password is set.')
 })
@@ -114,9 +100,9 @@ test('a used reset link offers a new one, which works; the answer is the same wi
 test('a replaced verification link offers a visitor a new one, which works', async ({ page, site }) => {
   const email = 'mwikali-of-the-links@example.org'
   await signUp(site, email)
-  const first = await newLink(site, email, '/verify-email')
+  const first = await mailedLink(site, email, '/verify-email')
   await post(site, '/api/auth/verify-email/resend', { email })
-  const second = await newLink(site, email, '/verify-email', first)
+  const second = await mailedLink(site, email, '/verify-email', first)
 
   await open(page, first)
   await page.getByRole('button', { name: 'Verify' }).click()
@@ -129,7 +115,7 @@ test('a replaced verification link offers a visitor a new one, which works', asy
     expect((await sent).request().postDataJSON()).toEqual({ email: address })
     await expect(page.getByRole('main').getByRole('status')).toHaveText(newLinkSent)
   }
-  await open(page, await newLink(site, email, '/verify-email', second))
+  await open(page, await mailedLink(site, email, '/verify-email', second))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('main').getByRole('status')).toHaveText(verified)
 })
@@ -140,7 +126,7 @@ test('who is signed in finds their address filled in; who is verified already is
 }) => {
   const email = 'pendo@example.org'
   await signUp(site, email)
-  const link = await newLink(site, email, '/verify-email')
+  const link = await mailedLink(site, email, '/verify-email')
   await presetToken(page, await signIn(site, { email, password: 'chapati' }))
   await open(page, '/verify-email?token=l1_of-another-time')
   await page.getByRole('button', { name: 'Verify' }).click()
