@@ -26,7 +26,12 @@ type Services = { db: Database; throttler: Throttler }
 export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typeof adminRoutes> => ({
   async adminSignin({ body, address }) {
     const admin = await findAdmin(db, body.email, address)
-    const guess = { account: addressKey(body.email), address, isKnown: admin?.isKnownNetwork ?? false }
+    const guess = {
+      account: addressKey(body.email),
+      address,
+      isKnown: admin?.isKnownNetwork ?? false,
+      sentences: answers.tooManyWrongAdminPasswords,
+    }
     const isRight = await throttler.limitGuess('adminSignin', guess, () =>
       verifyPassword(body.password, admin?.passwordHash),
     )

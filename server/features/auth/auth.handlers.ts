@@ -46,7 +46,12 @@ export const authHandlers = ({
 
   async login({ body, address }) {
     const user = await findCredentials(db, body.email, address)
-    const guess = { account: addressKey(body.email), address, isKnown: user?.isKnownNetwork ?? false }
+    const guess = {
+      account: addressKey(body.email),
+      address,
+      isKnown: user?.isKnownNetwork ?? false,
+      sentences: t.tooManyWrongPasswords,
+    }
     const isRight = await throttler.limitGuess('login', guess, () =>
       verifyPassword(body.password, user?.passwordHash),
     )

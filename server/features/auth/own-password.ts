@@ -20,7 +20,12 @@ export async function refuseWrongPassword(
   { password, userId, address }: Attempt,
 ): Promise<void> {
   const { passwordHash, isKnownNetwork } = await getOwnPassword(db, userId, address)
-  const guess = { account: String(userId), address, isKnown: isKnownNetwork }
+  const guess = {
+    account: String(userId),
+    address,
+    isKnown: isKnownNetwork,
+    sentences: t.tooManyWrongPasswords,
+  }
   const isRight = await throttler.limitGuess('ownPassword', guess, () =>
     verifyPassword(password, passwordHash),
   )

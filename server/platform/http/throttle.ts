@@ -5,7 +5,6 @@ import {
   throttles,
   wideNetworkRate,
 } from '#contract/limits.ts'
-import * as accountAnswers from '#texts/account-answers.ts'
 import * as t from '#texts/request-refusals.ts'
 import { type BoundedCounters, openBoundedCounters } from './bounded-counters.ts'
 import { internalAddress } from './client-address.ts'
@@ -16,8 +15,8 @@ type Rate = { calls: number; seconds: number; counts?: 'accepted' | 'wrong' }
 type ThrottleKey = { userId?: number; address: string }
 /** An account as submitted, existing or not, and who asks for it. */
 export type AccountKey = { account: string; address: string }
-/** `isKnown`: the account has signed in from this network before. */
-export type Guess = AccountKey & { isKnown: boolean }
+/** `isKnown`: the account has signed in from this network before; `sentences`: what to do after too many wrong passwords. */
+export type Guess = AccountKey & { isKnown: boolean; sentences: WaitSentences }
 /** A counter, whose calls it counts, and which ones. */
 type Count = { counter: BoundedCounters; key: string; isOfAccepted: boolean }
 
@@ -105,13 +104,9 @@ export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean 
       ]
       const taken: typeof counts = []
       let isWrong = false
-      const sentences =
-        name === 'adminSignin'
-          ? accountAnswers.tooManyWrongAdminPasswords
-          : accountAnswers.tooManyWrongPasswords
       try {
         for (const count of counts) {
-          takeOrRefuse(count.counters, count.key, sentences)
+          takeOrRefuse(count.counters, count.key, guess.sentences)
           taken.push(count)
         }
         isWrong = !(await isRight())
