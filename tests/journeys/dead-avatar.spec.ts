@@ -4,6 +4,7 @@ import type { Site } from '#harness/real-site.ts'
 import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { aNewcomer, holdScriptRequests } from './support/test-site.ts'
+import { isWorkerOn } from './support/worker-mode.ts'
 
 const chefImage = 'https://pictures.example/gone.jpg'
 const deadPictures = /pictures\.example\/gone|\/media\/avatars\//
@@ -116,6 +117,7 @@ test('a picture that failed before hydration gives way to the initial', async ({
 })
 
 test('a picture that the security policy refuses gives way to the initial', async ({ page, publish }) => {
+  test.skip(isWorkerOn, 'a document that the browser preloads for the worker cannot be given another policy')
   await publish({ title, chefName: 'Zawadi', chefImage })
   const isDocument = ({ pathname }: URL) => pathname === '/recipes'
   await page.route(isDocument, async route => {

@@ -29,7 +29,7 @@ async function routeForWorker(context: BrowserContext, page: Page, origin: strin
   await browser.send('Network.clearBrowserCache')
   await browser.send('Page.resetNavigationHistory')
   page.route = async (url, handler, options) => {
-    if (String(url).includes('/assets/'))
+    if (/\/(assets|api)\//.test(String(url)))
       await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'cache_storage' })
     return context.route(url, handler, options)
   }
