@@ -88,6 +88,8 @@ function malformedVariants(token: string): AuthVariant[] {
     'scheme only': 'Bearer',
     empty: '',
     basic: `Basic ${basic}`,
+    'another scheme': `Basic ${token}`,
+    'a longer scheme': `Bearer-Token ${token}`,
     'no scheme': token,
     'two spaces': `Bearer  ${token}`,
     'two tokens in one': `Bearer ${token}, Bearer ${token}`,

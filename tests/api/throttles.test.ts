@@ -148,3 +148,18 @@ test('general: loopback is exempt while no proxy is trusted, and counted when on
   assert.equal(await count(direct), calls + 100)
   assert.equal(await count(behindProxy), calls)
 })
+
+test('general: a member’s calls are counted wherever they come from, and apart from another’s', async () => {
+  const { calls } = generalThrottles.perUser
+  const [busy, other] = [await aMember(behindProxy), await aMember(behindProxy)]
+  const ask = async (token: string, address: string) => {
+    const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
+    return (await behindProxy.app.inject({ url: '/api/users/current', headers })).statusCode
+  }
+  const statuses: number[] = []
+  for (let burst = 0; burst < calls / 100 + 1; burst++)
+    statuses.push(...(await repeatConcurrently(100, n => ask(busy.token, `198.51.${burst}.${n}`))))
+  assert.equal(statuses.filter(status => status === 200).length, calls)
+  assert.equal(await ask(busy.token, '203.0.113.99'), 429)
+  assert.equal(await ask(other.token, '203.0.113.99'), 200)
+})

@@ -421,7 +421,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: '        for (const { counter, key: counted } of taken) counter.giveBack(counted)\n',
     replace: '',
-    tests: ['tests/api/throttles.test.ts'],
+    tests: ['server/features/contact/contact.test.ts'],
   },
   {
     breaks: 'Each address of an IPv6 household has a rate of its own',
