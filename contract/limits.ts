@@ -140,7 +140,13 @@ export const admission = {
   write: { running: 8, waiting: 2_048, maxWaitMs: 5_000, maxCrowdedWaitMs: 500 },
   /** With a file in the body, which is held in memory while it arrives and is worked on. */
   upload: { running: 8, runningPerKey: 4, waiting: 64, waitingPerKey: 16, maxWaitMs: 10_000 },
-  page: { running: 2, waiting: 2_048, maxWaitMs: 250, maxCrowdedWaitMs: 25 },
+  page: {
+    running: 2,
+    waiting: 2_048,
+    maxWaitMs: 250,
+    maxCrowdedWaitMs: 25,
+    many: { count: 16, refuseAfterMs: 2_000 },
+  },
 } as const
 
 /** Pictures are decoded and encoded one at a time, members in turn: each may need a processor for seconds and 200 MB. */

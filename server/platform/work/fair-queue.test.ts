@@ -113,6 +113,31 @@ test('in a queue that stays crowded, what came just now is served and what has w
   assert.equal(await outcomes[1], 'refused')
 })
 
+test('a key with many waiting tasks is told late that they are refused, another in time; neither gets a turn after its time', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let now = 0
+  t.mock.method(performance, 'now', () => now)
+  const pass = async (ms: number) => {
+    now += ms
+    t.mock.timers.tick(ms)
+    await nextTurn()
+  }
+  const many = { count: 2, refuseAfterMs: 500 }
+  const { add, begun, end } = openManualQueue({ waiting: 10, maxWaitMs: 100, many })
+  void add('a', 'a1')
+  const refused: string[] = []
+  for (const name of ['a2', 'a3', 'a4', 'b1'])
+    void add(name.slice(0, 1), name).then(outcome => outcome === 'refused' && refused.push(name))
+  await pass(101)
+  assert.deepEqual(refused, ['b1'])
+  await end('a1')
+  assert.deepEqual(begun, ['a1'])
+  await pass(398)
+  assert.deepEqual(refused, ['b1'])
+  await pass(5)
+  assert.deepEqual(refused, ['b1', 'a2', 'a3', 'a4'])
+})
+
 test('a task that fails frees its place', async () => {
   const { add, begun, queue } = openManualQueue()
   await assert.rejects(

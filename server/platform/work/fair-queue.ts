@@ -11,6 +11,11 @@ export type QueueLimits = {
   maxWaitMs: number
   /** A task that has waited longer than this gets no turn while the queue has not been empty for `maxWaitMs`. */
   maxCrowdedWaitMs?: number
+  /**
+   * A key with more waiting tasks than `count` is told of a refusal only after so long, though it gets no turn after
+   * `maxWaitMs` either: who asks again at once then asks less often.
+   */
+  many?: { count: number; refuseAfterMs: number }
 }
 
 /** Runs the task when it is its key's turn; throws the error of `refuse` where that cannot be in time. */
@@ -34,6 +39,7 @@ export function openFairQueue({
   waitingPerKey = waiting,
   maxWaitMs,
   maxCrowdedWaitMs = maxWaitMs,
+  many = { count: waiting, refuseAfterMs: maxWaitMs },
 }: QueueLimits): FairQueue {
   let active = 0
   let waitingCount = 0
@@ -116,11 +122,16 @@ export function openFairQueue({
         remove(key, waiter)
         reject(refuse())
       }
+      const giveUpInTime = () => {
+        const delayMs = many.refuseAfterMs - maxWaitMs
+        if ((waiters.get(key)?.length ?? 0) <= many.count || delayMs <= 0) giveUp()
+        else waiter.timer = setTimeout(giveUp, delayMs).unref()
+      }
       const waiter: Waiter = {
         since: now,
         start: resolve,
         giveUp,
-        timer: setTimeout(giveUp, maxWaitMs).unref(),
+        timer: setTimeout(giveUpInTime, maxWaitMs).unref(),
       }
       const own = waiters.get(key)
       if (own) own.push(waiter)
