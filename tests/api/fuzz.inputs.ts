@@ -89,7 +89,7 @@ function valuesOf(name: string, field: FieldSchema = {}): Arbitrary<unknown> {
   return fc.oneof(
     ...(bounds.length > 0 ? [fc.constantFrom(...bounds)] : []),
     ...(field.maxLength === undefined ? [] : [incompressible(field.maxLength)]),
-    ...(Object.hasOwn(grammars, name) ? [grammars[name] as Arbitrary<string>] : []),
+    ...(Object.hasOwn(grammars, name) ? [{ weight: 6, arbitrary: grammars[name] as Arbitrary<string> }] : []),
     hostile,
   )
 }
@@ -121,7 +121,7 @@ function bodyOf(fields: Fields, example: () => object): Arbitrary<string> {
     { weight: 4, arbitrary: fc.constant('').map(() => JSON.stringify(example())) },
     { weight: 8, arbitrary: change(() => hostile) },
     { weight: 2, arbitrary: change(() => fc.constant(undefined)) },
-    { weight: 6, arbitrary: change(field => valuesOf(field, fields[field])) },
+    { weight: 12, arbitrary: change(field => valuesOf(field, fields[field])) },
     { weight: 2, arbitrary: raw(fc.constantFrom(...rawTexts), false) },
     { weight: 1, arbitrary: raw(fc.constantFrom('null', '"twice"', '7'), true) },
     { weight: 1, arbitrary: pollution },

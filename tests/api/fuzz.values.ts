@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check'
+import { maxPrepTimeLength } from '#contract/limits.ts'
 
 const unicode = [
   '',
@@ -87,6 +88,10 @@ export const incompressible = (length: number): Arbitrary<string> =>
 const joined = (pieces: readonly string[], maxLength: number) =>
   fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength }).map(parts => parts.join(''))
 
+/** The same over and over, up to the field's length: what is added up becomes as large as it can. */
+const filled = (pieces: readonly string[], length: number) =>
+  fc.constantFrom(...pieces).map(piece => piece.repeat(Math.floor(length / piece.length)))
+
 const amounts = ['0', '1', '30', '99999', '1.5', '½', '1 1/2', '10-12', '1e9', ':', '+', ' and ', ' to ']
 const addresses = joined(
   [
@@ -111,9 +116,9 @@ const addresses = joined(
 
 /** For a field whose text is parsed: texts that its grammar nearly or really takes. */
 export const grammars: Record<string, Arbitrary<string>> = {
-  prepTime: joined(
-    [...amounts, ' ', ' days ', ' hours ', ' min ', ' s ', 'PT', 'H', 'M', 'half an hour'],
-    60,
+  prepTime: fc.oneof(
+    joined([...amounts, ' ', ' days ', ' hours ', ' min ', ' s ', 'PT', 'H', 'M', 'half an hour'], 60),
+    filled(['99999 days ', '99999d', '99999 hours ', '99999.99 days'], maxPrepTimeLength),
   ),
   ingredients: joined([...amounts, ' ', ' cups ', ' g ', 'salt', 'For the sauce:', '\n', '(', ')', ','], 200),
   instructions: joined([...amounts, ' minutes', '1. ', 'Boil', '.', ' ', '\n', '\n\n', ':'], 200),
