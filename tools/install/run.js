@@ -8,6 +8,12 @@ import { pinnedNode } from './pinned-node.js'
 const oldestNode = 24
 const [file, ...args] = process.argv.slice(2)
 
+// glibc keeps memory for each thread, which it reads from the environment when a process starts: under a flood of requests a
+// site has 275 MB with one of these arenas, 320 with as many as it likes. So Node starts again in its own place.
+const arenas = { ...process.env, MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX || '1' }
+if (process.platform === 'linux' && process.execve && !process.env.MALLOC_ARENA_MAX)
+  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], arenas)
+
 if (Number(process.versions.node.split('.')[0]) >= oldestNode) {
   process.argv = [process.execPath, resolve(file), ...args]
   await import(pathToFileURL(resolve(file)).href)
@@ -19,7 +25,7 @@ if (Number(process.versions.node.split('.')[0]) >= oldestNode) {
     )
     process.exit(1)
   }
-  const child = spawn(binary, [...process.execArgv, file, ...args], { stdio: 'inherit' })
+  const child = spawn(binary, [...process.execArgv, file, ...args], { stdio: 'inherit', env: arenas })
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
