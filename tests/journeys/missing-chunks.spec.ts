@@ -40,7 +40,9 @@ for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.sty
   })
 }
 
-for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)) {
+// A worker has most parts; where it does not: missing-chunks-with-worker.spec.ts.
+const missingOffline = isWorkerOn ? [] : chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)
+for (const { source, part } of missingOffline) {
   test(`offline, before ${source} was needed, the page stands, and it comes with the network`, async ({
     page,
     context,
@@ -48,7 +50,6 @@ for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoa
     sampleUserToken,
     browserErrors,
   }) => {
-    test.skip(isWorkerOn, 'a worker has most parts; where it does not: missing-chunks-with-worker.spec.ts')
     await openPart(page, part, { site, token: sampleUserToken })
     await context.setOffline(true)
     await part.use(page)
