@@ -79,8 +79,10 @@ test('it advances by itself into what was not loaded at first, and a like stays'
     await advanceTo(page, slide)
     await expect.poll(() => currentTitles(page)).toHaveLength(2)
   }
-  for (let clicks = 0; clicks < 3; clicks++) await dots(page).first().click()
-  await expect(position(page)).toHaveText(/^1 of /)
+  for (const slide of [7, 4, 1]) {
+    await dots(page).first().click()
+    await expect(position(page)).toHaveText(new RegExp(`^${slide} of `))
+  }
   await expect(like).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -88,7 +88,11 @@ export const lazyParts: Record<string, LazyPart> = {
   'features/recipes/filters/filter-panel.tsx': {
     path: '/recipes',
     typing: { field: page => page.getByRole('searchbox'), text: 'maize' },
-    use: page => press(page, 'Show Filters'),
+    use: async page => {
+      // The page moves to what the search found: a press at that moment may miss.
+      await expect(page).toHaveURL(/q=maize/)
+      await press(page, 'Show Filters')
+    },
     substitute: page => failure(page.getByRole('search')),
     works: page => expect(page.getByLabel('Minimum Servings')).toBeVisible(),
   },
