@@ -47,7 +47,11 @@ export async function expectOnlyPartMissing(
   await expectPageStands(page, part)
   await offerAgain()
   if (part.pressAgain) await part.pressAgain(page)
-  else await part.substitute(page).getByRole('button', { name: actions.tryAgain }).click()
+  else {
+    await part.substitute(page).getByRole('button', { name: actions.tryAgain }).click()
+    // It has come: what shows that it works may take the network away.
+    await expect(part.substitute(page)).toHaveCount(0)
+  }
   await part.works(page)
   await expectPageStands(page, part)
 }
