@@ -1,6 +1,8 @@
 // Is there a bound to what one person can take from everybody: memory, places, connections, the picture queue, the reader's processor, the disk?
 import { measureDisk } from './abuse/disk.ts'
+import { measureEventLoop } from './abuse/event-loop.ts'
 import { measureMemory } from './abuse/memory.ts'
+import { measureOverload } from './abuse/overload.ts'
 import { measurePictures } from './abuse/pictures.ts'
 import { measureRendering } from './abuse/rendering.ts'
 import { measureSockets } from './abuse/sockets.ts'
@@ -15,6 +17,8 @@ const attacks: ((options: BenchmarkOptions) => Promise<Metric[]>)[] = [
   measurePictures,
   measureStoredText,
   measureDisk,
+  measureOverload,
+  measureEventLoop,
 ]
 
 export const abuse: Benchmark = {

@@ -1,6 +1,8 @@
 // Can two hundred people publish at once? Nobody is refused, and it takes no longer than one after another.
+
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createSyntheticRecipe, syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { withProcess } from './machine/processes.ts'
@@ -58,7 +60,7 @@ async function signIn({ db, pool }: BenchDatabase): Promise<string> {
     passwordHash: 'nobody',
   })
   await pool.query('update users set email_verified_at = now() where id = $1', [id])
-  return startSession(db, 'user', id)
+  return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 }
 
 /** Every ten recipes share a word that is new to the vocabulary, so that concurrent inserts of it conflict. */

@@ -1,6 +1,7 @@
 // npm run bench [-- NAME…] [--quick] [--from FILE]: measures what the design promises, prints figure, goal and ratio.
 import { parseArgs } from 'node:util'
 import { abuse } from './abuse.bench.ts'
+import { backup } from './backup.bench.ts'
 import { creations } from './creations.bench.ts'
 import { interaction } from './interaction.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
@@ -10,17 +11,22 @@ import { stopServer } from './machine/database.ts'
 import { describeMachine } from './machine/this-machine.ts'
 import type { Benchmark, Metric } from './metric.ts'
 import { pageWeight } from './page-weight.bench.ts'
+import { replicasBenchmark } from './replicas.bench.ts'
 import { rewriteTable, writeLatestMetrics } from './report.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
 import { start } from './start.bench.ts'
+import { workersBenchmark } from './workers.bench.ts'
 import { writesBenchmark } from './writes.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   lists,
+  workersBenchmark,
+  replicasBenchmark,
   search,
   writesBenchmark,
   creations,
+  backup,
   start,
   pageWeight,
   lighthouse,

@@ -8,6 +8,7 @@ import { addComment } from '#server/features/comments/comments.queries.ts'
 import { rateRecipe } from '#server/features/ratings/ratings.queries.ts'
 import { findRecipe } from '#server/features/recipes/recipes.queries.ts'
 import { type Database, openPool } from '#server/platform/database/connect.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
@@ -59,7 +60,12 @@ const writes: readonly Write[] = [
         body: { content: wordsOf(target) },
       }),
     run: (db, target) =>
-      addComment(db, { recipeId: target.recipe, authorId: target.member.id, content: wordsOf(target) }),
+      addComment(db, {
+        recipeId: target.recipe,
+        authorId: target.member.id,
+        content: wordsOf(target),
+        mostOfMember: defaultLimits.maxCommentsPerMemberAndRecipe,
+      }),
   },
   {
     name: 'bookmark',
@@ -102,7 +108,10 @@ async function signIn({ db }: BenchDatabase): Promise<Member[]> {
         firstName: '',
         passwordHash: 'nobody',
       })
-      return { id, token: await startSession(db, 'user', id) }
+      return {
+        id,
+        token: await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions }),
+      }
     }),
   )
 }
@@ -155,7 +164,7 @@ async function statementsFor(
   // These values are unique within the statements, so they can be found and replaced.
   const first: WriteTarget = { recipe: recipes, member, number: 2 }
   const sent = await recordStatements(pool, async db => {
-    await findViewer(db, member.token)
+    await findViewer(db, member.token, defaultLimits.sessions)
     await run(db, first)
   })
   const originalValues = valuesOf(first)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { authRoutes } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam } from './fields.ts'
+import { id, idParam, timestamp } from './fields.ts'
 import * as rows from './rows.ts'
 
 const adminUser = z.object({ id, email: z.string(), username: z.string() }).meta({ id: 'AdminUser' })
@@ -9,6 +9,10 @@ const adminRecipe = z.object({ id, title: z.string() }).meta({ id: 'AdminRecipe'
 const adminComment = z
   .object({ id, content: z.string(), author: z.string(), recipeId: id, recipeTitle: z.string() })
   .meta({ id: 'AdminComment' })
+const backupRun = z
+  .object({ finishedAt: timestamp, isSuccessful: z.boolean(), bytes: z.int().nullable() })
+  .nullable()
+  .meta({ description: 'Null where there was none; `bytes` is null where it failed.' })
 const statistics = z
   .object({
     users: z.int(),
@@ -23,6 +27,8 @@ const statistics = z
     newRecipesThisWeek: z.int(),
     recipesByDiet: z.record(z.string(), z.int()),
     recipesByCountry: z.record(z.string(), z.int()),
+    lastBackup: backupRun,
+    lastVerifiedRestore: backupRun,
   })
   .meta({ id: 'Statistics' })
 

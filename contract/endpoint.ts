@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import type { RefusalCode } from './errors.ts'
-import type { ThrottleName } from './limits.ts'
 
 /**
  * Who may call a row.
@@ -18,6 +17,22 @@ type Address<Written extends Row> =
   Written extends `${infer A extends Access} ${infer M extends Method} ${infer Path}`
     ? { row: Written; access: A; method: M; path: Path }
     : never
+
+/** The rates that rows may have of their own, and those of what a row leads to; how much each allows is the operator's. */
+export type ThrottleName =
+  | 'login'
+  | 'adminSignin'
+  | 'signup'
+  | 'resetPassword'
+  | 'ownPassword'
+  | 'changeEmail'
+  | 'redeemLink'
+  | 'contact'
+  | 'clientError'
+  | 'comment'
+  | 'upload'
+  | 'createRecipe'
+  | 'editRecipe'
 
 /** One operation of the API: what goes in, what comes out, who may, and how it can be refused. */
 export type Endpoint = {

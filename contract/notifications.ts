@@ -23,7 +23,7 @@ const notification = z
 
 export const notificationRoutes = {
   listNotifications: endpoint(rows.listNotifications, {
-    summary: "What others did with the caller's recipes, newest first, 100 at most",
+    summary: "What others did with the caller's recipes, the newest ones, newest first",
     status: 200,
     reply: z.array(notification),
   }),

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { type DeployedSite, findDeployment } from './deployment.ts'
 import { waitForCovers } from './drawn-covers.ts'
+import { createEmptyDatabase, databaseSettings, dropDatabase, sharedServerVariable } from './test-postgres.ts'
 
 export type Account = { email: string; password: string }
 
@@ -22,6 +24,11 @@ export type Site = {
 
 const repository = join(import.meta.dirname, '..')
 const admin = { email: 'admin@example.org', password: 'kanga-pindo-mezani' }
+
+/** All members of a site are on this machine: with the default rates the twenty-first to sign up would be refused. */
+const manyFromOneAddress = ['signup', 'login', 'resetPassword', 'redeemLink', 'contact']
+  .map(name => `throttles.${name}.perAddress=10000/300`)
+  .join(' ')
 
 type Options = {
   nodeFlags?: readonly string[]
@@ -83,28 +90,59 @@ async function startSite(
   dataDir: string,
   { nodeFlags = [], root = repository }: Omit<Options, 'template'>,
 ): Promise<StartedSite> {
-  const child = spawn(process.execPath, [...nodeFlags, join(root, 'server/main.ts')], {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_LEVEL: 'error',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [, url = ''] = await waitForOutput(child.stdout, /open at (http:\S+)[\s\S]*sign in as:/)
-  const [, email = '', password = ''] = await waitForOutput(child.stdout, /sign in as:\s+(\S+)\s+(\S+)/)
+  const database = await createOwnDatabase()
+  const environment = {
+    DATABASE_URL: '',
+    ...database?.settings,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'error',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SAMPLE_RECIPES: 'on',
+    LIMITS: manyFromOneAddress,
+  }
+  const deploy = await findDeployment()
+  const { url, output, stop } = deploy
+    ? await deploy({ dataDir, environment })
+    : await startProcess([...nodeFlags, join(root, 'server/main.ts')], environment)
+  const [, email = '', password = ''] = /sign in as:\s+(\S+)\s+(\S+)/.exec(output()) ?? []
   return {
     url,
     sampleUser: { email, password },
     admin,
-    seed: count => seed(dataDir, count),
+    seed: count => seed(environment, count),
     mailTo: (address, text = '') => waitForMail(join(dataDir, 'outbox'), { address, text }),
     exit: async () => {
+      await stop()
+      await database?.drop()
+    },
+  }
+}
+
+type OwnDatabase = { settings: Record<string, string>; drop: () => Promise<void> }
+
+/** A database on the run's shared PostgreSQL, where there is one: in the matrix. Else the site has an embedded one. */
+async function createOwnDatabase(): Promise<OwnDatabase | undefined> {
+  const shared = process.env[sharedServerVariable]
+  if (!shared) return undefined
+  const server = JSON.parse(shared)
+  const connection = await createEmptyDatabase(server)
+  return { settings: databaseSettings(connection), drop: () => dropDatabase(connection, server) }
+}
+
+/** The site in a process of its own; resolves once it has told its address and its sample account. */
+async function startProcess(args: string[], environment: Record<string, string>): Promise<DeployedSite> {
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [, url = ''] = await waitForOutput(child.stdout, /open at (http:\S+)[\s\S]*sign in as:\s+\S+\s+\S+\s/)
+  return {
+    url,
+    output: () => outputByStream.get(child.stdout) ?? '',
+    stop: async () => {
       child.kill('SIGTERM')
       await new Promise(resolve => child.once('exit', resolve))
     },
@@ -112,9 +150,9 @@ async function startSite(
 }
 
 /** Adds so many synthetic recipes to a running site by `npm run seed`. */
-async function seed(dataDir: string, count: number): Promise<void> {
+async function seed(environment: Record<string, string>, count: number): Promise<void> {
   const child = spawn(process.execPath, [join(repository, 'tools/seed.ts'), '--recipes', String(count)], {
-    env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir },
+    env: { ...process.env, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const code = await new Promise(resolve => child.once('exit', resolve))

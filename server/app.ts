@@ -8,6 +8,7 @@ import { findViewer } from './features/auth/sessions.queries.ts'
 import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
+import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { serveMedia } from './features/media/media.routes.ts'
 import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
@@ -15,9 +16,12 @@ import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
 import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
+import type { CacheInvalidation } from './platform/database/cache-invalidation.ts'
 import type { Database } from './platform/database/connect.ts'
+import type { Replicas } from './platform/database/replicas/replicas.ts'
 import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { FileStore } from './platform/files/store.ts'
+import type { Viewer } from './platform/http/access.ts'
 import type { Admission } from './platform/http/admission.ts'
 import { serveCachedResponses } from './platform/http/cache-fast-path.ts'
 import { serveHealth } from './platform/http/health.ts'
@@ -27,21 +31,30 @@ import type { ResponseCache } from './platform/http/response-cache.ts'
 import { type HttpOptions, openHttp } from './platform/http/server.ts'
 import type { Throttler } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Limits } from './platform/limits/default-limits.ts'
+import type { Tracing } from './platform/telemetry/tracing.ts'
 
 /** Everything the handlers work with; the caller of `buildApp` opens and closes it. */
 export type Services = {
   db: Database
   jobs: Jobs
   files: FileStore
+  /** As the operator set them. */
+  limits: Limits
   throttler: Throttler
   admission: Admission
+  pictures: PictureProcessing
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
-  cacheInvalidation: { notify(): void }
+  cacheInvalidation: Pick<CacheInvalidation, 'notify'>
+  /** Where reads go. */
+  replicas: Pick<Replicas, 'read' | 'recordWrite' | 'raiseFloor'>
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
   isVerificationRequired: boolean
   isReady: () => Promise<boolean>
+  /** Undefined unless the operator names a collector. */
+  tracing: Tracing | undefined
   /** False where DATA_DIR cannot be written to, or a disk of the site is nearly full. */
   hasSpace: () => Promise<boolean>
 }
@@ -82,9 +95,45 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'removeBookmark',
 ])
 
+/** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
+const sessionWrites: ReadonlySet<Operation> = new Set([
+  'login',
+  'logout',
+  'adminSignin',
+  'adminLogout',
+  'signOutEverywhere',
+  'requestReset',
+  'sendContactMessage',
+  'reportClientError',
+])
+
+/** A session that has ended must have ended. */
+const sessionReads: ReadonlySet<Operation> = new Set(['checkAuth'])
+
+type Write = { operation: Operation; viewer: Viewer | undefined }
+
+/** So that whoever wrote sees it from whatever they read, and visitors see no response from before a write that is public. */
+async function noteWrite(
+  { replicas, responseCache, cacheInvalidation }: Services,
+  { operation, viewer }: Write,
+): Promise<void> {
+  const userId = viewer?.realm === 'user' ? viewer.userId : undefined
+  const lsn = sessionWrites.has(operation) ? undefined : await replicas.recordWrite(userId)
+  if (privateWrites.has(operation)) return
+  // The floor first: what is made after the cache was cleared must not be read from a replica that is behind.
+  replicas.raiseFloor(lsn)
+  responseCache.clear()
+  cacheInvalidation.notify(lsn)
+}
+
 /** Registers a handler for each row of the route table. It opens nothing itself, so that tests and tools build it too. */
-export async function buildApp(services: Services, http: HttpOptions): Promise<FastifyInstance> {
-  const app = await openHttp(http)
+export async function buildApp(
+  services: Services,
+  http: Omit<HttpOptions, 'limits'>,
+): Promise<FastifyInstance> {
+  const { limits } = services
+  const app = await openHttp({ ...http, limits })
+  services.tracing?.traceRequests(app)
   const handlers = {
     ...authHandlers(services),
     ...recipeHandlers(services),
@@ -99,24 +148,25 @@ export async function buildApp(services: Services, http: HttpOptions): Promise<F
     ...adminHandlers(services),
   }
   registerRoutes(app, handlers, {
-    authenticate: token => findViewer(services.db, token),
+    authenticate: token => findViewer(services.db, token, limits.sessions),
     throttler: services.throttler,
     admission: services.admission,
     responseCache: services.responseCache,
-    privateWrites,
     smallWrites,
+    limits,
     refuseWithoutSpace: async () => {
       if (!(await services.hasSpace())) throw new Refusal('unavailable', storageFull, { retryAfter: 60 })
     },
-    onPublicWrite: () => {
-      services.responseCache.clear()
-      services.cacheInvalidation.notify()
-    },
+    onWrite: write => noteWrite(services, write),
+    read: ({ operation, viewer }, task) =>
+      sessionReads.has(operation)
+        ? task(services.db)
+        : services.replicas.read({ isMember: viewer !== undefined, lastWrite: viewer?.lastWrite }, task),
   })
   serveCachedResponses(app, { ...services, isBehindProxy: http.trustProxy.length > 0 })
   serveMedia(app, services)
   serveAdminSetup(app, services)
-  serveHealth(app, services.isReady)
-  serveDocs(app, services.publicUrl)
+  serveHealth(app, { isReady: services.isReady, readDeadlineMs: limits.readDeadlineMs })
+  serveDocs(app, services)
   return app
 }

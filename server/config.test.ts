@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { startServer } from '#tests/support/server-process.ts'
 import { ConfigError, readConfig } from './config.ts'
+import { defaultLimits } from './platform/limits/default-limits.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mezani-config-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -29,8 +30,23 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ PORT: '0x50' }, ['PORT']],
   [{ METRICS_PORT: '0' }, ['METRICS_PORT']],
   [{ MAX_CONNECTIONS: '15' }, ['MAX_CONNECTIONS']],
+  [{ WORKERS: '0' }, ['WORKERS']],
+  [{ WORKERS: '65' }, ['WORKERS']],
   [{ MAX_CONNECTIONS_PER_NETWORK: '0' }, ['MAX_CONNECTIONS_PER_NETWORK']],
   [{ METRICS_PORT: '1e3' }, ['METRICS_PORT']],
+  [{ BACKUP_EVERY: 'daily' }, ['BACKUP_EVERY']],
+  [{ BACKUP_EVERY: '14m' }, ['BACKUP_EVERY']],
+  [{ BACKUP_EVERY: '32d' }, ['BACKUP_EVERY']],
+  [{ BACKUP_KEEP: '0' }, ['BACKUP_KEEP']],
+  [{ BACKUP_BEFORE_MIGRATION: 'maybe' }, ['BACKUP_BEFORE_MIGRATION']],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' }, ['OTEL_EXPORTER_OTLP_ENDPOINT']],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: `authorization ${secret}` }, ['OTEL_EXPORTER_OTLP_HEADERS']],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: `authorization=%E0%A4%A,x=${secret}` }, ['OTEL_EXPORTER_OTLP_HEADERS']],
+  [{ OTEL_TRACES_SAMPLER: 'some' }, ['OTEL_TRACES_SAMPLER']],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, ['OTEL_TRACES_SAMPLER_ARG']],
+  [{ TRACEPARENT_FROM_PROXY: 'on' }, ['TRUST_PROXY']],
+  [{ BACKUP_KEY: 'too short' }, ['BACKUP_KEY']],
+  [{ BACKUP_KEY_FILE: missing }, ['BACKUP_KEY_FILE']],
   [{ PUBLIC_URL: 'mezani.example' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'ftp://mezani.example' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://mezani.example/site' }, ['PUBLIC_URL']],
@@ -39,6 +55,15 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ DATABASE_URL: 'localhost:5432' }, ['DATABASE_URL']],
   [{ DATABASE_URL: `mysql://cook:${secret}@localhost/db` }, ['DATABASE_URL']],
   [{ DATABASE_URL_FILE: missing }, ['DATABASE_URL_FILE']],
+  [{ DATABASE_REPLICA_URLS: 'postgres://a/b' }, ['DATABASE_URL']],
+  [
+    { DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URLS: `postgres://c/b,mysql://cook:${secret}@d/b` },
+    ['DATABASE_REPLICA_URLS'],
+  ],
+  [
+    { DATABASE_URL: 'postgres://a/b', DATABASE_REPLICA_URLS: Array(9).fill('postgres://c/b').join() },
+    ['DATABASE_REPLICA_URLS'],
+  ],
   [{ DATABASE_URL_FILE: folder }, ['DATABASE_URL_FILE']],
   [
     { DATABASE_URL: `postgres://a:${secret}@b/c`, DATABASE_URL_FILE: aFile('url', 'postgres://d/e') },
@@ -71,6 +96,15 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ S3_SECRET_KEY: secret, S3_REGION: 'eu' }, ['S3_BUCKET', 'S3_ACCESS_KEY']],
   [{ S3_ENDPOINT: 's3.example' }, ['S3_ENDPOINT', ...bucket]],
   [{ S3_ENDPOINT: 'https://s3.example' }, bucket],
+  [{ LIMITS: 'maxRecipes=5' }, ['LIMITS']],
+  [{ LIMITS: 'maxRecipesPerMember=0' }, ['LIMITS']],
+  [{ LIMITS: 'undoEmailChangeHours=1' }, ['LIMITS']],
+  [{ LIMITS_FILE: missing }, ['LIMITS_FILE']],
+  [{ LIMITS_FILE: aFile('not-limits', `${secret}\n${secret}=${secret}\n`) }, ['LIMITS']],
+  [
+    { LIMITS: 'maxNotifications=5', LIMITS_FILE: aFile('limits', 'maxNotifications=6') },
+    ['LIMITS', 'LIMITS_FILE'],
+  ],
 ]
 
 const problemsOf = (environment: Record<string, string>): readonly string[] => {
@@ -111,7 +145,10 @@ test('O6: all invalid settings are reported at once, whatever kind they are', ()
     ADMIN_EMAIL: 'boss@example.org',
     S3_BUCKET: 'pictures',
     DATABASE_URL_FILE: missing,
+    LIMITS: 'maxNotifications=0 anything=5',
   }).join('\n')
+  assert.match(problems, /^LIMITS .*maxNotifications must be a whole number from 1 to 1_000\.$/m)
+  assert.match(problems, /^LIMITS .*anything is the name of no limit\.$/m)
   for (const name of [
     'PORT',
     'LOG_LEVEL',
@@ -127,7 +164,7 @@ test('an empty variable counts as unset, and the defaults are those of the desig
   const config = readConfig({ PORT: '', LOG_LEVEL: ' ', DATABASE_URL: '', ADMIN_EMAIL: '' })
   const { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL } = config
   assert.deepEqual([config.MAX_CONNECTIONS, config.MAX_CONNECTIONS_PER_NETWORK], [5_000, 200])
-  assert.equal(config.MIN_FREE_MB, 200)
+  assert.deepEqual([config.MIN_FREE_MB, config.WORKERS], [200, 1])
   assert.deepEqual(
     { PORT, HOST, LOG_LEVEL, CORS_ORIGINS, TRUST_PROXY, DATABASE_URL },
     {
@@ -146,11 +183,21 @@ test('a secret is read from its file, without the line end that editors add', ()
     ADMIN_EMAIL: 'boss@example.org',
     ADMIN_PASSWORD_FILE: aFile('password', ' a password with blanks \n'),
     DATABASE_URL_FILE: aFile('database', 'postgres://cook@localhost/db\r\n'),
+    DATABASE_REPLICA_URLS_FILE: aFile('replicas', 'postgres://one/db, postgres://cook:a%2Cb@other/db\n'),
     SMTP_URL_FILE: aFile('smtp', 'smtp://localhost'),
   })
+  assert.deepEqual(config.DATABASE_REPLICA_URLS, ['postgres://one/db', 'postgres://cook:a%2Cb@other/db'])
   assert.equal(config.ADMIN_PASSWORD, ' a password with blanks ')
   assert.equal(config.DATABASE_URL, 'postgres://cook@localhost/db')
   assert.equal(config.SMTP_URL, 'smtp://localhost')
+})
+
+test('limits are read from their variable or its file', () => {
+  assert.equal(readConfig({ LIMITS: 'maxNotifications=5' }).LIMITS.maxNotifications, 5)
+  const file = aFile('some-limits', 'maxNotifications=6\nmaxRecipesPerMember=7\n')
+  const { maxNotifications, maxRecipesPerMember } = readConfig({ LIMITS_FILE: file }).LIMITS
+  assert.deepEqual([maxNotifications, maxRecipesPerMember], [6, 7])
+  assert.deepEqual(readConfig({}).LIMITS, defaultLimits)
 })
 
 test('O6: the real process ends by itself, with every problem on standard error, and opens nothing', async () => {
@@ -159,10 +206,12 @@ test('O6: the real process ends by itself, with every problem on standard error,
     { PORT: '0', DATABASE_URL: `mysql://cook:${secret}@localhost/db`, CORS_ORIGINS: '*' },
     { ADMIN_PASSWORD: secret, S3_SECRET_KEY: secret },
     { DATABASE_URL_FILE: missing, SMTP_URL_FILE: missing },
+    { LIMITS: 'maxNotifications=0' },
   ]
   for (const environment of environments) {
     const server = startServer(join(folder, 'data'), environment)
-    const { code } = await server.exited
+    const hasStarted = server.url().then(() => assert.fail('it started'))
+    const { code } = await Promise.race([server.exited, hasStarted])
     assert.equal(code, 1)
     for (const name of Object.keys(environment).filter(name => name !== 'ADMIN_PASSWORD'))
       assert.match(server.errors(), name === 'PORT' && environment.PORT === '0' ? /Mezani/ : new RegExp(name))

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readLimits } from './platform/limits/read-limits.ts'
+import { telemetrySettings } from './platform/telemetry/settings.ts'
 
 /** The only reader of the environment; all other code is passed values. */
 export type Config = z.infer<typeof settings>
@@ -50,6 +52,23 @@ const cidr = z
     'must be addresses or CIDR ranges, like 10.0.0.0/8; "true" and hop counts would trust what a client writes',
   )
 const email = z.email('must be an e-mail address')
+const limits = text.default('').transform((value, context) => {
+  const { limits, problems } = readLimits(value)
+  for (const message of problems) context.addIssue({ code: 'custom', message })
+  return limits
+})
+
+const minutesOf = { m: 1, h: 60, d: 1440 }
+const maxDays = 31
+const duration = text
+  .regex(/^[1-9]\d{0,3}[mhd]$/, 'must be a number with m, h or d, like 24h')
+  .transform(
+    value => Number.parseInt(value, 10) * minutesOf[value.slice(-1) as keyof typeof minutesOf] * 60_000,
+  )
+  .refine(ms => ms >= 15 * 60_000 && ms <= maxDays * 86_400_000, `must be from 15m to ${maxDays}d`)
+
+/** Each is connected to by every process. */
+const maxReplicas = 8
 
 const settings = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -61,6 +80,9 @@ const settings = z.object({
   MIN_FREE_MB: wholeNumber(0, 999_999).default(200),
   PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_REPLICA_URLS: list(address('postgres:', 'postgresql:'))
+    .refine(addresses => addresses.length <= maxReplicas, `must be at most ${maxReplicas} addresses`)
+    .default([]),
   S3_ENDPOINT: address('http:', 'https:').optional(),
   S3_BUCKET: optional,
   S3_REGION: optional,
@@ -84,22 +106,53 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(16, 100_000).default(5_000),
   MAX_CONNECTIONS_PER_NETWORK: wholeNumber(1, 100_000).default(200),
   METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  WORKERS: wholeNumber(1, 64).default(1),
+  LIMITS: limits,
+  BACKUP_DIR: text
+    .min(1)
+    .transform(path => resolve(path))
+    .optional(),
+  BACKUP_EVERY: duration.default(86_400_000),
+  BACKUP_KEEP: wholeNumber(1, 1_000).default(7),
+  BACKUP_BEFORE_MIGRATION: onOff.default(true),
+  BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...telemetrySettings,
+  TRACEPARENT_FROM_PROXY: onOff.default(false),
 })
 
 /** Settings that are only valid together; `extra` is only valid with them. */
 const groups: { names: string[]; extra?: string }[] = [
   { names: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
+  { names: ['DATABASE_URL'], extra: 'DATABASE_REPLICA_URLS' },
   { names: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], extra: 'S3_ENDPOINT' },
+  { names: ['TRUST_PROXY'], extra: 'TRACEPARENT_FROM_PROXY' },
 ]
 
-const secrets = ['DATABASE_URL', 'S3_ACCESS_KEY', 'S3_SECRET_KEY', 'SMTP_URL', 'ADMIN_PASSWORD']
+/** What may be in a file instead, named by the same variable with `_FILE`: secrets, and what may be long. */
+const readFromFiles = [
+  'DATABASE_URL',
+  'DATABASE_REPLICA_URLS',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'SMTP_URL',
+  'ADMIN_PASSWORD',
+  'BACKUP_KEY',
+  'OTEL_EXPORTER_OTLP_HEADERS',
+  'LIMITS',
+]
+
+/** Every variable that is read. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...readFromFiles.map(name => `${name}_FILE`),
+]
 
 /** Parses the environment; an empty variable counts as unset. Throws ConfigError with all problems, none of the values. */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const problems: string[] = []
   const given: Record<string, string> = {}
   for (const name of Object.keys(settings.shape)) {
-    const value = secrets.includes(name) ? readSecret(name, environment, problems) : environment[name]
+    const value = readFromFiles.includes(name) ? readFromFile(name, environment, problems) : environment[name]
     if (value !== undefined && value.trim() !== '') given[name] = value
   }
   const parsed = settings.safeParse(given)
@@ -111,7 +164,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   throw new ConfigError([...problems, ...invalid])
 }
 
-function readSecret(
+function readFromFile(
   name: string,
   environment: Record<string, string | undefined>,
   problems: string[],

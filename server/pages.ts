@@ -4,12 +4,20 @@ import { largestPictureFile } from '#contract/picture-files.ts'
 import { presentCard } from './features/recipes/recipes.present.ts'
 import { findRecipe } from './features/recipes/recipes.queries.ts'
 import type { Database } from './platform/database/connect.ts'
+import type { Replicas } from './platform/database/replicas/replicas.ts'
 import type { Admission } from './platform/http/admission.ts'
 import { internalAddress } from './platform/http/client-address.ts'
 import type { Throttler } from './platform/http/throttle.ts'
+import type { Limits } from './platform/limits/default-limits.ts'
 import { registerPages } from './platform/pages/register-pages.ts'
 
-type Services = { db: Database; publicUrl: () => string; throttler: Throttler; admission: Admission }
+type Services = {
+  replicas: Pick<Replicas, 'read'>
+  publicUrl: () => string
+  throttler: Throttler
+  admission: Admission
+  limits: Limits
+}
 
 /** The output folder of `tools/build.ts`. */
 export const distDir = join(import.meta.dirname, '../dist')
@@ -22,19 +30,21 @@ const recipeId = /^[1-9]\d{0,14}$/
 /** Serves the client beside the API: server rendering calls the same routes as browsers, without a socket. */
 export const servePages = (
   app: FastifyInstance,
-  { db, publicUrl, throttler, admission }: Services,
+  { replicas, publicUrl, throttler, admission, limits }: Services,
 ): Promise<void> =>
   registerPages(app, {
     distDir,
     publicUrl,
     throttler,
     admission,
+    limits,
     api: async path => {
       const reply = await app.inject({ method: 'GET', url: path, remoteAddress: internalAddress })
       return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
     },
     findRecipePreview: async id => {
-      const recipe = recipeId.test(id) ? await findRecipe(db, Number(id), undefined) : undefined
+      const find = (db: Database) => findRecipe(db, Number(id), undefined)
+      const recipe = recipeId.test(id) ? await replicas.read({ isMember: false }, find) : undefined
       if (!recipe) return undefined
       const card = presentCard(recipe, publicUrl())
       return { ...card, image: card.image.replace(mediaVariantSuffix, '-preview.jpg'), card }

@@ -5,62 +5,108 @@ import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { emailChangeJobs } from './features/auth/email-changes.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
+import { openPictureProcessing } from './features/media/images.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import type { Painter } from './features/media/painter/painter.ts'
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { recipeJobs } from './features/recipes/recipes.jobs.ts'
 import { searchJobs } from './features/recipes/search/search.jobs.ts'
+import { openPictureStore, pictureFolderOf } from './picture-store.ts'
+import { backUpBeforeMigration } from './platform/backup/backup-before-migration.ts'
+import { backupJobs } from './platform/backup/backups.jobs.ts'
 import { openCacheInvalidation } from './platform/database/cache-invalidation.ts'
 import { type OpenDatabase, openMigratedDatabase } from './platform/database/open.ts'
-import { openFolder } from './platform/files/folder.ts'
+import { refuseWrongReplicas } from './platform/database/replicas/refuse-wrong-replica.ts'
+import { openReplicas, type Replicas } from './platform/database/replicas/replicas.ts'
 import { openSpaceCheck } from './platform/files/free-space.ts'
-import type { FileStore } from './platform/files/store.ts'
 import { openAdmission } from './platform/http/admission.ts'
+import { addressesIn } from './platform/http/client-address.ts'
 import { carefulCompression } from './platform/http/encoded-response.ts'
+import { rateCounters, rateJobs } from './platform/http/rate-counters.ts'
 import { openResponseCache } from './platform/http/response-cache.ts'
 import { openThrottler } from './platform/http/throttle.ts'
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
 import { mailJobs } from './platform/mail/failed-mails.jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { openTracing } from './platform/telemetry/open-tracing.ts'
+import type { Tracing } from './platform/telemetry/tracing.ts'
 
-export const apiCache = { maxBytes: 32_000_000, ttlMs: 30_000, levels: carefulCompression }
+export const apiCache = { ttlMs: 30_000, levels: carefulCompression }
 
-type SiteState = { publicUrl: string; isDraining: boolean }
+export type SiteState = {
+  publicUrl: string
+  isDraining: boolean
+  /** While it closes, others go on answering on its port. */
+  isReplaced: boolean
+}
 type OpenOptions = {
   log: FastifyBaseLogger
   stack: AsyncDisposableStack
   painter: Painter
   /** Aborts the start. */
   signal?: AbortSignal
-  /** A tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
-  isTool?: boolean
+  /** A worker, or a tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
+  isSecondary?: boolean
+  /** How many processes are to share the database, for one of our own. */
+  processes?: number
 }
-type OpenedServices = { services: Services; database: OpenDatabase }
+export type OpenedServices = { services: Services; database: OpenDatabase; replicas: Replicas }
 
 /** Opens the services by the settings: database, mail, jobs and files. The stack closes them, last first. */
 export async function openServices(
   config: Config,
-  site: SiteState,
-  { log, stack, painter, signal, isTool = false }: OpenOptions,
+  site: Pick<SiteState, 'publicUrl' | 'isDraining'>,
+  { log, stack, painter, signal, isSecondary = false, processes = 1 }: OpenOptions,
 ): Promise<OpenedServices> {
   const publicUrl = () => site.publicUrl
+  const { LIMITS: limits } = config
+  const files = await openPictureStore(config)
+  const tracing = await openTracingOf(config, log)
+  if (tracing) stack.defer(tracing.close)
   const database = await openMigratedDatabase({
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
-    isTool,
+    isSecondary,
+    processes,
+    Client: tracing?.Client,
+    ...(config.BACKUP_BEFORE_MIGRATION && {
+      beforeMigration: (opened, levels) =>
+        backUpBeforeMigration(opened, { connection: opened.connection, files }, levels, {
+          folder: config.BACKUP_DIR,
+          options: { ...backupSettingsOf(config), isAlone: opened.isEmbedded && !isSecondary, signal },
+          onDone: result => log.info(result, 'backup made before the migration'),
+          onNoFolder: () =>
+            log.warn('no BACKUP_DIR is set, so no backup is made before this database is migrated'),
+        }),
+    }),
   })
   stack.defer(database.close)
   const { db, pool, connection } = database
-  const responseCache = openResponseCache(apiCache)
+  const responseCache = openResponseCache({ ...apiCache, maxBytes: limits.responseCacheBytes })
+  const replicaConnections = config.DATABASE_REPLICA_URLS.map(connectionString => ({ connectionString }))
+  if (!isSecondary) await refuseWrongReplicas(connection, replicaConnections)
+  const replicas = openReplicas({
+    db,
+    connections: replicaConnections,
+    log: ({ level, message, ...facts }) => log[level](facts, message),
+  })
+  stack.defer(replicas.close)
   const cacheInvalidation = openCacheInvalidation(pool, connection, {
-    onInvalidated: responseCache.clear,
-    onListening: responseCache.setEnabled,
+    onInvalidated: lsn => {
+      replicas.raiseFloor(lsn)
+      responseCache.clear()
+    },
+    onListening: isListening => {
+      replicas.setListening(isListening)
+      responseCache.setEnabled(isListening)
+    },
   })
   stack.defer(cacheInvalidation.close)
   const mailer = openMailer({
     db,
+    limits,
     onLimited: kind =>
       log.warn({ kind }, 'a mail was not sent: its recipient has had as many as the limit allows'),
     smtpUrl: config.SMTP_URL,
@@ -69,9 +115,10 @@ export async function openServices(
     onSaved: path => log.info({ path }, 'no SMTP_URL is set, so the mail was put in the outbox'),
   })
   stack.defer(mailer.close)
-  const files = await openPictureStore(config)
+  const backups = new AbortController()
   const jobServices = {
     db,
+    limits,
     mailer,
     files,
     painter,
@@ -89,10 +136,19 @@ export async function openServices(
       ...recipeJobs(jobServices),
       ...searchJobs(jobServices),
       ...mailJobs(jobServices),
+      ...rateJobs(jobServices),
+      ...backupJobs({
+        db,
+        storage: { connection, files },
+        schedule: backupScheduleOf(config),
+        settings: { ...backupSettingsOf(config), signal: backups.signal },
+        onDone: result => log.info(result, 'backup made'),
+      }),
     ],
     {
       connection,
-      isWorker: !isTool,
+      isWorker: !isSecondary,
+      tracing: tracing?.jobs,
       onError: error => log.warn({ err: error }, 'job queue'),
       onFailed: (job, error, { tries, isLast }) =>
         isLast
@@ -103,6 +159,7 @@ export async function openServices(
   stack.defer(jobs.stop)
   // Closed before the jobs are awaited: drawing a cover takes longer than a stop may, and is retried after the next start.
   stack.defer(painter.close)
+  stack.defer(() => backups.abort())
   const usesDataDir = !config.DATABASE_URL || !config.S3_BUCKET || !config.SMTP_URL
   const hasSpace = usesDataDir
     ? openSpaceCheck(
@@ -114,26 +171,51 @@ export async function openServices(
     db,
     jobs,
     files,
-    throttler: openThrottler({ isLoopbackExempt: config.TRUST_PROXY.length === 0 }),
-    admission: openAdmission(),
+    limits,
+    tracing,
+    throttler: openThrottler({
+      isLoopbackExempt: config.TRUST_PROXY.length === 0,
+      limits,
+      ...rateCounters({ db, isShared: Boolean(config.DATABASE_URL) || config.WORKERS > 1, limits }),
+    }),
+    admission: openAdmission(limits.admission),
+    pictures: openPictureProcessing(limits.pictureQueue),
     responseCache,
     cacheInvalidation,
+    replicas,
     publicUrl,
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,
     isReady: async () =>
       !site.isDraining && (await hasSpace()) && (await pool.query('select 1')).rowCount === 1,
     hasSpace,
   }
-  return { services, database }
+  return { services, database, replicas }
 }
 
-const pictureFolderOf = ({ DATA_DIR }: Config) => join(DATA_DIR, 'media')
 const outboxOf = ({ DATA_DIR }: Config) => join(DATA_DIR, 'outbox')
 
-/** A bucket where one is set, else a folder in DATA_DIR. The AWS client is loaded only for a bucket: it costs 60 ms and 20 MB. */
-async function openPictureStore(config: Config): Promise<FileStore> {
-  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = config
-  if (!bucket || !region || !accessKey || !secretKey) return openFolder(pictureFolderOf(config))
-  const { openBucket } = await import('./platform/files/bucket.ts')
-  return openBucket({ endpoint: config.S3_ENDPOINT, bucket, region, accessKey, secretKey })
+const backupScheduleOf = ({ BACKUP_DIR: folder, BACKUP_EVERY: everyMs, BACKUP_KEEP: keep }: Config) =>
+  folder === undefined ? undefined : { folder, everyMs, keep }
+
+/** How backups of this site are written, whoever makes them. */
+export const backupSettingsOf = ({ BACKUP_KEY: passphrase, MIN_FREE_MB: minFreeMb }: Config) => ({
+  passphrase,
+  minFreeBytes: minFreeMb * 1e6,
+})
+
+/** Traces of this process, where a collector is named. */
+async function openTracingOf(config: Config, log: FastifyBaseLogger): Promise<Tracing | undefined> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACEPARENT_FROM_PROXY: isProxyTrusted } = config
+  if (!endpoint) return undefined
+  return openTracing({
+    endpoint,
+    headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+    serviceName: config.OTEL_SERVICE_NAME,
+    sampler: config.OTEL_TRACES_SAMPLER,
+    ratio: config.OTEL_TRACES_SAMPLER_ARG,
+    isTrusted: addressesIn(isProxyTrusted ? config.TRUST_PROXY : []),
+    onUnsent: error =>
+      log.warn({ err: error }, 'traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; they are dropped'),
+    onSentAgain: () => log.info('traces are sent again'),
+  })
 }

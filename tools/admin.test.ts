@@ -3,9 +3,19 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
-import { openSite } from '#tests/support/site.ts'
+import { sql } from 'kysely'
+import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite()
+const visitor = {
+  first_name: 'Amani',
+  last_name: 'Otieno',
+  email: 'amani@example.org',
+  phone_number: '1',
+  inquiry_type: 'Report',
+  message: 'An old question',
+}
 
 /** What `npm run admin -- …` prints, on the database of this site. */
 async function runAdmin(words: string[], environment: Record<string, string> = {}): Promise<string> {
@@ -64,4 +74,56 @@ test('messages of visitors are printed without what a terminal would obey', asyn
   const printed = await runAdmin(['contact'])
   assert.ok(printed.includes(String.raw`Habari\u001b[2J\u202e\u009d0;owned\u009c`), printed)
   assert.ok(printed.includes('\nSecond line\n'))
+})
+
+test('a member is found, suspended by name or address, restored and signed out', async () => {
+  const [member, other] = [await aMember(site), await aMember(site)]
+  const statusOf = async (token: string) => (await site.call('GET', '/api/users/current', { token })).status
+  const login = async () =>
+    (await site.call('POST', '/api/auth/login', { body: { email: member.email, password } })).status
+
+  const listed = await runAdmin(['members', member.username.toUpperCase().slice(0, -2)])
+  assert.ok(listed.includes(`${member.id}  ${member.username}  ${member.email}`), listed)
+  assert.ok(!listed.includes(other.username))
+
+  assert.match(await runAdmin(['suspend', member.email.toUpperCase()]), /is suspended, and signed out/)
+  assert.deepEqual(
+    [await statusOf(member.token), await statusOf(other.token), await login()],
+    [401, 200, 403],
+  )
+  assert.match(await runAdmin(['members', member.username]), / {2}suspended {2}since /)
+  assert.match(await runAdmin(['restore', member.username]), /can sign in again/)
+  assert.deepEqual([await login(), await statusOf(member.token)], [200, 401])
+
+  await runAdmin(['sign-out', other.username])
+  assert.equal(await statusOf(other.token), 401)
+  const part = await runAdmin(['suspend', member.username.slice(0, -2)]).catch(error => error)
+  assert.deepEqual([part.code, part.stderr.startsWith('There is no member with the username')], [1, true])
+})
+
+test('administrators are listed, and what has been stored for its time is deleted on demand', async () => {
+  const { email } = await anAdmin(site)
+  assert.ok((await runAdmin(['admins'])).includes(`${email}  since `))
+  await site.db
+    .insertInto('contact_messages')
+    .values({ ...visitor, created_at: sql`now() - interval '200 days'` })
+    .execute()
+  assert.match(await runAdmin(['retention']), /is deleted now/)
+  await waitFor(async () => {
+    const rest = await site.db
+      .selectFrom('contact_messages')
+      .select('id')
+      .where('message', '=', visitor.message)
+      .execute()
+    return rest.length === 0 || undefined
+  }, 'the end of an old message')
+})
+
+test('every command is listed where none is named, or one without what it needs', async () => {
+  for (const words of [[], ['suspend'], ['unknown']]) {
+    const { code, stderr } = await runAdmin(words).catch(error => error)
+    assert.equal(code, 2)
+    for (const command of ['create EMAIL', 'members [WORDS]', 'retention'])
+      assert.ok(stderr.includes(command), stderr)
+  }
 })

@@ -1,78 +1,87 @@
-// npm run admin -- create EMAIL: makes an administrator, or gives one a new password (asked for, or in ADMIN_NEW_PASSWORD).
-// npm run admin -- contact [COUNT]: prints the newest messages that visitors wrote to the team.
-// npm run admin -- mails [COUNT]: prints the mails that failed at every try; npm run admin -- mails retry: has them tried again.
-import { once } from 'node:events'
-import { createInterface } from 'node:readline/promises'
-import { z } from 'zod'
-import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
-import { closeBootstrap } from '#server/features/admin/bootstrap.ts'
-import { listContactMessages } from '#server/features/contact/contact.queries.ts'
-import type { Database } from '#server/platform/database/connect.ts'
-import { escapeControls } from '#server/platform/log/escape-controls.ts'
-import { countFailedMails, failedMails, listFailedMails } from '#server/platform/mail/failed-mails.jobs.ts'
-import { hashPassword } from '#server/platform/secrets/passwords.ts'
+// npm run admin -- COMMAND: what an operator does beside the site that runs; without a command, lists them.
+import type { Services } from '#server/app.ts'
+import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
+import { createAdmin, printAdmins } from './admin/administrators.ts'
+import { printContact } from './admin/contact.ts'
+import { printFailedMails } from './admin/mails.ts'
+import { printMembers, restoreMember, signOutMember, suspendMember } from './admin/members.ts'
+import { runRetention } from './admin/retention.ts'
 import { withSite } from './site/open-site.ts'
 
-const minPasswordLength = 12
-const [command, argument] = process.argv.slice(2)
+type Command = {
+  words: string
+  does: string
+  run: (services: Services, argument: string) => Promise<void>
+  needsArgument?: boolean
+}
 
-if (command === 'create' && argument) await withSite(({ services }) => createAdmin(services.db, argument))
-else if (command === 'contact')
-  await withSite(({ services }) => printContact(services.db, Number(argument ?? 50)))
-else if (command === 'mails' && argument === 'retry')
-  await withSite(async ({ services }) => {
-    console.log(`Mails that are tried again: ${await services.jobs.retryFailed(failedMails)}`)
-  })
-else if (command === 'mails')
-  await withSite(({ services }) => printFailedMails(services.db, Number(argument ?? 50)))
+const defaultCount = 50
+
+const commands: Command[] = [
+  {
+    words: 'create EMAIL',
+    does: 'makes an administrator, or gives one a new password (asked for, or in ADMIN_NEW_PASSWORD)',
+    run: ({ db }, email) => createAdmin(db, email),
+    needsArgument: true,
+  },
+  { words: 'admins', does: 'lists the administrators', run: ({ db }) => printAdmins(db) },
+  {
+    words: 'members [WORDS]',
+    does: 'lists the newest members, or those with these words in the username or address',
+    run: ({ db }, words) => printMembers(db, words),
+  },
+  {
+    words: 'suspend MEMBER',
+    does: 'signs a member out and refuses every sign-in, by username or address',
+    run: ({ db }, name) => suspendMember(db, name),
+    needsArgument: true,
+  },
+  {
+    words: 'restore MEMBER',
+    does: 'lets a suspended member sign in again',
+    run: ({ db }, name) => restoreMember(db, name),
+    needsArgument: true,
+  },
+  {
+    words: 'sign-out MEMBER',
+    does: 'ends every session of a member',
+    run: ({ db }, name) => signOutMember(db, name),
+    needsArgument: true,
+  },
+  {
+    words: 'contact [COUNT]',
+    does: 'prints the newest messages that visitors wrote to the team',
+    run: ({ db }, count) => printContact(db, Number(count || defaultCount)),
+  },
+  {
+    words: 'mails retry',
+    does: 'has the mails that failed at every try tried again',
+    run: async ({ jobs }) =>
+      console.log(`Mails that are tried again: ${await jobs.retryFailed(failedMails)}`),
+  },
+  {
+    words: 'mails [COUNT]',
+    does: 'prints the mails that failed at every try',
+    run: ({ db }, count) => printFailedMails(db, Number(count || defaultCount)),
+  },
+  {
+    words: 'retention',
+    does: 'deletes now what has been stored for its time',
+    run: services => runRetention(services),
+  },
+]
+
+const [word = '', ...rest] = process.argv.slice(2)
+const argument = rest.join(' ')
+const command = commands.find(({ words, needsArgument }) => {
+  const [first, second = ''] = words.split(' ')
+  const isNamed = first === word && (!/^[a-z]/.test(second) || second === argument)
+  return isNamed && (!needsArgument || argument !== '')
+})
+if (command) await withSite(({ services }) => command.run(services, argument))
 else {
-  console.error(
-    'Say what to do:\n  npm run admin -- create EMAIL\n  npm run admin -- contact [COUNT]\n  npm run admin -- mails [COUNT]\n  npm run admin -- mails retry',
-  )
+  const width = Math.max(...commands.map(({ words }) => words.length))
+  const lines = commands.map(({ words, does }) => `  npm run admin -- ${words.padEnd(width)}  ${does}`)
+  console.error(`Say what to do:\n${lines.join('\n')}`)
   process.exitCode = 2
-}
-
-async function createAdmin(db: Database, email: string): Promise<void> {
-  if (!z.email().safeParse(email).success) return fail('That is not an e-mail address.')
-  const password = process.env.ADMIN_NEW_PASSWORD ?? (await prompt('Password, at least 12 characters: '))
-  if (password.length < minPasswordLength)
-    return fail(`The password must have at least ${minPasswordLength} characters.`)
-  await upsertAdmin(db, email, await hashPassword(password))
-  await closeBootstrap(db)
-  console.log(`${email} can sign in at /admin/signin.`)
-}
-
-async function printContact(db: Database, count: number): Promise<void> {
-  for (const message of await listContactMessages(db, count)) {
-    const { firstName, lastName, email, phoneNumber, inquiryType, createdAt } = message
-    const lines = [
-      `${createdAt.toISOString()}  ${inquiryType}`,
-      `${firstName} ${lastName}, ${email}, ${phoneNumber}`,
-      `\n${message.message}\n\n--`,
-    ]
-    console.log(escapeControls(lines.join('\n')))
-  }
-}
-
-async function printFailedMails(db: Database, count: number): Promise<void> {
-  console.log(`Mails that failed at every try: ${await countFailedMails(db)}`)
-  for (const { kind, requestedAt, failedAt, tries, reason } of await listFailedMails(db, count)) {
-    const times = `asked for ${requestedAt.toISOString()}, given up ${failedAt.toISOString()} after ${tries} tries`
-    console.log(escapeControls(`${kind}  ${times}: ${reason}`))
-  }
-}
-
-/** Undefined without input to prompt on, where readline would wait for ever. */
-async function prompt(question: string): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  try {
-    return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => '')])
-  } finally {
-    terminal.close()
-  }
-}
-
-function fail(sentence: string): void {
-  console.error(sentence)
-  process.exitCode = 1
 }

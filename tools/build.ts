@@ -29,7 +29,8 @@ async function filesUnder(path: string): Promise<string[]> {
 }
 
 async function hashFiles(paths: string[]): Promise<string> {
-  const hash = createHash('sha256')
+  // The backend's address stands in the page, so that another one is another client.
+  const hash = createHash('sha256').update(process.env.VITE_HOST ?? '')
   for (const path of paths.sort()) hash.update(path).update(await readFile(join(root, path)))
   return hash.digest('hex')
 }

@@ -30,7 +30,11 @@ if (!values.from) {
 const recipes = corpusSchema.parse(JSON.parse(await readFile(values.from, 'utf8')))
 
 await withSite(async ({ services, inject }) => {
-  const token = await startSession(services.db, 'user', await findOrCreateCorpusMember(services.db))
+  const token = await startSession(services.db, {
+    realm: 'user',
+    ownerId: await findOrCreateCorpusMember(services.db),
+    limits: services.limits.sessions,
+  })
   let created = 0
   for (const recipe of recipes) {
     const { status, body } = await inject('POST', '/api/recipes', { token, body: recipeBody(recipe) })

@@ -1,63 +1,31 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
 import { get } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { siteFlags } from '../machine/site-flags.ts'
+import { withStartedSite } from '../machine/started-site.ts'
 import { quantile } from '../metric.ts'
 
 export type AttackedSite = { port: number; url: string; rssMb: () => number }
 
-const main = join(import.meta.dirname, '../../server/main.ts')
-const startTimeoutMs = 120_000
 /** The attackers come from 127.0.0.1; to the site this is another network. */
 const strangerAddress = '127.0.0.9'
 
-type Options = { descriptors?: number }
+type Options = { descriptors?: number; environment?: Record<string, string> }
 
-/** The site as `npm start` runs it, with its sample recipes, and at most so many files and connections open. */
-export async function withAttackedSite<Result>(
+/** The site as `npm start` runs it, with its sample recipes where no database is set, and at most so many files and connections open. */
+export const withAttackedSite = <Result>(
   work: (site: AttackedSite) => Promise<Result>,
-  { descriptors }: Options = {},
-): Promise<Result> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-abuse-'))
-  const port = await findFreePort()
-  const limit = descriptors ? `ulimit -n ${descriptors}; ` : ''
-  const child = spawn('/bin/sh', ['-c', `${limit}exec "$0" "$@"`, process.execPath, ...siteFlags, main], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DATABASE_URL: '', LOG_LEVEL: 'error' },
-  })
-  const ended = new Promise(resolve => child.once('exit', resolve))
-  const url = `http://127.0.0.1:${port}`
-  try {
-    await waitUntilServing(url, child)
-    return await work({ port, url, rssMb: () => rssOf(child) })
-  } finally {
-    child.kill('SIGTERM')
-    await ended
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
+  { descriptors, environment = {} }: Options = {},
+): Promise<Result> =>
+  withStartedSite(
+    { environment: { DATABASE_URL: '', ...environment }, descriptors },
+    async ({ port, pid }) => {
+      // The first covers are drawn after the start.
+      await sleep(5_000)
+      return work({ port, url: `http://127.0.0.1:${port}`, rssMb: () => rssOf(pid) })
+    },
+  )
 
-async function waitUntilServing(url: string, child: ChildProcess): Promise<void> {
-  const started = performance.now()
-  for (;;) {
-    const isReady = await fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) break
-    if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} instead of starting.`)
-    if (performance.now() - started > startTimeoutMs) throw new Error('The site did not start in time.')
-    await sleep(100)
-  }
-  // The first covers are drawn after the start.
-  await sleep(5_000)
-}
-
-const rssOf = ({ pid }: ChildProcess): number =>
+const rssOf = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1e3
 
 type Answer = { status: number; ms: number }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import * as limits from '#contract/limits.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { type BenchDatabase, withDatabase } from '../machine/database.ts'
 import { withProcess } from '../machine/processes.ts'
 import type { SiteProcessInfo } from '../machine/site-process.ts'
@@ -12,8 +13,8 @@ import { type BenchmarkOptions, type Metric, metric } from '../metric.ts'
 import { publish, upload } from './attacker.ts'
 
 /** Each holds nearly as much text as fits in the member's quota divided by their number. */
-const recipesInQuota = limits.maxRecipesPerMember
-const textLength = Math.floor(limits.maxRecipeTextBytesPerMember / recipesInQuota) - 500
+const recipesInQuota = defaultLimits.maxRecipesPerMember
+const textLength = Math.floor(defaultLimits.maxRecipeTextBytesPerMember / recipesInQuota) - 500
 /** Noise hardly compresses: its files are the largest that a photo makes. */
 const photoSide = 1_600
 
@@ -37,7 +38,7 @@ export const measureDisk = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
           const photos = isQuick ? 3 : 20
           for (let n = 0; n < photos; n += 1) await uploadNoise(site)
           const counted = await countedBytes(database)
-          const photoBytes = ((await folderBytes(dataDir)) * limits.maxPictureBytesPerMember) / counted
+          const photoBytes = ((await folderBytes(dataDir)) * defaultLimits.maxPictureBytesPerMember) / counted
           console.log(
             `  ${(textBytes / 1e6).toFixed(0)} MB of the database for ${recipesInQuota} recipes, ${(photoBytes / 1e6).toFixed(0)} MB of files for photos`,
           )
@@ -61,7 +62,7 @@ async function signIn({ db }: BenchDatabase): Promise<string> {
     firstName: '',
     passwordHash: 'nobody',
   })
-  return startSession(db, 'user', id)
+  return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 }
 
 type SignedIn = { url: string; token: string }

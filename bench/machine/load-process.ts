@@ -1,12 +1,20 @@
 // A separate process that sends requests on keep-alive connections, one in flight on each, and times the responses.
 import { connect } from 'node:net'
 
-export type LoadRequest = { port: number; requests: string[]; connections: number; seconds: number }
-export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number }
+export type LoadRequest = {
+  port: number
+  requests: string[]
+  connections: number
+  seconds: number
+  /** Between a response and the next request of its connection; none by default. */
+  pauseMs?: number
+}
+/** `processors`: how much of one the load itself takes. */
+export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number; processors: number }
 
 process.on('message', async (load: LoadRequest) => process.send?.(await run(load)))
 
-async function run({ port, requests, connections, seconds }: LoadRequest): Promise<LoadResult> {
+async function run({ port, requests, connections, seconds, pauseMs = 0 }: LoadRequest): Promise<LoadResult> {
   const times: number[] = []
   let failed = 0
   let next = 0
@@ -41,12 +49,20 @@ async function run({ port, requests, connections, seconds }: LoadRequest): Promi
         got += chunk.length
         if (got < wanted) return
         times.push(performance.now() - sentAt)
-        send()
+        if (pauseMs > 0) setTimeout(send, pauseMs)
+        else send()
       })
     })
   await Promise.all(Array.from({ length: connections }, one))
   const took = (performance.now() - started) / 1000
+  const { user, system } = process.cpuUsage()
   times.sort((first, second) => first - second)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
-  return { perSecond: times.length / took, p50: at(0.5), p99: at(0.99), failed }
+  return {
+    perSecond: times.length / took,
+    p50: at(0.5),
+    p99: at(0.99),
+    failed,
+    processors: (user + system) / 1e6 / took,
+  }
 }

@@ -10,8 +10,8 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { apiCache, openServices } from '#server/services.ts'
 
-/** Without its response cache, a site runs the queries of every request. */
-export type SiteRequest = { databaseUrl: string; isUncached?: boolean }
+/** Without its response cache, a site runs the queries of every request. With `backupDir` it may make backups. */
+export type SiteRequest = { databaseUrl: string; isUncached?: boolean; backupDir?: string }
 export type SiteProcessInfo = { port: number; rssMb: number; dataDir: string }
 
 const tell = (port: number, dataDir: string) =>
@@ -21,14 +21,21 @@ process.on('message', async (message: SiteRequest | 'memory') => {
   if (message === 'memory') return void tell(0, '')
   const stack = new AsyncDisposableStack()
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-bench-site-'))
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: message.databaseUrl, PORT: '0' })
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: message.databaseUrl,
+    PORT: '0',
+    BACKUP_DIR: message.backupDir,
+  })
   const log = openLog('info')
   const { services } = await openServices(
     config,
     { publicUrl: 'http://localhost:3000', isDraining: false },
     { log, stack, painter: openPainter() },
   )
-  const responseCache = message.isUncached ? uncached() : services.responseCache
+  const responseCache = message.isUncached
+    ? uncached(config.LIMITS.responseCacheBytes)
+    : services.responseCache
   const quiet = { log, corsOrigins: [], trustProxy: [], isHttps: false }
   const app = await buildApp({ ...services, responseCache, throttler: noThrottle }, quiet)
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -37,8 +44,8 @@ process.on('message', async (message: SiteRequest | 'memory') => {
   tell(port, dataDir)
 })
 
-function uncached(): ResponseCache {
-  const cache = openResponseCache(apiCache)
+function uncached(maxBytes: number): ResponseCache {
+  const cache = openResponseCache({ ...apiCache, maxBytes })
   cache.setEnabled(false)
   return cache
 }

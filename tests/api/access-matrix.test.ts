@@ -4,6 +4,7 @@ import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
+import { waitForJobs } from '#tests/support/jobs.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { accessMatrix, credentials } from './access-matrix.ts'
@@ -100,6 +101,7 @@ function* cells(isIncluded: (operation: Operation, status: number) => boolean) {
 test('callers without access get a problem that names nobody, and nothing is changed', {
   tags: ['6-visitor', '6-bookmark-status-401'],
 }, async () => {
+  await waitForJobs(site)
   for (const { operation, variant, status, cell } of cells((_, status) => isRefused(status))) {
     const request = await buildRawRequest(operation, variant, routes[operation].method)
     const before = await databaseHash(site)
@@ -113,6 +115,7 @@ test('callers without access get a problem that names nobody, and nothing is cha
 
 // Before operations that send mails: their jobs write after the response.
 test('HEAD is answered like GET, to everybody, without a body, and changes nothing', async () => {
+  await waitForJobs(site)
   const before = await databaseHash(site)
   for (const { operation, variant, status, cell } of cells(name => routes[name].method === 'GET')) {
     const reply = await callAs(operation, variant, 'HEAD')

@@ -5,6 +5,7 @@ import { type Operation, routes } from '#contract/routes.ts'
 import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import type { TestSite } from '#tests/support/site.ts'
@@ -33,7 +34,7 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
       return { path: pathWithId(await publishRecipe(site, people.A)) }
     case 'deleteComment': {
       const content = randomBytes(8).toString('hex')
-      const comment = { recipeId: fixtures.recipeId, authorId: people.B.id, content }
+      const comment = { recipeId: fixtures.recipeId, authorId: people.B.id, content, mostOfMember: 1_000 }
       return { path: pathWithId((await insertComment(site.db, comment)) ?? 0) }
     }
     case 'updateUser':
@@ -110,13 +111,17 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
   }
   async function createLinkToken({ db }: TestSite, purpose: 'reset' | 'verify') {
     const { id, email } = await aMember({ db })
-    return createLink(db, purpose, { userId: id, emailKey: email })
+    return createLink(db, { purpose, owner: { userId: id, emailKey: email }, limits: defaultLimits })
   }
 }
 
 async function createEmailChangeToken({ db }: TestSite, column: 'confirm_hash' | 'undo_hash') {
   const { id, email } = await aMember({ db })
-  const change = await insertEmailChange(db, id, { email: `new-${email}`, awaits: 'new' })
+  const change = await insertEmailChange(db, id, {
+    email: `new-${email}`,
+    awaits: 'new',
+    limits: defaultLimits,
+  })
   return createChangeToken(db, change, column)
 }
 

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import type { TestSite } from '#tests/support/site.ts'
@@ -36,7 +37,8 @@ export type AuthVariant = { credential: Credential; form: string; headers: strin
 
 /** All forms without a valid token; created once, since no call can make them valid. */
 export async function createInvalidVariants({ db }: TestSite, people: People): Promise<AuthVariant[]> {
-  const startUserSession = () => startSession(db, 'user', people.A.id)
+  const startUserSession = () =>
+    startSession(db, { realm: 'user', ownerId: people.A.id, limits: defaultLimits.sessions })
   const expired = await startUserSession()
   await db
     .updateTable('sessions')
@@ -48,7 +50,10 @@ export async function createInvalidVariants({ db }: TestSite, people: People): P
   const deleted = await aMember({ db })
   await db.deleteFrom('users').where('id', '=', deleted.id).execute()
   const link = { userId: people.A.id, emailKey: people.A.email }
-  const links = [await createLink(db, 'reset', link), await createLink(db, 'verify', link)]
+  const links = [
+    await createLink(db, { purpose: 'reset', owner: link, limits: defaultLimits }),
+    await createLink(db, { purpose: 'verify', owner: link, limits: defaultLimits }),
+  ]
   const bearerVariant = (credential: Credential, token: string, form = ''): AuthVariant => ({
     credential,
     form,
@@ -146,7 +151,11 @@ async function createValidVariant(
 ): Promise<AuthVariant> {
   const token =
     credential === 'ADM'
-      ? await startSession(db, 'admin', people.admin.id)
-      : await startSession(db, 'user', people[credential].id)
+      ? await startSession(db, { realm: 'admin', ownerId: people.admin.id, limits: defaultLimits.sessions })
+      : await startSession(db, {
+          realm: 'user',
+          ownerId: people[credential].id,
+          limits: defaultLimits.sessions,
+        })
   return { credential, form: '', headers: ['authorization', `Bearer ${token}`] }
 }

@@ -1,30 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
-import { generalThrottles, admission as limits } from '#contract/limits.ts'
-import { buildApp } from '#server/app.ts'
-import { registerPages } from '#server/platform/pages/register-pages.ts'
-import { writeBuiltClient } from '#tests/support/built-client.ts'
+import { test } from 'node:test'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { servePages } from '#tests/support/served-pages.ts'
 import { openSite } from '#tests/support/site.ts'
 import * as t from '#texts/busy-pages.ts'
 
+const { generalThrottles, admission: limits } = defaultLimits
+
 const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
-const app = await buildApp(site.services, {
-  log: site.log,
-  corsOrigins: [],
-  trustProxy: ['127.0.0.1'],
-  isHttps: false,
-})
-await registerPages(app, {
-  distDir: await writeBuiltClient(),
-  ...site.services,
-  api: () => assert.fail('no page of this client asks the API'),
-})
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-after(async () => {
-  globalThis.onRender = undefined
-  app.server.closeAllConnections()
-  await app.close()
-})
+const { app, url } = await servePages(site)
 
 const get = async (path: string, address: string) => {
   const response = await fetch(url + path, { headers: { 'x-forwarded-for': address } })

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { generalThrottles, throttles, wideNetworkRate } from '#contract/limits.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { openSite } from '#tests/support/site.ts'
+
+const { generalThrottles, throttles, wideNetworkRate } = defaultLimits
 
 const behindProxy = await openSite({ TRUST_PROXY: '127.0.0.1' })
 const direct = await openSite({ LOG_LEVEL: 'warn' })

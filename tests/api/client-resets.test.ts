@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { logLines } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
+
+const { logLines } = defaultLimits
 
 const site = await openSite({ LOG_LEVEL: 'info' })
 const port = Number(new URL(site.url).port)

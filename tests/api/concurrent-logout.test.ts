@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isNightly } from '#harness/gates.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { countDeadlocks, countStatuses, retryOn503, runConcurrently } from '#tests/support/concurrency.ts'
 import { aMember, password } from '#tests/support/people.ts'
@@ -35,7 +36,11 @@ test('C11: a log-out beside fifty requests of its session: each is served or 401
   const statuses: Record<number, number> = {}
   let overtaken = 0
   for (let round = 0; round < rounds; round += 1) {
-    const token = await startSession(site.db, 'user', member.id)
+    const token = await startSession(site.db, {
+      realm: 'user',
+      ownerId: member.id,
+      limits: defaultLimits.sessions,
+    })
     if (round % 2 === 0) await makeUnseen(member.id)
     const sends = requests(token)
     let answered = 0

@@ -135,7 +135,7 @@ test('C6: deleting comments while their recipe is deleted answers 204 or 404', a
     const author = await aMember(site)
     const recipeId = await publishRecipe(site, author)
     const ids = await runConcurrently(12, n =>
-      insertComment(site.db, { recipeId, authorId: author.id, content: `No. ${n}` }),
+      insertComment(site.db, { recipeId, authorId: author.id, content: `No. ${n}`, mostOfMember: 100 }),
     )
     const deletions = ids.map(id => () => call('DELETE', `/api/admin/comments/${id}`, { token }))
     deletions.splice(6, 0, () => call('DELETE', `/api/recipes/${recipeId}`, { token: author.token }))

@@ -6,10 +6,11 @@ import { type Operation, routes } from '#contract/routes.ts'
 import { buildApp } from '#server/app.ts'
 import { servePages } from '#server/pages.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
+import { waitForJobs } from '#tests/support/jobs.ts'
 import { aMember } from '#tests/support/people.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 import { rawGet } from '#tests/support/socket.ts'
 
 const site = await openSite()
@@ -189,12 +190,7 @@ test('X6: no address that people store is fetched by the server', async t => {
   // Jobs of what was stored have run once a later one has: the mail of a reset.
   await call('POST', '/auth/reset-password', { body: { email: member.email } })
   await site.waitForMail(member.email)
-  await waitFor(async () => {
-    const { rows } = await site.pool.query(
-      "select 1 from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name !~ '^sweep' limit 1",
-    )
-    return rows.length === 0 || undefined
-  }, 'the end of the jobs')
+  await waitForJobs(site)
   assert.equal(connections, 0)
   // The canary would have heard.
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

@@ -16,6 +16,7 @@ import {
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -65,10 +66,14 @@ async function giveAddresses(): Promise<void> {
     .set({ email, email_key: key, first_name: shownName })
     .where('id', '=', A.id)
     .execute()
-  const change = await insertEmailChange(db, A.id, { email: addressOf(local), awaits: 'new' })
-  await redeemConfirmation(db, await createChangeToken(db, change, 'confirm_hash'))
+  const change = await insertEmailChange(db, A.id, {
+    email: addressOf(local),
+    awaits: 'new',
+    limits: defaultLimits,
+  })
+  await redeemConfirmation(db, await createChangeToken(db, change, 'confirm_hash'), 72)
   assert.ok(await applyEmailChange(db, change))
-  await insertEmailChange(db, A.id, { email: addressOf(wanted), awaits: 'old' })
+  await insertEmailChange(db, A.id, { email: addressOf(wanted), awaits: 'old', limits: defaultLimits })
   A.email = addressOf(local)
 }
 
@@ -110,7 +115,9 @@ const callers: Caller[] = ['anonymous', 'B', 'admin']
 async function authorizationOf(caller: Caller): Promise<string[]> {
   if (caller === 'anonymous') return []
   const token =
-    caller === 'B' ? await startSession(db, 'user', B.id) : await startSession(db, 'admin', people.admin.id)
+    caller === 'B'
+      ? await startSession(db, { realm: 'user', ownerId: B.id, limits: defaultLimits.sessions })
+      : await startSession(db, { realm: 'admin', ownerId: people.admin.id, limits: defaultLimits.sessions })
   return ['authorization', `Bearer ${token}`]
 }
 
@@ -141,7 +148,7 @@ test('P5: no operation shows a member’s address to anyone else but an administ
 })
 
 test('P5: whoever knows an address, or guesses it, is told nothing that contains it or that is found by it', async () => {
-  const token = await startSession(db, 'user', B.id)
+  const token = await startSession(db, { realm: 'user', ownerId: B.id, limits: defaultLimits.sessions })
   for (const email of [A.email, addressOf(former), addressOf(wanted)]) {
     const chosen = { password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }
     const profile = { firstName: '', lastName: '', title: '', aboutMe: '' }

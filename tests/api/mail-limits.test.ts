@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { emailChangesPerDay, mailLimits, throttles } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
+
+const { emailChangesPerDay, mailLimits, throttles } = defaultLimits
 
 const site = await openSite({ ...trustedProxy, CONTACT_EMAIL: 'team@mezani.example' })
 const { call, db } = site

@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { promisify } from 'node:util'
 import type { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, ThrottleName } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
-import { type ThrottleName, throttles } from '#contract/limits.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { type Example, type Examples, examplesFile } from '#server/platform/docs/examples.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { openSite } from '#tests/support/site.ts'
 import { repository } from '#tests/support/sources.ts'
 import { recordExamples } from '#tools/api-examples/record-examples.ts'
+
+const { throttles } = defaultLimits
 
 const publicUrl = 'https://mezani.example'
 const site = await openSite({ PUBLIC_URL: publicUrl })

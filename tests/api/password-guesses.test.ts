@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { maxKnownNetworks, throttles } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { CallOptions } from '#tests/support/call.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -14,6 +14,8 @@ import {
   right,
   wrong,
 } from '#tests/support/throttled.ts'
+
+const { maxKnownNetworks, throttles } = defaultLimits
 
 const behindProxy = await openSite({ TRUST_PROXY: '127.0.0.1' })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember } from '#tests/support/people.ts'
 import { solidImage } from '#tests/support/pictures.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -45,8 +45,8 @@ async function uploadSlowly(size: number, bytesPerSecond: number): Promise<strin
 }
 
 test('a body’s least rate has its default', () => {
-  assert.deepEqual(limits.bodyRate, { minBytesPerSecond: 16_000, graceSeconds: 10 })
-  assert.equal(limits.maxFilesReceivedAtOnce, 40)
+  assert.deepEqual(defaultLimits.bodyRate, { minBytesPerSecond: 16_000, graceSeconds: 10 })
+  assert.equal(defaultLimits.maxFilesReceivedAtOnce, 40)
 })
 
 // Before those that take longer than the grace: to cut off what has no connection would end the process, and this file.

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { generalThrottles, throttles } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { countAllowed, from, repeatConcurrently, wrong } from '#tests/support/throttled.ts'
+
+const { generalThrottles, throttles } = defaultLimits
 
 const direct = await openSite()
 const behindUntrustedProxy = await openSite({ TRUST_PROXY: '10.0.0.0/8' })

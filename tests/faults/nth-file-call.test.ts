@@ -6,7 +6,7 @@ import { type FileFault, injectFileFaults } from '#tests/support/file-faults.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { prepareOperations, writingOperations } from './writing-operations.ts'
 
-const site = await openSite({}, undefined, { isTool: true })
+const site = await openSite({}, undefined, { isSecondary: true })
 const { url } = await openUnthrottled(site)
 const operations = await prepareOperations(site, url)
 

@@ -35,6 +35,8 @@ const repeatable: ReadonlySet<Operation> = new Set([
   'updateUser',
   'uploadImage',
   'uploadAvatar',
+  'followUser',
+  'unfollowUser',
 ])
 
 export async function prepareOperations(site: TestSite, url: string) {
@@ -49,6 +51,8 @@ export async function prepareOperations(site: TestSite, url: string) {
       'delete from bookmarks; delete from follows; delete from ratings; delete from notifications',
     )
     const { recipeId } = fixtures
+    // A member may ask for five new addresses a day.
+    if (operation === 'updateUser') await site.pool.query('delete from email_changes')
     if (operation === 'removeBookmark')
       await site.call('POST', `/api/recipes/${recipeId}/bookmark`, { token: A.token })
     if (operation === 'unfollowUser') await site.call('POST', `/api/users/${A.id}/follow`, { token: B.token })
@@ -132,8 +136,8 @@ export async function prepareOperations(site: TestSite, url: string) {
     },
 
     /**
-     * Sends the operation with this fault: it is refused with a problem and nothing is changed, or it is done. If it was refused,
-     * it is sent again: then it is done, once. False if the fault did not happen.
+     * Sends the operation with this fault: it is refused with a problem of these statuses and nothing is changed, or it is done.
+     * If it was refused, it is sent again: then it is done, once. False if the fault did not happen.
      */
     async sendWithFault(
       given: Case,

@@ -71,6 +71,7 @@ test.describe('the dashboard', () => {
       return entries.map(entry => entry[field])
     }
     await open(page, '/admin/dashboard')
+    await expect(section(page, 'Statistics')).toContainText('No backup yet · No verified restore yet')
     await expect(section(page, 'Statistics').locator('pre')).toHaveText(
       JSON.stringify(await listOf('statistics'), null, 2),
       { useInnerText: true },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
-import { callApi } from './support/accounts.ts'
+import { endSession } from './support/accounts.ts'
 import { pauseClock } from './support/clock.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
@@ -134,7 +134,7 @@ test('a refused token on a later page of the carousel ends the session', {
   await open(page, '/recipes')
   await expect(position(page)).toHaveText(/^1 of /)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await callApi(site, token, ['POST', '/api/auth/logout'], {})
+  await endSession(site, token)
   // A member's first page has a hundred.
   await expect.poll(() => page.evaluate(clickLastDot), { intervals: [100], timeout: 20_000 }).toBe('/login')
   await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()

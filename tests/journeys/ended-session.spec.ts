@@ -1,4 +1,4 @@
-import { callApi } from './support/accounts.ts'
+import { callApi, endSession } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { expectSilence } from './support/silence.ts'
 import { aNewcomer } from './support/test-site.ts'
@@ -16,7 +16,7 @@ test('every page with the token of a session that has ended', {
   ],
 }, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
-  await callApi(site, token, ['POST', '/api/auth/logout'], {})
+  await endSession(site, token)
   await presetToken(page, token)
   const held = () => page.evaluate(() => localStorage.getItem('token'))
 
@@ -64,7 +64,7 @@ test('a session that ends while a recipe is open: each action shows its error, a
   await open(page, '/recipes/1')
   const bookmark = page.getByRole('button', { name: 'Bookmark', exact: true })
   await expect(bookmark).toBeVisible()
-  await callApi(site, token, ['POST', '/api/auth/logout'], {})
+  await endSession(site, token)
 
   await page.getByLabel('Comment', { exact: true }).fill('Asante')
   await page.getByRole('button', { name: 'Add comment' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
-import { callApi } from './support/accounts.ts'
+import { endSession } from './support/accounts.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
 import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'
@@ -107,7 +107,7 @@ test('a refused token on a later page does what it does on the first', {
   await presetToken(tab, token)
   await open(tab, '/recipes')
   await expect(endOfList(tab).getByRole('status')).toHaveText(/^24 of /)
-  await callApi(site, token, ['POST', '/api/auth/logout'], {})
+  await endSession(site, token)
   await scrollToEnd(tab)
   await expect(tab.getByText(recipesMessages.unauthorized)).toBeVisible()
   await expect(tab).toHaveURL('/login')

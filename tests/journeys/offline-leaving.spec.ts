@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { privateCacheName } from '#contract/offline.ts'
-import { callApi, signIn } from './support/accounts.ts'
+import { endSession, signIn } from './support/accounts.ts'
 import { openHoldingProxy } from './support/holding-proxy.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import {
@@ -40,7 +40,7 @@ test('a refused token clears the private cache', async ({ page, site, sampleUser
   await presetToken(page, token)
   await openWithWorker(page, `/recipes/${id}`)
   await waitForCacheEntry(page, `/api/recipes/${id}`)
-  await callApi(site, token, ['POST', '/api/auth/logout'])
+  await endSession(site, token)
   await page.goto('/recipes')
   await expect(page).toHaveURL('/login')
   await expect.poll(() => cachedPrivatePaths(page, token)).toEqual([])
@@ -92,7 +92,7 @@ for (const way of ['logging out', 'another member’s sign-in', 'a refused token
       await page.getByRole('button', { name: 'Log Out' }).click()
       await expect(page).toHaveURL('/')
     } else if (way === 'a refused token') {
-      await callApi(site, token, ['POST', '/api/auth/logout'])
+      await endSession(site, token)
       await page.goto('/recipes')
       await expect(page).toHaveURL('/login')
     } else {

@@ -28,12 +28,15 @@ test('a new account: banner, empty form, and after three seconds the login page'
   await page.reload()
   await waitForHydration(page)
   await pauseClock(page)
-  const sent = page.waitForRequest('**/api/auth/signup')
+  const answered = page.waitForResponse('**/api/auth/signup')
   await signUp(page)
+  const answer = await answered
+  expect(answer.status()).toBe(201)
   const banner = page.getByText(authMessages.signedUp)
-  // The clock is manual, so the three seconds begin here.
-  await expect.poll(() => page.clock.runFor(1).then(() => banner.isVisible())).toBe(true)
-  expect((await sent).postDataJSON()).toEqual({
+  // The clock is manual: the page goes on only as far as it is moved, and the three seconds begin here.
+  const intervals = [20]
+  await expect.poll(() => page.clock.runFor(1).then(() => banner.isVisible()), { intervals }).toBe(true)
+  expect(answer.request().postDataJSON()).toEqual({
     username: 'newcomer',
     firstName: 'newcomer',
     email: 'newcomer@example.org',

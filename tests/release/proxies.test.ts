@@ -3,13 +3,14 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { maxUploadBytes, throttles } from '#contract/limits.ts'
+import { maxUploadBytes } from '#contract/limits.ts'
+import { isInstalled } from '#harness/installed.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { ApiCall } from '#tests/support/call.ts'
 import { extractToken } from '#tests/support/mails.ts'
 import { formWithFile } from '#tests/support/pictures.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { readOutbox, waitFor } from '#tests/support/site.ts'
-import { isInstalled } from './installed.ts'
 import {
   openProxiedSite,
   type ProxiedSite,
@@ -17,6 +18,8 @@ import {
   publicUrl,
   visitorAddresses,
 } from './proxied-site.ts'
+
+const { throttles } = defaultLimits
 
 const [author = '', first = '', second = '', third = ''] = visitorAddresses
 const account = {

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { isInstalled } from '#harness/installed.ts'
 import { buildApp } from '#server/app.ts'
 import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { isInstalled } from './installed.ts'
 
 const run = promisify(execFile)
 const [hasFfuf, hasWapiti] = [await isInstalled('ffuf'), await isInstalled('wapiti')]

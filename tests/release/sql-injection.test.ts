@@ -5,13 +5,13 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
+import { isInstalled } from '#harness/installed.ts'
 import { sharedServerVariable } from '#harness/test-postgres.ts'
 import { type DocumentedRequest, listDocumentedRequests } from '#tests/support/documented-requests.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { listSqlErrors } from '#tests/support/postgres-log.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
-import { isInstalled } from './installed.ts'
 
 /** Of all calls together; where it does not suffice, the test fails and names what was not tested. */
 const budgetMinutes = Number(process.env.SQLMAP_MINUTES ?? 60)

@@ -5,12 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { promisify } from 'node:util'
-import { type ApiCall, createApiCall } from '#tests/support/call.ts'
-import { formWithFile, solidImage } from '#tests/support/pictures.ts'
-import { aRecipe } from '#tests/support/recipes.ts'
+import { isInstalled } from '#harness/installed.ts'
+import { createApiCall } from '#tests/support/call.ts'
 import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
-import { waitFor } from '#tests/support/site.ts'
-import { isInstalled } from './installed.ts'
+import { useSite } from '#tests/support/use-site.ts'
 import { account, readService } from './sandbox.ts'
 
 const skip =
@@ -38,7 +36,7 @@ test('O7: without rights and with one writable folder the site does all it does,
   const call = createApiCall(url)
   for (const path of ['/', '/recipes', '/login', '/docs', '/openapi.json', '/livez', '/readyz'])
     assert.equal((await call('GET', path)).status, 200, path)
-  await useSite(url, call)
+  await useSite(call)
   await stop(server, pid)
   assert.doesNotMatch(server.output(), /EROFS|EACCES|EPERM|"level":(50|60)/)
   assert.match(await readFile(join(dataDir, 'postgres/postgres.log'), 'utf8'), /database system is shut down/)
@@ -68,41 +66,6 @@ async function assertNoRights(pid: number): Promise<void> {
     ['Uid', 'Gid', 'NoNewPrivs', 'CapEff', 'CapPrm', 'CapInh', 'CapAmb', 'CapBnd'].map(field),
     [String(account.uid), String(account.gid), '1', none, none, none, none, none],
   )
-}
-
-/** What makes the site write: an account with its mail, a photo, an avatar, a cover, words for the search. */
-async function useSite(url: string, call: ApiCall): Promise<void> {
-  const body = {
-    email: 'a@example.org',
-    username: 'a-cook',
-    password: 'long enough',
-    confirmPassword: 'long enough',
-  }
-  assert.equal((await call('POST', '/api/auth/signup', { body })).status, 201)
-  const { body: session } = await call('POST', '/api/auth/login', { body })
-  const token = session.access_token
-  const photo = await solidImage(1600, 1200).jpeg().toBuffer()
-  const uploaded = await call('POST', '/api/images', { token, body: formWithFile('image', photo) })
-  assert.equal(uploaded.status, 201, uploaded.text)
-  const avatar = await call('POST', '/api/users/avatar', { token, body: formWithFile('avatar', photo) })
-  assert.equal(avatar.status, 200, avatar.text)
-  const publish = async (changes: object) =>
-    (await call('POST', '/api/recipes', { token, body: aRecipe({ ...changes }) })).body
-  const withPhoto = await publish({ title: 'Kachumbari', image: uploaded.body.url })
-  const withCover = await publish({ title: 'Mandazi', image: '' })
-  const found = await call('GET', '/api/recipes?q=Kachumbari&fields=card')
-  assert.deepEqual(
-    found.body.map(({ id }: { id: number }) => id),
-    [withPhoto.id],
-  )
-  for (const address of [uploaded.body.url, avatar.body.profilePicture])
-    assert.match((await call('GET', new URL(address).pathname)).headers.get('content-type') ?? '', /^image/)
-  const { body: recipe } = await call('GET', `/api/recipes/${withCover.id}`, { token })
-  await waitFor(async () => {
-    const { headers } = await call('GET', new URL(recipe.cover.url).pathname)
-    return headers.get('cache-control')?.includes('immutable') || undefined
-  }, 'the cover')
-  assert.equal((await fetch(url + new URL(recipe.cover.url).pathname)).status, 200)
 }
 
 async function stop(server: ServerProcess, pid: number): Promise<void> {

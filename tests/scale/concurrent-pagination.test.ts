@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Recipe } from '#contract/recipes.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { openSyntheticSite, readAllPages } from './synthetic-site.ts'
@@ -21,7 +22,11 @@ type WriteKind = 'renamed' | 'retimed' | 'rated' | 'deleted' | 'published'
 const writeKinds: WriteKind[] = ['renamed', 'retimed', 'rated', 'deleted', 'published']
 
 async function write(kind: WriteKind, { id, author }: Recipe, turn: number): Promise<void> {
-  const token = await startSession(site.services.db, 'user', author.id)
+  const token = await startSession(site.services.db, {
+    realm: 'user',
+    ownerId: author.id,
+    limits: defaultLimits.sessions,
+  })
   const put = async (body: object, as = token) => site.call('PUT', `/api/recipes/${id}`, { token: as, body })
   const writeByKind = {
     renamed: async () => {

@@ -1,6 +1,7 @@
 import { type DocumentedOperation, operationsOf } from '#server/platform/docs/document-types.ts'
 import { readExamples } from '#server/platform/docs/examples.ts'
 import { openApiDocument } from '#server/platform/docs/openapi.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 
 /** A call of the API with the values that its documentation has for example; `path` has its parameters' names in braces. */
 export type DocumentedRequest = {
@@ -15,7 +16,9 @@ export type DocumentedRequest = {
 
 /** One for each operation that takes JSON or nothing, and for each kind of body. */
 export async function listDocumentedRequests(url: string): Promise<DocumentedRequest[]> {
-  return operationsOf(openApiDocument(url, await readExamples(url))).flatMap(operation =>
+  const { throttles } = defaultLimits
+  const document = openApiDocument({ publicUrl: url, examples: await readExamples(url), throttles })
+  return operationsOf(document).flatMap(operation =>
     bodiesOf(operation).map(body => ({
       name: operation.operationId,
       method: operation.method,

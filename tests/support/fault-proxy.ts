@@ -16,15 +16,15 @@ const latencyMs = 500
 const trickleBytes = 100
 const trickleMs = 100
 
-/** A proxy between the server and its PostgreSQL, whose unix socket is `target`. */
-export async function openFaultProxy(target: string) {
+/** A proxy between the server and its PostgreSQL, whose unix socket is `target`, or what listens on that port of this machine. */
+export async function openFaultProxy(target: string | number) {
   let fault: Fault = 'none'
   let awaitedCut: { text: string; onCut: () => void } | undefined
   const pairs = new Set<[Socket, Socket]>()
 
   const server = createServer(client => {
     if (fault === 'refuse') return void client.resetAndDestroy()
-    const upstream = connect(target)
+    const upstream = typeof target === 'number' ? connect(target, '127.0.0.1') : connect(target)
     const pair: [Socket, Socket] = [client, upstream]
     pairs.add(pair)
     const close = () => {

@@ -8,3 +8,12 @@ export const waitForMailJobs = ({ pool }: Pick<TestSite, 'pool'>): Promise<true>
     )
     return rowCount === 0 ? true : undefined
   }, 'the end of the mail jobs')
+
+/** Waits until nothing is left to do but what is done from time to time. */
+export const waitForJobs = ({ pool }: Pick<TestSite, 'pool'>): Promise<true> =>
+  waitFor(async () => {
+    const { rowCount } = await pool.query(
+      "select from pgboss.job where state in ('created', 'retry', 'active') and name not like '\\_\\_%' and name !~ '^sweep'",
+    )
+    return rowCount === 0 ? true : undefined
+  }, 'the end of the jobs')

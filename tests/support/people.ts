@@ -3,6 +3,7 @@ import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 
 export const password = 'chapati na chai'
@@ -16,7 +17,12 @@ export async function aMember({ db }: { db: Database }, firstName = ''): Promise
   const username = `cook-${randomBytes(5).toString('hex')}`
   const email = `${username}@example.org`
   const id = await insertAccount(db, { email, username, firstName, passwordHash: await passwordHash })
-  return { id, username, email, token: await startSession(db, 'user', id) }
+  return {
+    id,
+    username,
+    email,
+    token: await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions }),
+  }
 }
 
 /** An administrator with a session; its password is `password`. */
@@ -29,5 +35,8 @@ export async function anAdmin({ db }: { db: Database }): Promise<{ email: string
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return { email, token: await startSession(db, 'admin', id) }
+  return {
+    email,
+    token: await startSession(db, { realm: 'admin', ownerId: id, limits: defaultLimits.sessions }),
+  }
 }

@@ -10,17 +10,24 @@ export type SqlState = '40001' | '40P01' | '53300' | '57P01'
  * of PostgreSQL's protocol: https://www.postgresql.org/docs/current/protocol-message-formats.html
  */
 export async function openQueryProxy(target: string) {
-  let armed: { remaining: number; sqlState: SqlState } | undefined
+  let armed: { remaining: number; sqlState: SqlState; isLasting: boolean } | undefined
+  let hasHappened = false
   const sockets = new Set<Socket>()
 
   /** Called once for each statement; the error that it has to fail with. */
-  function takeFault(): SqlState | undefined {
-    if (!armed) return undefined
+  function takeFault(statement: Buffer): SqlState | undefined {
+    if (!armed || (armed.isLasting && isNeverAborted(statement))) return undefined
     armed.remaining -= 1
     if (armed.remaining > 0) return undefined
-    const { sqlState } = armed
-    armed = undefined
+    const { sqlState, isLasting } = armed
+    hasHappened = true
+    if (!isLasting) armed = undefined
     return sqlState
+  }
+
+  function arm(fault: NonNullable<typeof armed>): void {
+    armed = fault
+    hasHappened = false
   }
 
   const server = createServer(client => {
@@ -45,9 +52,10 @@ export async function openQueryProxy(target: string) {
         // One statement is a simple query, or parse, bind, describe and execute up to their sync.
         const isStatement = type === 'Q' || type === 'S'
         if (!isStatement && 'PBDECH'.includes(type)) continue
-        const sqlState = isStatement ? takeFault() : undefined
+        const sent = Buffer.concat(statement)
+        const sqlState = isStatement ? takeFault(sent) : undefined
         if (sqlState === '57P01') return void endSession(client)
-        upstream.write(sqlState ? raising(sqlState) : Buffer.concat(statement))
+        upstream.write(sqlState ? raising(sqlState) : sent)
         statement = []
       }
     })
@@ -61,16 +69,23 @@ export async function openQueryProxy(target: string) {
     port: (server.address() as AddressInfo).port,
     /** From now on the n-th statement of all connections fails, once; counted from 1. */
     failNth(n: number, sqlState: SqlState) {
-      armed = { remaining: n, sqlState }
+      arm({ remaining: n, sqlState, isLasting: false })
+    },
+    /** From now on the n-th statement of all connections fails and all after it, but for the begin and end of transactions. */
+    failFromNth(n: number, sqlState: SqlState) {
+      arm({ remaining: n, sqlState, isLasting: true })
     },
     /** Takes the fault away; true if it had happened already. */
     disarm(): boolean {
-      const hasHappened = armed === undefined
       armed = undefined
       return hasHappened
     },
   }
 }
+
+/** PostgreSQL does not abort these in favour of others. */
+const isNeverAborted = (statement: Buffer): boolean =>
+  ['begin', 'rollback'].some(word => statement.includes(`${word}\0`))
 
 type Message = { type: string; bytes: Buffer }
 

@@ -82,6 +82,16 @@ export function startServer(
   }
 }
 
+/** How a start ended that should have been refused; or that it listens. */
+export const endOfStart = (server: ServerProcess): Promise<Exit | 'it listens'> =>
+  Promise.race([
+    server.exited,
+    server.url().then(
+      () => 'it listens' as const,
+      () => server.exited,
+    ),
+  ])
+
 /** Polls /readyz until it succeeds; returns the milliseconds since `since`. */
 export async function waitUntilReady(url: string, since: number): Promise<number> {
   await waitFor(

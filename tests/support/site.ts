@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findDeployment } from '#harness/deployment.ts'
 import {
   createDatabase,
-  databaseUrl,
+  databaseSettings,
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
@@ -20,43 +21,54 @@ import { openServices } from '#server/services.ts'
 import { type ApiCall, createApiCall } from './call.ts'
 
 let openSites = 0
+const deploy = await findDeployment()
 
 export type TestSite = Awaited<ReturnType<typeof openSite>>
 
 /**
  * A whole site for one test file: server, database, jobs, files and outbox, listening on loopback, built by the
- * product's own functions. `environment` is what an operator would set; with `isTool` jobs are enqueued and not run. Closed after
- * the test file.
+ * product's own functions. `environment` is what an operator would set; with `isSecondary` jobs are enqueued and not run. In the matrix
+ * it is called, and its jobs are run, as it is deployed. Closed after the test file.
  */
 export async function openSite(
   environment: Record<string, string> = {},
   painter: Painter = stubPainter,
-  options: { isTool?: boolean } = {},
+  options: { isSecondary?: boolean } = {},
 ) {
   const server = await findTestPostgres()
   const connection = await createDatabase(server)
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-site-'))
   const stack = new AsyncDisposableStack()
-  const config = readConfig({
+  const settings = {
     DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl(connection),
+    ...databaseSettings(connection),
     LOG_LEVEL: 'error',
     PORT: '0',
     ...environment,
-  })
+  }
+  const config = readConfig(settings)
   const lines: string[] = []
   const log = openLog(config.LOG_LEVEL, { write: line => void lines.push(line) })
   const state = { publicUrl: config.PUBLIC_URL ?? '', isDraining: false }
-  const { services, database } = await openServices(config, state, { log, stack, painter, ...options })
+  const { services, database } = await openServices(config, state, {
+    log,
+    stack,
+    painter,
+    ...options,
+    ...(deploy && { isSecondary: true }),
+  })
   const app = await buildApp(services, {
     log,
     corsOrigins: config.CORS_ORIGINS,
     trustProxy: config.TRUST_PROXY,
     isHttps: state.publicUrl.startsWith('https:'),
   })
-  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const ownUrl = await app.listen({ port: 0, host: '127.0.0.1' })
+  const deployed = await deploy?.({ dataDir, environment: { SAMPLE_RECIPES: 'off', ...settings } })
+  const url = deployed?.url ?? ownUrl
   state.publicUrl ||= url
   const close = async () => {
+    await deployed?.stop()
     app.server.closeAllConnections()
     await app.close()
     await stack.disposeAsync()

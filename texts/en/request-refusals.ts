@@ -28,6 +28,8 @@ export const databaseUnreachable =
 export const databaseBusy = 'The site is too busy to answer this right now. Please try again in a moment.'
 export const storageFull =
   'The site has run out of storage, so nothing can be saved right now. Please tell the team.'
+export const picturesAway =
+  'The site cannot reach its pictures right now. Please try again in a moment; all else works.'
 export const justDeleted = 'What this is about was deleted a moment ago.'
 export const internalError =
   'Something went wrong on our side. Please try again; if it stays, tell the team the request id.'

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
 import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
@@ -160,16 +161,22 @@ async function recordAdmin({ record }: Recorder, db: RecordedSite['db']): Promis
 /** The links that are mailed. */
 async function recordLinks({ record }: Recorder, db: RecordedSite['db'], userId: number): Promise<void> {
   const owner = { userId, emailKey: cook.email }
-  await record('verifyEmail', { body: { token: await createLink(db, 'verify', owner) } })
+  await record('verifyEmail', {
+    body: { token: await createLink(db, { purpose: 'verify', owner, limits: defaultLimits }) },
+  })
   await record('requestReset', { body: { email: cook.email } })
-  const token = await createLink(db, 'reset', owner)
+  const token = await createLink(db, { purpose: 'reset', owner, limits: defaultLimits })
   await record('confirmReset', { body: { token, password: newPassword, confirmPassword: newPassword } })
 }
 
 /** What an account does about its address and password. */
 async function recordSecurity(recorder: Recorder, db: RecordedSite['db'], userId: number): Promise<void> {
   const { record } = recorder
-  const change = await insertEmailChange(db, userId, { email: 'akinyi@new.example', awaits: 'new' })
+  const change = await insertEmailChange(db, userId, {
+    email: 'akinyi@new.example',
+    awaits: 'new',
+    limits: defaultLimits,
+  })
   const confirmation = await createChangeToken(db, change, 'confirm_hash')
   const undo = await createChangeToken(db, change, 'undo_hash')
   await record('confirmEmailChange', { body: { token: confirmation } })

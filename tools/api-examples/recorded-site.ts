@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { PoolConfig } from 'pg'
 import { createDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
 import { buildApp, type Services } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -11,6 +12,8 @@ import { openServices } from '#server/services.ts'
 
 export type RecordedSite = {
   db: Services['db']
+  connection: PoolConfig
+  files: Services['files']
   url: string
   /** The same site, as if it kept members out until their address is verified. */
   strictUrl: string
@@ -28,7 +31,7 @@ export async function openRecordedSite(stack: AsyncDisposableStack): Promise<Rec
   const { services } = await openServices(
     config,
     { publicUrl: recordedUrl, isDraining: false },
-    { log, stack, painter: openPainter(), isTool: true },
+    { log, stack, painter: openPainter(), isSecondary: true },
   )
   const listen = async (changes: Partial<Services> = {}) => {
     const app = await buildApp(
@@ -38,5 +41,7 @@ export async function openRecordedSite(stack: AsyncDisposableStack): Promise<Rec
     stack.defer(() => app.close())
     return app.listen({ port: 0, host: '127.0.0.1' })
   }
-  return { db: services.db, url: await listen(), strictUrl: await listen({ isVerificationRequired: true }) }
+  const { db, files } = services
+  const strictUrl = await listen({ isVerificationRequired: true })
+  return { db, connection, files, url: await listen(), strictUrl }
 }

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
-import { maxCommentsPerMemberAndRecipe, throttles } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { cook, githeri, guest, type People, password } from './calls.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
+
+const { maxCommentsPerMemberAndRecipe, throttles } = defaultLimits
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 

@@ -26,6 +26,7 @@ if (Number(process.versions.node.split('.')[0]) >= oldestNode) {
     process.exit(1)
   }
   const child = spawn(binary, [...process.execArgv, file, ...args], { stdio: 'inherit', env: arenas })
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
+  const forwarded = process.platform === 'win32' ? ['SIGINT', 'SIGTERM'] : ['SIGINT', 'SIGTERM', 'SIGUSR2']
+  for (const signal of forwarded) process.on(signal, () => child.kill(signal))
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }

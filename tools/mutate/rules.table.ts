@@ -91,8 +91,9 @@ export const ruleMutations: Mutation[] = [
     breaks: 'Every token counts as signed in',
     rows: ['3-auth-check-response'],
     file: 'server/features/auth/auth.handlers.ts',
-    find: "(await findRealmViewer(db, 'user', bearer)) !== undefined",
-    replace: "(await findRealmViewer(db, 'user', bearer)) !== undefined || bearer.kind === 'token'",
+    find: "(await findRealmViewer({ db, limits }, 'user', bearer)) !== undefined",
+    replace:
+      "(await findRealmViewer({ db, limits }, 'user', bearer)) !== undefined || bearer.kind === 'token'",
   },
   {
     breaks: 'The statistics count unverified users as verified',

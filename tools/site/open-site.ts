@@ -26,7 +26,12 @@ async function runWithSite(task: Task): Promise<void> {
   const config = readConfig()
   const log = openLog('warn')
   const site = { publicUrl: config.PUBLIC_URL ?? `http://localhost:${config.PORT}`, isDraining: false }
-  const { services } = await openServices(config, site, { log, stack, painter: openPainter(), isTool: true })
+  const { services } = await openServices(config, site, {
+    log,
+    stack,
+    painter: openPainter(),
+    isSecondary: true,
+  })
   const app = await buildApp(
     { ...services, throttler: noThrottle },
     { log, corsOrigins: [], trustProxy: [], isHttps: false },

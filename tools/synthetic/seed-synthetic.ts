@@ -11,7 +11,7 @@ export async function seedSyntheticRecipes(count: number, databaseUrl: string | 
     databaseUrl: config.DATABASE_URL,
     dataDir: config.DATA_DIR,
     log: ({ level, message }) => level !== 'info' && console.error(message),
-    isTool: true,
+    isSecondary: true,
   })
   const withoutTimeouts = {
     statement_timeout: 0,

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { sharedServerVariable, startTestPostgres } from '#harness/test-postgres.ts'
+import { sharedServerVariable, startTestPostgres, type TestPostgres } from '#harness/test-postgres.ts'
 import { type Phase, printFailure } from './progress.ts'
 import type { Tally } from './tally.ts'
 
@@ -13,13 +13,21 @@ const concurrency = availableParallelism() + 1
 /** What Node prints for each file with tags, which `docs/coverage.md` is generated from. */
 const tagsWarning = /ExperimentalWarning: Test tags is an experimental feature|^\(Use `node --trace-warnings/
 
-type RunOptions = { patterns: string[]; isListed?: boolean }
+type RunOptions = {
+  patterns: string[]
+  isListed?: boolean
+  /** Whose databases the tests use; by default an embedded PostgreSQL of their own. */
+  startPostgres?: () => Promise<TestPostgres>
+}
 
-/** Runs test files of Node's own runner in the patterns' order, all on one embedded PostgreSQL; `isListed` prints each test, and waits for it. */
-export async function runNodeTests(phase: Phase, { patterns, isListed = false }: RunOptions): Promise<Tally> {
+/** Runs test files of Node's own runner in the patterns' order, all on one PostgreSQL; `isListed` prints each test, and waits for it. */
+export async function runNodeTests(
+  phase: Phase,
+  { patterns, isListed = false, startPostgres = startTestPostgres }: RunOptions,
+): Promise<Tally> {
   const files = await listFiles(patterns)
   phase.total = files.length
-  const server = await startTestPostgres()
+  const server = await startPostgres()
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
   try {

@@ -1,8 +1,10 @@
 import type { adminRoutes } from '#contract/admin.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as answers from '#texts/account-answers.ts'
 import * as t from '#texts/missing-refusals.ts'
@@ -21,9 +23,9 @@ import {
 } from './admin.queries.ts'
 import { countEverything } from './statistics.queries.ts'
 
-type Services = { db: Database; throttler: Throttler }
+type Services = { db: Database; throttler: Throttler; limits: Limits }
 
-export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typeof adminRoutes> => ({
+export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<keyof typeof adminRoutes> => ({
   async adminSignin({ body, address }) {
     const admin = await findAdmin(db, body.email, address)
     const guess = {
@@ -36,7 +38,7 @@ export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typ
       verifyPassword(body.password, admin?.passwordHash),
     )
     if (!isRight || !admin) throw wrongCredentials()
-    return { access_token: await signIn(db, { adminId: admin.id }, address) }
+    return { access_token: await signIn(db, { adminId: admin.id }, { address, limits }) }
   },
 
   async adminLogout({ bearer }) {
@@ -44,13 +46,13 @@ export const adminHandlers = ({ db, throttler }: Services): HandlersOf<keyof typ
     return { message: answers.signedOut }
   },
 
-  listAllUsers: () => listUsers(db),
-  listAllRecipes: () => listRecipes(db),
-  listAllComments: () => listComments(db),
-  getStatistics: () => countEverything(db),
+  listAllUsers: ({ readDb }) => listUsers(readDb),
+  listAllRecipes: ({ readDb }) => listRecipes(readDb),
+  listAllComments: ({ readDb }) => listComments(readDb),
+  getStatistics: ({ readDb }) => countEverything(readDb),
 
   async deleteComment({ params }) {
-    const isDeleted = await db.transaction().execute(async trx => {
+    const isDeleted = await runTransaction(db, async trx => {
       const recipeId = await findCommentedRecipe(trx, params.id)
       return recipeId !== undefined && (await lockRecipe(trx, recipeId)) && deleteComment(trx, params.id)
     })

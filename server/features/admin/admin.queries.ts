@@ -35,6 +35,26 @@ export async function upsertAdmin(db: Database, email: string, passwordHash: str
     .execute()
 }
 
+export const listAdmins = (db: Database) =>
+  db
+    .selectFrom('admins')
+    .select(eb => [
+      'email',
+      'created_at as createdAt',
+      eb
+        .exists(
+          eb
+            .selectFrom('sessions')
+            .whereRef('admin_id', '=', 'admins.id')
+            .where('expires_at', '>', sql<Date>`now()`),
+        )
+        .$castTo<boolean>()
+        .as('isSignedIn'),
+    ])
+    .orderBy('email_key')
+    .limit(longestList)
+    .execute()
+
 export const listUsers = (db: Database) =>
   db
     .selectFrom('users')

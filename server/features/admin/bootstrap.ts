@@ -1,5 +1,7 @@
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { createLink } from '../auth/links.queries.ts'
 import { upsertAdmin } from './admin.queries.ts'
@@ -16,11 +18,12 @@ type AdminCredentials = { email: string; password: string } | undefined
 export async function bootstrapAdmin(
   db: Database,
   credentials: AdminCredentials,
+  limits: Limits,
 ): Promise<string | undefined> {
   if (await isBootstrapped(db)) return undefined
-  if (!credentials) return pageUrls.adminSetup(await createLink(db, 'admin_setup'))
+  if (!credentials) return pageUrls.adminSetup(await createLink(db, { purpose: 'admin_setup', limits }))
   const passwordHash = await hashPassword(credentials.password)
-  await db.transaction().execute(async trx => {
+  await runTransaction(db, async trx => {
     if (await closeBootstrap(trx)) await upsertAdmin(trx, credentials.email, passwordHash)
   })
   return undefined

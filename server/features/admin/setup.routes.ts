@@ -5,6 +5,7 @@ import { emailField } from '#contract/fields.ts'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import * as t from '#texts/admin-setup.ts'
@@ -63,7 +64,7 @@ export function serveAdminSetup(app: FastifyInstance, { db, throttler }: Service
 
 async function createFirstAdmin(db: Database, input: z.infer<typeof form>): Promise<boolean> {
   const passwordHash = await hashPassword(input.password)
-  return db.transaction().execute(async trx => {
+  return runTransaction(db, async trx => {
     if (!(await redeemLink(trx, 'admin_setup', input.token))) return false
     if (!(await closeBootstrap(trx))) return false
     await upsertAdmin(trx, input.email, passwordHash)

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { raceOnTable, runConcurrently } from '#tests/support/concurrency.ts'
@@ -18,7 +19,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-const createSetupLink = async () => (await bootstrapAdmin(db, undefined)) ?? 'closed'
+const createSetupLink = async () => (await bootstrapAdmin(db, undefined, defaultLimits)) ?? 'closed'
 const tokenOf = (path: string) => new URL(path, site.url).searchParams.get('token') ?? ''
 const open = (path: string) => call('GET', path, fromRandomAddress())
 const submit = (fields: Record<string, string>) =>
@@ -98,14 +99,14 @@ test('the link lives for a day, and each start has a new one until somebody used
   const second = await createSetupLink()
   assert.equal((await open(first)).status, 404)
   assert.equal((await submit({ token: tokenOf(second), email, password })).status, 303)
-  assert.equal(await bootstrapAdmin(db, undefined), undefined)
+  assert.equal(await bootstrapAdmin(db, undefined, defaultLimits), undefined)
 })
 
 test('once set up, it stays disabled, even after the last administrator is deleted', async () => {
   await submit({ token: tokenOf(await createSetupLink()), email, password })
   await db.deleteFrom('admins').execute()
-  assert.equal(await bootstrapAdmin(db, undefined), undefined)
-  assert.equal(await bootstrapAdmin(db, { email, password }), undefined)
+  assert.equal(await bootstrapAdmin(db, undefined, defaultLimits), undefined)
+  assert.equal(await bootstrapAdmin(db, { email, password }, defaultLimits), undefined)
   assert.deepEqual(await db.selectFrom('admins').select('id').execute(), [])
 })
 
@@ -119,16 +120,18 @@ test('of twenty submissions at once one makes an administrator', async () => {
 })
 
 test('with an address and password from the operator there is no link, and a restart changes nothing', async () => {
-  assert.equal(await bootstrapAdmin(db, { email, password }), undefined)
+  assert.equal(await bootstrapAdmin(db, { email, password }, defaultLimits), undefined)
   assert.equal(await signIn(email, password), 200)
-  await bootstrapAdmin(db, { email, password: 'another password' })
-  await bootstrapAdmin(db, { email: 'late@mezani.example', password })
+  await bootstrapAdmin(db, { email, password: 'another password' }, defaultLimits)
+  await bootstrapAdmin(db, { email: 'late@mezani.example', password }, defaultLimits)
   assert.deepEqual([await signIn(email, password), await signIn('late@mezani.example', password)], [200, 401])
 })
 
 test('processes that start at once make one administrator', async () => {
   await Promise.all(
-    Array.from({ length: 5 }, (_, n) => bootstrapAdmin(db, { email: `mama${n}@mezani.example`, password })),
+    Array.from({ length: 5 }, (_, n) =>
+      bootstrapAdmin(db, { email: `mama${n}@mezani.example`, password }, defaultLimits),
+    ),
   )
   assert.equal((await db.selectFrom('admins').select('id').execute()).length, 1)
 })

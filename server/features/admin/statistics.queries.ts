@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { findBackupStatus, type Run } from '#server/platform/backup/backup-runs.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { countFacets } from '../recipes/search/facets.queries.ts'
 
@@ -20,8 +21,18 @@ export async function countEverything(db: Database) {
   const { countries, dietTypes } = await countFacets(db)
   const [counts] = rows
   if (!counts) throw new Error('A select of counts returned no row.')
-  return { ...counts, recipesByDiet: byValue(dietTypes), recipesByCountry: byValue(countries) }
+  const { backup, verified_restore: verified } = await findBackupStatus(db)
+  return {
+    ...counts,
+    recipesByDiet: byValue(dietTypes),
+    recipesByCountry: byValue(countries),
+    lastBackup: presentRun(backup.last),
+    lastVerifiedRestore: presentRun(verified.last),
+  }
 }
+
+const presentRun = (run: Run | undefined) =>
+  run ? { finishedAt: run.finishedAt.toISOString(), isSuccessful: run.isSuccessful, bytes: run.bytes } : null
 
 const counted = [
   'users',

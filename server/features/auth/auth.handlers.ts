@@ -1,10 +1,12 @@
 import type { authRoutes } from '#contract/auth.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { isUniqueViolation } from '#server/platform/database/violations.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { Refusal, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword, unknownPasswordHash, verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as t from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
@@ -27,16 +29,23 @@ import { refuseWrongPassword, wrongPassword } from './own-password.ts'
 import { endAllSessions, endOtherSessions, endSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.queries.ts'
 
-type Services = { db: Database; jobs: Jobs; throttler: Throttler; isVerificationRequired: boolean }
+type Services = {
+  db: Database
+  jobs: Jobs
+  throttler: Throttler
+  limits: Limits
+  isVerificationRequired: boolean
+}
 
 export const authHandlers = ({
   db,
   jobs,
   throttler,
+  limits,
   isVerificationRequired,
 }: Services): HandlersOf<keyof typeof authRoutes> => ({
   async checkAuth({ bearer }) {
-    return { isAuthenticated: (await findRealmViewer(db, 'user', bearer)) !== undefined }
+    return { isAuthenticated: (await findRealmViewer({ db, limits }, 'user', bearer)) !== undefined }
   },
 
   async logout({ bearer }) {
@@ -58,16 +67,18 @@ export const authHandlers = ({
     if (!isRight || !user) throw wrongCredentials()
     const refusal = signInRefusal(user, isVerificationRequired)
     if (refusal) throw refusal
-    return { access_token: await signIn(db, { userId: user.id }, address) }
+    return {
+      access_token: await signIn(db, { userId: user.id }, { address, limits }),
+    }
   },
 
   async signup({ body, address }) {
     const passwordHash = await hashPassword(body.password)
     try {
-      await db.transaction().execute(async trx => {
+      await runTransaction(db, async trx => {
         if (await isAddressTaken(trx, addressKey(body.email))) throw emailTaken()
         const userId = await insertAccount(trx, { ...body, passwordHash })
-        await rememberNetwork(trx, { userId }, address)
+        await rememberNetwork(trx, { userId }, { address, maxNetworks: limits.maxKnownNetworks })
         await requestVerification(jobs, trx, userId)
       })
     } catch (error) {
@@ -83,14 +94,14 @@ export const authHandlers = ({
   },
 
   async requestReset({ body, address }) {
-    throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
+    await throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
     await requestReset(jobs, db, body.email, address)
     return { message: authMessages.resetSent }
   },
 
   async confirmReset({ body, address }) {
     const passwordHash = await hashPassword(body.password)
-    const account = await db.transaction().execute(async trx => {
+    const account = await runTransaction(db, async trx => {
       const link = await redeemLink(trx, 'reset', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', t.linkExpired)
       await updatePassword(trx, link.userId, passwordHash)
@@ -98,15 +109,15 @@ export const authHandlers = ({
       await deleteLinks(trx, 'reset', link.userId)
       await endAllSessions(trx, link.userId)
       await forgetNetworks(trx, { userId: link.userId })
-      await rememberNetwork(trx, { userId: link.userId }, address)
+      await rememberNetwork(trx, { userId: link.userId }, { address, maxNetworks: limits.maxKnownNetworks })
       return link.emailKey
     })
-    throttler.forgetGuesses('login', { account, address })
+    await throttler.forgetGuesses('login', { account, address })
     return { message: t.passwordChanged }
   },
 
   async verifyEmail({ body }) {
-    await db.transaction().execute(async trx => {
+    await runTransaction(db, async trx => {
       const link = await redeemLink(trx, 'verify', body.token)
       if (!link?.userId || !link.emailKey) return refuse('invalid_link', t.linkExpired)
       if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', t.linkExpired)
@@ -122,7 +133,7 @@ export const authHandlers = ({
       address,
     })
     const passwordHash = await hashPassword(body.password)
-    await db.transaction().execute(async trx => {
+    await runTransaction(db, async trx => {
       await updatePassword(trx, viewer.userId, passwordHash)
       await deleteLinks(trx, 'reset', viewer.userId)
       await replaceEmailChange(trx, viewer.userId)
@@ -138,8 +149,8 @@ export const authHandlers = ({
 
   confirmEmailChange: ({ body }) =>
     refusingTakenAddress(() =>
-      db.transaction().execute(async trx => {
-        const change = await redeemConfirmation(trx, body.token)
+      runTransaction(db, async trx => {
+        const change = await redeemConfirmation(trx, body.token, limits.undoEmailChangeHours)
         if (!change) return refuse('invalid_link', t.linkExpired)
         if (change.state === 'waits_for_new') {
           await requestChangeMail(jobs, trx, { changeId: change.id, about: 'askNew' })
@@ -155,20 +166,23 @@ export const authHandlers = ({
   async undoEmailChange({ body }) {
     const passwordHash = await unknownPasswordHash()
     return refusingTakenAddress(() =>
-      db.transaction().execute(async trx => {
+      runTransaction(db, async trx => {
         const change = await redeemUndo(trx, body.token)
         if (!change) return refuse('invalid_link', t.linkExpired)
         await restoreAddress(trx, change, passwordHash)
         await deleteLinks(trx, 'verify', change.userId)
         await endAllSessions(trx, change.userId)
         await forgetNetworks(trx, { userId: change.userId })
-        return { message: t.addressRestored, resetToken: await createLink(trx, 'reset', change) }
+        return {
+          message: t.addressRestored,
+          resetToken: await createLink(trx, { purpose: 'reset', owner: change, limits }),
+        }
       }),
     )
   },
 
   async resendVerification({ body, address }) {
-    throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
+    await throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })
     await requestNewVerification(jobs, db, body.email)
     return { message: t.verificationSent }
   },

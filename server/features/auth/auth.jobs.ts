@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
 import { sweepMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -34,19 +34,21 @@ type ResetRequest = { emailKey: string; network: string }
 export const requestReset = (jobs: Jobs, db: Database, email: string, address: string): Promise<void> =>
   jobs.enqueue(db, resetMail, { emailKey: addressKey(email), network: networkOf(address) })
 
-type Services = { db: Database; mailer: Mailer; publicUrl: () => string }
+type Services = { db: Database; mailer: Mailer; publicUrl: () => string; limits: Limits }
 
-const retryPolicy = { retries: 8, retryDelaySeconds: 10, failedQueue: failedMailsQueue }
+const retryPolicy = { retries: 8, retryDelaySeconds: 10 }
 
 /** Mails for accounts, and the deletion of expired sessions and links. */
 export const authJobs = (services: Services): Job<never>[] => [
   {
     ...retryPolicy,
+    failedQueue: failedMailsQueue(services.limits),
     name: verificationMail,
     run: (recipient: Recipient) => sendVerification(services, recipient),
   },
   {
     ...retryPolicy,
+    failedQueue: failedMailsQueue(services.limits),
     name: resetMail,
     run: (request: ResetRequest) => sendReset(services, request),
   },
@@ -55,15 +57,22 @@ export const authJobs = (services: Services): Job<never>[] => [
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '17 * * * *',
-    run: () => sweepExpired(services.db),
+    run: () => sweepExpired(services),
   },
 ]
 
-async function sendVerification({ db, mailer, publicUrl }: Services, recipient: Recipient): Promise<void> {
+async function sendVerification(
+  { db, mailer, publicUrl, limits }: Services,
+  recipient: Recipient,
+): Promise<void> {
   const user = await findAddress(db, recipient)
   if (!user || user.emailVerifiedAt !== null) return
   await mailer.send('verification', user.email, async () => {
-    const token = await createLink(db, 'verify', { userId: user.id, emailKey: user.emailKey })
+    const token = await createLink(db, {
+      purpose: 'verify',
+      owner: { userId: user.id, emailKey: user.emailKey },
+      limits,
+    })
     const url = publicUrl() + pageUrls.verifyEmail(token)
     return {
       subject: mails.verificationSubject,
@@ -73,7 +82,7 @@ async function sendVerification({ db, mailer, publicUrl }: Services, recipient: 
 }
 
 async function sendReset(
-  { db, mailer, publicUrl }: Services,
+  { db, mailer, publicUrl, limits }: Services,
   { emailKey, network }: ResetRequest,
 ): Promise<void> {
   const user = await db
@@ -86,20 +95,20 @@ async function sendReset(
   if (!user) return
   const kind = user.isKnownNetwork ? 'resetFromKnownNetwork' : 'reset'
   await mailer.send(kind, user.email, async () => {
-    const url =
-      publicUrl() + pageUrls.resetPassword(await createLink(db, 'reset', { userId: user.id, emailKey }))
+    const token = await createLink(db, { purpose: 'reset', owner: { userId: user.id, emailKey }, limits })
+    const url = publicUrl() + pageUrls.resetPassword(token)
     return { subject: mails.resetSubject, text: mails.reset({ url, minutes: limits.resetLinkMinutes }) }
   })
 }
 
-async function sweepExpired(db: Database): Promise<void> {
-  await sweepSessions(db)
+async function sweepExpired({ db, limits }: Services): Promise<void> {
+  await sweepSessions(db, limits.sessions)
   await db.deleteFrom('one_time_links').where('expires_at', '<', sql<Date>`now()`).execute()
-  await sweepNetworks(db)
+  await sweepNetworks(db, limits.knownNetworkDays)
   await sweepEmailChanges(db)
   await sweepMailCounts(db)
   await db
     .deleteFrom('contact_messages')
-    .where('created_at', '<', sql<Date>`now() - interval '180 days'`)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${limits.contactMessageDays})`)
     .execute()
 }

@@ -1,7 +1,7 @@
-import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
@@ -16,14 +16,14 @@ type ChangeMail = { changeId: number; about: 'askOld' | 'notifyOld' | 'askNew' }
 export const requestChangeMail = (jobs: Jobs, db: Database, mail: ChangeMail): Promise<void> =>
   jobs.enqueue(db, changeMail, mail)
 
-type Services = { db: Database; mailer: Mailer; publicUrl: () => string }
+type Services = { db: Database; mailer: Mailer; publicUrl: () => string; limits: Limits }
 
 export const emailChangeJobs = (services: Services): Job<never>[] => [
   {
     name: changeMail,
     retries: 8,
     retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue,
+    failedQueue: failedMailsQueue(services.limits),
     run: async ({ changeId, about }: ChangeMail) => {
       const change = await findEmailChange(services.db, changeId)
       if (!change || change.state === 'replaced') return
@@ -36,10 +36,8 @@ export const emailChangeJobs = (services: Services): Job<never>[] => [
 
 type Change = NonNullable<Awaited<ReturnType<typeof findEmailChange>>> & { changeId: number }
 
-const hours = limits.verifyLinkHours
-
 async function mailOldAddress(
-  { db, mailer, publicUrl }: Services,
+  { db, mailer, publicUrl, limits }: Services,
   { changeId, state, oldEmail, isOldVerified, newEmail, asks }: Change & { asks: boolean },
 ): Promise<void> {
   if (asks && state !== 'waits_for_old') return
@@ -52,13 +50,14 @@ async function mailOldAddress(
     if (!asks) return { subject: mails.noticeSubject, text: mails.notice(undo) }
     const token = await createChangeToken(db, changeId, 'confirm_hash')
     const url = publicUrl() + pageUrls.confirmEmailChange(token)
+    const hours = limits.verifyLinkHours
     return { subject: mails.askOldAddressSubject, text: mails.askOldAddress({ ...undo, url, hours }) }
   })
 }
 
 /** Whoever has the address already is told instead, and whoever asked for it is not. */
 async function mailNewAddress(
-  { db, mailer, publicUrl }: Services,
+  { db, mailer, publicUrl, limits }: Services,
   { changeId, state, userId, newEmail, newEmailKey }: Change,
 ): Promise<void> {
   if (state !== 'waits_for_new') return
@@ -72,6 +71,7 @@ async function mailNewAddress(
   await mailer.send('addressConfirmation', newEmail, async () => {
     const token = await createChangeToken(db, changeId, 'confirm_hash')
     const url = publicUrl() + pageUrls.confirmEmailChange(token)
+    const hours = limits.verifyLinkHours
     return { subject: mails.confirmAddressSubject, text: mails.confirmAddress({ url, hours }) }
   })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 import { addressKey } from './auth.queries.ts'
 
@@ -8,7 +8,7 @@ export type AwaitedAddress = 'old' | 'new'
 
 const waitsFor = { old: 'waits_for_old', new: 'waits_for_new' } as const
 const isWaiting = ['waits_for_old', 'waits_for_new'] as const
-const fromNow = (hours: number) => sql<Date>`now() + ${`${hours} hours`}::interval`
+const fromNow = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`
 const now = sql<Date>`now()`
 
 /** The changes that this member requested within a day. */
@@ -22,11 +22,17 @@ export async function countEmailChanges(db: Database, userId: number): Promise<n
   return count
 }
 
+type NewChange = {
+  email: string
+  awaits: AwaitedAddress
+  limits: Pick<Limits, 'verifyLinkHours' | 'undoEmailChangeHours'>
+}
+
 /** Stores a requested change of address in place of one that waits, and returns its id. The account's own address stays. */
 export async function insertEmailChange(
   db: Database,
   userId: number,
-  { email, awaits }: { email: string; awaits: AwaitedAddress },
+  { email, awaits, limits }: NewChange,
 ): Promise<number> {
   await replaceEmailChange(db, userId)
   const { id } = await db
@@ -112,13 +118,13 @@ export async function createChangeToken(
 }
 
 /** Takes the change that waits for this link. Of any number of concurrent callers one gets it. */
-export const redeemConfirmation = (db: Database, token: string) =>
+export const redeemConfirmation = (db: Database, token: string, undoHours: number) =>
   db
     .updateTable('email_changes')
     .set({
       confirm_hash: null,
       state: sql`case state when 'waits_for_old' then 'waits_for_new' else 'done' end`,
-      undo_until: fromNow(limits.undoEmailChangeHours),
+      undo_until: fromNow(undoHours),
     })
     .where('confirm_hash', '=', tokenHash(token))
     .where('state', 'in', isWaiting)

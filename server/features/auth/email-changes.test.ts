@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { agreeLink, emailChangesOf, undoLink } from '#tests/support/email-changes.ts'
 import { extractToken } from '#tests/support/mails.ts'
@@ -68,7 +68,7 @@ test('a wrong password changes nothing, is said at its field, and can be guessed
   )
   const now = await current(member)
   assert.deepEqual([now.firstName, now.emailChange], ['', undefined])
-  for (let n = 1; n < limits.throttles.ownPassword.perAccountAndNetwork.calls; n += 1)
+  for (let n = 1; n < defaultLimits.throttles.ownPassword.perAccountAndNetwork.calls; n += 1)
     assert.equal((await guess('not it')).status, 403)
   assert.equal((await guess(password)).status, 429)
   assert.equal(await logIn(member.email), 200)

@@ -1,7 +1,7 @@
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/account-answers.ts'
 import { requestChangeMail } from './email-changes.jobs.ts'
 import { type AwaitedAddress, countEmailChanges, insertEmailChange } from './email-changes.queries.ts'
@@ -14,14 +14,14 @@ const daySeconds = 86_400
  * account has: only the mail's job looks that up, so that the response does not tell.
  */
 export async function requestEmailChange(
-  { db, jobs }: { db: Database; jobs: Jobs },
+  { db, jobs, limits }: { db: Database; jobs: Jobs; limits: Limits },
   userId: number,
   change: { email: string; awaits: AwaitedAddress },
 ): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
   if ((await countEmailChanges(db, userId)) >= limits.emailChangesPerDay)
     refuse('too_many_requests', t.tooManyAddressChanges, { retryAfter: daySeconds })
-  const changeId = await insertEmailChange(db, userId, change)
+  const changeId = await insertEmailChange(db, userId, { ...change, limits })
   if (change.awaits === 'old') return requestChangeMail(jobs, db, { changeId, about: 'askOld' })
   await requestChangeMail(jobs, db, { changeId, about: 'notifyOld' })
   await requestChangeMail(jobs, db, { changeId, about: 'askNew' })

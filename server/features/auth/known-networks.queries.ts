@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 
@@ -16,7 +15,11 @@ export const isKnownNetwork = (owner: 'user_id' | 'admin_id', id: string, networ
     where ${sql.ref(`known_networks.${owner}`)} = ${sql.ref(id)} and network = ${network})`
 
 /** Records a successful sign-in from this address; the oldest networks beyond the limit are forgotten. */
-export async function rememberNetwork(db: Database, owner: Owner, address: string): Promise<void> {
+export async function rememberNetwork(
+  db: Database,
+  owner: Owner,
+  { address, maxNetworks }: { address: string; maxNetworks: number },
+): Promise<void> {
   const columns = ownerColumns(owner)
   await db
     .insertInto('known_networks')
@@ -36,7 +39,7 @@ export async function rememberNetwork(db: Database, owner: Owner, address: strin
         .select('network')
         .where(whose(columns))
         .orderBy('last_seen_at', 'desc')
-        .offset(limits.maxKnownNetworks),
+        .offset(maxNetworks),
     )
     .execute()
 }
@@ -51,8 +54,8 @@ export const forgetNetworks = (db: Database, owner: Owner) =>
     .where(whose(ownerColumns(owner)))
     .execute()
 
-export const sweepNetworks = (db: Database) =>
+export const sweepNetworks = (db: Database, days: number) =>
   db
     .deleteFrom('known_networks')
-    .where('last_seen_at', '<', sql<Date>`now() - ${`${limits.knownNetworkDays} days`}::interval`)
+    .where('last_seen_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .execute()

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { throttles } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { trustedProxy } from '#tests/support/client-addresses.ts'
 import { agreeLink, emailChangesOf, undoLink } from '#tests/support/email-changes.ts'
 import { type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { aNetwork, from, repeatConcurrently, wrong } from '#tests/support/throttled.ts'
 import { createLink } from './links.queries.ts'
+
+const { throttles } = defaultLimits
 
 const site = await openSite(trustedProxy)
 const { call, db } = site
@@ -39,7 +41,11 @@ test('a network that the account signed in from is known: it may guess when stra
 
 test('after a reset by mail only the network that it was done from is known', async () => {
   const { member, thief } = await aMemberWithThief()
-  const token = await createLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const token = await createLink(db, {
+    purpose: 'reset',
+    owner: { userId: member.id, emailKey: member.email },
+    limits: defaultLimits,
+  })
   const [owner, chosen] = [aNetwork(), 'samaki wa kupaka']
   const body = { token, password: chosen, confirmPassword: chosen }
   assert.equal((await call('POST', '/api/auth/reset-password/confirm', from(owner, { body }))).status, 200)

@@ -1,19 +1,21 @@
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 
-const lifetime = {
-  reset: `${limits.resetLinkMinutes} minutes`,
-  verify: `${limits.verifyLinkHours} hours`,
-  admin_setup: `${limits.adminSetupHours} hours`,
-} as const
+type LinkLimits = Pick<Limits, 'resetLinkMinutes' | 'verifyLinkHours' | 'adminSetupHours'>
 
-export type LinkPurpose = keyof typeof lifetime
-type Owner = { userId: number; emailKey: string }
+const minutesOf = {
+  reset: ({ resetLinkMinutes }: LinkLimits) => resetLinkMinutes,
+  verify: ({ verifyLinkHours }: LinkLimits) => verifyLinkHours * 60,
+  admin_setup: ({ adminSetupHours }: LinkLimits) => adminSetupHours * 60,
+}
+
+export type LinkPurpose = keyof typeof minutesOf
+type NewLink = { purpose: LinkPurpose; owner?: { userId: number; emailKey: string }; limits: LinkLimits }
 
 /** Makes a single-use link and returns its token; earlier links for the same purpose become invalid. */
-export async function createLink(db: Database, purpose: LinkPurpose, owner?: Owner): Promise<string> {
+export async function createLink(db: Database, { purpose, owner, limits }: NewLink): Promise<string> {
   const token = newToken('l1_')
   await deleteLinks(db, purpose, owner?.userId)
   await db
@@ -23,7 +25,7 @@ export async function createLink(db: Database, purpose: LinkPurpose, owner?: Own
       purpose,
       user_id: owner?.userId ?? null,
       email_key: owner?.emailKey ?? null,
-      expires_at: sql<Date>`now() + ${lifetime[purpose]}::interval`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${minutesOf[purpose](limits)})`,
     })
     .execute()
   return token

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { agreeLink, emailChangesOf } from '#tests/support/email-changes.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
@@ -23,8 +24,15 @@ const logIn = async ({ email }: Member, given: string) =>
 
 test('a signed-in member changes the password with the old one; other sessions end, this one stays', async () => {
   const member = await aMember(site)
-  const others = [await startSession(db, 'user', member.id), await startSession(db, 'user', member.id)]
-  const link = await createLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const others = [
+    await startSession(db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions }),
+    await startSession(db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions }),
+  ]
+  const link = await createLink(db, {
+    purpose: 'reset',
+    owner: { userId: member.id, emailKey: member.email },
+    limits: defaultLimits,
+  })
   assert.equal((await change(member)).status, 200)
   assert.deepEqual(await Promise.all([member.token, ...others].map(statusOf)), [200, 401, 401])
   assert.deepEqual([await logIn(member, chosen), await logIn(member, password)], [200, 401])
@@ -74,7 +82,7 @@ test('a token alone does not change the password: the old one is asked, ten time
 
 test('signing out everywhere ends every session of the member, and of nobody else', async () => {
   const [member, bystander] = [await aMember(site), await aMember(site)]
-  const other = await startSession(db, 'user', member.id)
+  const other = await startSession(db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions })
   const { status } = await call('POST', '/api/auth/logout-everywhere', { token: member.token, body: {} })
   assert.equal(status, 200)
   assert.deepEqual(await Promise.all([member.token, other, bystander.token].map(statusOf)), [401, 401, 200])

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
@@ -26,7 +27,8 @@ const redeem = (token: string, changes: Record<string, unknown> = {}) =>
 const logIn = async (email: string, secret: string) =>
   (await call('POST', '/api/auth/login', { body: { email, password: secret }, ...fromRandomAddress() }))
     .status
-const linkFor = ({ id, email }: Member) => createLink(db, 'reset', { userId: id, emailKey: email })
+const linkFor = ({ id, email }: Member) =>
+  createLink(db, { purpose: 'reset', owner: { userId: id, emailKey: email }, limits: defaultLimits })
 
 test('a reset request gets the same response whether or not the account exists', async () => {
   const { email } = await aMember(site)
@@ -75,7 +77,8 @@ test('the reset link uses PUBLIC_URL, whatever host the request claimed', async 
 test('a new password works, the old one no longer, and every session of the member is over', async () => {
   const member = await aMember(site)
   const tokens = [member.token]
-  for (let login = 0; login < 9; login += 1) tokens.push(await startSession(db, 'user', member.id))
+  for (let login = 0; login < 9; login += 1)
+    tokens.push(await startSession(db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions }))
   const bystander = await aMember(site)
   assert.equal((await redeem(await linkFor(member))).status, 200)
   const statuses = await Promise.all(
@@ -156,7 +159,11 @@ test('an invalid new password is refused without consuming the link', async () =
 
 test('a token that is made up, of another kind or none at all redeems nothing', async () => {
   const { id, email, token } = await aMember(site)
-  const verify = await createLink(db, 'verify', { userId: id, emailKey: email })
+  const verify = await createLink(db, {
+    purpose: 'verify',
+    owner: { userId: id, emailKey: email },
+    limits: defaultLimits,
+  })
   for (const wrong of [`l1_${'x'.repeat(43)}`, token, verify, '', 'x'.repeat(200)]) {
     assert.deepEqual([wrong, (await redeem(wrong)).status], [wrong, 400])
   }

@@ -1,30 +1,36 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { parseLsn } from '#server/platform/database/replicas/lsn.ts'
 import type { Viewer } from '#server/platform/http/access.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 
-/** How long a session lives without use (idle) and at most (absolute), and how many one account may hold. */
-const lifetime = {
-  user: { idle: '14 days', absolute: '90 days', maxSessions: 20, column: 'user_id' },
-  admin: { idle: '30 minutes', absolute: '8 hours', maxSessions: 5, column: 'admin_id' },
-} as const
+export type Realm = 'user' | 'admin'
+type SessionLimits = Limits['sessions']
+type NewSession = { realm: Realm; ownerId: number; limits: SessionLimits }
 
-export type Realm = keyof typeof lifetime
+const ownerColumns = { user: 'user_id', admin: 'admin_id' } as const
+
+const hoursOf = {
+  user: ({ user }: SessionLimits) => user.maxDays * 24,
+  admin: ({ admin }: SessionLimits) => admin.maxHours,
+}
 
 /** A session that was last used before this has ended. */
-const idleSince = sql<Date>`now() - case when admin_id is null then ${lifetime.user.idle}::interval else ${lifetime.admin.idle}::interval end`
+const idleSince = ({ user, admin }: SessionLimits) => sql<Date>`now() - case when admin_id is null
+  then make_interval(days => ${user.idleDays}) else make_interval(mins => ${admin.idleMinutes}) end`
 
 /** Starts a session and returns its token, of which only a hash is stored; ends the oldest sessions beyond the limit. */
-export async function startSession(db: Database, realm: Realm, ownerId: number): Promise<string> {
-  const { absolute, maxSessions, column } = lifetime[realm]
+export async function startSession(db: Database, { realm, ownerId, limits }: NewSession): Promise<string> {
+  const column = ownerColumns[realm]
   const token = newToken(realm === 'user' ? 'u1_' : 'a1_')
   await db
     .insertInto('sessions')
     .values({
       token_hash: tokenHash(token),
       [column]: ownerId,
-      expires_at: sql<Date>`now() + ${absolute}::interval`,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hoursOf[realm](limits)})`,
     })
     .execute()
   await db
@@ -35,14 +41,18 @@ export async function startSession(db: Database, realm: Realm, ownerId: number):
         .select('token_hash')
         .where(column, '=', ownerId)
         .orderBy('created_at', 'desc')
-        .offset(maxSessions),
+        .offset(limits[realm].maxSessions),
     )
     .execute()
   return token
 }
 
 /** The live session's owner; role and status are read at each request, never cached. */
-export async function findViewer(db: Database, token: string): Promise<Viewer | undefined> {
+export async function findViewer(
+  db: Database,
+  token: string,
+  limits: SessionLimits,
+): Promise<Viewer | undefined> {
   const hash = tokenHash(token)
   const session = await db
     .selectFrom('sessions as s')
@@ -54,18 +64,25 @@ export async function findViewer(db: Database, token: string): Promise<Viewer | 
       sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
         'isUnseen',
       ),
+      // With the session, from the primary: whichever process a member comes to knows what they wrote in another.
+      sql<
+        string | null
+      >`(select max(lsn) from write_marks as m where m.user_id = s.user_id or m.user_id is null)`.as(
+        'lastWrite',
+      ),
     ])
     .modifyFront(prepared)
     .where('s.token_hash', '=', hash)
     .where('s.expires_at', '>', sql<Date>`now()`)
-    .where('s.last_seen_at', '>', idleSince)
+    .where('s.last_seen_at', '>', idleSince(limits))
     .where(eb => eb.or([eb('s.admin_id', 'is not', null), eb('u.status', '=', 'active')]))
     .executeTakeFirst()
   if (!session) return undefined
   if (session.isUnseen) await markSeen(db, hash)
+  const lastWrite = parseLsn(session.lastWrite)
   if (session.userId !== null)
-    return { realm: 'user', userId: session.userId, emailVerified: session.emailVerified }
-  return session.adminId === null ? undefined : { realm: 'admin', adminId: session.adminId }
+    return { realm: 'user', userId: session.userId, emailVerified: session.emailVerified, lastWrite }
+  return session.adminId === null ? undefined : { realm: 'admin', adminId: session.adminId, lastWrite }
 }
 
 async function markSeen(db: Database, hash: Buffer): Promise<void> {
@@ -81,7 +98,7 @@ export async function endSession(db: Database, realm: Realm, token: string): Pro
   await db
     .deleteFrom('sessions')
     .where('token_hash', '=', tokenHash(token))
-    .where(lifetime[realm].column, 'is not', null)
+    .where(ownerColumns[realm], 'is not', null)
     .execute()
 }
 
@@ -99,8 +116,10 @@ export async function endOtherSessions(db: Database, userId: number, token: stri
 }
 
 /** Deletes the sessions that have ended by age or for want of use. */
-export const sweepSessions = (db: Database) =>
+export const sweepSessions = (db: Database, limits: SessionLimits) =>
   db
     .deleteFrom('sessions')
-    .where(eb => eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', idleSince)]))
+    .where(eb =>
+      eb.or([eb('expires_at', '<=', sql<Date>`now()`), eb('last_seen_at', '<=', idleSince(limits))]),
+    )
     .execute()

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -28,7 +29,7 @@ const sessionOf = (token: string) =>
 test('logging out ends the session at once, for the next call and for concurrent ones', async () => {
   const { id } = await aMember(site)
   for (let round = 0; round < 40; round += 1) {
-    const token = await startSession(db, 'user', id)
+    const token = await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
     const beside = Array.from({ length: 5 }, () => statusOf(token))
     const [{ status, body }, ...statuses] = await Promise.all([logOut(token), ...beside])
     assert.deepEqual([status, body.message], [200, 'You are signed out.'])
@@ -46,7 +47,7 @@ test('logging out is 200 without a token, with an invalid one, and a second time
 
 test('logging out ends this session and no other of the member', async () => {
   const { id, token } = await aMember(site)
-  const other = await startSession(db, 'user', id)
+  const other = await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
   await logOut(other)
   assert.deepEqual([await statusOf(other), await statusOf(token)], [401, 200])
 })

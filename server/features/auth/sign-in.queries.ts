@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { rememberNetwork } from './known-networks.queries.ts'
 import { startSession } from './sessions.queries.ts'
 
@@ -9,11 +11,15 @@ type Owner = { userId: number } | { adminId: number }
  * Starts a session of who has given the right password, and remembers their network: both or neither. One account's sign-ins
  * come one after the other, since each has to see the others' sessions to end those beyond the limit.
  */
-export const signIn = (db: Database, owner: Owner, address: string): Promise<string> =>
-  db.transaction().execute(async trx => {
+export const signIn = (
+  db: Database,
+  owner: Owner,
+  { address, limits }: { address: string; limits: Pick<Limits, 'maxKnownNetworks' | 'sessions'> },
+): Promise<string> =>
+  runTransaction(db, async trx => {
     const [realm, id] =
       'userId' in owner ? (['user', owner.userId] as const) : (['admin', owner.adminId] as const)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${realm} ${id}`}, 0))`.execute(trx)
-    await rememberNetwork(trx, owner, address)
-    return startSession(trx, realm, id)
+    await rememberNetwork(trx, owner, { address, maxNetworks: limits.maxKnownNetworks })
+    return startSession(trx, { realm, ownerId: id, limits: limits.sessions })
   })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isNightly } from '#harness/gates.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { countMail } from '#server/platform/mail/mail-counts.queries.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
@@ -40,43 +41,56 @@ const kinds: Record<string, Stored> = {
   'a session that nobody uses': {
     ...unused,
     stays: '14 days',
-    store: () => startSession(db, 'user', userId),
+    store: () => startSession(db, { realm: 'user', ownerId: userId, limits: defaultLimits.sessions }),
   },
-  'a session in use': { ...used, stays: '90 days', store: () => startSession(db, 'user', userId) },
+  'a session in use': {
+    ...used,
+    stays: '90 days',
+    store: () => startSession(db, { realm: 'user', ownerId: userId, limits: defaultLimits.sessions }),
+  },
   'an administrator’s that nobody uses': {
     ...unused,
     stays: '30 minutes',
-    store: () => startSession(db, 'admin', adminId),
+    store: () => startSession(db, { realm: 'admin', ownerId: adminId, limits: defaultLimits.sessions }),
   },
-  'an administrator’s in use': { ...used, stays: '8 hours', store: () => startSession(db, 'admin', adminId) },
-  'a link for a new password': { ...link, stays: '30 minutes', store: () => createLink(db, 'reset', owner) },
+  'an administrator’s in use': {
+    ...used,
+    stays: '8 hours',
+    store: () => startSession(db, { realm: 'admin', ownerId: adminId, limits: defaultLimits.sessions }),
+  },
+  'a link for a new password': {
+    ...link,
+    stays: '30 minutes',
+    store: () => createLink(db, { purpose: 'reset', owner, limits: defaultLimits }),
+  },
   'a link that verifies an address': {
     ...link,
     stays: '48 hours',
-    store: () => createLink(db, 'verify', owner),
+    store: () => createLink(db, { purpose: 'verify', owner, limits: defaultLimits }),
   },
   'the link of the first administrator': {
     ...link,
     stays: '24 hours',
-    store: () => createLink(db, 'admin_setup'),
+    store: () => createLink(db, { purpose: 'admin_setup', limits: defaultLimits }),
   },
   'the count of a mail': {
     table: 'sent_mails',
     columns: ['sent_at'],
     stays: '1 day',
-    store: () => countMail(db, 'reset', owner.emailKey),
+    store: () => countMail(db, { kind: 'reset', to: owner.emailKey }, defaultLimits.mailLimits.reset),
   },
   'a network that was signed in from': {
     table: 'known_networks',
     columns: ['last_seen_at'],
     stays: '90 days',
-    store: () => rememberNetwork(db, { userId }, '203.0.113.7'),
+    store: () => rememberNetwork(db, { userId }, { address: '203.0.113.7', maxNetworks: 10 }),
   },
   'an address that an account had': {
     table: 'email_changes',
     columns: ['created_at', 'expires_at', 'undo_until'],
     stays: '72 hours',
-    store: () => insertEmailChange(db, userId, { email: 'new@example.org', awaits: 'new' }),
+    store: () =>
+      insertEmailChange(db, userId, { email: 'new@example.org', awaits: 'new', limits: defaultLimits }),
   },
 }
 

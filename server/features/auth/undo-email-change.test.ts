@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { agreeLink, emailChangesOf, undoLink } from '#tests/support/email-changes.ts'
 import { waitForMails } from '#tests/support/mails.ts'
@@ -85,7 +85,10 @@ test('both links expire: after 48 and after 72 hours', async () => {
     .where('user_id', '=', member.id)
     .executeTakeFirstOrThrow()
   const hours = (date: Date) => (date.getTime() - created.getTime()) / 3_600_000
-  assert.deepEqual([hours(expires), hours(until)], [limits.verifyLinkHours, limits.undoEmailChangeHours])
+  assert.deepEqual(
+    [hours(expires), hours(until)],
+    [defaultLimits.verifyLinkHours, defaultLimits.undoEmailChangeHours],
+  )
   await db
     .updateTable('email_changes')
     .set({ expires_at: sql<Date>`now()`, undo_until: sql<Date>`now()` })

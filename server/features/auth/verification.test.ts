@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
@@ -17,7 +18,8 @@ const verify = (token: unknown) =>
   call('POST', '/api/auth/verify-email', { body: { token }, ...fromRandomAddress() })
 const requestLink = (email: unknown) =>
   call('POST', '/api/auth/verify-email/resend', { body: { email }, ...fromRandomAddress() })
-const linkFor = ({ id, email }: Member) => createLink(db, 'verify', { userId: id, emailKey: email })
+const linkFor = ({ id, email }: Member) =>
+  createLink(db, { purpose: 'verify', owner: { userId: id, emailKey: email }, limits: defaultLimits })
 const isVerified = async ({ token }: Member) =>
   (await call('GET', '/api/users/current', { token })).body.emailVerified
 
@@ -44,7 +46,11 @@ test('a verification link works once, and proves the address', async () => {
 
 test('a link that expired, was made up or is for a reset proves nothing', async () => {
   const member = await aMember(site)
-  const reset = await createLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const reset = await createLink(db, {
+    purpose: 'reset',
+    owner: { userId: member.id, emailKey: member.email },
+    limits: defaultLimits,
+  })
   const expired = await linkFor(member)
   await db
     .updateTable('one_time_links')
@@ -114,7 +120,11 @@ test('a new link is sent to an address only, and five times in half an hour at m
 
 test('a reset proves the mailbox as well, so it lets an unverified member in', async () => {
   const member = await aMember(site)
-  const token = await createLink(db, 'reset', { userId: member.id, emailKey: member.email })
+  const token = await createLink(db, {
+    purpose: 'reset',
+    owner: { userId: member.id, emailKey: member.email },
+    limits: defaultLimits,
+  })
   await call('POST', '/api/auth/reset-password/confirm', {
     body: { token, password: 'mpya kabisa', confirmPassword: 'mpya kabisa' },
     ...fromRandomAddress(),

@@ -17,9 +17,9 @@ import {
 type Services = { db: Database; publicUrl: () => string }
 
 export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof bookmarkRoutes> => ({
-  async getBookmark({ params, viewer }) {
-    if (!(await isRecipe(db, params.id))) throw notFound(t.recipeNotFound)
-    return { bookmarked: await isBookmarked(db, viewer.userId, params.id) }
+  async getBookmark({ params, viewer, readDb }) {
+    if (!(await isRecipe(readDb, params.id))) throw notFound(t.recipeNotFound)
+    return { bookmarked: await isBookmarked(readDb, viewer.userId, params.id) }
   },
 
   async addBookmark({ params, viewer }) {
@@ -32,10 +32,10 @@ export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof 
     return { bookmarked: false }
   },
 
-  async listBookmarked({ query, viewer }) {
+  async listBookmarked({ query, viewer, readDb }) {
     const [rows, total] = await Promise.all([
-      listBookmarked(db, viewer.userId, query),
-      countBookmarks(db, viewer.userId),
+      listBookmarked(readDb, viewer.userId, query),
+      countBookmarks(readDb, viewer.userId),
     ])
     return presentPage(pageOf(rows, query.limit), query, {
       path: '/api/recipes/bookmarked',

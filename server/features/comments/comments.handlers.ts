@@ -1,9 +1,9 @@
 import type { commentRoutes } from '#contract/comments.ts'
 import { idParam } from '#contract/fields.ts'
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseCursor } from '../recipes/cursor.ts'
@@ -11,22 +11,31 @@ import { isRecipe } from '../recipes/recipes.queries.ts'
 import { addComment, listComments } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
-type Services = { db: Database; publicUrl: () => string }
+type Services = { db: Database; publicUrl: () => string; limits: Limits }
 
-export const commentHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof commentRoutes> => ({
-  async listComments({ params, query }) {
-    if (!(await isRecipe(db, params.id))) throw notFound(t.recipeNotFound)
+export const commentHandlers = ({
+  db,
+  publicUrl,
+  limits,
+}: Services): HandlersOf<keyof typeof commentRoutes> => ({
+  async listComments({ params, query, readDb }) {
+    if (!(await isRecipe(readDb, params.id))) throw notFound(t.recipeNotFound)
     const before = query.cursor === '' ? undefined : readCommentCursor(query.cursor)
-    const { comments, hasOlder } = await listComments(db, params.id, { limit: query.limit, before })
+    const { comments, hasOlder } = await listComments(readDb, params.id, { limit: query.limit, before })
     const links = hasOlder ? olderLink(publicUrl(), params.id, query, comments) : {}
     return new HandlerResult(comments, links)
   },
 
   async addComment({ params, body, viewer }) {
-    const comment = { recipeId: params.id, authorId: viewer.userId, content: body.content }
-    const added = await addComment(db, comment)
+    const mostOfMember = limits.maxCommentsPerMemberAndRecipe
+    const added = await addComment(db, {
+      recipeId: params.id,
+      authorId: viewer.userId,
+      content: body.content,
+      mostOfMember,
+    })
     if (!added) throw notFound(t.recipeNotFound)
-    if (added === 'full') refuse('limit_reached', tooManyComments(limits.maxCommentsPerMemberAndRecipe))
+    if (added === 'full') refuse('limit_reached', tooManyComments(mostOfMember))
     return added
   },
 })

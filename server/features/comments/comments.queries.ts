@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 
@@ -49,7 +48,8 @@ async function findComment(db: Database, id: number): Promise<Comment | undefine
   return row && presentComment(row)
 }
 
-type NewComment = { recipeId: number; authorId: number; content: string }
+/** `mostOfMember`: how many one member may have on one recipe. */
+type NewComment = { recipeId: number; authorId: number; content: string; mostOfMember: number }
 
 /**
  * Inserts a comment and notifies the recipe's author. The same text within ten seconds is a double submit and returns the
@@ -57,11 +57,11 @@ type NewComment = { recipeId: number; authorId: number; content: string }
  */
 export async function insertComment(
   db: Database,
-  { recipeId, authorId, content }: NewComment,
+  { recipeId, authorId, content, mostOfMember }: NewComment,
 ): Promise<number | undefined> {
   const { rows } = await sql<{ id: number | null }>`
     ${prepared} select comment_on_recipe(${recipeId}, ${authorId}, ${content},
-      ${limits.maxCommentsPerMemberAndRecipe}) as id`.execute(db)
+      ${mostOfMember}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }
 

@@ -1,5 +1,6 @@
 import type { contactRoutes } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as contactMessages from '#texts/messages/contact.ts'
@@ -10,7 +11,7 @@ type Services = { db: Database; jobs: Jobs }
 
 export const contactHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof contactRoutes> => ({
   async sendContactMessage({ body }) {
-    await db.transaction().execute(async trx => {
+    await runTransaction(db, async trx => {
       const id = await insertContactMessage(trx, body)
       await requestContactMail(jobs, trx, id)
     })

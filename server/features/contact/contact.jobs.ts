@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#contract/contact.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { contactSubject } from '#texts/mails/contact.ts'
@@ -12,14 +13,14 @@ const contactMail = 'contact-mail'
 export const requestContactMail = (jobs: Jobs, db: Database, messageId: number): Promise<void> =>
   jobs.enqueue(db, contactMail, { messageId })
 
-type Services = { db: Database; mailer: Mailer; contactEmail: string | undefined }
+type Services = { db: Database; mailer: Mailer; contactEmail: string | undefined; limits: Limits }
 
-export const contactJobs = ({ db, mailer, contactEmail }: Services): Job<never>[] => [
+export const contactJobs = ({ db, mailer, contactEmail, limits }: Services): Job<never>[] => [
   {
     name: contactMail,
     retries: 8,
     retryDelaySeconds: 10,
-    failedQueue: failedMailsQueue,
+    failedQueue: failedMailsQueue(limits),
     async run({ messageId }: { messageId: number }) {
       const message = await findContactMessage(db, messageId)
       if (!message || !contactEmail) return
@@ -35,7 +36,7 @@ export const contactJobs = ({ db, mailer, contactEmail }: Services): Job<never>[
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '12 * * * *',
-    run: () => deleteOldestMessages(db),
+    run: () => deleteOldestMessages(db, limits.maxContactMessages),
   },
 ]
 

@@ -1,5 +1,4 @@
 import type { ContactMessage } from '#contract/contact.ts'
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 export async function insertContactMessage(db: Database, message: ContactMessage): Promise<number> {
@@ -38,17 +37,12 @@ export const findContactMessage = (db: Database, id: number) =>
 export const listContactMessages = (db: Database, count: number) =>
   selectMessages(db).orderBy('id', 'desc').limit(count).execute()
 
-/** Deletes what is more than the site keeps, the oldest first. */
-export async function deleteOldestMessages(db: Database): Promise<void> {
+/** Deletes all but so many, the newest. */
+export async function deleteOldestMessages(db: Database, keep: number): Promise<void> {
   await db
     .deleteFrom('contact_messages')
     .where('id', '<=', oldest =>
-      oldest
-        .selectFrom('contact_messages')
-        .select('id')
-        .orderBy('id', 'desc')
-        .offset(limits.maxContactMessages)
-        .limit(1),
+      oldest.selectFrom('contact_messages').select('id').orderBy('id', 'desc').offset(keep).limit(1),
     )
     .execute()
 }

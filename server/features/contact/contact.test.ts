@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { contactSubjects } from '#contract/contact.ts'
 import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
@@ -176,7 +177,7 @@ test('a message that could not be stored takes nothing of the ten an hour', asyn
 
 test('refused messages are bounded by the general limit', async () => {
   const { headers } = fromRandomAddress()
-  const { calls } = limits.generalThrottles.perAddress
+  const { calls } = defaultLimits.generalThrottles.perAddress
   const counts = new Map<number, number>()
   for (let burst = 0; burst < calls / 100 + 1; burst += 1) {
     const answers = await Promise.all(

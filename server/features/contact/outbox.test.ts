@@ -3,9 +3,11 @@ import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { maxContactMessages, maxOutboxMails } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 import { deleteOldestMessages, listContactMessages } from './contact.queries.ts'
+
+const { maxContactMessages, maxOutboxMails } = defaultLimits
 
 const site = await openSite({ CONTACT_EMAIL: 'team@mezani.example', LOG_LEVEL: 'info' })
 const message = {
@@ -59,7 +61,7 @@ test('the outbox keeps its newest mails only, and the table of messages its newe
     select 'A', 'B', 'c@example.org', '1', 'Report', 'Message ' || n from generate_series(1, ${sql.lit(maxContactMessages)}) n`.execute(
     site.db,
   )
-  await deleteOldestMessages(site.db)
+  await deleteOldestMessages(site.db, maxContactMessages)
   const messages = await listContactMessages(site.db, maxContactMessages + 10)
   assert.deepEqual([messages.length, messages.at(-1)?.message], [maxContactMessages, 'Message 1'])
 })

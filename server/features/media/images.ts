@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
-import * as limits from '#contract/limits.ts'
+import { avatarPx } from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { openFairQueue } from '#server/platform/work/fair-queue.ts'
 import * as t from '#texts/picture-refusals.ts'
 import { wrongType } from '#texts/upload-image.ts'
@@ -19,25 +20,7 @@ const maxPixels = 40e6
 const maxSeconds = 10
 const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, failOn: 'warning', pages: 1 } as const
 
-const avatarSize = { width: limits.avatarPx, height: limits.avatarPx }
-
-/** Square, 128 × 128 WebP, cropped to the most salient part; rotated by its EXIF orientation, then stripped of all metadata. */
-export const cropAvatar = (memberId: number, bytes: Buffer): Promise<Buffer> =>
-  processPicture(memberId, bytes, avatarSize, image =>
-    image
-      .resize({ ...avatarSize, fit: 'cover', position: 'attention' })
-      .webp({ quality: 82 })
-      .toBuffer(),
-  )
-
-export type ProcessedPhoto = { variants: Variant[]; color: string }
-
-/** All sizes of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
-export const processPhoto = (memberId: number, bytes: Buffer): Promise<ProcessedPhoto> =>
-  processPicture(memberId, bytes, masterSize, async image => {
-    const pixels = await toMaster(image)
-    return { variants: await encodeVariants(pixels), color: await dominantColor(pixels) }
-  })
+const avatarSize = { width: avatarPx, height: avatarPx }
 
 /** A plain picture in the dish's colour, served until the cover is drawn. */
 export const coverPlaceholder = (color: string): Promise<Buffer> =>
@@ -45,28 +28,61 @@ export const coverPlaceholder = (color: string): Promise<Buffer> =>
     .webp({ quality: 50 })
     .toBuffer()
 
-/** From decoding to the last encoding, so that one thread of the pool is busy with pictures and the others are left to logins. */
-const queue = openFairQueue(limits.pictureQueue)
+export type ProcessedPhoto = { variants: Variant[]; color: string }
+
+/** Pictures that members send; each throws a refusal for one that is none, is damaged or too large, or where too many wait. */
+export type PictureProcessing = {
+  /** Square, 128 × 128 WebP, cropped to the most salient part; rotated by its EXIF orientation, then stripped of all metadata. */
+  cropAvatar(memberId: number, bytes: Buffer): Promise<Buffer>
+  /** All sizes of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
+  processPhoto(memberId: number, bytes: Buffer): Promise<ProcessedPhoto>
+}
+
+export function openPictureProcessing(queueLimits: Limits['pictureQueue']): PictureProcessing {
+  // From decoding to the last encoding, so that one thread of the pool is busy with pictures and the others are left to logins.
+  const queue = openFairQueue(queueLimits)
+  const processInTurn = <Result>(memberId: number, bytes: Buffer, work: PictureWork<Result>) => {
+    if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', wrongType)
+    return queue(String(memberId), () => processPicture(bytes, work), tooBusy)
+  }
+  return {
+    cropAvatar: async (memberId, bytes) => processInTurn(memberId, bytes, avatarWork),
+    processPhoto: async (memberId, bytes) => processInTurn(memberId, bytes, photoWork),
+  }
+}
+
+type PictureWork<Result> = { frame: Size; encode: (image: Sharp) => Promise<Result> }
+
+const avatarWork: PictureWork<Buffer> = {
+  frame: avatarSize,
+  encode: image =>
+    image
+      .resize({ ...avatarSize, fit: 'cover', position: 'attention' })
+      .webp({ quality: 82 })
+      .toBuffer(),
+}
+
+const photoWork: PictureWork<ProcessedPhoto> = {
+  frame: masterSize,
+  encode: async image => {
+    const pixels = await toMaster(image)
+    return { variants: await encodeVariants(pixels), color: await dominantColor(pixels) }
+  },
+}
 
 const tooBusy = () =>
   new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 + Math.floor(Math.random() * 5) })
 
 async function processPicture<Result>(
-  memberId: number,
   bytes: Buffer,
-  frame: Size,
-  work: (image: Sharp) => Promise<Result>,
+  { frame, encode }: PictureWork<Result>,
 ): Promise<Result> {
-  if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', wrongType)
-  const task = async () => {
-    try {
-      await refuseStrip(bytes, frame)
-      return await work(sharp(bytes, decoding).timeout({ seconds: maxSeconds }).autoOrient())
-    } catch (cause) {
-      throw new Refusal('unreadable_image', t.unreadable, { cause })
-    }
+  try {
+    await refuseStrip(bytes, frame)
+    return await encode(sharp(bytes, decoding).timeout({ seconds: maxSeconds }).autoOrient())
+  } catch (cause) {
+    throw new Refusal('unreadable_image', t.unreadable, { cause })
   }
-  return queue(String(memberId), task, tooBusy)
 }
 
 type Size = { width: number; height: number }

@@ -1,12 +1,11 @@
-import { largestPictureFile } from '#contract/picture-files.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { findCoverSubject, updateCover } from './media.queries.ts'
-import { variantKey } from './media.urls.ts'
 import type { Painter } from './painter/painter.ts'
 import { sweepUnknownFiles, sweepUnusedUploads } from './sweep-pictures.ts'
-import { deleteCover } from './uploads.ts'
+import { deleteCover, putVariants } from './uploads.ts'
 
 const coverDrawing = 'cover-drawing'
 
@@ -14,7 +13,7 @@ const coverDrawing = 'cover-drawing'
 export const requestCover = (jobs: Jobs, db: Database, recipeId: number, coverKey: string): Promise<void> =>
   jobs.enqueue(db, coverDrawing, { recipeId, coverKey }, { once: coverKey })
 
-type Services = { db: Database; files: FileStore; painter: Painter }
+type Services = { db: Database; files: FileStore; painter: Painter; limits: Limits }
 type Drawing = { recipeId: number; coverKey: string }
 
 export const mediaJobs = (services: Services): Job<never>[] => [
@@ -40,7 +39,6 @@ export const mediaJobs = (services: Services): Job<never>[] => [
   },
 ]
 
-/** The file that a cover is known by is stored last, so where it exists, all others do. */
 async function drawAndStore(
   { db, files, painter }: Services,
   { recipeId, coverKey }: Drawing,
@@ -48,9 +46,6 @@ async function drawAndStore(
   const subject = await findCoverSubject(db, recipeId, coverKey)
   if (!subject) return
   const { variants, color, focusX } = await painter.paint(subject)
-  const isLast = ({ name }: { name: string }) => Number(name === largestPictureFile)
-  for (const { name, bytes } of variants.toSorted((one, other) => isLast(one) - isLast(other))) {
-    await files.put(variantKey('covers', coverKey, name), bytes)
-  }
+  await putVariants(files, 'covers', { hash: coverKey, variants })
   if (!(await updateCover(db, coverKey, { color, focusX }))) await deleteCover(files, coverKey)
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pictureWidths } from '#contract/picture-files.ts'
 import { kangaSvg } from '#covers/kanga.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -14,11 +14,11 @@ import { coverPlaceholder } from './images.ts'
 import { initialSvg } from './initials.ts'
 import { requestCover } from './media.jobs.ts'
 import { findRecipeOfCover } from './media.queries.ts'
+import { sendStoredPicture } from './send-picture.ts'
 
 type Services = { db: Database; files: FileStore; jobs: Jobs; throttler: Throttler; admission: Admission }
 type NamedFile = { Params: { name: string } }
 
-const contentTypes = { webp: 'image/webp', avif: 'image/avif', jpg: 'image/jpeg' } as const
 const variantFileName = new RegExp(
   `^([0-9a-f]{32})-(?:${pictureWidths.join('|')}|preview)\\.(webp|avif|jpg)$`,
 )
@@ -27,24 +27,31 @@ const avatarFileName = /^[0-9a-f]{32}\.webp$/
 
 /** Serves the pictures. Their names are content hashes, so browsers may cache them for ever. */
 export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, admission }: Services): void {
+  const sendStored = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
+    if (!(await sendStoredPicture(files, request, reply, key))) throw notFound(t.pictureNotFound)
+    return reply
+  }
+
   app.register(async scope => {
     scope.addHook('onRequest', async (_, reply) => void reply.headers(pictureHeaders))
 
-    scope.get<NamedFile>('/media/avatars/:name', async ({ params: { name } }, reply) => {
+    scope.get<NamedFile>('/media/avatars/:name', async (request, reply) => {
+      const { name } = request.params
       if (!avatarFileName.test(name)) throw notFound(t.pictureNotFound)
-      return sendStored(files, reply, `avatars/${name}`)
+      return sendStored(request, reply, `avatars/${name}`)
     })
 
-    scope.get<NamedFile>('/media/images/:name', async ({ params: { name } }, reply) => {
+    scope.get<NamedFile>('/media/images/:name', async (request, reply) => {
+      const { name } = request.params
       if (!variantFileName.test(name)) throw notFound(t.pictureNotFound)
-      return sendStored(files, reply, `images/${name}`)
+      return sendStored(request, reply, `images/${name}`)
     })
 
     scope.get<NamedFile>('/media/covers/:name', async (request, reply) => {
       const { name } = request.params
       const coverKey = variantFileName.exec(name)?.[1]
       if (!coverKey) throw notFound(t.pictureNotFound)
-      if (await files.exists(`covers/${name}`)) return sendStored(files, reply, `covers/${name}`)
+      if (await sendStoredPicture(files, request, reply, `covers/${name}`)) return reply
       // Unlike a file, this is work of the database: it counts as a call, and waits like one.
       const address = clientAddress(request)
       await throttler.limitCall({ address })
@@ -52,7 +59,7 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, a
       if (!recipe) throw notFound(t.pictureNotFound)
       await requestCover(jobs, db, recipe.id, coverKey)
       return reply
-        .type(contentTypes.webp)
+        .type('image/webp')
         .header('cache-control', 'no-cache')
         .send(await coverPlaceholder(recipe.color))
     })
@@ -70,12 +77,6 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, a
       return sendImmutable(reply, 'image/svg+xml', svg)
     })
   })
-}
-
-async function sendStored(files: FileStore, reply: FastifyReply, key: string): Promise<FastifyReply> {
-  if (!(await files.exists(key))) throw notFound(t.pictureNotFound)
-  const format = key.slice(key.lastIndexOf('.') + 1) as keyof typeof contentTypes
-  return sendImmutable(reply, contentTypes[format], Buffer.from(await files.getBytes(key)))
 }
 
 const sendImmutable = (reply: FastifyReply, type: string, bytes: Buffer | string): FastifyReply =>

@@ -27,6 +27,30 @@ test('a stored picture is served for ever, to every origin, and can do nothing i
   assert.deepEqual([head.status, head.text], [200, ''])
 })
 
+test('a picture is not sent again to whoever has it, and in part to whoever asks for a part', async () => {
+  const { token } = await aMember(site)
+  const form = formWithFile('image', await solidImage().png().toBuffer())
+  const { body } = await call('POST', '/api/images', { token, body: form })
+  const whole = await call('GET', pathOf(body.url))
+  const etag = whole.headers.get('etag') ?? ''
+  const size = Number(whole.headers.get('content-length'))
+  const known = await call('GET', pathOf(body.url), { headers: { 'if-none-match': `"x", ${etag}` } })
+  assert.deepEqual([known.status, known.text], [304, ''])
+  const ask = async (range: string, headers = {}) => {
+    const reply = await call('GET', pathOf(body.url), { headers: { range, ...headers } })
+    return [reply.status, reply.headers.get('content-range')]
+  }
+  assert.deepEqual(await ask('bytes=0-9'), [206, `bytes 0-9/${size}`])
+  assert.deepEqual(await ask('bytes=-5', { 'if-range': etag }), [
+    206,
+    `bytes ${size - 5}-${size - 1}/${size}`,
+  ])
+  assert.deepEqual(await ask('bytes=0-9', { 'if-range': '"another"' }), [200, null])
+  assert.deepEqual(await ask('bytes=0-1,3-4'), [200, null])
+  for (const beyond of [`bytes=${size}-`, 'bytes=-0'])
+    assert.deepEqual(await ask(beyond), [416, `bytes */${size}`])
+})
+
 test('a cover is a picture while its recipe is there; the same dish has the same, another dish another', async () => {
   const author = await aMember(site)
   const create = async (changes: object) =>

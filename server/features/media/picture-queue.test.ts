@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pictureQueue } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, password } from '#tests/support/people.ts'
 import { decompressionBomb, formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { openSite } from '#tests/support/site.ts'
+
+const { pictureQueue } = defaultLimits
 
 const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
 /** 39 million pixels, just below the limit. */

@@ -1,11 +1,12 @@
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/picture-refusals.ts'
 import { holdUploads, measureUsedPictures } from './uploads.queries.ts'
 import { photoKey } from './uploads.ts'
 
 const pictureFields = ['image', 'chefImage'] as const
+type PictureLimits = Pick<Limits, 'maxPicturesPerMember' | 'maxPictureBytesPerMember'>
 type Pictures = Record<(typeof pictureFields)[number], string>
 
 /** The hash in the address of a photo that this site stores. SQL has the same in `upload_key`. */
@@ -23,13 +24,20 @@ const newPhotoFields = (before: Pictures | undefined, after: Pictures) =>
 export const isNewPhoto = (before: Pictures, after: Pictures): boolean =>
   newPhotoFields(before, after).length > 0
 
+type PictureChange = {
+  ownerId: number
+  before: Pictures | undefined
+  after: Pictures
+  limits: PictureLimits
+}
+
 /**
  * Writes a recipe of a member, who is locked. Its photos stay stored meanwhile; one that is not any more is refused, and so
  * is a write after which the member's recipes would show more of their photos than the site stores for one member.
  */
 export async function withPictureQuota<Result>(
   db: Database,
-  { ownerId, before, after }: { ownerId: number; before: Pictures | undefined; after: Pictures },
+  { ownerId, before, after, limits }: PictureChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
   const changed = newPhotoFields(before, after)

@@ -3,7 +3,7 @@ import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
@@ -91,7 +91,7 @@ test('what nobody uses is swept after its time, and nothing that is used or new'
   const [used, unused] = [await uploadPhoto(author), await uploadPhoto(author)]
   const avatar = await uploadAvatar(author, await newPicture())
   await publishRecipe({ call }, author, { image: used })
-  await age(limits.unusedPictureHours + 1)
+  await age(defaultLimits.unusedPictureHours + 1)
   const fresh = await uploadPhoto(author)
   const forgotten = `avatars/${'0'.repeat(32)}.webp`
   await services.files.put(forgotten, 'RIFF')
@@ -121,7 +121,7 @@ test('files without a row are swept once they are old: leftovers of a crash, and
     '.incoming/x',
   ]
   for (const key of [...unknown, cover]) await services.files.put(key, 'bytes')
-  const old = new Date(Date.now() - (limits.unusedPictureHours + 1) * 3_600_000)
+  const old = new Date(Date.now() - (defaultLimits.unusedPictureHours + 1) * 3_600_000)
   const allKeys = [...unknown, cover, `images/${hashOf(used)}-320.webp`]
   const stored = () => Promise.all(allKeys.map(key => services.files.exists(key)))
   await sweepUnknownFiles(services)
@@ -134,7 +134,7 @@ test('files without a row are swept once they are old: leftovers of a crash, and
 test('of photos that no recipe shows, only the newest are kept: a member can always upload another', async () => {
   const author = await aMember(site)
   const addresses = []
-  for (let n = 0; n < limits.maxUnusedPictures + 3; n += 1) addresses.push(await uploadPhoto(author))
+  for (let n = 0; n < defaultLimits.maxUnusedPictures + 3; n += 1) addresses.push(await uploadPhoto(author))
   const statuses = await Promise.all(addresses.map(statusOf))
   assert.deepEqual(
     statuses,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
@@ -32,7 +32,7 @@ async function fillWithPhotos({ id }: Member, count: number, bytes = 1_000): Pro
 
 test('a full quota of photos is told in words; replacing, deleting, a recipe without photo and an avatar work', async () => {
   const author = await aMember(site)
-  await fillWithPhotos(author, limits.maxPicturesPerMember - 1)
+  await fillWithPhotos(author, defaultLimits.maxPicturesPerMember - 1)
   const last = await publishRecipe({ call }, author, { image: await uploadPhoto(author) })
   const image = await uploadPhoto(author)
   const send = (changes: Record<string, unknown>) =>
@@ -50,7 +50,7 @@ test('a full quota of photos is told in words; replacing, deleting, a recipe wit
 
 test('the bytes of a member’s photos are bounded too', async () => {
   const author = await aMember(site)
-  await fillWithPhotos(author, 3, Math.floor(limits.maxPictureBytesPerMember / 3))
+  await fillWithPhotos(author, 3, Math.floor(defaultLimits.maxPictureBytesPerMember / 3))
   const send = async () =>
     call('POST', '/api/recipes', {
       token: author.token,
@@ -65,7 +65,7 @@ test('the bytes of a member’s photos are bounded too', async () => {
 
 test('four recipes at once do not pass a quota that has room for one', async () => {
   const author = await aMember(site)
-  await fillWithPhotos(author, limits.maxPicturesPerMember - 1)
+  await fillWithPhotos(author, defaultLimits.maxPicturesPerMember - 1)
   const images = []
   for (let n = 0; n < 4; n += 1) images.push(await uploadPhoto(author))
   const replies = await Promise.all(
@@ -80,7 +80,7 @@ test('four recipes at once do not pass a quota that has room for one', async () 
 test('a photo that was swept while the form was open is asked for again, and keeps nobody from other edits', async () => {
   const author = await aMember(site)
   const image = await uploadPhoto(author)
-  await age(limits.unusedPictureHours + 1)
+  await age(defaultLimits.unusedPictureHours + 1)
   await sweepUnusedUploads(services)
   const refused = await call('POST', '/api/recipes', { token: author.token, body: aRecipe({ image }) })
   assert.deepEqual(
@@ -99,7 +99,7 @@ test('a member’s recipes, their text and their comments on one recipe are boun
   await sql`insert into recipes (author_id, title, chef_name, chef_image, image, ingredients, instructions, url, more_info_url,
       prep_time, country_of_origin, diet_type, cover_key, cover_color)
     select ${author.id}, 'Dish', 'x', '', '', 'x', 'x', '', '', '', '', '', 'k', '#000000'
-    from generate_series(2, ${sql.lit(limits.maxRecipesPerMember)})`.execute(db)
+    from generate_series(2, ${sql.lit(defaultLimits.maxRecipesPerMember)})`.execute(db)
   const publish = () => call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
   const refused = await publish()
   assert.deepEqual([refused.status, refused.body.code], [409, 'limit_reached'])
@@ -110,7 +110,7 @@ test('a member’s recipes, their text and their comments on one recipe are boun
 
   const writer = await aMember(site)
   const long = await publishRecipe({ call }, writer)
-  await sql`update recipes set instructions = repeat('x', ${sql.lit(limits.maxRecipeTextBytesPerMember)}) where id = ${long}`.execute(
+  await sql`update recipes set instructions = repeat('x', ${sql.lit(defaultLimits.maxRecipeTextBytesPerMember)}) where id = ${long}`.execute(
     db,
   )
   const another = await call('POST', '/api/recipes', { token: writer.token, body: aRecipe() })
@@ -120,7 +120,7 @@ test('a member’s recipes, their text and their comments on one recipe are boun
 
   const guest = await aMember(site)
   await sql`insert into comments (recipe_id, author_id, content) select ${long}, ${guest.id}, 'Yum ' || n
-    from generate_series(1, ${sql.lit(limits.maxCommentsPerMemberAndRecipe)}) n`.execute(db)
+    from generate_series(1, ${sql.lit(defaultLimits.maxCommentsPerMemberAndRecipe)}) n`.execute(db)
   const say = ({ token }: Member) =>
     call('POST', `/api/recipes/${long}/comment`, { token, body: { content: 'One more' } })
   const silenced = await say(guest)

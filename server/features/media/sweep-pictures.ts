@@ -1,6 +1,7 @@
-import * as limits from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import {
   deleteUpload,
   findKnownCovers,
@@ -11,6 +12,7 @@ import {
 import { deleteCover, discardAvatar, discardPhoto, photoKey } from './uploads.ts'
 
 type Services = { db: Database; files: FileStore }
+type SweepServices = Services & { limits: Limits }
 
 const hourMs = 3_600_000
 const batchSize = 200
@@ -30,10 +32,11 @@ export async function discardPictures(
 }
 
 /** Deletes uploads that no recipe and no profile uses, some time after they were stored. */
-export async function sweepUnusedUploads(services: Services): Promise<void> {
-  const before = new Date(Date.now() - limits.unusedPictureHours * hourMs)
+export async function sweepUnusedUploads(services: SweepServices): Promise<void> {
+  const { unusedPictureHours } = services.limits
+  const before = new Date(Date.now() - unusedPictureHours * hourMs)
   for (;;) {
-    const keys = await listUnused(services.db, limits.unusedPictureHours, batchSize)
+    const keys = await listUnused(services.db, unusedPictureHours, batchSize)
     for (const key of keys) await discardUpload(services, key, before)
     if (keys.length < batchSize) return
   }
@@ -41,7 +44,7 @@ export async function sweepUnusedUploads(services: Services): Promise<void> {
 
 async function discardUpload(services: Services, key: string, before: Date): Promise<void> {
   if (key.startsWith('images/')) return discardPhoto(services, key, before)
-  const upload = await services.db.transaction().execute(trx => findUploadForUpdate(trx, key))
+  const upload = await runTransaction(services.db, trx => findUploadForUpdate(trx, key))
   if (!upload) return
   if (upload.ownerId !== null) return discardAvatar(services, upload.ownerId, key)
   await services.files.delete(key)
@@ -52,7 +55,7 @@ async function discardUpload(services: Services, key: string, before: Date): Pro
  * Deletes files that the database does not know, also what an interrupted write left and what older versions forgot.
  * Younger ones are kept: what is being stored has no row yet.
  */
-export async function sweepUnknownFiles({ db, files }: Services): Promise<void> {
+export async function sweepUnknownFiles({ db, files, limits }: SweepServices): Promise<void> {
   const before = Date.now() - limits.unusedPictureHours * hourMs
   let batch: string[] = []
   const sweep = async () => {
@@ -62,7 +65,7 @@ export async function sweepUnknownFiles({ db, files }: Services): Promise<void> 
     }
     batch = []
   }
-  for await (const key of files.list()) {
+  for await (const { key } of files.list()) {
     batch.push(key)
     if (batch.length === batchSize) await sweep()
   }

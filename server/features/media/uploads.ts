@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import * as limits from '#contract/limits.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
+import { StoreFailure } from '#server/platform/files/store-failure.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { forEachAtOnce } from '#server/platform/work/for-each-at-once.ts'
 import { variantKey } from './media.urls.ts'
 import {
   deleteUpload,
@@ -32,19 +35,20 @@ export const photoKey = (hash: string): string => variantKey('images', hash, lar
 export async function storeAvatar(services: Services, ownerId: number, bytes: Buffer): Promise<string> {
   const { db, files } = services
   const key = `avatars/${nameOf(ownerId, bytes)}.webp`
-  const before = await db.transaction().execute(async trx => {
+  const before = await runTransaction(db, async trx => {
     await lockMember(trx, ownerId)
     await upsertUpload(trx, { key, ownerId, kind: 'avatar', bytes: bytes.length })
+    // The same file, should the transaction be repeated: between two runs the sweep or another upload may delete it.
     await files.put(key, bytes)
     return replaceAvatarKey(trx, ownerId, key)
   })
-  if (before) await discardAvatar(services, ownerId, before)
+  if (before) await discardAvatar(services, ownerId, before).catch(leaveToSweep)
   return key
 }
 
 /** Deletes a picture that is not the member's avatar any more. The file goes first: one without a row is found by no query. */
 export const discardAvatar = ({ db, files }: Services, ownerId: number, key: string): Promise<void> =>
-  db.transaction().execute(async trx => {
+  runTransaction(db, async trx => {
     await lockMember(trx, ownerId)
     if ((await findAvatarKey(trx, ownerId)) === key) return
     await files.delete(key)
@@ -52,32 +56,62 @@ export const discardAvatar = ({ db, files }: Services, ownerId: number, key: str
   })
 
 /** Stores all sizes of a photo and returns the key that its URLs are made from. */
-export async function storePhoto(services: Services, ownerId: number, variants: Variant[]): Promise<string> {
-  const { db, files } = services
+export async function storePhoto(
+  services: Services & { limits: Limits },
+  ownerId: number,
+  variants: Variant[],
+): Promise<string> {
+  const { db, files, limits } = services
   const whole = Buffer.concat(variants.map(({ bytes }) => bytes))
   const hash = nameOf(ownerId, whole)
   const key = photoKey(hash)
   // The row first: the sweeps find what has one.
   await upsertUpload(db, { key, ownerId, kind: 'image', bytes: whole.length })
-  for (const { name, bytes } of variants) await files.put(variantKey('images', hash, name), bytes)
+  await putVariants(files, 'images', { hash, variants })
   const storedAt = new Date()
   for (const unused of await listUnusedBeyond(db, ownerId, limits.maxUnusedPictures))
-    await discardPhoto(services, unused, storedAt)
+    await discardPhoto(services, unused, storedAt).catch(leaveToSweep)
   return key
 }
 
 /** Deletes a photo that was stored before then and that no recipe of its owner shows. */
 export const discardPhoto = ({ db, files }: Services, key: string, storedBefore: Date): Promise<void> =>
-  db.transaction().execute(async trx => {
+  runTransaction(db, async trx => {
     const upload = await findUploadForUpdate(trx, key)
     // A recipe that was being saved held the row; it is asked for only now.
     if (!upload || upload.createdAt > storedBefore || (await isUploadUsed(trx, key))) return
     const hash = key.slice('images/'.length, key.indexOf('-'))
-    for (const name of variantNames) await files.delete(variantKey('images', hash, name))
+    await deleteVariants(files, 'images', hash)
     await deleteUpload(trx, key)
   })
 
 /** Deletes all sizes of a drawn cover. */
-export async function deleteCover(files: FileStore, coverKey: string): Promise<void> {
-  for (const name of variantNames) await files.delete(variantKey('covers', coverKey, name))
+export const deleteCover = (files: FileStore, coverKey: string): Promise<void> =>
+  deleteVariants(files, 'covers', coverKey)
+
+/** Of Node's four threads for files, one is left to others; a bucket is asked for so many at once. */
+const filesAtOnce = 3
+
+/** Stores the sizes of one picture. The file that it is known by comes last, so where that exists, all others do. */
+export async function putVariants(
+  files: FileStore,
+  folder: 'covers' | 'images',
+  { hash, variants }: { hash: string; variants: readonly Variant[] },
+): Promise<void> {
+  const put = ({ name, bytes }: Variant) => files.put(variantKey(folder, hash, name), bytes)
+  const isLast = ({ name }: Variant) => name === largestPictureFile
+  await forEachAtOnce(
+    variants.filter(variant => !isLast(variant)),
+    filesAtOnce,
+    put,
+  )
+  for (const last of variants.filter(isLast)) await put(last)
+}
+
+const deleteVariants = (files: FileStore, folder: 'covers' | 'images', hash: string): Promise<void> =>
+  forEachAtOnce(variantNames, filesAtOnce, name => files.delete(variantKey(folder, hash, name)))
+
+/** What was asked for is done and saved; an older picture that a bucket does not delete just then is deleted by the sweep, since its row stays. */
+function leaveToSweep(error: unknown): void {
+  if (!(error instanceof StoreFailure)) throw error
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
+import { maxExcerptLength } from '#contract/limits.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** More than an excerpt has, because white space is not counted in it. */
-const maxReadLength = 4 * limits.maxExcerptLength
+const maxReadLength = 4 * maxExcerptLength
 
-export const listNotifications = (db: Database, userId: number) =>
+/** The newest of a member, so many at most. */
+export const listNotifications = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('notifications as n')
     .innerJoin('users as a', 'a.id', 'n.actor_id')
@@ -24,15 +25,15 @@ export const listNotifications = (db: Database, userId: number) =>
     ])
     .where('n.user_id', '=', userId)
     .orderBy('n.id', 'desc')
-    .limit(limits.maxNotifications)
+    .limit(count)
     .execute()
 
-/** Deletes what no list shows any more: all but the newest of each member. */
-export async function deleteUnlistedNotifications(db: Database): Promise<void> {
+/** Deletes what no list shows any more: all but so many, the newest, of each member. */
+export async function deleteUnlistedNotifications(db: Database, keep: number): Promise<void> {
   await sql`
     delete from notifications n
-    using (select user_id from notifications group by user_id having count(*) > ${limits.maxNotifications}) as crowded
+    using (select user_id from notifications group by user_id having count(*) > ${keep}) as crowded
     where n.user_id = crowded.user_id and n.id < (
       select id from notifications newer where newer.user_id = crowded.user_id
-      order by id desc offset ${limits.maxNotifications - 1} limit 1)`.execute(db)
+      order by id desc offset ${keep - 1} limit 1)`.execute(db)
 }

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { maxNotifications } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { deleteUnlistedNotifications } from './notifications.queries.ts'
+
+const { maxNotifications } = defaultLimits
 
 const site = await openSite()
 const { db, call } = site
@@ -25,7 +27,7 @@ test('of each member the notifications that the list shows are kept, and no othe
   await notify(busy.id, maxNotifications + 30)
   await notify(quiet.id, maxNotifications)
   const listed = (await call('GET', '/api/notifications', { token: busy.token })).body
-  await deleteUnlistedNotifications(db)
+  await deleteUnlistedNotifications(db, maxNotifications)
   const countOf = async (id: number) =>
     (await db.selectFrom('notifications').select('id').where('user_id', '=', id).execute()).length
   assert.deepEqual([await countOf(busy.id), await countOf(quiet.id)], [maxNotifications, maxNotifications])

@@ -1,11 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as limits from '#contract/limits.ts'
+import { commentsPageSize } from '#contract/limits.ts'
 import type { Recipe, RecipeCard, recipeRoutes } from '#contract/recipes.ts'
 import type { SearchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
@@ -37,17 +39,22 @@ import { wordsWithout } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 import { upsertWords } from './search/vocabulary.queries.ts'
 
-type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
-export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<keyof typeof recipeRoutes> => ({
-  async listRecipes({ query, viewer }) {
+export const recipeHandlers = ({
+  db,
+  jobs,
+  publicUrl,
+  limits,
+}: Services): HandlersOf<keyof typeof recipeRoutes> => ({
+  async listRecipes({ query, viewer, readDb }) {
     const reader = { viewerId: viewer?.userId }
     const page = { path: '/api/recipes', publicUrl: publicUrl() }
     if (query.fields === 'card') {
-      const { total, ...cards } = await listCards(db, query, reader)
+      const { total, ...cards } = await listCards(readDb, query, reader)
       return presentPage<CardRow, RecipeCard | Recipe>(cards, query, { ...page, total, present: presentCard })
     }
-    const { total, ...rows } = await listRecipes(db, query, reader)
+    const { total, ...rows } = await listRecipes(readDb, query, reader)
     return presentPage<RecipeRow, RecipeCard | Recipe>(rows, query, {
       ...page,
       total,
@@ -55,21 +62,21 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
     })
   },
 
-  listFacets: () => countFacets(db),
+  listFacets: ({ readDb }) => countFacets(readDb),
 
-  async suggest({ query }) {
+  async suggest({ query, readDb }) {
     const [recipes, chefs, ingredients] = await Promise.all([
-      suggestRecipes(db, query.q),
-      suggestChefs(db, query.q),
-      suggestIngredients(db, query.q),
+      suggestRecipes(readDb, query.q),
+      suggestChefs(readDb, query.q),
+      suggestIngredients(readDb, query.q),
     ])
     return { recipes, chefs, ingredients }
   },
 
-  async getRecipe({ params, viewer }) {
-    const recipe = await getRecipe(db, params.id, viewer.userId, publicUrl())
-    const page = { limit: limits.commentsPageSize }
-    const { comments, hasOlder } = await listComments(db, params.id, page)
+  async getRecipe({ params, viewer, readDb }) {
+    const recipe = await getRecipe(readDb, params.id, viewer.userId, publicUrl())
+    const page = { limit: commentsPageSize }
+    const { comments, hasOlder } = await listComments(readDb, params.id, page)
     const links = hasOlder ? olderLink(publicUrl(), params.id, page, comments) : {}
     return new HandlerResult({ ...recipe, comments }, links)
   },
@@ -81,7 +88,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
     return savingWords({ jobs, db }, recipe, async trx => {
       const created = await withQuotas(
         trx,
-        { authorId: viewer.userId, before: undefined, after: recipe },
+        { authorId: viewer.userId, before: undefined, after: recipe, limits },
         () => insertRecipe(trx, viewer.userId, recipe),
       )
       if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
@@ -95,7 +102,7 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
     const recipe = await tokenizeRecipe(db, viewer.userId, storableAddresses(body, publicUrl()))
     const leftovers = await savingWords({ jobs, db }, recipe, async trx => {
       const before = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
-      const updated = await withQuotas(trx, { authorId: viewer.userId, before, after: recipe }, () =>
+      const updated = await withQuotas(trx, { authorId: viewer.userId, before, after: recipe, limits }, () =>
         updateRecipe(trx, params.id, before.coverKey, recipe),
       )
       const authorRating = authorRatingFromEdit(body.rating, before.rating)
@@ -109,16 +116,16 @@ export const recipeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<ke
   },
 
   async deleteRecipe({ params, viewer }) {
-    await db.transaction().execute(async trx => {
+    await runTransaction(db, async trx => {
       const deleted = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
       await deleteRecipe(trx, params.id)
       await requestLeftoverSweep(jobs, trx, leftoversOf(deleted, undefined))
     })
   },
 
-  async listOwnRecipes({ query, viewer }) {
+  async listOwnRecipes({ query, viewer, readDb }) {
     const ownQuery = { ...unfilteredQuery, ...query, author: viewer.userId }
-    const { total, ...rows } = await listRecipes(db, ownQuery, { viewerId: viewer.userId })
+    const { total, ...rows } = await listRecipes(readDb, ownQuery, { viewerId: viewer.userId })
     return presentPage(rows, query, {
       path: '/api/recipes/user',
       total,
@@ -146,7 +153,7 @@ async function savingWords<Result>(
   save: (trx: Database) => Promise<Result>,
 ): Promise<Result> {
   try {
-    const result = await db.transaction().execute(save)
+    const result = await runTransaction(db, save)
     await restoreWords(db, entries)
     return result
   } catch (error) {
@@ -162,18 +169,18 @@ async function savingWords<Result>(
   }
 }
 
-const restorePausesMs = [50, 500]
+const restorePausesMs = [0, 50, 500]
 
-/** Tried again where it fails: the recipe is saved, and a refusal now would have it sent, and saved, again. */
+/**
+ * The recipe is saved: a refusal now would have it sent, and saved, again. Where no try succeeds, as without a database, the job
+ * that follows every sweep restores them.
+ */
 async function restoreWords(db: Database, entries: TokenizedRecipe['entries']): Promise<void> {
   for (const pauseMs of restorePausesMs) {
-    try {
-      return await upsertWords(db, entries)
-    } catch {
-      await sleep(pauseMs)
-    }
+    await sleep(pauseMs)
+    const [{ status }] = await Promise.allSettled([upsertWords(db, entries)])
+    if (status === 'fulfilled') return
   }
-  await upsertWords(db, entries)
 }
 
 type Before = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { throttles } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { openSite } from '#tests/support/site.ts'
+
+const { throttles } = defaultLimits
 
 const [site, other] = [await openSite({ LOG_LEVEL: 'info' }), await openSite()]
 

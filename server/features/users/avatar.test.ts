@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import * as limits from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { cameraExif, formWithFile, redAndBlueImage, solidImage } from '#tests/support/pictures.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -152,7 +152,7 @@ test('a refused picture leaves the avatar, the files and the database as they we
 test('avatars sent at once leave one file and one row', async () => {
   const member = await aMember(site)
   // As many as are worked on and may wait of one member.
-  const colors = ['#111111', '#555555', '#999999'].slice(0, 1 + limits.pictureQueue.waitingPerKey)
+  const colors = ['#111111', '#555555', '#999999'].slice(0, 1 + defaultLimits.pictureQueue.waitingPerKey)
   const pictures = await Promise.all(
     colors.map(background =>
       sharp({ create: { width: 50, height: 50, channels: 3, background } })

@@ -1,18 +1,20 @@
 import { isReservedName } from '#contract/names.ts'
 import type { userRoutes } from '#contract/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { reservedName } from '#texts/field-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { findWaitingChange } from '../auth/email-changes.queries.ts'
 import { requestEmailChange } from '../auth/email-changes.ts'
 import { refuseWrongPassword } from '../auth/own-password.ts'
-import { cropAvatar } from '../media/images.ts'
+import type { PictureProcessing } from '../media/images.ts'
 import { fileUrl, kangaUrl } from '../media/media.urls.ts'
 import { storeAvatar } from '../media/uploads.ts'
 import { addFollow, deleteFollow, isFollowed } from './follows.queries.ts'
@@ -24,6 +26,8 @@ type Services = {
   jobs: Jobs
   files: FileStore
   throttler: Throttler
+  limits: Limits
+  pictures: PictureProcessing
   publicUrl: () => string
 }
 
@@ -32,13 +36,15 @@ export const userHandlers = ({
   jobs,
   files,
   throttler,
+  limits,
+  pictures,
   publicUrl,
 }: Services): HandlersOf<keyof typeof userRoutes> => {
   const pictureOf = (avatarKey: string | null) => (avatarKey ? fileUrl(publicUrl(), avatarKey) : '')
 
-  const currentUser = async (id: number) => {
-    const { avatarKey, emailVerifiedAt, ...profile } = await getProfile(db, id)
-    const change = await findWaitingChange(db, id)
+  const currentUser = async (id: number, within: Database) => {
+    const { avatarKey, emailVerifiedAt, ...profile } = await getProfile(within, id)
+    const change = await findWaitingChange(within, id)
     return {
       ...profile,
       ...(change && { emailChange: presentChange(change) }),
@@ -54,7 +60,7 @@ export const userHandlers = ({
   })
 
   return {
-    getCurrentUser: ({ viewer }) => currentUser(viewer.userId),
+    getCurrentUser: ({ viewer, readDb }) => currentUser(viewer.userId, readDb),
 
     async updateUser({ params, body, viewer, address }) {
       if (!canEditProfile(viewer.userId, params.id)) throw notYourProfile()
@@ -62,39 +68,40 @@ export const userHandlers = ({
       refuseReservedName(body, profile)
       if (addressKey(body.email) === emailKey) {
         await updateProfile(db, params.id, body)
-        return currentUser(params.id)
+        return currentUser(params.id, db)
       }
       const { currentPassword: password } = body
       if (password) await refuseWrongPassword(db, throttler, { password, userId: params.id, address })
       await throttler.limitEndpoint('changeEmail', { address })
-      await db.transaction().execute(async trx => {
+      return runTransaction(db, async trx => {
         await updateProfile(trx, params.id, { ...body, email })
-        await requestEmailChange({ db: trx, jobs }, params.id, {
+        await requestEmailChange({ db: trx, jobs, limits }, params.id, {
           email: body.email,
           awaits: password ? 'new' : 'old',
         })
+        // Before the commit: a refusal afterwards would have it sent again, and more mails with it.
+        return currentUser(params.id, trx)
       })
-      return currentUser(params.id)
     },
 
     async uploadAvatar({ viewer, file = Buffer.alloc(0) }) {
-      const bytes = await cropAvatar(viewer.userId, file)
+      const bytes = await pictures.cropAvatar(viewer.userId, file)
       const key = await storeAvatar({ db, files }, viewer.userId, bytes)
       return { profilePicture: pictureOf(key) }
     },
 
-    getUserStats: ({ viewer }) => getStats(db, viewer.userId),
+    getUserStats: ({ viewer, readDb }) => getStats(readDb, viewer.userId),
 
-    async getChef({ params, viewer }) {
-      const member = await findMember(db, params.id)
+    async getChef({ params, viewer, readDb }) {
+      const member = await findMember(readDb, params.id)
       if (!member) throw notFound(t.memberNotFound)
       return {
         ...member,
         name: member.name ?? member.username,
         profilePicture: pictureOf(member.avatarKey),
         kanga: kangaUrl(publicUrl(), member.username),
-        ...(await getStats(db, params.id)),
-        ...(viewer && { isFollowed: await isFollowed(db, viewer.userId, params.id) }),
+        ...(await getStats(readDb, params.id)),
+        ...(viewer && { isFollowed: await isFollowed(readDb, viewer.userId, params.id) }),
       }
     },
 

@@ -1,7 +1,7 @@
-import type { Pool, PoolClient } from 'pg'
+import type { ClientBase, Pool, PoolClient } from 'pg'
 
 /** What processes on one database do one at a time. Locks end with their connection, so a process that dies holds none. */
-const lockKeys = { migration: 7_263_001, start: 7_263_002 }
+const lockKeys = { migration: 7_263_001, start: 7_263_002, backup: 7_263_003 }
 
 const lockWaitMs = 24 * 3600 * 1000
 
@@ -44,8 +44,16 @@ export async function withAdvisoryLock<Result>(
   }
 }
 
+/** Takes the lock of this name for as long as the connection lasts; false where another process has it. */
+export async function tryAdvisoryLock(client: ClientBase, name: keyof typeof lockKeys): Promise<boolean> {
+  const { rows } = await client.query<{ free: boolean }>('select pg_try_advisory_lock($1) as free', [
+    lockKeys[name],
+  ])
+  return rows[0]?.free === true
+}
+
 /** Without the pool's timeout of a query. */
-export function queryPatiently(client: PoolClient, text: string, values: unknown[] = []): Promise<unknown> {
+export function queryPatiently(client: ClientBase, text: string, values: unknown[] = []): Promise<unknown> {
   const query = { text, values, query_timeout: lockWaitMs } // missing in the types of pg
   return client.query(query)
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client, type Pool, type PoolConfig } from 'pg'
+import { endClient } from './connect.ts'
+import { formatLsn, type Lsn, laterOf, parseLsn } from './replicas/lsn.ts'
 
 const channel = 'mezani_writes'
 // A commit that notifies takes a lock shared by the whole server, so notifications are batched and sent outside the writes' transactions.
@@ -9,17 +11,16 @@ const retryMs = 1_000
 // A connection whose other end is gone without a word looks alive for hours, and no notification would come.
 const heartbeatMs = 5_000
 const answerTimeoutMs = 5_000
-const endTimeoutMs = 1_000
 
 export type CacheInvalidation = {
-  /** Notifies the other processes of a write, after a short delay. */
-  notify(): void
+  /** Notifies the other processes of a write, after a short delay, and of where the log of writes was after it, if that is known. */
+  notify(lsn?: Lsn): void
   close(): Promise<void>
 }
 
 type InvalidationListener = {
-  /** Called when another process wrote. */
-  onInvalidated: () => void
+  /** Called when another process wrote, with where the log of writes was after that. */
+  onInvalidated: (lsn: Lsn | undefined) => void
   /** Called when notifications may be missed from now on (false), or are received again (true). */
   onListening: (isListening: boolean) => void
 }
@@ -34,6 +35,7 @@ export function openCacheInvalidation(
   const closing = new AbortController()
   const { signal } = closing
   let isNotifying = false
+  let writtenTo: Lsn | undefined = 0n
   let listeningClient: Client | undefined
 
   const listen = async (): Promise<void> => {
@@ -49,7 +51,10 @@ export function openCacheInvalidation(
         client.on('error', () => resolve())
         client.on('end', () => resolve())
       })
-      client.on('notification', ({ payload }) => payload !== self && onInvalidated())
+      client.on('notification', ({ payload = '' }) => {
+        const [sender, lsn] = payload.split(' ')
+        if (sender !== self) onInvalidated(parseLsn(lsn))
+      })
       listeningClient = client
       try {
         await client.connect()
@@ -70,10 +75,13 @@ export function openCacheInvalidation(
   const sendNotification = async (): Promise<void> => {
     await sleep(notifyDelayMs, undefined, { ref: false })
     isNotifying = false
-    if (!signal.aborted) await pool.query('select pg_notify($1, $2)', [channel, self])
+    const lsn = writtenTo
+    writtenTo = 0n
+    if (!signal.aborted) await sendWrite(pool, self, lsn)
   }
   return {
-    notify() {
+    notify(lsn) {
+      writtenTo = lsn === undefined || writtenTo === undefined ? undefined : laterOf(writtenTo, lsn)
       if (isNotifying || signal.aborted) return
       isNotifying = true
       // A process that misses this notification still expires its entries within half a minute.
@@ -99,13 +107,13 @@ async function untilSilent(client: Client, lost: Promise<void>): Promise<void> {
   }
 }
 
-/** Without waiting for a server that does not answer. */
-async function endClient(client: Client): Promise<void> {
-  const ended = client.end().catch(() => undefined)
-  await Promise.race([ended, sleep(endTimeoutMs, undefined, { ref: false })])
-  client.connection.stream.destroy()
-}
-
 /** For tools that write without the site's handlers: makes the serving processes clear their response caches. */
-export const notifyCacheInvalidation = (pool: Pool) =>
-  pool.query('select pg_notify($1, $2)', [channel, 'chore'])
+export const notifyCacheInvalidation = (pool: Pool) => sendWrite(pool, 'chore', undefined)
+
+/** Where it is not known, the log's place is that of now, which is behind everything that was committed. */
+const sendWrite = (pool: Pool, sender: string, lsn: Lsn | undefined) =>
+  pool.query(`select pg_notify($1, $2 || ' ' || coalesce($3::pg_lsn, pg_current_wal_insert_lsn())::text)`, [
+    channel,
+    sender,
+    lsn === undefined ? null : formatLsn(lsn),
+  ])

@@ -1,5 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig, types } from 'pg'
+import { type Client, Pool, type PoolConfig, types } from 'pg'
 import { PreparingClient } from './prepared.ts'
 import type { DB } from './schema.ts'
 
@@ -14,33 +15,79 @@ const numbers = {
     oid === int8 || oid === numeric ? Number : types.getTypeParser(oid, format as 'text'),
 }
 
-/** A pool whose every wait is bounded; node-postgres waits for ever by default. */
-export function openPool(connection: PoolConfig, onError: (error: Error) => void): Pool {
+type PoolOptions = {
+  /** For replicas. A standby refuses writes by itself; one that was promoted a moment ago would take them. */
+  isReadOnly?: boolean
+}
+
+/**
+ * A pool whose every wait is bounded; node-postgres waits for ever by default. Unless it only reads, its connections are to
+ * a primary: while another one takes over, a proxy may lead to one that is not yet.
+ */
+export function openPool(
+  { statement_timeout = 5_000, lock_timeout = 2_000, ...connection }: PoolConfig,
+  onError: (error: Error) => void,
+  { isReadOnly = false }: PoolOptions = {},
+): Pool {
+  const settings = Object.entries({
+    ...sessionSettings,
+    statement_timeout: statement_timeout || 0,
+    lock_timeout: lock_timeout || 0,
+    idle_in_transaction_session_timeout: 10_000,
+    ...(isReadOnly && { default_transaction_read_only: 'on' }),
+  }).map(([name, value]) => `set ${name} = '${value}'`)
   const pool = new Pool({
     max: 16,
     // Includes the wait for a busy pool: long enough that a burst of two hundred writes is served, not refused.
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 5_000,
     query_timeout: 6_000,
-    lock_timeout: 2_000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'mezani',
-    // Our statements are short: starting workers or compiling costs more than either saves. A bitmap that outgrows
-    // work_mem becomes lossy, and each row of its pages would be checked again.
-    options: '-c jit=off -c max_parallel_workers_per_gather=0 -c work_mem=32MB',
     Client: PreparingClient,
+    // Not in the startup message, which poolers refuse.
+    onConnect: async client => {
+      // The pool handles errors of idle clients only. An error of one that a transaction has checked out, between two
+      // statements, would end the process as well; the transaction notices when its next statement fails.
+      client.on('error', () => undefined)
+      await client.query(settings.join('; '))
+      if (isReadOnly) return
+      const { rows } = await client.query<{ standby: boolean }>('select pg_is_in_recovery() as standby')
+      if (rows[0]?.standby) throw Object.assign(new Error('connected to a standby'), { code: readOnly })
+    },
     ...connection,
     types: numbers,
   })
   // Without a listener a restart of the database ends this process; it stays, since errors also come after end().
   pool.on('error', onError)
-  // The pool handles errors of idle clients only. An error of one that a transaction has checked out, between two
-  // statements, would end the process as well; the transaction notices when its next statement fails.
-  pool.on('connect', client => client.on('error', () => undefined))
   return pool
 }
 
+/** SQLSTATE read_only_sql_transaction: what a standby answers to a write. */
+const readOnly = '25006'
+
+/**
+ * Our statements are short: starting workers or compiling costs more than either saves. A bitmap that outgrows work_mem
+ * becomes lossy, and each row of its pages would be checked again.
+ */
+const sessionSettings = { jit: 'off', max_parallel_workers_per_gather: 0, work_mem: '32MB' }
+
 export const openDatabase = (pool: Pool): Database =>
   new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+
+const endPoolTimeoutMs = 2_000
+const endClientTimeoutMs = 1_000
+
+/** A server that does not answer is not waited for: without its part the connections would never count as closed. */
+export async function endPool(pool: Pool): Promise<void> {
+  const ended = new AbortController()
+  const timeout = sleep(endPoolTimeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)
+  await Promise.race([pool.end().finally(() => ended.abort()), timeout])
+}
+
+/** Likewise of one connection, which is closed in any case. */
+export async function endClient(client: Client): Promise<void> {
+  const ended = client.end().catch(() => undefined)
+  await Promise.race([ended, sleep(endClientTimeoutMs, undefined, { ref: false })])
+  client.connection.stream.destroy()
+}

@@ -73,16 +73,46 @@ test('O4: a migration file that was changed after it was applied is refused by n
   assert.deepEqual(await tablesOf(pool), ['first', 'migrations'])
 })
 
-test('O4: a database of a newer version is refused, with what to do', async t => {
+const facts = 'create table site_facts (name text primary key, value text not null)'
+
+test('O4: a version works on the schema of a newer one, up to the first contract that is later than it', async t => {
   const pool = await anEmptyDatabase(t)
-  await migrate(pool, {
-    folder: aFolder(t, { '0001-first.sql': '', '0002-newer.sql': 'create table newer ()' }),
-  })
-  const older = aFolder(t, { '0001-first.sql': '' })
+  const first = { '0001-first.sql': facts }
+  const expanded = { ...first, '0002-newer.sql': 'create table newer ()' }
+  const contract = '-- Contract: no version since 0.3.0 uses it.\ndrop table newer'
+  const contracted = { ...expanded, '0003-contract.sql': contract }
+  const older = { folder: aFolder(t, first), version: '0.2.9' }
+  await migrate(pool, { folder: aFolder(t, expanded) })
+  const seen: string[][] = []
+  assert.deepEqual(await migrate(pool, { ...older, onNewer: unknown => seen.push(unknown) }), [])
+  assert.deepEqual(seen, [['0002-newer.sql']])
+  await migrate(pool, { folder: aFolder(t, contracted) })
+  assert.deepEqual(await migrate(pool, { ...older, version: '0.3.0' }), [])
+  assert.deepEqual(await migrate(pool, { ...older, version: '0.10.0' }), [])
   await assert.rejects(
-    migrate(pool, { folder: older }),
-    /newer Mezani .*0002-newer\.sql.*Start that version, or restore/,
+    migrate(pool, older),
+    /^StartRefused: .* newer Mezani .*0003-contract\.sql.* no version before 0\.3\.0 works with it; this is 0\.2\.9\. Start that version, or restore/,
   )
+})
+
+test('O4: an earlier contract that comes later does not let older versions in again', async t => {
+  const pool = await anEmptyDatabase(t)
+  const contract = (version: string) => `-- Contract: no version since ${version} uses it.\nselect 1`
+  const files = { '0001-first.sql': facts, '0002-a.sql': contract('0.10.0'), '0003-b.sql': contract('0.9.0') }
+  await migrate(pool, { folder: aFolder(t, files) })
+  const older = { folder: aFolder(t, { '0001-first.sql': facts }), version: '0.9.5' }
+  await assert.rejects(migrate(pool, older), /no version before 0\.10\.0/)
+})
+
+test('O4: a database of another line of versions is refused, and not migrated', async t => {
+  const pool = await anEmptyDatabase(t)
+  await migrate(pool, { folder: aFolder(t, { '0001-first.sql': facts, '0002-theirs.sql': '' }) })
+  const ours = aFolder(t, { '0001-first.sql': facts, '0002-ours.sql': 'create table ours ()' })
+  await assert.rejects(
+    migrate(pool, { folder: ours }),
+    /another line of versions: start the one that was used last, or restore a backup/,
+  )
+  assert.deepEqual(await tablesOf(pool), ['migrations', 'site_facts'])
 })
 
 test('O4: the connections of the pool keep their short timeouts afterwards', async t => {

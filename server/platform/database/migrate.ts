@@ -3,38 +3,63 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 import { StartRefused } from '../start/start-refused.ts'
-import { queryPatiently, withAdvisoryLock } from './advisory-lock.ts'
+import { withAdvisoryLock } from './advisory-lock.ts'
+import { applyMigration, type Migration } from './apply-migration.ts'
+import { refuseIncompatibleSchema } from './newer-schema.ts'
+import { readProgramVersion } from './program-version.ts'
 
 const migrationsDir = join(import.meta.dirname, 'migrations')
 
+export const createMigrationsSql =
+  'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())'
+
+/** The last migration that a database has, and the one that it gets to. */
+export type Levels = { from: string; to: string }
+
 type Options = {
   folder?: string
+  /** Of this program; a newer schema may say that it is too old. */
+  version?: string
   /** Called once, if another process is migrating. */
   onWait?: () => void
+  /** Called once, if a table is in use for longer than a migration may wait for it. */
+  onBusy?: () => void
+  /** Called where a newer Mezani has migrated the database, with what this one does not know. */
+  onNewer?: (unknown: string[]) => void
+  /** Called before a database that has been migrated before is changed; nothing is if it rejects. */
+  beforeApply?: (levels: Levels) => Promise<void>
   /** Ends that wait, which then rejects; what is being applied is finished. */
   signal?: AbortSignal | undefined
 }
-type Migration = { name: string; sql: string; checksum: string }
 
 /**
  * Brings the schema to the newest migration: forward only, each file in a transaction of its own, under an
- * advisory lock so that processes that start together do it once. Returns the names it applied.
+ * advisory lock so that processes that start together do it once. Returns the names it applied. Throws StartRefused.
  */
-export async function migrate(
-  pool: Pool,
-  { folder = migrationsDir, onWait = () => undefined, signal }: Options = {},
-): Promise<string[]> {
+export async function migrate(pool: Pool, options: Options = {}): Promise<string[]> {
+  const { folder, version = readProgramVersion(), signal } = options
+  const { onWait = ignore, onBusy = ignore, onNewer = ignore, beforeApply } = options
   const known = await readMigrations(folder)
   return withAdvisoryLock(pool, 'migration', { onWait, signal }, async client => {
     const applied = await readApplied(client)
-    refuseDivergedMigrations(known, applied)
+    refuseChangedMigrations(known, applied)
     const missing = known.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(client, migration)
+    const unknown = [...applied.keys()].filter(name => known.every(one => one.name !== name))
+    if (unknown.length > 0) {
+      await refuseIncompatibleSchema(client, { unknown, missing: missing.map(({ name }) => name), version })
+      onNewer(unknown)
+    }
+    const [from, to] = [[...applied.keys()].at(-1), missing.at(-1)?.name]
+    if (from && to) await beforeApply?.({ from, to })
+    for (const migration of missing) await applyMigration(client, migration, { onBusy, signal })
     return missing.map(({ name }) => name)
   })
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
+const ignore = () => undefined
+
+/** All that this version knows, in their order. */
+export async function readMigrations(folder = migrationsDir): Promise<Migration[]> {
   const names = (await readdir(folder)).filter(name => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async name => {
@@ -44,42 +69,19 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
+/** Checksums by name, in the order of the names. */
 async function readApplied(client: PoolClient): Promise<Map<string, string>> {
-  await client.query(
-    'create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())',
-  )
+  await client.query(createMigrationsSql)
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations',
+    'select name, checksum from migrations order by name collate "C"',
   )
   return new Map(rows.map(row => [row.name, row.checksum]))
 }
 
-function refuseDivergedMigrations(known: Migration[], applied: Map<string, string>): void {
-  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
-  for (const [name, checksum] of applied) {
-    if (!checksums.has(name)) {
-      throw new StartRefused(
-        `The database was last used by a newer Mezani (it has the migration ${name}). Start that version, or restore an older backup.`,
-      )
-    }
-    if (checksums.get(name) !== checksum) {
+function refuseChangedMigrations(known: Migration[], applied: Map<string, string>): void {
+  for (const { name, checksum } of known)
+    if (applied.has(name) && applied.get(name) !== checksum)
       throw new StartRefused(
         `The migration ${name} was changed after this database applied it. Put the original file back.`,
       )
-    }
-  }
-}
-
-async function apply(client: PoolClient, { name, sql, checksum }: Migration): Promise<void> {
-  await client.query('begin')
-  try {
-    await client.query("set local lock_timeout = '2s'")
-    await queryPatiently(client, sql)
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum])
-    await client.query('commit')
-  } catch (cause) {
-    await client.query('rollback')
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new StartRefused(`The migration ${name} failed and was rolled back: ${reason}.`, { cause })
-  }
 }

@@ -1,17 +1,21 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Pool, PoolConfig } from 'pg'
+import type { ClientBase, Pool, PoolConfig } from 'pg'
 import { StartRefused } from '../start/start-refused.ts'
-import { type Database, openDatabase, openPool } from './connect.ts'
+import { type Database, endPool, openDatabase, openPool } from './connect.ts'
 import { explainConnectionFailure, refuseUnreadableCertificates } from './connection-failures.ts'
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts'
 import type { Log } from './embedded/log-file.ts'
-import { migrate } from './migrate.ts'
+import { type Levels, migrate } from './migrate.ts'
+import type { PreparingClient } from './prepared.ts'
+import { refuseTransactionPooling } from './transaction-pooling.ts'
 
-export type OpenDatabase = {
+type Opened = {
   db: Database
   pool: Pool
   connection: PoolConfig
   isEmbedded: boolean
+}
+
+export type OpenDatabase = Opened & {
   /** What a PostgreSQL of ours writes to; of an outer one nothing is known. */
   folders: string[]
   close(): Promise<void>
@@ -21,8 +25,14 @@ type Options = {
   databaseUrl: string | undefined
   dataDir: string
   log: Log
-  /** A tool may join the PostgreSQL of a running Mezani; the server must supervise its own. */
-  isTool?: boolean
+  /** Beside another process, whose PostgreSQL it may join; that one must supervise its own. */
+  isSecondary?: boolean
+  /** How many processes connect to it, for one of our own. */
+  processes?: number
+  /** Of the pool's connections. */
+  Client?: typeof PreparingClient | undefined
+  /** Called before a database that has been migrated before is changed; nothing is if it rejects. */
+  beforeMigration?: (opened: Opened, levels: Levels) => Promise<void>
   /** Aborts the start of our own PostgreSQL, and the wait for another's migration. */
   signal?: AbortSignal
 }
@@ -35,16 +45,19 @@ export async function openMigratedDatabase({
   databaseUrl,
   dataDir,
   log,
-  isTool = false,
+  isSecondary = false,
+  processes = 1,
+  Client,
+  beforeMigration,
   signal,
 }: Options): Promise<OpenDatabase> {
   if (databaseUrl) refuseUnreadableCertificates(databaseUrl)
-  const startOrJoinEmbedded = isTool ? joinEmbedded : startEmbedded
+  const startOrJoinEmbedded = isSecondary ? joinEmbedded : startEmbedded
   const embedded = databaseUrl
     ? undefined
-    : await startOrJoinEmbedded({ dataDir, log, ...(signal && { signal }) })
+    : await startOrJoinEmbedded({ dataDir, log, settings: settingsFor(processes), ...(signal && { signal }) })
   const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
-  const pool = openPool(connection, error =>
+  const pool = openPool({ ...connection, ...(Client && { Client }) }, error =>
     log({ level: 'warn', message: `database connection lost: ${error.message}` }),
   )
   const close = async () => {
@@ -52,36 +65,40 @@ export async function openMigratedDatabase({
     await embedded?.stop()
   }
   try {
-    const onWait = () =>
-      log({ level: 'info', message: 'waiting for another Mezani that is migrating this database' })
-    const applied = await migrate(pool, { onWait, signal })
+    if (databaseUrl) await refuseTransactionPooling(connection)
+    const opened = { db: openDatabase(pool), pool, connection, isEmbedded: embedded !== undefined }
+    const applied = await migrate(pool, {
+      ...migrationLines(log),
+      ...(beforeMigration && { beforeApply: levels => beforeMigration(opened, levels) }),
+      signal,
+    })
     if (applied.length > 0) log({ level: 'info', message: 'migrated', applied })
     await refuseNonUtf8Locale(pool)
-    return {
-      db: openDatabase(pool),
-      pool,
-      connection,
-      isEmbedded: embedded !== undefined,
-      folders: embedded?.folders ?? [],
-      close,
-    }
+    return { ...opened, folders: embedded?.folders ?? [], close }
   } catch (error) {
     await close()
     throw databaseUrl ? explainConnectionFailure(error) : error
   }
 }
 
-const endTimeoutMs = 2_000
+const migrationLines = (log: Log) => ({
+  onWait: () => log({ level: 'info', message: 'waiting for another Mezani that is migrating this database' }),
+  onBusy: () =>
+    log({ level: 'info', message: 'a table is in use; its migration is tried again for a minute' }),
+  onNewer: (unknown: string[]) =>
+    log({
+      level: 'warn',
+      message: 'a newer Mezani migrated this database; this version works on it',
+      unknown,
+    }),
+})
 
-/** A server that does not answer is not waited for: without its part the connections would never count as closed. */
-async function endPool(pool: Pool): Promise<void> {
-  const ended = new AbortController()
-  const timeout = sleep(endTimeoutMs, undefined, { signal: ended.signal }).catch(() => undefined)
-  await Promise.race([pool.end().finally(() => ended.abort()), timeout])
-}
+/** Our pool (16) and a few more in each process, and some for tools. */
+const settingsFor = (processes: number): Record<string, string> =>
+  processes > 1 ? { max_connections: String(20 + 20 * processes) } : {}
 
 /** With lc_ctype C, pg_trgm silently drops every letter that is not ASCII, and search would miss such words. */
-async function refuseNonUtf8Locale(pool: Pool): Promise<void> {
+export async function refuseNonUtf8Locale(pool: Pool | ClientBase): Promise<void> {
   const { rows } = await pool.query<{ trigrams: string[] }>("select show_trgm('è') as trigrams")
   if (rows[0]?.trigrams.length) return
   throw new StartRefused(

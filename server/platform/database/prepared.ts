@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { Client } from 'pg'
+import { retryAborted } from './retry-aborted.ts'
 
 const preparedMarker = '/* prepared */'
 
@@ -20,14 +21,28 @@ function nameOf(text: string): string {
 type Query = (this: Client, text: unknown, ...rest: unknown[]) => unknown
 
 /** A connection that caches the plans of marked statements, and is closed once a statement got no answer in time. */
+export class ReadingClient extends Client {
+  override query = function query(this: ReadingClient, text: unknown, ...rest: unknown[]) {
+    return send(this, text, rest)
+  } as Client['query']
+}
+
+/** Likewise; and repeats a statement that PostgreSQL aborted outside of a transaction. */
 export class PreparingClient extends Client {
   override query = function query(this: PreparingClient, text: unknown, ...rest: unknown[]) {
-    const isMarked = typeof text === 'string' && text.includes(preparedMarker)
-    const plain = Client.prototype.query as Query
-    const result = plain.call(this, isMarked ? { name: nameOf(text), text } : text, ...rest)
-    if (result instanceof Promise) result.catch(error => closeIfUnanswered(this, error))
-    return result
+    // Inside of a transaction all of it has to be repeated.
+    const isAlone = this.getTransactionStatus() === 'I'
+    const answer = send(this, text, rest)
+    return isAlone && answer instanceof Promise ? retryAborted(() => send(this, text, rest), answer) : answer
   } as Client['query']
+}
+
+function send(client: Client, text: unknown, rest: unknown[]): unknown {
+  const isMarked = typeof text === 'string' && text.includes(preparedMarker)
+  const plain = Client.prototype.query as Query
+  const answer = plain.call(client, isMarked ? { name: nameOf(text), text } : text, ...rest)
+  if (answer instanceof Promise) answer.catch(error => closeIfUnanswered(client, error))
+  return answer
 }
 
 /** Whatever is sent after a statement without an answer waits behind it for ever: the pool must not hand it out again. */

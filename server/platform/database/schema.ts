@@ -18,6 +18,16 @@ export interface Admins {
   password_hash: string
 }
 
+export interface BackupRuns {
+  bytes: number | null
+  failure: string | null
+  finished_at: Generated<Date>
+  id: Generated<number>
+  is_successful: boolean
+  kind: string
+  started_at: Date
+}
+
 export interface Bookmarks {
   created_at: Generated<Date>
   recipe_id: number
@@ -91,6 +101,12 @@ export interface OneTimeLinks {
   user_id: number | null
 }
 
+export interface RateCounts {
+  ends_at: Date
+  key: string
+  taken: number
+}
+
 export interface Ratings {
   recipe_id: number
   stars: number
@@ -150,6 +166,11 @@ export interface RecipeSearch {
   title_words: string | null
 }
 
+export interface ReplicationTerms {
+  began_at: Generated<Date>
+  id: string
+}
+
 export interface SearchWords {
   main_count: number
   spelling: string | null
@@ -207,8 +228,14 @@ export interface Users {
   username_skeleton: string | null
 }
 
+export interface WriteMarks {
+  lsn: string
+  user_id: number | null
+}
+
 export interface DB {
   admins: Admins
+  backup_runs: BackupRuns
   bookmarks: Bookmarks
   comments: Comments
   contact_messages: ContactMessages
@@ -217,15 +244,18 @@ export interface DB {
   known_networks: KnownNetworks
   notifications: Notifications
   one_time_links: OneTimeLinks
+  rate_counts: RateCounts
   ratings: Ratings
   recipe_counts: RecipeCounts
   recipe_facets: RecipeFacets
   recipe_search: RecipeSearch
   recipes: Recipes
+  replication_terms: ReplicationTerms
   search_words: SearchWords
   sent_mails: SentMails
   sessions: Sessions
   site_facts: SiteFacts
   uploads: Uploads
   users: Users
+  write_marks: WriteMarks
 }

@@ -1,6 +1,7 @@
 import { createDocument, type ZodOpenApiOverride } from 'zod-openapi'
 import { pageUrls } from '#contract/page-urls.ts'
 import { contactName } from '#texts/api-docs.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import type { Examples } from './examples.ts'
 import { pathsOf } from './operations.ts'
 import { refusalExamples } from './refusals.ts'
@@ -8,8 +9,10 @@ import { tags } from './tags.ts'
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
+type Documented = { publicUrl: string; examples: Examples; throttles: Limits['throttles'] }
+
 /** OpenAPI 3.1 of the whole contract; generated from the table that serves the requests, so that they cannot differ. */
-export function openApiDocument(publicUrl: string, examples: Examples): OpenApiDocument {
+export function openApiDocument({ publicUrl, examples, throttles }: Documented): OpenApiDocument {
   return createDocument(
     {
       openapi: '3.1.0',
@@ -41,7 +44,7 @@ export function openApiDocument(publicUrl: string, examples: Examples): OpenApiD
         },
         examples: refusalExamples(examples),
       },
-      paths: pathsOf(examples),
+      paths: pathsOf(examples, throttles),
     },
     { override: withoutNoise },
   )

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Feature, features, type Operation } from '#contract/routes.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import type { Example, Examples } from './examples.ts'
 import { rateOf } from './rates.ts'
 import { refusalsOf } from './refusals.ts'
 
 type Row = { operation: Operation; feature: Feature; endpoint: Endpoint; example: Example }
 
-export function pathsOf({ operations }: Examples): ZodOpenApiPathsObject {
+export function pathsOf({ operations }: Examples, throttles: Limits['throttles']): ZodOpenApiPathsObject {
   const rows = Object.entries(features).flatMap(([feature, endpoints]) =>
     Object.entries(endpoints).map(([name, endpoint]): Row => {
       const operation = name as Operation
@@ -20,18 +21,18 @@ export function pathsOf({ operations }: Examples): ZodOpenApiPathsObject {
     const [first] = group
     if (!first) continue
     const { path, method } = first.endpoint
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(first, group) }
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(first, group, throttles) }
   }
   return paths
 }
 
 /** Rows that share a method and path are one operation in OpenAPI, with a body of either kind. */
-function operationOf(first: Row, group: Row[]): ZodOpenApiOperationObject {
+function operationOf(first: Row, group: Row[], throttles: Limits['throttles']): ZodOpenApiOperationObject {
   const { access } = first.endpoint
   return {
     operationId: group.map(({ operation }) => operation).join('Or'),
     summary: group.map(({ endpoint }) => endpoint.summary).join(' — or: '),
-    ...rateOf(first.endpoint),
+    ...rateOf(first.endpoint, throttles),
     tags: group.map(({ feature }) => feature),
     ...(access !== 'anyone' && { security: access === 'optional' ? [{}, { user: [] }] : [{ [access]: [] }] }),
     ...parametersOf(first),

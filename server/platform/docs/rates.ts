@@ -1,25 +1,24 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { throttles } from '#contract/limits.ts'
-
-type Rate = { calls: number; seconds: number; counts?: 'accepted' | 'wrong' }
-type Scope = keyof typeof scopes
+import type { Limits, Rate, RateScope } from '../limits/default-limits.ts'
 
 const scopes = {
   perAddress: 'from one address',
   perAccountAndNetwork: 'for one account from one network',
   perAccount: 'for one account from all networks that it has not signed in from',
   perUser: 'by one member',
-}
+} satisfies Record<RateScope, string>
 const counted = { accepted: ', of accepted ones', wrong: ', of wrong passwords' }
 
-/** How often a row may be called, where it has a rate of its own. */
-export function rateOf({ throttle }: Endpoint): { description?: string } {
+/** How often a row may be called on this site, where it has a rate of its own. */
+export function rateOf({ throttle }: Endpoint, throttles: Limits['throttles']): { description?: string } {
   if (!throttle) return {}
-  const rates = Object.entries(throttles[throttle]) as [Scope, Rate][]
-  const parts = rates.map(rateSentence).map(({ description }) => description)
+  const rates = Object.entries(throttles[throttle]) as [RateScope, Rate][]
+  const parts = rates.map(describeRate)
   return { description: `Calls: at most ${parts.join(', ')}.` }
 }
 
-const rateSentence = ([scope, { calls, seconds, counts }]: [Scope, Rate]) => ({
-  description: `${calls} in ${seconds / 60} minutes ${scopes[scope]}${counts ? counted[counts] : ''}`,
-})
+const describeRate = ([scope, { calls, seconds, counts }]: [RateScope, Rate]): string =>
+  `${calls} in ${describePeriod(seconds)} ${scopes[scope]}${counts ? counted[counts] : ''}`
+
+const describePeriod = (seconds: number): string =>
+  seconds % 60 === 0 && seconds > 60 ? `${seconds / 60} minutes` : `${seconds} seconds`

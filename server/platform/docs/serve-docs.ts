@@ -11,6 +11,7 @@ import {
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { docsHeaders } from '../http/response-headers.ts'
 import { sendResponse } from '../http/send-response.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { docsPage } from './docs-page.ts'
 import { readExamples } from './examples.ts'
 import { type OpenApiDocument, openApiDocument } from './openapi.ts'
@@ -31,9 +32,12 @@ const representations: Record<string, (document: OpenApiDocument) => Promise<Rep
 }
 
 /** `/openapi.json`, and `/docs`, the same as a page. */
-export function serveDocs(app: FastifyInstance, publicUrl: () => string): void {
+export function serveDocs(
+  app: FastifyInstance,
+  { publicUrl, limits: { throttles } }: { publicUrl: () => string; limits: Limits },
+): void {
   let document: Promise<OpenApiDocument> | undefined
-  // The document changes with the release only, so that each encoding is made once, when it is first asked for.
+  // The document changes with the release and the settings only, so that each encoding is made once, when it is first asked for.
   const responses = new Map<string, Promise<EncodedResponse>>()
 
   for (const [path, represent] of Object.entries(representations)) {
@@ -49,7 +53,9 @@ export function serveDocs(app: FastifyInstance, publicUrl: () => string): void {
   }
 
   async function respond(represent: (document: OpenApiDocument) => Promise<Representation>) {
-    document ??= readExamples(publicUrl()).then(examples => openApiDocument(publicUrl(), examples))
+    document ??= readExamples(publicUrl()).then(examples =>
+      openApiDocument({ publicUrl: publicUrl(), examples, throttles }),
+    )
     const { type, headers, body } = await represent(await document)
     return createResponse({
       status: 200,

@@ -24,7 +24,7 @@ test('whoever reads a file while it is written reads the whole old or the whole 
   })()
   let reads = 0
   while (isWriting) {
-    const bytes = Buffer.from(await files.getBytes('images/a.webp'))
+    const bytes = (await files.findBytes('images/a.webp')) ?? Buffer.alloc(0)
     assert.ok(sizes.includes(bytes.length), `${bytes.length} bytes`)
     assert.equal(bytes[0], bytes.at(-1))
     reads += 1

@@ -31,12 +31,16 @@ export function openFolder(location: string): FileStore {
       await syncFolder(dirname(path))
     },
     exists: async key => (await findStats(pathOf(key)))?.isFile() ?? false,
-    getBytes: key => readFile(pathOf(key)),
+    findBytes: key => unlessMissing(readFile(pathOf(key))),
     delete: key => rm(pathOf(key), { force: true }),
     async *list() {
       for (const folder of await findFolders(root))
         for await (const entry of await opendir(folder, { recursive: true }))
-          if (entry.isFile()) yield relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/')
+          if (entry.isFile()) {
+            const path = join(entry.parentPath, entry.name)
+            const found = await findStats(path)
+            if (found) yield { key: relative(root, path).replaceAll(sep, '/'), size: found.size }
+          }
     },
     findWrittenAt: async key => (await findStats(pathOf(key)))?.mtime,
   }
@@ -53,7 +57,7 @@ async function writeWhole(path: string, bytes: Uint8Array | string): Promise<voi
 }
 
 /** Makes the new name durable. Windows has no such call and needs none. */
-async function syncFolder(path: string): Promise<void> {
+export async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return
   const folder = await open(path)
   await folder.sync().finally(() => folder.close())
@@ -62,8 +66,10 @@ async function syncFolder(path: string): Promise<void> {
 const isMissing = (error: unknown) =>
   ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')
 
-const findStats = (path: string) =>
-  stat(path).catch(error => {
+const findStats = (path: string) => unlessMissing(stat(path))
+
+const unlessMissing = <Found>(found: Promise<Found>): Promise<Found | undefined> =>
+  found.catch(error => {
     if (isMissing(error)) return undefined
     throw error
   })

@@ -1,12 +1,17 @@
 import type { Access } from '#contract/endpoint.ts'
 import * as t from '#texts/request-refusals.ts'
+import type { Lsn } from '../database/replicas/lsn.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
 /** The authenticated caller, read from the database at each request. */
-export type Viewer =
+export type Viewer = (
   | { realm: 'user'; userId: number; emailVerified: boolean }
   | { realm: 'admin'; adminId: number }
+) & {
+  /** Where the primary's log of writes was after what the viewer wrote last. */
+  lastWrite?: Lsn | undefined
+}
 export type UserViewer = Extract<Viewer, { realm: 'user' }>
 export type AdminViewer = Extract<Viewer, { realm: 'admin' }>
 

@@ -1,12 +1,12 @@
-import { admission as limits } from '#contract/limits.ts'
 import * as t from '#texts/request-refusals.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { openFairQueue } from '../work/fair-queue.ts'
 import { internalAddress } from './client-address.ts'
 import { networkOf } from './network.ts'
 import { Refusal } from './problems.ts'
 
 /** Work of one kind has places of its own, so that many of one kind do not hold up another. */
-export type WorkKind = keyof typeof limits
+export type WorkKind = keyof Limits['admission']
 
 /**
  * Runs the task when there is a place for it; networks take turns. Where that would take too long, throws a refusal, 503 with
@@ -18,7 +18,7 @@ export type Admission = <Result>(
   task: () => Promise<Result>,
 ) => Promise<Result>
 
-export function openAdmission(): Admission {
+export function openAdmission(limits: Limits['admission']): Admission {
   const queues = {
     read: openFairQueue(limits.read),
     write: openFairQueue(limits.write),

@@ -1,3 +1,4 @@
+import { BlockList, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const loopback = /^(127\.|::1$|::ffff:(127\.|7f))/i
@@ -20,6 +21,16 @@ export const clientAddress = (request: Pick<FastifyRequest, 'ip' | 'headers'>): 
 const untrustedProxyAddress = 'untrusted proxy'
 
 const goneAddress = 'closed connection'
+
+/** Whether an address is in one of these, each an address or a CIDR range. */
+export function addressesIn(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList()
+  for (const range of ranges) {
+    const [address = '', bits = isIPv6(address) ? '128' : '32'] = range.split('/')
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
+  }
+  return address => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
 
 /** The address of the server's own calls for rendering pages; no client can have it. */
 export const internalAddress = '::'

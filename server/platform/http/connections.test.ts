@@ -5,6 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { waitFor } from '#tests/support/site.ts'
+import { defaultLimits } from '../limits/default-limits.ts'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
 import { fitConnections } from './descriptor-limit.ts'
 
@@ -17,7 +18,13 @@ async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
     if (url === '/held') return
     response.end(url === '/big' ? Buffer.alloc(bigBytes) : 'ok')
   })
-  limitConnections(server, { total: 1_000, perNetwork: 1_000, isExempt: () => false, ...limits })
+  limitConnections(server, {
+    ...defaultLimits.connections,
+    total: 1_000,
+    perNetwork: 1_000,
+    isExempt: () => false,
+    ...limits,
+  })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -55,6 +62,34 @@ const openMany = (count: number, open: () => Promise<Client>) =>
 const countOpen = (clients: Client[]) => clients.filter(({ isClosed }) => !isClosed).length
 const waitUntilOpen = (clients: Client[], count: number) =>
   waitFor(async () => (countOpen(clients) <= count ? true : undefined), `${count} open connections`)
+
+test('a client that sends more requests than may wait for a response is disconnected; as many as may are answered', async t => {
+  const { maxPipelined } = defaultLimits.connections
+  const { open } = await openLimited(t, {})
+  const send = async (path: string, count: number) => {
+    const client = await open()
+    client.socket.setEncoding('latin1').on('data', text => {
+      client.received += text
+    })
+    client.socket.write(`GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(count))
+    return client
+  }
+  const patient = await send('/', maxPipelined)
+  await waitFor(
+    async () => patient.received.split('HTTP/1.1 200').length > maxPipelined || undefined,
+    'all of them',
+  )
+  patient.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(maxPipelined))
+  await waitFor(
+    async () => patient.received.split('HTTP/1.1 200').length > 2 * maxPipelined || undefined,
+    'as many again',
+  )
+  const greedy = await send('/held', maxPipelined + 1)
+  await waitFor(async () => greedy.isClosed || undefined, 'the end of the connection')
+  const waiting = await send('/held', maxPipelined)
+  await sleep(300)
+  assert.equal(waiting.isClosed, false)
+})
 
 test('R8: 150 idle connections at a limit of 20 keep nobody out: the oldest give way', async t => {
   const { open, ask } = await openLimited(t, { total: 20 })

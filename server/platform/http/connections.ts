@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { connections as limits } from '#contract/limits.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { networkOf } from './network.ts'
 
 export type ConnectionLimits = {
@@ -9,18 +9,14 @@ export type ConnectionLimits = {
   /** Of these, from one network; trusted proxies and this machine bring many clients and have no such limit. */
   perNetwork: number
   isExempt: (address: string) => boolean
-  /** A client that reads nothing of a response for so long is disconnected. */
-  sendTimeoutMs?: number
-  /** Of all clients together. */
-  maxUnreadBytes?: number
-}
+} & Limits['connections']
 
 type Client = { network: string; responses: Set<ServerResponse>; stalledSince: number; flushed: number }
 
 /**
  * Bounds what clients can hold by being connected. A new connection beyond the limit takes the place of the one that has been idle
- * for longest; where none is idle, it is refused with 503. Clients that do not read their response are disconnected,
- * and those with the largest unread responses once all of these together take too much memory.
+ * for longest; where none is idle, it is refused with 503. Clients that do not read their response are disconnected, or ask
+ * for much before the first response has come, and those with the largest unread responses once all of these together take too much memory.
  */
 export function limitConnections(
   server: Server,
@@ -28,8 +24,11 @@ export function limitConnections(
     total,
     perNetwork,
     isExempt,
-    sendTimeoutMs = limits.sendTimeoutMs,
-    maxUnreadBytes = limits.maxUnreadBytes,
+    sendTimeoutMs,
+    minBytesPerSecond,
+    maxUnreadBytes,
+    maxPipelined,
+    sweepMs,
   }: ConnectionLimits,
 ): void {
   const clients = new Map<Socket, Client>()
@@ -75,6 +74,7 @@ export function limitConnections(
     if (!client) return
     idle.delete(socket)
     client.responses.add(response)
+    if (client.responses.size > maxPipelined) socket.destroy()
     response.once('close', () => {
       client.responses.delete(response)
       if (client.responses.size === 0 && clients.has(socket)) idle.add(socket)
@@ -89,7 +89,7 @@ export function limitConnections(
       if (client && isStalled(socket, client, now)) socket.destroy()
     }
     destroyLargest(unread, maxUnreadBytes)
-  }, limits.sweepMs).unref()
+  }, sweepMs).unref()
   server.once('close', () => clearInterval(sweep))
 
   /** Has sent nothing for the timeout and, up to twice as long again, the time that the rest takes at the lowest rate. */
@@ -100,7 +100,7 @@ export function limitConnections(
       client.stalledSince = now
       return false
     }
-    const restMs = (socket.writableLength / limits.minBytesPerSecond) * 1000
+    const restMs = (socket.writableLength / minBytesPerSecond) * 1000
     return now - client.stalledSince > sendTimeoutMs + Math.min(restMs, 2 * sendTimeoutMs)
   }
 }

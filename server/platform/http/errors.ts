@@ -1,14 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import * as limits from '#contract/limits.ts'
 import * as t from '#texts/request-refusals.ts'
 import { isMissingReference } from '../database/violations.ts'
+import { StoreFailure } from '../files/store-failure.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { openLineLimit } from '../log/line-limit.ts'
 import { problemBody, Refusal, statusOf } from './problems.ts'
 
 /** Sends every error as JSON: refusals as they are, Fastify's own with our codes and sentences, others as 500 without details. */
-export function registerErrorHandler(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance, logLines: Limits['logLines']): void {
   const limit = openLineLimit({
-    ...limits.logLines,
+    ...logLines,
     onOmitted: (kind, omitted) => app.log.warn({ kind, omitted }, 'lines like those before were left out'),
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -46,6 +47,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, refusa
 
 function toRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof StoreFailure) return storeRefusals[error.kind]
   if (isDatabaseUnreachable(error)) {
     return new Refusal('unavailable', t.databaseUnreachable, { retryAfter: 2 })
   }
@@ -59,6 +61,12 @@ function toRefusal(error: FastifyError | Refusal): Refusal {
     return new Refusal('not_found', t.justDeleted, { cause: error })
   }
   return byCode[error.code] ?? byStatus(error.statusCode)
+}
+
+const storeRefusals = {
+  away: new Refusal('unavailable', t.picturesAway, { retryAfter: 5 }),
+  refused: new Refusal('unavailable', t.picturesAway, { retryAfter: 60 }),
+  full: new Refusal('unavailable', t.storageFull, { retryAfter: 60 }),
 }
 
 const malformed = new Refusal('invalid_request', t.bodyIsNotJson)
@@ -85,16 +93,16 @@ function byStatus(status = 500): Refusal {
   return new Refusal('internal_error', t.internalError)
 }
 
-/** SQLSTATE classes 08 and 57P, too many connections, and node-postgres's messages for a lost connection. */
+/** SQLSTATE classes 08 and 57P, too many connections, and the messages of node-postgres and of our pool for a lost connection. */
 function isDatabaseUnreachable({ code = '', message = '' }: { code?: string; message?: string }): boolean {
   if (/^(08...|57P0.|53300|25P0[34]|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/.test(code))
     return code !== 'ENOENT' || message.includes('.s.PGSQL')
-  return /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
+  return /^(Connection terminated|connected to a standby|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/.test(
     message,
   )
 }
 
-/** A statement or lock timeout, a deadlock or a serialization failure: the same request may succeed later. */
+/** A statement or lock timeout; a deadlock or a serialization failure at every try: the same request may succeed later. */
 const isDatabaseBusy = ({ code = '' }: { code?: string }): boolean =>
   ['57014', '55P03', '40P01', '40001'].includes(code)
 

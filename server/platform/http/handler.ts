@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Method } from '#contract/endpoint.ts'
 import type { Body, Operation, Params, Query, Reply, Routes } from '#contract/routes.ts'
+import type { Database } from '../database/connect.ts'
 import type { AdminViewer, UserViewer } from './access.ts'
 import type { Bearer } from './bearer.ts'
 
 type ViewerFor = { anyone: undefined; optional: UserViewer | undefined; user: UserViewer; admin: AdminViewer }
+
+type ReadDbOf<Used extends Method> = Used extends 'GET' ? Database : undefined
 
 /** A handler's argument: the request, parsed by its row, and the viewer. */
 export type Call<Op extends Operation> = {
@@ -17,6 +21,8 @@ export type Call<Op extends Operation> = {
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined
+  /** What a GET reads from: a replica that has all this viewer must see, or the primary. */
+  readDb: ReadDbOf<Routes[Op]['method']>
 }
 
 /** A reply with headers of its own; most handlers return the plain body. */

@@ -3,26 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
 
-type MetricsOptions = { pool: PoolStats; countFailedMails: () => Promise<number>; port: number }
 type PoolStats = { totalCount: number; idleCount: number; waitingCount: number }
 
 /** Loopback: the figures are the operator's. */
 export const metricsHost = '127.0.0.1'
 
 /** Prometheus figures on a loopback port of their own. Labels are route templates: an unknown path is no new label. */
-export function serveMetrics(
-  app: FastifyInstance,
-  { pool, countFailedMails, port }: MetricsOptions,
-): Promise<Server> {
-  const registry = new Registry()
-  collectDefaultMetrics({ register: registry, prefix: 'mezani_' })
-  countRequests(app, registry)
-  countAborts(app, registry)
-  gaugePool(pool, registry)
-  gaugeFailedMails(countFailedMails, registry)
+export function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {
   const server = createServer((_, response) => {
-    registry.metrics().then(
-      text => response.setHeader('content-type', registry.contentType).end(text),
+    read().then(
+      text => response.setHeader('content-type', Registry.PROMETHEUS_CONTENT_TYPE).end(text),
       () => response.writeHead(500).end(),
     )
   })
@@ -30,6 +20,18 @@ export function serveMetrics(
     server.once('error', reject)
     server.listen(port, metricsHost, () => resolve(server))
   })
+}
+
+/** Of one process: its memory, event loop and connections to the database. */
+export function measureProcess(pool: PoolStats, registry: Registry): void {
+  collectDefaultMetrics({ register: registry, prefix: 'mezani_' })
+  gaugePool(pool, registry)
+}
+
+/** Of what one process serves. */
+export function measureRequests(app: FastifyInstance, registry: Registry): void {
+  countRequests(app, registry)
+  countAborts(app, registry)
 }
 
 function countRequests(app: FastifyInstance, registry: Registry): void {
@@ -81,7 +83,8 @@ function gaugePool(pool: PoolStats, registry: Registry): void {
   })
 }
 
-function gaugeFailedMails(countFailedMails: () => Promise<number>, registry: Registry): void {
+/** Of the whole site, whichever process reads it. */
+export function gaugeFailedMails(countFailedMails: () => Promise<number>, registry: Registry): void {
   new Gauge({
     name: 'mezani_failed_mails',
     help: 'Mails that failed at every try and wait for an operator; not a number while the database is away.',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { bodyRate } from '#contract/limits.ts'
+import type { Limits } from '../limits/default-limits.ts'
 
 const checkMs = 1_000
 
@@ -11,7 +11,10 @@ type Receipt = { startedAt: number; bytesBefore: number }
  * Cuts off a request whose body comes slower than the least rate, with the answer of a request that took too long. A limit of
  * the whole time would cut off a large photo on a slow line, or let a small body trickle.
  */
-export function cutOffSlowBodies(app: FastifyInstance): void {
+export function cutOffSlowBodies(
+  app: FastifyInstance,
+  { minBytesPerSecond, graceSeconds }: Limits['bodyRate'],
+): void {
   const receiving = new Map<IncomingMessage, Receipt>()
   app.addHook('onRequest', async ({ raw }) => {
     // What this process asks itself has no connection, and comes at once.
@@ -24,8 +27,8 @@ export function cutOffSlowBodies(app: FastifyInstance): void {
     const now = performance.now()
     for (const [request, { startedAt, bytesBefore }] of receiving) {
       const seconds = (now - startedAt) / 1000
-      if (seconds < bodyRate.graceSeconds) continue
-      if ((request.socket.bytesRead - bytesBefore) / seconds >= bodyRate.minBytesPerSecond) continue
+      if (seconds < graceSeconds) continue
+      if ((request.socket.bytesRead - bytesBefore) / seconds >= minBytesPerSecond) continue
       receiving.delete(request)
       const error = Object.assign(new Error('The body comes too slowly.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, Method } from '#contract/endpoint.ts'
-import { readDeadlineMs } from '#contract/limits.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import * as t from '#texts/request-refusals.ts'
+import type { Database } from '../database/connect.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
@@ -24,13 +25,17 @@ type RouteDependencies = {
   throttler: Throttler
   admission: Admission
   responseCache: ResponseCache
-  /** Called after a row that changes public responses has run, before its own response is sent. */
-  onPublicWrite: () => void
+  /** Called after a row that may have written has run, before its own response is sent. */
+  onWrite: (write: { operation: Operation; viewer: Viewer | undefined }) => Promise<void>
+  /** Runs what only reads on a database that has all that this viewer must see. */
+  read: <Result>(
+    reader: { operation: Operation; viewer: Viewer | undefined },
+    task: (readDb: Database) => Promise<Result>,
+  ) => Promise<Result>
   /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
   refuseWithoutSpace: () => Promise<void>
   smallWrites: ReadonlySet<Operation>
-  /** Rows that write nothing that an anonymous visitor could see. */
-  privateWrites: ReadonlySet<Operation>
+  limits: Pick<Limits, 'readDeadlineMs' | 'maxFilesReceivedAtOnce'>
 }
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
 type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
@@ -72,12 +77,15 @@ export function registerRoutes(
  * counted once the body is read.
  */
 function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: RouteDependencies): void {
-  const { authenticate, throttler, admission, responseCache } = dependencies
+  const { authenticate, throttler, admission, responseCache, limits } = dependencies
   const [first] = group
   if (!first) return
   const { method, path, access } = first.row
   const throttle = group.length === 1 ? first.row.throttle : undefined
   const viewers = new WeakMap<FastifyRequest, Viewer>()
+  /** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
+  const withinReadDeadline = <Result>(reply: FastifyReply, task: () => Promise<Result>): Promise<Result> =>
+    method === 'GET' ? withDeadline(limits.readDeadlineMs - reply.elapsedTime, task) : task()
   app.route({
     method,
     url: fastifyPath(path),
@@ -85,7 +93,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       // What may be stored says so itself: the responses that are the same for every anonymous visitor.
       reply.header('cache-control', 'no-store')
       const bearer = readBearer(request.raw.rawHeaders)
-      const viewer = await withinReadDeadline(reply, method, () =>
+      const viewer = await withinReadDeadline(reply, () =>
         resolveViewerThrottled(request, () => resolveViewer(access, bearer, authenticate), throttler),
       )
       if (viewer) viewers.set(request, viewer)
@@ -103,20 +111,21 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       if (method !== 'GET' && !dependencies.smallWrites.has(named.operation))
         await dependencies.refuseWithoutSpace()
       // Before its turn: a slow line would hold the place of a write for minutes.
-      const file = row.fileField ? await readOneFile(request, row.fileField) : undefined
-      const act = () => runRow(named, request, { parsed, viewer, file })
+      const file = row.fileField
+        ? await readOneFile(request, row.fileField, limits.maxFilesReceivedAtOnce)
+        : undefined
+      const act = () => runRow(named, request, { parsed, viewer, file, read: dependencies.read })
       const counted = () => (row.throttle ? throttler.countAccepted(row.throttle, key, act) : act())
       const kind = workKindOf(row)
-      const run = () =>
-        withinReadDeadline(reply, method, () => admission(kind, clientAddress(request), counted))
+      const run = () => withinReadDeadline(reply, () => admission(kind, clientAddress(request), counted))
       if (row.cached === 'untilWrite' && !viewer) {
         const cached = await getOrCreateResponse(row, request, { parsed, run, responseCache })
         return sendResponse(request, reply, cached, isReplayable(request))
       }
       if (row.cached) return sendResponse(request, reply, await createOwnResponse(row, request, run))
-      const { content, headers } = await (isPublicWrite(named, dependencies)
-        ? run().finally(dependencies.onPublicWrite)
-        : run())
+      const { content, headers } = await (method === 'GET'
+        ? run()
+        : run().finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
       reply.code(row.status).headers(headers)
       if (row.status === 204) return reply.send()
       return reply.type('application/json').send(JSON.stringify(row.reply.parse(content)))
@@ -129,20 +138,10 @@ const workKindOf = ({ method, fileField }: Endpoint): WorkKind => {
   return fileField ? 'upload' : 'write'
 }
 
-/** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
-const withinReadDeadline = <Result>(
-  reply: FastifyReply,
-  method: Method,
-  task: () => Promise<Result>,
-): Promise<Result> => (method === 'GET' ? withDeadline(readDeadlineMs - reply.elapsedTime, task) : task())
-
 const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   address: clientAddress(request),
   ...(viewer?.realm === 'user' && { userId: viewer.userId }),
 })
-
-const isPublicWrite = ({ operation, row }: NamedRow, { privateWrites }: RouteDependencies): boolean =>
-  row.method !== 'GET' && !privateWrites.has(operation)
 
 type Run = () => Promise<HandlerResult<unknown>>
 
@@ -191,19 +190,28 @@ async function toResponse(row: Endpoint, run: Run, cacheControl: string): Promis
 const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
   method === 'GET' && headers.origin === undefined
 
+type Given = Pick<RouteDependencies, 'read'> & {
+  parsed: ParsedRequest
+  viewer: Viewer | undefined
+  file: Buffer | undefined
+}
+
 async function runRow(
-  { handler }: NamedRow,
+  { operation, row, handler }: NamedRow,
   request: FastifyRequest,
-  { parsed, viewer, file }: { parsed: ParsedRequest; viewer: Viewer | undefined; file: Buffer | undefined },
+  { parsed, viewer, file, read }: Given,
 ): Promise<HandlerResult<unknown>> {
-  const result = await handler({
+  const call = {
     ...parsed,
     viewer,
     bearer: readBearer(request.raw.rawHeaders),
     address: clientAddress(request),
     log: request.log,
     file,
-  } as Call<Operation>)
+  }
+  const result = await (row.method === 'GET'
+    ? read({ operation, viewer }, readDb => handler({ ...call, readDb } as Call<Operation>))
+    : handler({ ...call, readDb: undefined } as Call<Operation>))
   return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
 

@@ -49,7 +49,7 @@ export function openResponseCache({ maxBytes, ttlMs, levels }: CacheOptions): Re
   const entries = new LRUCache<string, CacheEntry>({
     max: maxEntries,
     maxSize: maxBytes,
-    maxEntrySize: maxBytes * maxShareOfEntry,
+    maxEntrySize: Math.floor(maxBytes * maxShareOfEntry),
     ttl: ttlMs,
     ttlResolution: 100,
   })

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { BlockList, isIPv6 } from 'node:net'
 import cors from '@fastify/cors'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import * as limits from '#contract/limits.ts'
+import { maxUploadBytes } from '#contract/limits.ts'
 import * as t from '#texts/request-refusals.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { openLineLimit } from '../log/line-limit.ts'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
-import { isFromUntrustedProxy } from './client-address.ts'
+import { addressesIn, isFromUntrustedProxy } from './client-address.ts'
 import { limitConnections } from './connections.ts'
 import { registerErrorHandler, sendProblem } from './errors.ts'
 import { answerMalformedRequest, headersWithoutHooks, rememberExchange } from './malformed-requests.ts'
@@ -20,15 +20,16 @@ export type HttpOptions = {
   trustProxy: string[]
   isHttps: boolean
   /** Of clients, at once. */
-  connections?: { total: number; perNetwork: number; sendTimeoutMs?: number }
+  connections?: { total: number; perNetwork: number }
+  limits: Pick<Limits, 'bodyRate' | 'connections' | 'logLines'>
 }
 
 const maxBodyBytes = 524_288
-const longestRequestMs =
-  (limits.bodyRate.graceSeconds + limits.maxUploadBytes / limits.bodyRate.minBytesPerSecond) * 1000
+const headersTimeoutMs = 8_000
 
 /** A Fastify instance with our timeouts, limits, headers and errors, and no routes yet. */
 export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { limits } = options
   const app = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,12 +37,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     bodyLimit: maxBodyBytes,
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     // The longest that the least rate of a body allows; what is slower is cut off by that.
-    requestTimeout: longestRequestMs,
+    requestTimeout: longestRequestMs(limits.bodyRate),
     keepAliveTimeout: 72_000,
     // While closing, requests on open connections are served; Fastify would refuse them with 503 in a format of its own.
     return503OnClosing: false,
     // The checking interval is 30 s by default: without it the two limits above are cut off that late.
-    http: { headersTimeout: 8_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: (_, request, reply) => {
       reply.headers(headersWithoutHooks(request, options))
@@ -50,10 +51,10 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerMalformedRequest,
   })
   if (options.connections) {
-    const isExempt = isProxyOrLoopback(options.trustProxy)
-    limitConnections(app.server, { ...options.connections, isExempt })
+    const isExempt = addressesIn(['127.0.0.0/8', '::1/128', ...options.trustProxy])
+    limitConnections(app.server, { ...options.connections, ...limits.connections, isExempt })
   }
-  registerErrorHandler(app)
+  registerErrorHandler(app, limits.logLines)
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new Refusal('not_found', t.nothingHere)),
   )
@@ -65,21 +66,17 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     reply.headers(headers).header('x-request-id', request.id)
     return undefined
   })
-  cutOffSlowBodies(app)
+  cutOffSlowBodies(app, limits.bodyRate)
   warnOfUntrustedProxy(app)
   await app.register(cors, corsRules(options.corsOrigins))
   acceptOnlyJson(app)
-  logResponses(app)
+  logResponses(app, limits.logLines)
   return app
 }
 
-function isProxyOrLoopback(trustProxy: string[]): (address: string) => boolean {
-  const exempt = new BlockList()
-  for (const range of ['127.0.0.0/8', '::1/128', ...trustProxy]) {
-    const [address = '', bits = isIPv6(address) ? '128' : '32'] = range.split('/')
-    exempt.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
-  }
-  return address => exempt.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+/** Whole milliseconds; no shorter than the time for the headers, which are a part of it. */
+function longestRequestMs({ graceSeconds, minBytesPerSecond }: Limits['bodyRate']): number {
+  return Math.max(headersTimeoutMs, Math.ceil((graceSeconds + maxUploadBytes / minBytesPerSecond) * 1000))
 }
 
 /** Behind such a proxy all visitors share one network's rate limits. */
@@ -115,14 +112,14 @@ const corsRules = (origins: string[]) => ({
 })
 
 /** Logs one line per response, with the route's template instead of the URL, so that no id or mailed link is logged. */
-function logResponses(app: FastifyInstance): void {
+function logResponses(app: FastifyInstance, logLines: Limits['logLines']): void {
   // These lines contain no user input, and redacting them would cost more than writing them.
   const lines = app.log.child({}, { redact: [] })
   const logCachedResponse: CachedResponseListener = (route, ms) =>
     lines.info({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'request')
   app.server.on(cachedResponseSent, logCachedResponse)
   const limit = openLineLimit({
-    ...limits.logLines,
+    ...logLines,
     onOmitted: (status, omitted) => lines.info({ status: Number(status), omitted }, 'requests'),
   })
   app.addHook('onResponse', async (request, reply) => {

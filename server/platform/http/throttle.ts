@@ -1,24 +1,18 @@
-import {
-  generalThrottles,
-  maxCountedAccounts,
-  type ThrottleName,
-  throttles,
-  wideNetworkRate,
-} from '#contract/limits.ts'
+import type { ThrottleName } from '#contract/endpoint.ts'
 import * as t from '#texts/request-refusals.ts'
-import { type BoundedCounters, openBoundedCounters } from './bounded-counters.ts'
+import type { Limits, Rate, Rates } from '../limits/default-limits.ts'
 import { internalAddress } from './client-address.ts'
+import type { CounterRate, Counters } from './counters.ts'
 import { networkOf, wideNetworkOf } from './network.ts'
 import { Refusal } from './problems.ts'
 
-type Rate = { calls: number; seconds: number; counts?: 'accepted' | 'wrong' }
 type ThrottleKey = { userId?: number; address: string }
 /** An account as submitted, existing or not, and who asks for it. */
 export type AccountKey = { account: string; address: string }
 /** `isKnown`: the account has signed in from this network before; `sentences`: what to do after too many wrong passwords. */
 export type Guess = AccountKey & { isKnown: boolean; sentences: WaitSentences }
 /** A counter, whose calls it counts, and which ones. */
-type Count = { counter: BoundedCounters; key: string; isOfAccepted: boolean }
+type Count = { counter: Counters; key: string; isOfAccepted: boolean }
 
 /** Rate limits: counts calls and refuses with 429 and Retry-After. Passed to the app, so that tools can run without limits. */
 export type Throttler = {
@@ -29,24 +23,44 @@ export type Throttler = {
   /** Runs what a valid call asks for; where the row's rate counts accepted calls, counts it unless it fails. */
   countAccepted<Result>(name: ThrottleName, key: ThrottleKey, act: () => Promise<Result>): Promise<Result>
   /** The row's rate for one account from one network: nobody elsewhere is refused for it. */
-  limitAccount(name: ThrottleName, key: AccountKey): void
+  limitAccount(name: ThrottleName, key: AccountKey): Promise<void>
   /**
    * Runs `isRight`, a comparison with the account's password, counting it before it runs and for good only where it was wrong.
    * A network that the account has signed in from is counted by itself, so that strangers' guesses do not refuse it.
    */
   limitGuess(name: ThrottleName, guess: Guess, isRight: () => Promise<boolean>): Promise<boolean>
   /** After the account's owner proved who they are in another way: their network's wrong passwords are forgotten. */
-  forgetGuesses(name: ThrottleName, key: AccountKey): void
+  forgetGuesses(name: ThrottleName, key: AccountKey): Promise<void>
 }
 
-export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean }): Throttler {
-  const counter = countersByName()
+/** Opens the counters of a rate by its name. */
+export type OpenCounters = (name: string, rate: CounterRate) => Counters
+
+type ThrottlerOptions = {
+  isLoopbackExempt: boolean
+  limits: Pick<Limits, 'throttles' | 'generalThrottles' | 'wideNetworkRate'>
+  /** For the rates of some operations, and for that of all calls. */
+  openCounters: OpenCounters
+  openGeneralCounters: OpenCounters
+}
+
+export function openThrottler({
+  isLoopbackExempt,
+  limits,
+  openCounters,
+  openGeneralCounters,
+}: ThrottlerOptions): Throttler {
+  const { generalThrottles } = limits
+  const counter = openOnce(openCounters)
+  const generalCounter = openOnce(openGeneralCounters)
+  const ratesOf = (name: ThrottleName): Rates => limits.throttles[name]
+  const widened = (rate: Rate): Rate => ({ ...rate, calls: rate.calls * limits.wideNetworkRate })
   const isLoopback = (address: string) => /^(127\.|::1$|::ffff:127\.)/.test(address)
   const isExempt = (address: string) =>
     address === internalAddress || (isLoopbackExempt && isLoopback(address))
-  const forgetGuesses: Throttler['forgetGuesses'] = (name, key) => {
+  const forgetGuesses: Throttler['forgetGuesses'] = async (name, key) => {
     const { perAccountAndNetwork: rate } = ratesOf(name)
-    if (rate) counter(`${name}:network`, rate).reset(pairKey(key))
+    if (rate) await counter(`${name}:network`, rate).reset(pairKey(key))
   }
   const countsOf = (name: ThrottleName, { userId, address }: ThrottleKey): Count[] => {
     const { perUser, perAddress } = ratesOf(name)
@@ -65,35 +79,35 @@ export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean 
   return {
     async limitCall({ userId, address }) {
       if (userId !== undefined)
-        return consumeOrRefuse(counter('general:user', generalThrottles.perUser), String(userId))
+        return consumeOrRefuse(generalCounter('user', generalThrottles.perUser), String(userId))
       if (isExempt(address)) return
       const { perAddress } = generalThrottles
       const network = networkOf(address)
       const wide = wideNetworkOf(network)
-      if (wide) consumeOrRefuse(counter('general:wide network', widened(perAddress)), wide)
-      consumeOrRefuse(counter('general:address', perAddress), network)
+      if (wide) await consumeOrRefuse(generalCounter('wide network', widened(perAddress)), wide)
+      await consumeOrRefuse(generalCounter('address', perAddress), network)
     },
     async limitEndpoint(name, key) {
       for (const { counter, key: counted, isOfAccepted } of countsOf(name, key))
-        (isOfAccepted ? refuseWhereFull : consumeOrRefuse)(counter, counted)
+        await (isOfAccepted ? refuseWhereFull : consumeOrRefuse)(counter, counted)
     },
     async countAccepted(name, key, act) {
       const taken: Count[] = []
       try {
         for (const count of countsOf(name, key)) {
           if (!count.isOfAccepted) continue
-          consumeOrRefuse(count.counter, count.key)
+          await consumeOrRefuse(count.counter, count.key)
           taken.push(count)
         }
         return await act()
       } catch (failure) {
-        for (const { counter, key: counted } of taken) counter.giveBack(counted)
+        for (const { counter, key: counted } of taken) await counter.giveBack(counted)
         throw failure
       }
     },
-    limitAccount(name, key) {
+    async limitAccount(name, key) {
       const { perAccountAndNetwork: rate } = ratesOf(name)
-      if (rate) takeOrRefuse(counter(`${name}:network`, rate), pairKey(key), t.tooOften)
+      if (rate) await takeOrRefuse(counter(`${name}:network`, rate), pairKey(key), t.tooOften)
     },
     async limitGuess(name, guess, isRight) {
       const { perAccountAndNetwork, perAccount } = ratesOf(name)
@@ -106,14 +120,14 @@ export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean 
       let isWrong = false
       try {
         for (const count of counts) {
-          takeOrRefuse(count.counters, count.key, guess.sentences)
+          await takeOrRefuse(count.counters, count.key, guess.sentences)
           taken.push(count)
         }
         isWrong = !(await isRight())
       } finally {
-        if (!isWrong) for (const { counters, key } of taken) counters.giveBack(key)
+        if (!isWrong) for (const { counters, key } of taken) await counters.giveBack(key)
       }
-      if (!isWrong) forgetGuesses(name, guess)
+      if (!isWrong) await forgetGuesses(name, guess)
       return !isWrong
     },
     forgetGuesses,
@@ -122,16 +136,12 @@ export function openThrottler({ isLoopbackExempt }: { isLoopbackExempt: boolean 
 
 const pairKey = ({ account, address }: AccountKey): string => `${networkOf(address)} ${account}`
 
-type Rates = Partial<Record<'perAddress' | 'perUser' | 'perAccount' | 'perAccountAndNetwork', Rate>>
-
-const ratesOf = (name: ThrottleName): Rates => throttles[name]
-
-function countersByName() {
-  const open = new Map<string, BoundedCounters>()
-  return (name: string, { calls, seconds }: Rate): BoundedCounters => {
+function openOnce(openCounters: OpenCounters): OpenCounters {
+  const open = new Map<string, Counters>()
+  return (name, { calls, seconds }) => {
     const existing = open.get(name)
     if (existing) return existing
-    const created = openBoundedCounters({ calls, seconds, maxKeys: maxCountedAccounts })
+    const created = openCounters(name, { calls, seconds })
     open.set(name, created)
     return created
   }
@@ -139,16 +149,16 @@ function countersByName() {
 
 type WaitSentences = { forSeconds: (seconds: number) => string; forMinutes: (minutes: number) => string }
 
-function takeOrRefuse(counters: BoundedCounters, key: string, sentences: WaitSentences): void {
-  const waitMs = counters.take(key)
+async function takeOrRefuse(counters: Counters, key: string, sentences: WaitSentences): Promise<void> {
+  const waitMs = await counters.take(key)
   if (waitMs !== undefined) throw tooManyRequests(waitMs, sentences)
 }
 
-const consumeOrRefuse = (counter: BoundedCounters, key: string): void =>
+const consumeOrRefuse = (counter: Counters, key: string): Promise<void> =>
   takeOrRefuse(counter, key, t.tooOften)
 
-function refuseWhereFull(counter: BoundedCounters, key: string): void {
-  const waitMs = counter.waitMs(key)
+async function refuseWhereFull(counter: Counters, key: string): Promise<void> {
+  const waitMs = await counter.waitMs(key)
   if (waitMs !== undefined) throw tooManyRequests(waitMs)
 }
 
@@ -158,14 +168,12 @@ function tooManyRequests(waitMs: number, { forSeconds, forMinutes }: WaitSentenc
   return new Refusal('too_many_requests', sentence, { retryAfter: seconds })
 }
 
-const widened = (rate: Rate): Rate => ({ ...rate, calls: rate.calls * wideNetworkRate })
-
 /** For tools that the operator runs. */
 export const noThrottle: Throttler = {
   limitCall: async () => undefined,
   limitEndpoint: async () => undefined,
   countAccepted: (_, __, act) => act(),
-  limitAccount: () => undefined,
+  limitAccount: async () => undefined,
   limitGuess: (_, __, isRight) => isRight(),
-  forgetGuesses: () => undefined,
+  forgetGuesses: async () => undefined,
 }

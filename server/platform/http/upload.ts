@@ -17,14 +17,17 @@ export async function acceptOneFile(scope: FastifyInstance): Promise<void> {
 /** Each is in memory until its picture is made. */
 let receiving = 0
 
-/** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`. */
-export async function readOneFile(request: FastifyRequest, field: string): Promise<Buffer> {
+/** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`, and so many files at once. */
+export async function readOneFile(
+  request: FastifyRequest,
+  field: string,
+  maxAtOnce: number,
+): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', t.sendAsForm(field))
   }
   refuseDeclaredExcess(request)
-  if (receiving >= limits.maxFilesReceivedAtOnce)
-    throw new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
+  if (receiving >= maxAtOnce) throw new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
   receiving += 1
   const found: Buffer[] = []
   try {

@@ -4,6 +4,7 @@ import type { PoolConfig } from 'pg'
 import { PgBoss } from 'pg-boss'
 import type { DB } from '../database/schema.ts'
 import { describeError } from '../log/serialize-error.ts'
+import type { JobTracing } from '../telemetry/tracing.ts'
 
 /** One kind of background job. */
 export type Job<Data extends object = object> = {
@@ -11,8 +12,10 @@ export type Job<Data extends object = object> = {
   /** Retries after the first failure; each delay doubles from `retryDelaySeconds`. */
   retries: number
   retryDelaySeconds: number
-  /** Cron, UTC: for periodic jobs. */
-  schedule?: string
+  /** Cron, UTC: for periodic jobs; null where this site has none of it, though it may have had one. */
+  schedule?: string | null
+  /** How long it may run; 15 minutes by default. */
+  maxSeconds?: number
   /** Where it waits for an operator when its last retry has failed; without it, it is deleted. */
   failedQueue?: FailedQueue
   run: (data: Data) => Promise<void>
@@ -41,6 +44,8 @@ export type JobOptions = {
   /** False for tools: they only enqueue jobs, which the serving process runs. */
   isWorker: boolean
   connection: PoolConfig
+  /** Makes each run a span of what enqueued the job. */
+  tracing?: JobTracing | undefined
   onError: (error: Error) => void
   /** `tries`: how many have failed so far. After the last one nobody tries again. */
   onFailed: (name: string, error: unknown, facts: { tries: number; isLast: boolean }) => void
@@ -57,7 +62,7 @@ const maintenanceIntervalSeconds = 3600
 /** Starts the workers. Each runs one job at a time, so that background jobs do not slow down requests. */
 export async function openJobs(
   jobs: Job<never>[],
-  { connection, isWorker, onError, onFailed }: JobOptions,
+  { connection, isWorker, tracing, onError, onFailed }: JobOptions,
 ): Promise<Jobs> {
   const boss = new PgBoss({
     ...connection,
@@ -75,7 +80,8 @@ export async function openJobs(
   const failedQueues = new Map(jobs.flatMap(({ failedQueue: queue }) => (queue ? [[queue.name, queue]] : [])))
   for (const { name, retentionDays } of failedQueues.values()) {
     await boss.createQueue(name)
-    await boss.updateQueue(name, { retentionSeconds: retentionDays * 24 * 3600 })
+    // A tool may be run without the site's settings.
+    if (isWorker) await boss.updateQueue(name, { retentionSeconds: retentionDays * 24 * 3600 })
   }
   for (const job of jobs) {
     await boss.createQueue(job.name)
@@ -86,13 +92,16 @@ export async function openJobs(
       retryBackoff: true,
       deleteAfterSeconds: 3600,
       deadLetter: job.failedQueue?.name ?? null,
+      ...(job.maxSeconds && { expireInSeconds: job.maxSeconds }),
     })
     if (!isWorker) continue
     let worker = ''
     worker = await boss.work<never>(job.name, { ...polling, includeMetadata: true }, async ([claimed]) => {
       if (!claimed) return
       try {
-        await job.run(claimed.data)
+        const { traceparent, ...data } = (claimed.data ?? {}) as Traced
+        const run = () => job.run(data as never)
+        await (tracing ? tracing.runJob({ name: job.name, traceparent }, run) : run())
       } catch (error) {
         onFailed(job.name, error, {
           tries: claimed.retryCount + 1,
@@ -105,11 +114,13 @@ export async function openJobs(
       }
     })
     if (job.schedule) await boss.schedule(job.name, job.schedule)
+    if (job.schedule === null) await boss.unschedule(job.name)
   }
   return {
     async enqueue(db, name, data, { once, afterSeconds } = {}) {
       const dedupe = once && { singletonKey: once, singletonSeconds: dedupeSeconds }
-      await boss.send(name, data, {
+      const traceparent = tracing?.findTraceparent()
+      await boss.send(name, { ...data, ...(traceparent && { traceparent }) } satisfies Traced, {
         db: inTransaction(db),
         ...dedupe,
         ...(afterSeconds && { startAfter: afterSeconds }),
@@ -131,6 +142,9 @@ export async function openJobs(
     },
   }
 }
+
+/** What a job has in the queue: its own, and of which trace it is. */
+type Traced = { traceparent?: string }
 
 const dedupeSeconds = 300
 

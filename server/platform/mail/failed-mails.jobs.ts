@@ -1,12 +1,15 @@
 import { type Kysely, sql } from 'kysely'
-import { failedMailDays, maxFailedMails } from '#contract/limits.ts'
 import type { DB } from '../database/schema.ts'
-import type { Job } from '../jobs/jobs.ts'
+import type { FailedQueue, Job } from '../jobs/jobs.ts'
+import type { Limits } from '../limits/default-limits.ts'
 
 /** The queue of mails that failed for good: they stay for `failedMailDays`, the newest `maxFailedMails`, until they are tried again. */
 export const failedMails = 'failed-mails'
 
-export const failedMailsQueue = { name: failedMails, retentionDays: failedMailDays }
+export const failedMailsQueue = ({ failedMailDays }: Pick<Limits, 'failedMailDays'>): FailedQueue => ({
+  name: failedMails,
+  retentionDays: failedMailDays,
+})
 
 export type FailedMail = { kind: string; requestedAt: Date; failedAt: Date; tries: number; reason: string }
 
@@ -26,18 +29,18 @@ export async function countFailedMails(db: Kysely<DB>): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-export const mailJobs = ({ db }: { db: Kysely<DB> }): Job<never>[] => [
+export const mailJobs = ({ db, limits }: { db: Kysely<DB>; limits: Limits }): Job<never>[] => [
   {
     name: 'sweep-failed-mails',
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '47 * * * *',
-    run: () => deleteOldestFailedMails(db),
+    run: () => deleteOldestFailedMails(db, limits.maxFailedMails),
   },
 ]
 
-/** Those beyond `maxFailedMails`; those beyond `failedMailDays` the queue drops by itself. */
-export async function deleteOldestFailedMails(db: Kysely<DB>): Promise<void> {
+/** Those beyond so many; those beyond `failedMailDays` the queue drops by itself. */
+export async function deleteOldestFailedMails(db: Kysely<DB>, maxMails: number): Promise<void> {
   await sql`delete from pgboss.job where name = ${failedMails} and id in
-    (select id ${waiting} order by created_on desc, id offset ${maxFailedMails})`.execute(db)
+    (select id ${waiting} order by created_on desc, id offset ${maxMails})`.execute(db)
 }

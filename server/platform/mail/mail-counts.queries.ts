@@ -1,11 +1,18 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type MailKind, mailLimits } from '#contract/limits.ts'
 import type { Database } from '../database/connect.ts'
+import { runTransaction } from '../database/transaction.ts'
+import type { Limits, MailKind } from '../limits/default-limits.ts'
+
+type MailLimit = Limits['mailLimits'][MailKind]
 
 /** Counts a mail, unless the recipient has had as many of its kind as they may get: then undefined, else the count's id. */
-export const countMail = (db: Database, kind: MailKind, to: string): Promise<number | undefined> =>
-  db.transaction().execute(async trx => {
+export const countMail = (
+  db: Database,
+  { kind, to }: { kind: MailKind; to: string },
+  { perHour, perDay }: MailLimit,
+): Promise<number | undefined> =>
+  runTransaction(db, async trx => {
     const recipient = mailboxHash(to)
     await sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${to}`}, 0))`.execute(trx)
     const { hour, day } = await trx
@@ -18,7 +25,7 @@ export const countMail = (db: Database, kind: MailKind, to: string): Promise<num
       .where('kind', '=', kind)
       .where('sent_at', '>', sql<Date>`now() - interval '1 day'`)
       .executeTakeFirstOrThrow()
-    if (hour >= mailLimits[kind].perHour || day >= mailLimits[kind].perDay) return undefined
+    if (hour >= perHour || day >= perDay) return undefined
     const { id } = await trx
       .insertInto('sent_mails')
       .values({ recipient, kind })

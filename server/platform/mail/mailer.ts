@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import { type MailKind, maxOutboxMails } from '#contract/limits.ts'
 import type { Database } from '../database/connect.ts'
+import type { Limits, MailKind } from '../limits/default-limits.ts'
 import { countMail, uncountMail } from './mail-counts.queries.ts'
 
 export type Mail = { subject: string; text: string; replyTo?: string }
@@ -21,6 +21,7 @@ export type Mailer = {
 
 export type MailSettings = {
   db: Database
+  limits: Pick<Limits, 'mailLimits' | 'maxOutboxMails'>
   onLimited: (kind: MailKind) => void
   smtpUrl: string | undefined
   from: string
@@ -31,10 +32,10 @@ export type MailSettings = {
 
 export function openMailer(settings: MailSettings): Mailer {
   const transport = settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings.from) : outbox(settings)
-  const { db, onLimited } = settings
+  const { db, limits, onLimited } = settings
   return {
     async send(kind, to, compose) {
-      const counted = await countMail(db, kind, to)
+      const counted = await countMail(db, { kind, to }, limits.mailLimits[kind])
       if (counted === undefined) return onLimited(kind)
       try {
         const mail = await compose()
@@ -72,7 +73,7 @@ function smtpTransport(url: string, from: string): Transport {
 }
 
 /** Written to a temporary file and renamed, so that no half-written mail is seen; only the operator can read it. */
-function outbox({ from, outbox, onSaved }: MailSettings): Transport {
+function outbox({ from, outbox, onSaved, limits }: MailSettings): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true }, { from })
   return {
     async send(mail) {
@@ -82,7 +83,7 @@ function outbox({ from, outbox, onSaved }: MailSettings): Transport {
       const path = join(outbox, name)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
-      await deleteOldest(outbox)
+      await deleteOldest(outbox, limits.maxOutboxMails)
       onSaved(path)
     },
     close: () => undefined,
@@ -90,7 +91,7 @@ function outbox({ from, outbox, onSaved }: MailSettings): Transport {
 }
 
 /** Keeps the newest mails. Their names begin with their time; a half-written one of a killed process counts too. */
-async function deleteOldest(outbox: string): Promise<void> {
+async function deleteOldest(outbox: string, maxMails: number): Promise<void> {
   const names = (await readdir(outbox)).sort()
-  for (const name of names.slice(0, -maxOutboxMails)) await rm(join(outbox, name), { force: true })
+  for (const name of names.slice(0, -maxMails)) await rm(join(outbox, name), { force: true })
 }

@@ -7,16 +7,18 @@ import { scriptText, writeBuiltClient } from '#tests/support/built-client.ts'
 import { openAdmission } from '../http/admission.ts'
 import { openHttp } from '../http/server.ts'
 import { noThrottle } from '../http/throttle.ts'
+import { defaultLimits as limits } from '../limits/default-limits.ts'
 import { registerPages } from './register-pages.ts'
 
 const logLines: string[] = []
 const log = openLog('error', { write: line => void logLines.push(line) })
-const app = await openHttp({ log, corsOrigins: [], trustProxy: [], isHttps: false })
+const app = await openHttp({ log, corsOrigins: [], trustProxy: [], isHttps: false, limits })
 await registerPages(app, {
   distDir: await writeBuiltClient(),
   publicUrl: () => 'http://mezani.example',
   throttler: noThrottle,
-  admission: openAdmission(),
+  admission: openAdmission(limits.admission),
+  limits,
   api: () => assert.fail('no page of this client asks the API'),
 })
 const url = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { logLines, readDeadlineMs } from '#contract/limits.ts'
 import { workerPath } from '#contract/offline.ts'
 import type { RecipePreview } from '#contract/page-renderer.ts'
 import type { Admission } from '../http/admission.ts'
@@ -20,6 +19,7 @@ import { openResponseCache } from '../http/response-cache.ts'
 import { immutableHeaders, pageHeaders, workerHeaders } from '../http/response-headers.ts'
 import { sendResponse } from '../http/send-response.ts'
 import type { Throttler } from '../http/throttle.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { openLineLimit } from '../log/line-limit.ts'
 import { loadBuiltClient } from './built-client.ts'
 import { openUnrenderedPages } from './unrendered-pages.ts'
@@ -30,6 +30,7 @@ export type PagesOptions = {
   /** A page counts like a call of the API; a file of the client is not counted. */
   throttler: Throttler
   admission: Admission
+  limits: Pick<Limits, 'logLines' | 'pageCacheBytes' | 'readDeadlineMs'>
   /** Known once the server listens. */
   publicUrl: () => string
   /** Sends a GET to the API in this process, without a token. */
@@ -39,7 +40,6 @@ export type PagesOptions = {
 }
 
 /** Cached pages may be this old; the browser then fetches newer data. */
-const maxCachedBytes = 16_000_000
 const ttlMs = 10_000
 /** Two thirds of the best quality's gain at a tenth of its time, since pages are compressed during a request. */
 const pageCompression = { br: 5, gzip: 6 }
@@ -51,6 +51,7 @@ const apiPath = /^\/(api|auth)(\/|$)/
 
 /** Serves the client: its files, and every page rendered for visitors without a token. Register it after the API. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
+  const { limits } = options
   const client = await loadBuiltClient(options.distDir)
   const renderer = client.createRenderer({
     publicUrl: options.publicUrl,
@@ -60,9 +61,9 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     ...(options.findRecipePreview && { findRecipePreview: options.findRecipePreview }),
   })
-  const pages = openResponseCache({ maxBytes: maxCachedBytes, ttlMs, levels: pageCompression })
+  const pages = openResponseCache({ maxBytes: limits.pageCacheBytes, ttlMs, levels: pageCompression })
   const limitLines = openLineLimit({
-    ...logLines,
+    ...limits.logLines,
     onOmitted: (_, omitted) => app.log.error({ omitted }, 'More pages could not be rendered'),
   })
   const unrendered = openUnrenderedPages({
@@ -123,7 +124,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     const { path, isSecret } = await renderer.addressOf(target)
     const render = () => renderPage(path, isSecret)
     // Outside: a page that is late keeps its place until it is done.
-    const create = () => withDeadline(readDeadlineMs, () => options.admission('page', client, render))
+    const create = () => withDeadline(limits.readDeadlineMs, () => options.admission('page', client, render))
     if (isSecret) return encodeResponse(await create(), encoding, quickCompression)
     return pages.getOrCreate(path, encoding, create)
   }

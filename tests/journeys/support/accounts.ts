@@ -28,10 +28,16 @@ export async function signUp(site: Site): Promise<Member> {
   const username = `akinyi-${Date.now()}`
   const account = { email: `${username}@example.org`, password: 'chapati na chai' }
   const signup = { ...account, username, confirmPassword: account.password, firstName: 'Akinyi' }
-  await callApi(site, '', ['POST', '/api/auth/signup'], signup)
+  await register(site, signup)
   const token = await signIn(site, account)
   const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
   return { ...account, id: body.id, token }
+}
+
+/** As the form of a sign-up sends it. */
+export async function register(site: Pick<Site, 'url'>, signup: object): Promise<void> {
+  const { status, body } = await callApi(site, '', ['POST', '/api/auth/signup'], signup)
+  if (status !== 201) throw new Error(`The sign-up was refused: ${status} ${body.message}`)
 }
 
 export const signIn = (site: Site, account: Account = site.sampleUser): Promise<string> =>
@@ -39,6 +45,12 @@ export const signIn = (site: Site, account: Account = site.sampleUser): Promise<
 
 export const signInAsAdmin = (site: Site): Promise<string> =>
   startSession(site, '/api/admin/signin', site.admin)
+
+/** Ends it on the server, as from another device: a page that has the token still sends it. */
+export async function endSession(site: Site, token: string): Promise<void> {
+  const { status } = await callApi(site, token, ['POST', '/api/auth/logout'])
+  if (status >= 300) throw new Error(`The session was not ended: ${status}`)
+}
 
 async function startSession(site: Site, path: string, account: Account): Promise<string> {
   const { status, body } = await callApi(site, '', ['POST', path], account)

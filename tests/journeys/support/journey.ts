@@ -7,7 +7,7 @@ import { installWorker, isWorkerOn } from './worker-mode.ts'
 
 type Fixtures = { browserErrors: string[] }
 /**
- * One site, member and administrator for all journeys of a worker: signing up and signing in are throttled. A journey
+ * One site, member and administrator for all journeys of a worker: signing up and signing in cost a hash each. A journey
  * that signs out needs a token of its own. All are defined here: Playwright starts a worker, with a site, for each
  * different set of worker fixtures.
  */

@@ -207,8 +207,14 @@ const memberScreens: Screen[] = [
     path: '/profile',
     prepare: async page => {
       await page.getByLabel('Title').fill('Baker')
-      await page.getByRole('contentinfo').getByText('Click to expand').click()
-      await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+      const footer = page.getByRole('contentinfo')
+      const link = footer.getByRole('link', { name: 'About Us' })
+      // A press can miss while what loads above moves the footer.
+      await expect(async () => {
+        if (!(await link.isVisible())) await footer.getByText('Click to expand').click({ timeout: 2_000 })
+        await expect(link).toBeVisible({ timeout: 2_000 })
+      }).toPass()
+      await link.click()
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },

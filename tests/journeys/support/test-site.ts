@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
-import { callApi, signIn } from './accounts.ts'
+import { callApi, register, signIn } from './accounts.ts'
 
 /** A journey requests no other host: its recipes' pictures are drawn by the site. */
 const noExternalImages = { image: '', chefImage: '' }
@@ -26,7 +26,7 @@ export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id:
   const username = `cook-${process.pid}-${newcomerCount}`
   const account = { email: `${username}@example.org`, password: 'chapati na chai' }
   const signup = { ...account, confirmPassword: account.password, username, firstName }
-  await callApi(site, '', ['POST', '/api/auth/signup'], signup)
+  await register(site, signup)
   const token = await signIn(site, account)
   const { body: user } = await callApi(site, token, ['GET', '/api/users/current'])
   return { id: Number(user.id), token }

@@ -2,10 +2,12 @@ import { formatNumber } from '#texts/format/number.ts'
 
 type Link = { url: string }
 
+const inHours = (hours: number) => (hours === 1 ? '1 hour' : `${formatNumber(hours)} hours`)
+
 export const verificationSubject = 'Mezani: please verify your e-mail address'
 export const verification = ({ url, hours }: Link & { hours: number }) => `Karibu.
 
-Open this link within ${formatNumber(hours)} hours to verify your e-mail address:
+Open this link within ${inHours(hours)} to verify your e-mail address:
 
 ${url}
 
@@ -33,7 +35,7 @@ const changeTo = (newEmail: string) => (newEmail ? `to ${newEmail}` : 'to anothe
 const undoParagraph = ({
   undoUrl,
   undoHours,
-}: Undo) => `If it was not you, open this link within ${formatNumber(undoHours)} hours. It keeps this address for the account, ends every session
+}: Undo) => `If it was not you, open this link within ${inHours(undoHours)}. It keeps this address for the account, ends every session
 and lets you choose a new password:
 
 ${undoUrl}
@@ -49,7 +51,7 @@ export const askOldAddress = ({
 
 somebody who is signed in to your account asked to change its e-mail address ${changeTo(newEmail)}.
 
-If it was you, open this link within ${formatNumber(hours)} hours. We then write to the new address:
+If it was you, open this link within ${inHours(hours)}. We then write to the new address:
 
 ${url}
 
@@ -66,7 +68,7 @@ ${undoParagraph(undo)}`
 export const confirmAddressSubject = 'Mezani: please confirm your new e-mail address'
 export const confirmAddress = ({ url, hours }: Link & { hours: number }) => `Hello,
 
-open this link within ${formatNumber(hours)} hours to make this the e-mail address of your account at Mezani:
+open this link within ${inHours(hours)} to make this the e-mail address of your account at Mezani:
 
 ${url}
 

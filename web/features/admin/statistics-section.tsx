@@ -1,10 +1,12 @@
 import { useId } from 'react'
 import * as t from '#texts/admin-entries.ts'
+import { describeBackups } from './describe-backups.ts'
 import styles from './statistics-section.module.css'
 
 /** The statistics as received, formatted. */
 export function StatisticsSection({ statistics }: { statistics: unknown }) {
   const titleId = useId()
+  const backups = describeBackups(statistics)
   return (
     <section className="col-span-full" aria-labelledby={titleId}>
       <header>
@@ -18,6 +20,7 @@ export function StatisticsSection({ statistics }: { statistics: unknown }) {
           {JSON.stringify(statistics, null, 2)}
         </pre>
       )}
+      {backups && <p className={styles.none}>{backups}</p>}
     </section>
   )
 }

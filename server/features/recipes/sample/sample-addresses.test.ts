@@ -5,6 +5,7 @@ import { after, test } from 'node:test'
 import { isWebAddress } from '#contract/web-address.ts'
 import { buildApp } from '#server/app.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -114,7 +115,7 @@ test('the sample cook replaces a recipe with what was answered, untouched', asyn
     .select('id')
     .where('username', '=', 'wanjiru')
     .executeTakeFirstOrThrow()
-  const token = await startSession(db, 'user', cook.id)
+  const token = await startSession(db, { realm: 'user', ownerId: cook.id, limits: defaultLimits.sessions })
   const [recipe] = (await call('GET', '/api/recipes/user', { token })).body
   const { status, body } = await call('PUT', `/api/recipes/${recipe.id}`, { token, body: recipe })
   assert.equal(status, 200)

@@ -4,7 +4,9 @@ import { skeletonOf } from '#contract/names.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { type RecipeInput, recipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { insertComment } from '../../comments/comments.queries.ts'
 import { requestCover } from '../../media/media.jobs.ts'
@@ -33,7 +35,7 @@ export async function seedSample({ db, jobs }: Services, password: string): Prom
     hashPassword(password),
     hashPassword(randomBytes(32).toString('hex')),
   ])
-  return db.transaction().execute(async trx => {
+  return runTransaction(db, async trx => {
     if (await isUsed(trx)) return false
     const cooks = await insertCooks(trx, cook =>
       cook === sampleAccountUsername ? accountHash : unusableHash,
@@ -101,6 +103,9 @@ const nameOf = new Map(
 const inputOf = (recipe: SampleRecipe): RecipeInput =>
   recipeInput.parse({ ...recipe, chefName: nameOf.get(recipe.cook) ?? recipe.cook })
 
+/** The sample is whole, whatever the operator allows members. */
+const mostOfMember = defaultLimits.maxCommentsPerMemberAndRecipe
+
 async function insertActivity(db: Database, cooks: CookIds, recipes: Recipes): Promise<void> {
   for (const { recipe, ratings, comments } of sampleActivity) {
     const recipeId = recipes.get(recipe)?.id
@@ -108,7 +113,7 @@ async function insertActivity(db: Database, cooks: CookIds, recipes: Recipes): P
     for (const [cook, stars] of Object.entries(ratings))
       await setRating(db, recipeId, cooks[cook as SampleCookName], stars)
     for (const { cook, content } of comments)
-      await insertComment(db, { recipeId, authorId: cooks[cook], content })
+      await insertComment(db, { recipeId, authorId: cooks[cook], content, mostOfMember })
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { compareWords } from '#texts/format/order.ts'
 import type { RecipeCounts } from './estimate.ts'
 
@@ -57,7 +58,7 @@ export async function countFacets(db: Database) {
 
 /** Deletes the counts of countries and diets that no recipe has. Counting waits meanwhile, since a value's slots are one sum. */
 export const deleteUnusedFacets = (db: Database): Promise<void> =>
-  db.transaction().execute(async trx => {
+  runTransaction(db, async trx => {
     await sql`lock table recipe_facets in share row exclusive mode`.execute(trx)
     await sql`
       delete from recipe_facets where kind <> 'all' and (kind, value) in (

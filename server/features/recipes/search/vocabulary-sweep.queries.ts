@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { fieldMarks, isShortPart } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 const batchSize = 250
@@ -19,7 +20,7 @@ export async function deleteUnusedWords(
 ): Promise<void> {
   for (let start = 0; start < words.length; start += batchSize) {
     const batch = words.slice(start, start + batchSize)
-    await db.transaction().execute(async trx => {
+    await runTransaction(db, async trx => {
       const { rows } = await sql<VocabularyEntry>`
         delete from search_words w using ${sweptWords(batch)}
         where w.word = swept.word collate "C" and not ${isUsed}

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import * as limits from '#contract/limits.ts'
 import { recipeInput } from '#contract/recipes.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -142,22 +141,4 @@ test('the answer of countries and diets has a bound, and keeps the most frequent
   assert.equal(body.countries.length, 1_000)
   for (const value of ['Isle 0', 'Isle 1', 'Isle 2'])
     assert.ok(body.countries.some((country: { value: string }) => country.value === value))
-})
-
-test('the limits of what one member can store have their defaults', () => {
-  assert.deepEqual(
-    [
-      limits.maxRecipesPerMember,
-      limits.maxRecipeTextBytesPerMember,
-      limits.maxPicturesPerMember,
-      limits.maxPictureBytesPerMember,
-      limits.maxUnusedPictures,
-      limits.unusedPictureHours,
-      limits.maxCommentsPerMemberAndRecipe,
-      limits.maxNotifications,
-      limits.maxContactMessages,
-      limits.maxOutboxMails,
-    ],
-    [1_000, 10_000_000, 500, 250_000_000, 20, 48, 200, 100, 10_000, 1_000],
-  )
 })

@@ -1,6 +1,6 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import type { Config } from './config.ts'
-import type { SampleAccount } from './features/recipes/sample/sample-account.ts'
+import type { Config } from '../config.ts'
+import type { SampleAccount } from '../features/recipes/sample/sample-account.ts'
 
 type BannerDetails = {
   publicUrl: string

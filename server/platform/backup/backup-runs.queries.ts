@@ -1,0 +1,50 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/schema.ts'
+
+export type RunKind = 'backup' | 'verified_restore'
+export type Run = {
+  startedAt: Date
+  finishedAt: Date
+  isSuccessful: boolean
+  bytes: number | null
+  failure: string | null
+}
+type FinishedRun = Pick<Run, 'startedAt' | 'isSuccessful' | 'bytes' | 'failure'> & { kind: RunKind }
+
+/** Of each kind so many are kept. */
+const maxRuns = 100
+
+/** Records how one ended; a database of an older Mezani, whose backup comes before its migration, has no place for it. */
+export async function insertRun(db: Kysely<DB>, run: FinishedRun): Promise<void> {
+  const { rows } = await sql<{
+    found: boolean
+  }>`select to_regclass('backup_runs') is not null as found`.execute(db)
+  if (!rows[0]?.found) return
+  const { kind, startedAt, isSuccessful, bytes, failure } = run
+  await db
+    .insertInto('backup_runs')
+    .values({ kind, started_at: startedAt, is_successful: isSuccessful, bytes, failure })
+    .execute()
+  await sql`delete from backup_runs where id in
+    (select id from backup_runs where kind = ${kind} order by id desc offset ${maxRuns})`.execute(db)
+}
+
+export type BackupStatus = Record<RunKind, { last: Run | undefined; lastSuccessful: Run | undefined }>
+
+/** The last of each kind, and the last one that succeeded. */
+export async function findBackupStatus(db: Kysely<DB>): Promise<BackupStatus> {
+  const { rows } = await sql<Run & { kind: RunKind; isLast: boolean }>`
+    select kind, started_at as "startedAt", finished_at as "finishedAt", is_successful as "isSuccessful", bytes, failure,
+      id = last_id as "isLast"
+    from (
+      select r.*, max(id) over (partition by kind) as last_id,
+        max(id) filter (where is_successful) over (partition by kind) as last_successful_id
+      from backup_runs r
+    ) as runs
+    where id in (last_id, last_successful_id)`.execute(db)
+  const statusOf = (kind: RunKind) => {
+    const ofKind = rows.filter(row => row.kind === kind)
+    return { last: ofKind.find(run => run.isLast), lastSuccessful: ofKind.find(run => run.isSuccessful) }
+  }
+  return { backup: statusOf('backup'), verified_restore: statusOf('verified_restore') }
+}

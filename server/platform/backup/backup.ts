@@ -1,0 +1,91 @@
+import type { Client, PoolConfig } from 'pg'
+import { tryAdvisoryLock } from '../database/advisory-lock.ts'
+import type { FileStore } from '../files/store.ts'
+import { openUnfinishedFile } from './archive-file.ts'
+import { archiveFormat, archiveVersion, type WritePart } from './archive-format.ts'
+import { readArchive } from './archive-reader.ts'
+import { openArchiveWriter } from './archive-writer.ts'
+import { type AppliedMigration, findMigrations } from './catalog.queries.ts'
+import { withConnection } from './connect.ts'
+import { exportDatabase } from './export-database.ts'
+import { openPace } from './pace.ts'
+import { exportPictures } from './pictures.ts'
+import { BackupRefused } from './refused.ts'
+
+export type SiteStorage = { connection: PoolConfig; files: FileStore }
+
+export type BackupOptions = {
+  path: string
+  /** Encrypts; undefined: only checksums. */
+  passphrase: string | undefined
+  /** What has to be left on the disk of the backup. */
+  minFreeBytes: number
+  /** Whether nobody is served meanwhile, for whom it would have to rest. */
+  isAlone?: boolean
+  /** Ends it, and leaves nothing. */
+  signal?: AbortSignal | undefined
+}
+
+export type BackupResult = { path: string; bytes: number; parts: number; sha256: string }
+
+/**
+ * Writes one archive of the database and the pictures while the site runs, and reads it back. One at a time on a database. Throws
+ * BackupRefused, and leaves nothing, where it cannot be completed.
+ */
+export function makeBackup(storage: SiteStorage, options: BackupOptions): Promise<BackupResult> {
+  return withConnection(storage.connection, async client => {
+    if (!(await tryAdvisoryLock(client, 'backup')))
+      throw new BackupRefused('Another backup of this site is running. Wait for its end.')
+    const written = await writeBackup(client, storage.files, options)
+    return { path: options.path, ...written }
+  })
+}
+
+async function writeBackup(client: Client, files: FileStore, options: BackupOptions) {
+  const { path, passphrase, minFreeBytes, isAlone = false, signal } = options
+  const migrations = await getMigrations(client)
+  const file = await openUnfinishedFile(path, minFreeBytes)
+  try {
+    const rest = isAlone ? async () => undefined : openPace()
+    const write = async (bytes: Buffer) => {
+      signal?.throwIfAborted()
+      await file.write(bytes)
+      await rest()
+    }
+    const createdAt = new Date().toISOString()
+    const described = { format: archiveFormat, version: archiveVersion, createdAt, migrations } as const
+    const writer = await openArchiveWriter(write, described, passphrase)
+    await exportSite(client, { files, migrations }, writer.writePart)
+    const { parts, sha256 } = await writer.finish()
+    const bytes = await file.sync()
+    const reread = await readArchive(file.path, passphrase, async (_, content) => {
+      signal?.throwIfAborted()
+      for await (const _ of content) await rest()
+    })
+    if (reread.sha256 !== sha256) throw new BackupRefused(`${path} reads differently from what was written.`)
+    await file.finish()
+    return { bytes, parts, sha256 }
+  } finally {
+    await file.discard()
+  }
+}
+
+/**
+ * Every part of the site, always in the same order. Pictures come before the tables, and new ones after them: a row is saved with its
+ * picture, though either may be deleted meanwhile.
+ */
+export async function exportSite(
+  client: Client,
+  { files, migrations }: { files: FileStore; migrations: AppliedMigration[] },
+  writePart: WritePart,
+): Promise<void> {
+  const early = await exportPictures(files, new Set(), writePart)
+  await exportDatabase(client, migrations, writePart)
+  await exportPictures(files, early, writePart)
+}
+
+async function getMigrations(client: Client): Promise<AppliedMigration[]> {
+  const migrations = await findMigrations(client)
+  if (migrations) return migrations
+  throw new BackupRefused('There is no Mezani in this database, so there is nothing to back up.')
+}

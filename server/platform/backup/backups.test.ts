@@ -1,0 +1,148 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { readdir, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { Registry } from 'prom-client'
+import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
+import { runTool, startTool } from '#tests/support/backups.ts'
+import { anAdmin } from '#tests/support/people.ts'
+import { openSite, type TestSite, waitFor } from '#tests/support/site.ts'
+import { aSmallDisk, whyNoDisks } from '#tests/support/small-disk.ts'
+import { gaugeBackups } from './backup-metrics.ts'
+import { findBackupStatus } from './backup-runs.queries.ts'
+import { datedNameOf, isDatedName } from './dated-names.ts'
+
+const statistics = async (site: TestSite) => {
+  const { token } = await anAdmin(site)
+  return (await site.call('GET', '/api/admin/statistics', { token })).body
+}
+
+test('a scheduled backup is made when one is due, is read back, is told to administrators, and the oldest go; other files stay', async t => {
+  const folder = aDataDir(t)
+  const site = await openSite({ BACKUP_DIR: folder, BACKUP_KEEP: '2', MIN_FREE_MB: '0' })
+  const ask = () => site.services.jobs.enqueue(site.db, 'scheduled-backup', {})
+  const backups = async () => (await readdir(folder)).filter(isDatedName).sort()
+  await ask()
+  const [first = ''] = await waitFor(async () =>
+    (await backups().catch(() => [])).length > 0 ? backups() : undefined,
+  )
+  const { lastBackup, lastVerifiedRestore } = await waitFor(async () => {
+    const body = await statistics(site)
+    return body.lastBackup ? body : undefined
+  })
+  assert.equal(lastBackup.isSuccessful, true)
+  assert.equal(lastBackup.bytes, (await stat(join(folder, first))).size)
+  assert.equal(lastVerifiedRestore, null)
+
+  const older = ['mezani-20200101T000000Z.backup', 'mezani-20210101T000000Z.backup', 'mezani-notes.backup']
+  for (const name of older) await writeFile(join(folder, name), 'kept')
+  await writeFile(join(folder, 'mezani-20200101T000000Z.backup.unfinished-00ff'), 'left by a kill')
+  await ask()
+  await waitFor(async () => datedNameOf(new Date()) !== first || undefined)
+  await site.pool.query("update backup_runs set started_at = started_at - interval '25 hours'")
+  await ask()
+  await waitFor(async () =>
+    (await backups()).length === 2 && !(await backups()).includes(older[0] ?? '') ? true : undefined,
+  )
+  assert.deepEqual((await readdir(folder)).sort(), [...(await backups()), 'mezani-notes.backup'].sort())
+  assert.ok((await backups()).includes(first))
+  assert.equal((await site.pool.query('select from backup_runs')).rowCount, 2)
+})
+
+test('a backup that fails leaves nothing, is logged, and administrators see when', async t => {
+  const folder = aDataDir(t)
+  await writeFile(folder, 'a file where the folder should be')
+  const site = await openSite({ BACKUP_DIR: join(folder, 'backups') })
+  await site.services.jobs.enqueue(site.db, 'scheduled-backup', {})
+  const { lastBackup } = await waitFor(async () => {
+    const body = await statistics(site)
+    return body.lastBackup ? body : undefined
+  })
+  assert.deepEqual([lastBackup.isSuccessful, lastBackup.bytes], [false, null])
+  const line = await waitFor(async () => site.logLines.find(text => text.includes('scheduled-backup')))
+  assert.match(line, /a part of that path is a file/)
+})
+
+test('npm run restore -- --verify restores into a throwaway site, compares, and records it', async t => {
+  const site = await openSite({ MIN_FREE_MB: '0' })
+  const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
+  const path = join(aDataDir(t), 'a.backup')
+  const made = await runTool('backup', ['--to', path], settings)
+  assert.equal(made.code, 0, made.errors)
+  const verified = await runTool('restore', ['--verify', path], settings)
+  assert.equal(verified.code, 0, verified.errors)
+  assert.equal((await statistics(site)).lastVerifiedRestore.isSuccessful, true)
+  const { size } = await stat(path)
+  const gauges = await readGauges(site)
+  for (const gauge of [
+    'last_ok{kind="verified_restore"} 1',
+    'last_ok{kind="backup"} 1',
+    `bytes{kind="backup"} ${size}`,
+  ])
+    assert.ok(gauges.includes(`mezani_backup_${gauge}\n`), gauges)
+  const again = await runTool('backup', ['--to', path], settings)
+  assert.deepEqual([again.code, /exists already/.test(again.errors)], [1, true], again.errors)
+})
+
+function readGauges({ db }: TestSite): Promise<string> {
+  const registry = new Registry()
+  gaugeBackups(() => findBackupStatus(db), registry)
+  return registry.metrics()
+}
+
+test('a full disk refuses the backup in words and has nothing of it', { skip: whyNoDisks }, async t => {
+  const site = await openSite({ MIN_FREE_MB: '0' })
+  await site.pool.query(
+    "insert into contact_messages (first_name, last_name, email, phone_number, inquiry_type, message) select '', '', '', '', '', string_agg(md5((n * m)::text), '') from generate_series(1, 100) n, generate_series(1, 2000) m group by m",
+  )
+  const disk = aSmallDisk(t, 1)
+  const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir }
+  for (const [minFreeMb, sentence] of [
+    ['0', /the disk is full/],
+    ['200', /less than 200 MB left \(MIN_FREE_MB\)/],
+  ] as const) {
+    const words = ['--to', join(disk.path, 'a.backup')]
+    const refused = await runTool('backup', words, { ...settings, MIN_FREE_MB: minFreeMb })
+    assert.equal(refused.code, 1)
+    assert.match(refused.errors, sentence)
+    assert.deepEqual(await readdir(disk.path), [])
+  }
+})
+
+/** The most memory that a process has had; 0 once it has ended. */
+function peakMb(pid: number): number {
+  try {
+    return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+  } catch {
+    return 0
+  }
+}
+
+const bigTableMb = 300
+const maxGrowthMb = 120
+
+test('the backup of a big table does not hold it in memory', {
+  skip: process.platform !== 'linux',
+}, async t => {
+  const site = await openSite({ MIN_FREE_MB: '0' })
+  const folder = aDataDir(t)
+  const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
+  const peakOf = async (name: string) => {
+    const backup = startTool('backup', ['--to', join(folder, name)], settings)
+    let peak = 0
+    const watch = setInterval(() => (peak = Math.max(peak, peakMb(backup.process.pid ?? 0))), 20)
+    const { code, errors } = await backup.ended
+    clearInterval(watch)
+    assert.equal(code, 0, errors)
+    return Math.round(peak)
+  }
+  const small = await peakOf('small.backup')
+  for (let megabyte = 0; megabyte < bigTableMb; megabyte += 10)
+    await site.pool.query(
+      "insert into contact_messages (first_name, last_name, email, phone_number, inquiry_type, message) select '', '', '', '', '', repeat(md5(n::text), 32768) from generate_series(1, 10) n",
+    )
+  const big = await peakOf('big.backup')
+  t.diagnostic(`${small} MB for an empty site, ${big} MB with a table of ${bigTableMb} MB`)
+  assert.ok(big - small < maxGrowthMb, `${big} MB beside ${small} MB`)
+})

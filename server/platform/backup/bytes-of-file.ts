@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises'
+import { BackupRefused } from './refused.ts'
+
+const bufferBytes = 1024 * 1024
+
+/** The bytes of a file in order, read ahead a megabyte at a time. */
+export async function openBytes(path: string) {
+  const file = await open(path).catch(error => {
+    throw new BackupRefused(
+      `${path} cannot be read (${error.code}). Name a backup that this account can read.`,
+    )
+  })
+  let buffered: Buffer = Buffer.alloc(0)
+  let position = 0
+
+  async function fill(bytes: number): Promise<void> {
+    while (buffered.length < bytes) {
+      const chunk = Buffer.alloc(bufferBytes)
+      const { bytesRead } = await file.read(chunk).catch(error => {
+        throw new BackupRefused(`${path} cannot be read (${error.code}).`)
+      })
+      if (bytesRead === 0) return
+      buffered = Buffer.concat([buffered, chunk.subarray(0, bytesRead)])
+    }
+  }
+
+  function advance(bytes: number): Buffer {
+    const taken = buffered.subarray(0, bytes)
+    buffered = buffered.subarray(taken.length)
+    position += taken.length
+    return taken
+  }
+
+  return {
+    position: () => position,
+    /** So many bytes; undefined where the file ends before. */
+    async take(bytes: number): Promise<Buffer | undefined> {
+      await fill(bytes)
+      const taken = advance(bytes)
+      return taken.length === bytes ? taken : undefined
+    },
+    /** Up to a line feed, and with it; undefined where none comes in time. */
+    async takeLine(maxBytes: number): Promise<Buffer | undefined> {
+      await fill(maxBytes)
+      const end = buffered.subarray(0, maxBytes).indexOf('\n')
+      return end < 0 ? undefined : advance(end + 1)
+    },
+    async isAtEnd(): Promise<boolean> {
+      await fill(1)
+      return buffered.length === 0
+    },
+    [Symbol.asyncDispose]: () => file.close(),
+  }
+}

@@ -1,0 +1,37 @@
+import { readMigrations } from '../database/migrate.ts'
+import type { JobsHead } from './archive-format.ts'
+import { type ArchiveSummary, readArchive } from './archive-reader.ts'
+import type { AppliedMigration } from './catalog.queries.ts'
+import { BackupRefused } from './refused.ts'
+
+export type CheckedArchive = ArchiveSummary & {
+  path: string
+  passphrase: string | undefined
+  /** Of the background jobs that wait in it; undefined where the site had no queue. */
+  queues: string[] | undefined
+}
+
+/** Reads all of an archive without touching anything else. Throws BackupRefused if a byte of it is not what was written, or this version cannot restore it. */
+export async function checkArchive(path: string, passphrase: string | undefined): Promise<CheckedArchive> {
+  const known = await readMigrations()
+  let jobs: JobsHead | undefined
+  const summary = await readArchive(path, passphrase, async (head, _, header) => {
+    refuseUnknownMigrations(path, header.migrations, known)
+    if (head.kind === 'jobs') jobs = head
+  })
+  return { ...summary, path, passphrase, queues: jobs?.queues }
+}
+
+function refuseUnknownMigrations(path: string, applied: AppliedMigration[], known: AppliedMigration[]): void {
+  const checksums = new Map(known.map(({ name, checksum }) => [name, checksum]))
+  for (const { name, checksum } of applied) {
+    if (!checksums.has(name))
+      throw new BackupRefused(
+        `${path} was made by a newer Mezani (it has the migration ${name}). Restore it with that version; nothing was changed.`,
+      )
+    if (checksums.get(name) !== checksum)
+      throw new BackupRefused(
+        `${path} was made with another form of the migration ${name}. Restore it with the version that made it; nothing was changed.`,
+      )
+  }
+}

@@ -1,0 +1,18 @@
+const datedName = /^mezani-\d{8}T\d{6}Z\.backup$/
+const beforeMigrationName = /^mezani-before-migration-\d{8}T\d{6}Z-[\w.]+-to-[\w.]+\.backup$/
+
+/** The name of a backup of that moment; in the order of these names they are in the order of time. */
+export const datedNameOf = (time: Date): string => `mezani-${stampOf(time)}.backup`
+
+export const isDatedName = (name: string): boolean => datedName.test(name)
+
+/** The name of one that is made before a migration, with the numbers of the migrations; it is no dated name. */
+export const beforeMigrationNameOf = (time: Date, { from, to }: { from: string; to: string }): string =>
+  `mezani-before-migration-${stampOf(time)}-${numberOf(from)}-to-${numberOf(to)}.backup`
+
+export const isBeforeMigrationName = (name: string): boolean => beforeMigrationName.test(name)
+
+const stampOf = (time: Date): string => time.toISOString().replace(/[-:]|\.\d+/g, '')
+
+/** `0024-backup-runs.sql` → `0024` */
+const numberOf = (migration: string): string => /^\w+/.exec(migration)?.[0] ?? ''

@@ -1,0 +1,65 @@
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { z } from 'zod'
+import { applyWithin } from '../database/apply-migration.ts'
+import { createMigrationsSql, readMigrations } from '../database/migrate.ts'
+import type { TableHead } from './archive-format.ts'
+import { type AppliedMigration, listTables, type Table } from './catalog.queries.ts'
+import { BackupRefused } from './refused.ts'
+
+/** Makes the tables as they were when the backup was made, empty, in the caller's transaction. */
+export async function createSchema(client: Client, archived: AppliedMigration[]): Promise<void> {
+  const names = new Set(archived.map(({ name }) => name))
+  await client.query(createMigrationsSql)
+  for (const migration of await readMigrations())
+    if (names.has(migration.name)) await applyWithin(client, migration)
+  const tables = await listTables(client)
+  // What a migration itself wrote is in the backup too.
+  await client.query(`truncate ${tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')} cascade`)
+}
+
+/**
+ * Without our triggers, whose counts are in the backup, and with the references checked, for which tables come in their order. An owner of
+ * the tables may do so; no superuser is needed.
+ */
+export async function importTable(
+  client: Client,
+  { name, columns }: TableHead,
+  content: AsyncIterable<Buffer>,
+): Promise<void> {
+  const table = (await listTables(client)).find(one => one.name === name)
+  if (!table || !hasColumns(table, columns))
+    throw new BackupRefused(`The backup's table ${name} is not this version's. Nothing was changed.`)
+  const quoted = client.escapeIdentifier(name)
+  const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
+  await client.query(`alter table ${quoted} disable trigger user`)
+  await pipeline(content, client.query(copyFrom(`copy ${quoted} (${list}) from stdin`)))
+  await client.query(`alter table ${quoted} enable trigger user`)
+}
+
+const hasColumns = (table: Table, columns: string[]) =>
+  JSON.stringify(table.columns.toSorted()) === JSON.stringify(columns.toSorted())
+
+const savedSequences = z.array(
+  z.strictObject({ name: z.string(), value: z.string().regex(/^-?\d{1,19}$/), isCalled: z.boolean() }),
+)
+
+/** Sets each sequence to where it had come. */
+export async function importSequences(client: Client, content: AsyncIterable<Buffer>): Promise<void> {
+  const pieces: Buffer[] = []
+  for await (const piece of content) pieces.push(piece)
+  for (const { name, value, isCalled } of savedSequences.parse(JSON.parse(Buffer.concat(pieces).toString())))
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [
+      client.escapeIdentifier(name),
+      value,
+      isCalled,
+    ])
+}
+
+/** Brings a schema that was made at an older level to this version's. */
+export async function migrateWithin(client: Client, archived: AppliedMigration[]): Promise<void> {
+  const names = new Set(archived.map(({ name }) => name))
+  for (const migration of await readMigrations())
+    if (!names.has(migration.name)) await applyWithin(client, migration)
+}

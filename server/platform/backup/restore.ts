@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Client } from 'pg'
+import { tryAdvisoryLock } from '../database/advisory-lock.ts'
+import { refuseNonUtf8Locale } from '../database/open.ts'
+import type { FileStore } from '../files/store.ts'
+import { failedMails } from '../mail/failed-mails.jobs.ts'
+import { readArchive } from './archive-reader.ts'
+import type { SiteStorage } from './backup.ts'
+import { dropIndexes, dropOurs, findMigrations, hasTables, refuseOthers } from './catalog.queries.ts'
+import type { CheckedArchive } from './check-archive.ts'
+import { withConnection } from './connect.ts'
+import { createSchema, importSequences, importTable, migrateWithin } from './import-database.ts'
+import { deleteJobs, importJobs, prepareQueues } from './pending-jobs.queries.ts'
+import { deleteOtherPictures, importPicture } from './pictures.ts'
+import { BackupRefused } from './refused.ts'
+
+export type RestoreOptions = {
+  /** Whether what the target has may be replaced. */
+  isReplacing: boolean
+  /** False leaves the schema at the backup's level, to compare it. */
+  isMigrating: boolean
+}
+
+/**
+ * Restores a checked archive into a database that nobody uses. All of the database changes in one transaction: whatever ends this before its
+ * end leaves what was there. Pictures are stored before that, beside those that are there; their names are hashes, so none takes another's
+ * place. Throws BackupRefused.
+ */
+export async function restoreArchive(
+  { connection, files }: SiteStorage,
+  archive: CheckedArchive,
+  options: RestoreOptions,
+): Promise<void> {
+  await withConnection(connection, client => refuseTarget(client, options))
+  // Mails that wait name the queue where they go when they have failed for good; the archive names it only where one did.
+  if (archive.queues) await prepareQueues(connection, [...new Set([...archive.queues, failedMails])])
+  const keys = await withConnection(connection, async client => {
+    // A Mezani that starts now waits for this lock.
+    await refuseTarget(client, options)
+    await client.query('begin')
+    if (await findMigrations(client)) await dropOurs(client)
+    await createSchema(client, archive.header.migrations)
+    await refuseNonUtf8Locale(client)
+    await deleteJobs(client)
+    await client.query("set local maintenance_work_mem = '256MB'")
+    const indexes = await dropIndexes(client)
+    const imported = await importParts(client, files, archive)
+    for (const definition of indexes) await client.query(definition)
+    if (options.isMigrating) await migrateWithin(client, archive.header.migrations)
+    await client.query('commit')
+    await client.query('analyze')
+    return imported
+  })
+  if (options.isReplacing) await deleteOtherPictures(files, keys)
+}
+
+/** Reads the archive a second time; what has changed in it meanwhile ends the transaction. Returns the keys of its pictures. */
+async function importParts(client: Client, files: FileStore, archive: CheckedArchive): Promise<Set<string>> {
+  const keys = new Set<string>()
+  const { sha256 } = await readArchive(archive.path, archive.passphrase, async (head, content) => {
+    if (head.kind === 'table') return importTable(client, head, content)
+    if (head.kind === 'jobs') return importJobs(client, head, content)
+    if (head.kind === 'sequences') return importSequences(client, content)
+    keys.add(head.key)
+    return importPicture(files, head.key, content)
+  })
+  if (sha256 === archive.sha256) return keys
+  throw new BackupRefused(`${archive.path} was changed while it was read. Nothing was changed.`)
+}
+
+async function refuseTarget(client: Client, { isReplacing }: RestoreOptions): Promise<void> {
+  if (!(await tryAdvisoryLock(client, 'migration')))
+    throw new BackupRefused('A Mezani is starting on this database. Stop it; nothing was changed.')
+  await refuseOthersPatiently(client)
+  if (!(await hasTables(client))) return
+  if (!(await findMigrations(client)))
+    throw new BackupRefused(
+      'This database has tables, but none of Mezani. Name one that is empty; nothing was changed.',
+    )
+  if (isReplacing) return
+  throw new BackupRefused(
+    'There is a Mezani in this database already. Name an empty database or DATA_DIR, or add --replace to replace all that it has; nothing was changed.',
+  )
+}
+
+const endOfConnectionsMs = 5_000
+
+/** A Mezani that has just ended may have connections for a moment. */
+async function refuseOthersPatiently(client: Client): Promise<void> {
+  const deadline = performance.now() + endOfConnectionsMs
+  for (;;) {
+    try {
+      return await refuseOthers(client)
+    } catch (error) {
+      if (performance.now() > deadline) throw error
+      await sleep(200)
+    }
+  }
+}

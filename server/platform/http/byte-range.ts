@@ -1,0 +1,21 @@
+/** The first and the last byte of a part. */
+export type ByteRange = { first: number; last: number }
+
+/**
+ * The part of so many bytes that a `Range` header asks for. Undefined for all of them: without the header, where it asks for several parts, or
+ * for what cannot be understood, as RFC 9110 allows. `unsatisfiable` beyond the end.
+ */
+export function parseByteRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/i.exec(header ?? '') ?? []
+  if (first === '' && last === '') return undefined
+  if (first === '') return rangeOfEnd(Number(last), size)
+  if (last !== '' && Number(last) < Number(first)) return undefined
+  if (Number(first) >= size) return 'unsatisfiable'
+  return { first: Number(first), last: last === '' ? size - 1 : Math.min(Number(last), size - 1) }
+}
+
+const rangeOfEnd = (length: number, size: number): ByteRange | 'unsatisfiable' =>
+  length === 0 || size === 0 ? 'unsatisfiable' : { first: Math.max(0, size - length), last: size - 1 }

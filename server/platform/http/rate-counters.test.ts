@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { openSite, waitFor } from '#tests/support/site.ts'
+import { sweepCounts } from './rate-counts.queries.ts'
+import { openSharedCounters } from './shared-counters.ts'
+import { openSynchronizedCounters } from './synchronized-counters.ts'
+
+const { db, pool } = await openSite()
+const rate = { calls: 25, seconds: 900 }
+const taken = (waits: (number | undefined)[]) => waits.filter(wait => wait === undefined).length
+
+test('two processes count one rate exactly, however many calls come at once; a refused one takes nothing', async () => {
+  const processes = [openSharedCounters(db, 'login', rate), openSharedCounters(db, 'login', rate)]
+  const waits = await Promise.all(
+    Array.from({ length: 200 }, (_, n) => processes[n % 2]?.take('akinyi@example.org')),
+  )
+  assert.equal(taken(waits), rate.calls)
+  const [one, other] = processes
+  assert.ok(((await one?.waitMs('akinyi@example.org')) ?? 0) > 890_000)
+  await other?.giveBack('akinyi@example.org')
+  assert.deepEqual(
+    [await one?.waitMs('akinyi@example.org'), await one?.take('akinyi@example.org')],
+    [undefined, undefined],
+  )
+  assert.ok(((await other?.take('akinyi@example.org')) ?? 0) > 890_000)
+  assert.equal(await one?.take('another@example.org'), undefined)
+  await one?.reset('akinyi@example.org')
+  assert.equal(await other?.take('akinyi@example.org'), undefined)
+})
+
+test('a window that has ended begins anew, and rates of another name are counted apart', async () => {
+  const counters = openSharedCounters(db, 'ended', { calls: 1, seconds: 900 })
+  await counters.take('a')
+  assert.notEqual(await counters.take('a'), undefined)
+  assert.equal(await openSharedCounters(db, 'apart', { calls: 1, seconds: 900 }).take('a'), undefined)
+  await pool.query("update rate_counts set ends_at = now() - interval '1 second'")
+  assert.equal(await counters.take('a'), undefined)
+  assert.notEqual(await counters.take('a'), undefined)
+})
+
+test('a rate counted in memory is added up over processes once a second', async () => {
+  const options = { name: 'general', calls: 100, seconds: 300, maxKeys: 1_000 }
+  const [one, other] = [openSynchronizedCounters(db, options), openSynchronizedCounters(db, options)]
+  for (let call = 0; call < 60; call += 1) {
+    assert.equal(await one.take('a'), undefined)
+    if (call < 41) assert.equal(await other.take('a'), undefined)
+  }
+  let more = 0
+  for (const counters of [one, other]) {
+    await waitFor(async () => {
+      const wait = await counters.take('a')
+      if (wait === undefined) more += 1
+      return wait
+    }, 'the sum of both')
+  }
+  assert.ok(more < 100, `${more} more than the rate`)
+  assert.ok(((await other.take('a')) ?? 0) > 200_000)
+  assert.equal(await other.take('b'), undefined)
+})
+
+test('what could not be added up is added later, and once', async () => {
+  await pool.query('delete from rate_counts')
+  const counters = openSynchronizedCounters(db, { name: 'later', calls: 1_000, seconds: 300, maxKeys: 10 })
+  const client = await pool.connect()
+  await client.query('begin; lock table rate_counts in access exclusive mode')
+  for (let call = 0; call < 100; call += 1) await counters.take('a')
+  // Longer than a statement waits for a lock, and than several intervals.
+  await sleep(3_500)
+  await client.query('commit')
+  client.release()
+  for (let call = 0; call < 100; call += 1) await counters.take('a')
+  const stored = async () => (await pool.query('select taken from rate_counts')).rows[0]?.taken
+  await waitFor(async () => ((await stored()) >= 200 ? true : undefined), 'all of it')
+  await sleep(1_500)
+  assert.equal(await stored(), 200)
+})
+
+test('of counts those that ended are deleted, and of too many those that end first', async () => {
+  await pool.query('delete from rate_counts')
+  await pool.query(
+    "insert into rate_counts select 'key' || n, 1, now() + n * interval '1 minute' from generate_series(-5, 1000) n",
+  )
+  await sweepCounts(db, 10)
+  const { rows } = await pool.query('select key from rate_counts order by ends_at')
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    Array.from({ length: 10 }, (_, n) => `key${991 + n}`),
+  )
+})
+
+test('neither an account nor an address is stored with its count', async () => {
+  await openSharedCounters(db, 'login', rate).take('10.1.2.0/24 wanjiru@example.org')
+  const { rows } = await pool.query('select key from rate_counts')
+  assert.ok(rows.length > 0)
+  for (const { key } of rows) assert.doesNotMatch(key, /@|10\.1/)
+})

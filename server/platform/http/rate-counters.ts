@@ -1,0 +1,40 @@
+import type { Database } from '../database/connect.ts'
+import type { Job } from '../jobs/jobs.ts'
+import type { Limits } from '../limits/default-limits.ts'
+import { openBoundedCounters } from './bounded-counters.ts'
+import { sweepCounts } from './rate-counts.queries.ts'
+import { openSharedCounters } from './shared-counters.ts'
+import { openSynchronizedCounters } from './synchronized-counters.ts'
+import type { OpenCounters } from './throttle.ts'
+
+type Options = {
+  db: Database
+  /** Whether other processes answer for the same site. */
+  isShared: boolean
+  limits: Pick<Limits, 'maxCountedAccounts'>
+}
+type RateCounters = { openCounters: OpenCounters; openGeneralCounters: OpenCounters }
+
+/** What rate limits count with: memory, or the database where several processes count together. */
+export function rateCounters({
+  db,
+  isShared,
+  limits: { maxCountedAccounts: maxKeys },
+}: Options): RateCounters {
+  const inMemory: OpenCounters = (_, rate) => openBoundedCounters({ ...rate, maxKeys })
+  if (!isShared) return { openCounters: inMemory, openGeneralCounters: inMemory }
+  return {
+    openCounters: (name, rate) => openSharedCounters(db, name, rate),
+    openGeneralCounters: (name, rate) => openSynchronizedCounters(db, { name, ...rate, maxKeys }),
+  }
+}
+
+export const rateJobs = ({ db, limits }: Pick<Options, 'db' | 'limits'>): Job<never>[] => [
+  {
+    name: 'sweep-rate-counts',
+    retries: 0,
+    retryDelaySeconds: 1,
+    schedule: '* * * * *',
+    run: () => sweepCounts(db, limits.maxCountedAccounts),
+  },
+]

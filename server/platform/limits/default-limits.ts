@@ -1,0 +1,158 @@
+import type { ThrottleName } from '#contract/endpoint.ts'
+
+/** So many calls in so many seconds; all calls, those that were accepted, or wrong passwords. */
+export type Rate = { calls: number; seconds: number; counts?: 'accepted' | 'wrong' }
+export type RateScope = 'perAddress' | 'perUser' | 'perAccount' | 'perAccountAndNetwork'
+export type Rates = Partial<Record<RateScope, Rate>>
+type MailLimit = { perHour: number; perDay: number }
+
+/** Wrong passwords at one account: from one network, and from all those together in which it has not signed in before. */
+const wrongPasswords = {
+  perAccountAndNetwork: { calls: 10, seconds: 900, counts: 'wrong' },
+  perAccount: { calls: 25, seconds: 900, counts: 'wrong' },
+} satisfies Rates
+
+/**
+ * Rate limits of costly or abusable operations; normal use never reaches them. With `counts: 'accepted'` a refused call, such
+ * as one with a blank field, takes nothing of the rate; the general limit bounds those. With `counts: 'wrong'` only a wrong
+ * password does.
+ */
+const throttles = {
+  login: { perAddress: { calls: 25, seconds: 300 }, ...wrongPasswords },
+  adminSignin: { perAddress: { calls: 25, seconds: 300 }, ...wrongPasswords },
+  signup: { perAddress: { calls: 20, seconds: 1800 } },
+  resetPassword: {
+    perAddress: { calls: 25, seconds: 300 },
+    perAccountAndNetwork: { calls: 5, seconds: 1800 },
+  },
+  /** Of a signed-in member, who is asked for it again. */
+  ownPassword: { perUser: { calls: 25, seconds: 900 }, ...wrongPasswords },
+  changeEmail: { perAddress: { calls: 20, seconds: 3600 } },
+  redeemLink: { perAddress: { calls: 30, seconds: 300 } },
+  contact: { perAddress: { calls: 10, seconds: 3600, counts: 'accepted' } },
+  clientError: { perAddress: { calls: 30, seconds: 300 } },
+  comment: { perUser: { calls: 30, seconds: 600 } },
+  upload: { perUser: { calls: 30, seconds: 1800 } },
+  createRecipe: { perUser: { calls: 60, seconds: 3600 } },
+  editRecipe: { perUser: { calls: 120, seconds: 3600 } },
+} satisfies Record<ThrottleName, Rates>
+
+/**
+ * Mails to one mailbox, whoever causes them: more are not sent. A kind that strangers can cause takes nothing of those that
+ * its owner needs.
+ */
+const mailLimits = {
+  verification: { perHour: 5, perDay: 10 },
+  reset: { perHour: 5, perDay: 20 },
+  /** More than `throttles.resetPassword` allows from one network. */
+  resetFromKnownNetwork: { perHour: 12, perDay: 60 },
+  addressConfirmation: { perHour: 3, perDay: 5 },
+  addressNotice: { perHour: 10, perDay: 20 },
+  addressTaken: { perHour: 1, perDay: 2 },
+  contact: { perHour: 60, perDay: 500 },
+} satisfies Record<string, MailLimit>
+
+/** The limits of a site whose operator sets none. Those that client and server both know are in `contract/limits.ts`. */
+export const defaultLimits = {
+  throttles,
+  /** For all other calls; a page of an older client may send one request per card, 1,300 in a burst. */
+  generalThrottles: {
+    perUser: { calls: 6000, seconds: 300 },
+    perAddress: { calls: 3000, seconds: 300 },
+  },
+  /** An IPv6 /48 may be one person's or a whole company's: it has this many times the rate of one network. */
+  wideNetworkRate: 16,
+  /** Accounts and networks that are counted at once; of more, the least recently used are dropped. */
+  maxCountedAccounts: 50_000,
+  /** Networks from which an account signed in last; the account's common limit of wrong passwords does not hold there. */
+  maxKnownNetworks: 10,
+  knownNetworkDays: 90,
+
+  /** How long a session lives without use and at most, and how many one account may hold; the oldest end first. */
+  sessions: {
+    user: { idleDays: 14, maxDays: 90, maxSessions: 20 },
+    admin: { idleMinutes: 30, maxHours: 8, maxSessions: 5 },
+  },
+
+  mailLimits,
+  emailChangesPerDay: 5,
+  resetLinkMinutes: 30,
+  verifyLinkHours: 48,
+  undoEmailChangeHours: 72,
+  adminSetupHours: 24,
+  /** Mails that failed at every try wait so long, and so many of them, for the operator to have them tried again. */
+  failedMailDays: 30,
+  maxFailedMails: 1_000,
+  /** Mails in DATA_DIR/outbox, where there is no SMTP server; the oldest go first. */
+  maxOutboxMails: 1_000,
+
+  /** What the site stores for one member; told in words when it is reached, and deleting or replacing always works. */
+  maxRecipesPerMember: 1_000,
+  maxRecipeTextBytesPerMember: 10_000_000,
+  maxPicturesPerMember: 500,
+  maxPictureBytesPerMember: 250_000_000,
+  /** Uploaded photos of one member that no recipe shows yet; an older one than these is deleted. */
+  maxUnusedPictures: 20,
+  /** After which a photo that no recipe shows is deleted. */
+  unusedPictureHours: 48,
+  maxCommentsPerMemberAndRecipe: 200,
+  maxNotifications: 100,
+  /** Messages to the team that are stored, and for how long; the oldest go first. */
+  maxContactMessages: 10_000,
+  contactMessageDays: 180,
+
+  /**
+   * Of work that takes the server's processor or database: how much runs at once, how much waits, and for how long at most. Many
+   * may wait, since that is cheap, and slows down whoever would ask again at once.
+   */
+  admission: {
+    read: { running: 8, waiting: 2_048, maxWaitMs: 2_000, maxCrowdedWaitMs: 50 },
+    write: { running: 8, waiting: 2_048, maxWaitMs: 5_000, maxCrowdedWaitMs: 500 },
+    /** With a file in the body, which is held in memory while it arrives and is worked on. */
+    upload: { running: 8, runningPerKey: 4, waiting: 64, waitingPerKey: 16, maxWaitMs: 10_000 },
+    page: {
+      running: 2,
+      waiting: 2_048,
+      maxWaitMs: 250,
+      maxCrowdedWaitMs: 25,
+      many: { count: 16, refuseAfterMs: 2_000 },
+    },
+  },
+  /** Pictures are decoded and encoded one at a time, members in turn: each may need a processor for seconds and 200 MB. */
+  pictureQueue: { running: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 15_000 },
+  /** Calls of the bucket, where pictures are stored in one; each is given up in the end, with all of its tries. */
+  bucket: {
+    running: 32,
+    waiting: 512,
+    maxWaitMs: 2_000,
+    connectMs: 1_500,
+    readMs: 5_000,
+    /** Below the 10 s after which the database ends a transaction that waits: a new avatar is stored within one. */
+    writeMs: 8_000,
+  },
+  /** What is not read within this time is refused with 503, such as while the database does not respond. */
+  readDeadlineMs: 2_200,
+  /** Of a request's body, once the first seconds are over; and how many files are received at once. */
+  bodyRate: { minBytesPerSecond: 16_000, graceSeconds: 10 },
+  maxFilesReceivedAtOnce: 40,
+  /** Of the connections of clients. Settings bound their number: MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK. */
+  connections: {
+    /** A client that reads nothing of a response for so long is disconnected; up to three times as long where much is left. */
+    sendTimeoutMs: 20_000,
+    /** The rate at which what is left is expected to be read. */
+    minBytesPerSecond: 20_000,
+    /** Responses that clients have not read yet, together: beyond, the largest ones are given up. */
+    maxUnreadBytes: 64_000_000,
+    /** Requests on one connection that wait for their response: a client that sends more at once is disconnected. */
+    maxPipelined: 32,
+    sweepMs: 1_000,
+  },
+  /** What is the same for all anonymous visitors is kept in memory until the next write: answers of the API, and pages. */
+  responseCacheBytes: 32_000_000,
+  pageCacheBytes: 16_000_000,
+  /** Log lines of failures, and of refused requests by status: so many in a period, and then one with the number of those left out. */
+  logLines: { lines: 500, seconds: 10 },
+}
+
+export type Limits = typeof defaultLimits
+export type MailKind = keyof typeof mailLimits

@@ -1,0 +1,86 @@
+import type { Limits, Rate } from './default-limits.ts'
+
+/** Limits that cannot hold together, each a sentence with the names of both; most would shut out somebody who did nothing wrong. */
+export const findImpossibleLimits = (limits: Limits): string[] => [
+  ...impossibleMails(limits),
+  ...impossibleGuesses(limits),
+  ...impossibleSessions(limits),
+  ...impossibleQueues(limits),
+]
+
+function impossibleMails({ mailLimits, throttles, undoEmailChangeHours, verifyLinkHours }: Limits): string[] {
+  const problems = Object.entries(mailLimits).flatMap(([kind, { perHour, perDay }]) =>
+    perHour > perDay
+      ? [`mailLimits.${kind}.perDay must be at least mailLimits.${kind}.perHour, ${perHour}`]
+      : [],
+  )
+  const asked = mostInAnHour(throttles.resetPassword.perAccountAndNetwork)
+  if (mailLimits.resetFromKnownNetwork.perHour <= asked)
+    problems.push(
+      `mailLimits.resetFromKnownNetwork.perHour must be more than the ${asked} an hour that throttles.resetPassword.perAccountAndNetwork allows, or an owner could ask for a new password and get no mail`,
+    )
+  // A change that can no longer be undone is deleted, and with it the link that agrees to it.
+  if (undoEmailChangeHours < verifyLinkHours)
+    problems.push(
+      `undoEmailChangeHours must be at least verifyLinkHours, ${verifyLinkHours}, or a link that confirms an address would end before its mail says`,
+    )
+  return problems
+}
+
+const guessed = ['login', 'adminSignin', 'ownPassword'] as const
+
+/** Else one network's wrong passwords would use up what all networks that the account does not know have together. */
+const impossibleGuesses = ({ throttles }: Limits): string[] =>
+  guessed.flatMap(name => {
+    const { perAccount, perAccountAndNetwork } = throttles[name]
+    const isOneNetworkAll =
+      perAccount.calls * perAccountAndNetwork.seconds <= perAccountAndNetwork.calls * perAccount.seconds
+    return isOneNetworkAll
+      ? [
+          `throttles.${name}.perAccount must allow more than throttles.${name}.perAccountAndNetwork, or one network could shut an account for all others`,
+        ]
+      : []
+  })
+
+function impossibleSessions({ sessions: { user, admin } }: Limits): string[] {
+  const problems: string[] = []
+  if (user.idleDays > user.maxDays)
+    problems.push(`sessions.user.idleDays must be at most sessions.user.maxDays, ${user.maxDays}`)
+  if (admin.idleMinutes > admin.maxHours * 60)
+    problems.push(
+      `sessions.admin.idleMinutes must be at most sessions.admin.maxHours, ${admin.maxHours} hours`,
+    )
+  return problems
+}
+
+function impossibleQueues({ admission, pictureQueue, bucket, readDeadlineMs }: Limits): string[] {
+  const { read, write, upload, page } = admission
+  const [reads, pages] = ['admission.read.maxWaitMs', 'admission.page.maxWaitMs']
+  /** The first of each must not be more than the second. */
+  const ordered: [name: string, value: number, mostName: string, most: number][] = [
+    ['admission.read.maxCrowdedWaitMs', read.maxCrowdedWaitMs, reads, read.maxWaitMs],
+    [
+      'admission.write.maxCrowdedWaitMs',
+      write.maxCrowdedWaitMs,
+      'admission.write.maxWaitMs',
+      write.maxWaitMs,
+    ],
+    ['admission.page.maxCrowdedWaitMs', page.maxCrowdedWaitMs, pages, page.maxWaitMs],
+    [pages, page.maxWaitMs, 'admission.page.many.refuseAfterMs', page.many.refuseAfterMs],
+    ['admission.page.many.count', page.many.count, 'admission.page.waiting', page.waiting],
+    ['admission.upload.runningPerKey', upload.runningPerKey, 'admission.upload.running', upload.running],
+    ['admission.upload.waitingPerKey', upload.waitingPerKey, 'admission.upload.waiting', upload.waiting],
+    ['pictureQueue.waitingPerKey', pictureQueue.waitingPerKey, 'pictureQueue.waiting', pictureQueue.waiting],
+    ['bucket.connectMs', bucket.connectMs, 'bucket.readMs', bucket.readMs],
+    ['bucket.connectMs', bucket.connectMs, 'bucket.writeMs', bucket.writeMs],
+    // What waited longer could not be answered any more.
+    [reads, read.maxWaitMs, 'readDeadlineMs', readDeadlineMs],
+    [pages, page.maxWaitMs, 'readDeadlineMs', readDeadlineMs],
+  ]
+  return ordered.flatMap(([name, value, mostName, most]) =>
+    value > most ? [`${name} must be at most ${mostName}, ${most}`] : [],
+  )
+}
+
+/** Windows are fixed, so that a long one's calls may all be in one hour. */
+const mostInAnHour = ({ calls, seconds }: Rate): number => Math.ceil(calls * Math.max(1, 3600 / seconds))

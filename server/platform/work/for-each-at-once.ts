@@ -1,0 +1,22 @@
+/**
+ * Works on the items, so many at once. After a failure no other is begun; it is thrown when those under way have ended, so that nothing
+ * goes on behind the caller's back.
+ */
+export async function forEachAtOnce<Item>(
+  items: Iterable<Item> | AsyncIterable<Item>,
+  atOnce: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const running = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  for await (const item of items) {
+    const task: Promise<void> = work(item)
+      .catch(error => void failures.push(error))
+      .finally(() => running.delete(task))
+    running.add(task)
+    if (running.size >= atOnce) await Promise.race(running)
+    if (failures.length > 0) break
+  }
+  await Promise.all(running)
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,46 @@
+import { Registry } from 'prom-client'
+import type { Config } from '../config.ts'
+import { gaugeBackups } from '../platform/backup/backup-metrics.ts'
+import { findBackupStatus } from '../platform/backup/backup-runs.queries.ts'
+import type { Database } from '../platform/database/connect.ts'
+import { gaugeFailedMails, metricsHost, serveMetrics } from '../platform/http/metrics.ts'
+import { countFailedMails } from '../platform/mail/failed-mails.jobs.ts'
+import { explainListenError, type Listener } from '../platform/start/listening.ts'
+
+export const mainListener = ({ PORT: port, HOST: host }: Config): Listener => ({
+  setting: 'PORT',
+  port,
+  host,
+})
+
+export const metricsListener = (port: number): Listener => ({
+  setting: 'METRICS_PORT',
+  port,
+  host: metricsHost,
+})
+
+/**
+ * Serves the figures of the whole site beside those of its processes, and returns what ends that. Throws StartRefused where the
+ * port cannot be had.
+ */
+export async function openMetrics(
+  port: number,
+  db: Database,
+  readProcesses: () => Promise<string>,
+): Promise<() => void> {
+  const ofSite = new Registry()
+  gaugeFailedMails(() => countFailedMails(db), ofSite)
+  gaugeBackups(() => findBackupStatus(db), ofSite)
+  const read = async () => (await readProcesses()) + (await ofSite.metrics())
+  const server = await serveMetrics(port, read).catch(error => {
+    throw explainListenError(error, metricsListener(port))
+  })
+  return () => void server.close()
+}
+
+/** The site's address as far as the settings tell; `port` is the one that is listened on. */
+export const publicUrlOf = ({ PUBLIC_URL, HOST, PORT }: Config, port = PORT): string =>
+  PUBLIC_URL ?? `http://${hostName(HOST)}:${port}`
+
+const hostName = (host: string): string =>
+  ['0.0.0.0', '127.0.0.1', '::', '::1'].includes(host) ? 'localhost' : host

@@ -1,0 +1,201 @@
+import assert from 'node:assert/strict'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { createDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
+import { createApiCall } from '#tests/support/call.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { waitForMailJobs } from '#tests/support/jobs.ts'
+import { waitForMails } from '#tests/support/mails.ts'
+import { aMember, type Member, password } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { servePages } from '#tests/support/served-pages.ts'
+import { startServer } from '#tests/support/server-process.ts'
+import { openSite } from '#tests/support/site.ts'
+import { openUploads } from '#tests/support/uploads.ts'
+
+const site = await openSite({
+  ...trustedProxy,
+  LIMITS: `
+    generalThrottles.perUser=40/300
+    mailLimits.reset.perHour=1, mailLimits.verification.perHour=1
+    resetLinkMinutes=7 verifyLinkHours=1 emailChangesPerDay=2
+    maxRecipesPerMember=2 maxPicturesPerMember=1 maxUnusedPictures=2
+    maxCommentsPerMemberAndRecipe=1 maxNotifications=2
+    sessions.user.maxSessions=2 sessions.user.maxDays=3 sessions.user.idleDays=2
+    admission.page.running=1 admission.page.waiting=3 admission.page.many.count=3`,
+})
+const { call } = site
+
+const signUp = (name: string, ask = call) =>
+  ask('POST', '/api/auth/signup', {
+    ...fromRandomAddress(),
+    body: {
+      email: `${name}@example.org`,
+      username: name,
+      firstName: '',
+      password,
+      confirmPassword: password,
+    },
+  })
+const comment = (recipeId: number, { token }: Member) =>
+  call('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content: `Yum ${Math.random()}` } })
+
+test('an operator’s number of recipes holds for a member, who is told it', async () => {
+  const author = await aMember(site)
+  const publish = () => call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
+  const replies = [await publish(), await publish(), await publish()]
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [201, 201, 409],
+  )
+  assert.match(replies[2]?.body.message, /^You have published 2 recipes, as many as the site keeps/)
+})
+
+test('an operator’s number of photos holds for a member, who is told it, and so does that of unused ones', async () => {
+  const author = await aMember(site)
+  const { uploadPhoto, statusOf } = openUploads(site, call)
+  await publishRecipe(site, author, { image: await uploadPhoto(author) })
+  const unused = [await uploadPhoto(author), await uploadPhoto(author), await uploadPhoto(author)]
+  assert.deepEqual(await Promise.all(unused.map(statusOf)), [404, 200, 200])
+  const body = aRecipe({ image: unused[2] })
+  const refused = await call('POST', '/api/recipes', { token: author.token, body })
+  assert.deepEqual([refused.status, refused.body.code], [409, 'limit_reached'])
+  assert.match(refused.body.fields.image, /as many photos as the site keeps for one member: 1, or 250 MB/)
+})
+
+test('an operator’s number of comments holds on a recipe, and of notifications as many are listed as allowed', async () => {
+  const author = await aMember(site)
+  const recipeId = await publishRecipe(site, author)
+  const guests = [await aMember(site), await aMember(site), await aMember(site)]
+  for (const guest of guests) {
+    assert.equal((await comment(recipeId, guest)).status, 201)
+    const refused = await comment(recipeId, guest)
+    assert.equal(refused.status, 409)
+    assert.equal(refused.body.message, 'You have said 1 thing about this recipe, as much as one member can.')
+  }
+  assert.equal((await call('GET', '/api/notifications', { token: author.token })).body.length, 2)
+})
+
+test('an operator’s number of mails holds for a mailbox, and mails tell the life of their link', async () => {
+  const name = `cook-${Date.now()}`
+  assert.equal((await signUp(name)).status, 201)
+  const [verification = ''] = await waitForMails(site, `${name}@example.org`)
+  assert.match(verification, /within 1 hour to verify/)
+  const ask = (path: string) =>
+    call('POST', path, { ...fromRandomAddress(), body: { email: `${name}@example.org` } })
+  for (let n = 0; n < 3; n += 1) {
+    assert.equal((await ask('/auth/reset-password')).status, 200)
+    assert.equal((await ask('/api/auth/verify-email/resend')).status, 200)
+  }
+  await waitForMailJobs(site)
+  const mails = (await site.outbox()).filter(mail => mail.includes(`To: ${name}@example.org`))
+  assert.equal(mails.length, 2, 'one of each kind')
+  assert.match(mails[1] ?? '', /within 7 minutes to choose a new password/)
+  const { rows } = await site.pool.query(
+    'select round(extract(epoch from expires_at - created_at) / 60)::int as minutes from one_time_links order by 1',
+  )
+  assert.deepEqual(
+    rows.map(({ minutes }) => minutes),
+    [7, 60],
+  )
+})
+
+test('an operator’s number of sessions, and their life, hold for a member', async () => {
+  const { id, email } = await aMember(site)
+  const signIn = async () => {
+    const { body } = await call('POST', '/api/auth/login', {
+      ...fromRandomAddress(),
+      body: { email, password },
+    })
+    return body.access_token
+  }
+  const tokens = [await signIn(), await signIn(), await signIn()]
+  const statusesOf = () =>
+    Promise.all(tokens.map(async token => (await call('GET', '/api/users/current', { token })).status))
+  assert.deepEqual(await statusesOf(), [401, 200, 200])
+  const { rows } = await site.pool.query(
+    'select extract(day from expires_at - created_at)::int as days from sessions where user_id = $1',
+    [id],
+  )
+  assert.deepEqual(rows, [{ days: 3 }, { days: 3 }])
+  await site.pool.query(
+    "update sessions set last_seen_at = last_seen_at - interval '49 hours' where user_id = $1",
+    [id],
+  )
+  assert.deepEqual(await statusesOf(), [401, 401, 401])
+})
+
+test('an operator’s changes of address a day hold for a member', async () => {
+  const member = await aMember(site)
+  const change = (n: number) =>
+    call('PUT', `/api/users/${member.id}`, {
+      ...fromRandomAddress(),
+      token: member.token,
+      body: { firstName: '', lastName: '', title: '', aboutMe: '', email: `new-${n}-${member.email}` },
+    })
+  const statuses = [await change(1), await change(2), await change(3)].map(({ status }) => status)
+  assert.deepEqual(statuses, [200, 200, 429])
+})
+
+test('an operator’s general rate holds for a member', async () => {
+  const { token } = await aMember(site)
+  const statuses = []
+  for (let n = 0; n < 45; n += 1) statuses.push((await call('GET', '/api/users/current', { token })).status)
+  assert.equal(statuses.filter(status => status === 200).length, 40)
+  assert.equal(statuses.at(-1), 429)
+})
+
+test('as many pages as the operator allows are rendered at once and wait; the others are refused', async () => {
+  const { url } = await servePages(site)
+  let active = 0
+  let mostActive = 0
+  let refused = 0
+  const { promise: allRefused, resolve: release } = Promise.withResolvers<void>()
+  globalThis.onRender = async () => {
+    active += 1
+    mostActive = Math.max(mostActive, active)
+    await allRefused
+    active -= 1
+  }
+  const get = async (n: number) => {
+    const { status } = await fetch(`${url}/held${n}`)
+    if (status === 503) refused += 1
+    if (refused === 6) release()
+    return status
+  }
+  const statuses = await Promise.all(Array.from({ length: 10 }, (_, n) => get(n)))
+  assert.ok(statuses.every(status => status === 200 || status === 503))
+  assert.ok(refused >= 6, `${refused} of 10, of which one is rendered and three wait`)
+  assert.equal(mostActive, 1)
+})
+
+test('a real server takes its limits from a file, holds to them, and documents them', async () => {
+  const postgres = await findTestPostgres()
+  const connection = await createDatabase(postgres)
+  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-limits-'))
+  const path = join(dataDir, 'limits')
+  await writeFile(path, 'throttles.signup.perAddress=2/1800\nthrottles.contact.perAddress=3/90\n')
+  const server = startServer(dataDir, {
+    DATABASE_URL: databaseUrl(connection),
+    SAMPLE_RECIPES: 'off',
+    LIMITS_FILE: path,
+  })
+  const ask = createApiCall(await server.url())
+  const replies = [await signUp('one', ask), await signUp('two', ask), await signUp('three', ask)]
+  const { paths } = (await ask('GET', '/openapi.json')).body
+  server.process.kill('SIGTERM')
+  await server.exited
+  await dropDatabase(connection, postgres)
+  await rm(dataDir, { recursive: true, force: true })
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [201, 201, 429],
+  )
+  assert.equal(paths['/api/auth/signup'].post.description, 'Calls: at most 2 in 30 minutes from one address.')
+  assert.equal(
+    paths['/api/contact'].post.description,
+    'Calls: at most 3 in 90 seconds from one address, of accepted ones.',
+  )
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
+import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isNightly } from '#harness/gates.ts'
+import { anInitializedDataDir } from '#server/platform/database/embedded/embedded.support.ts'
+import { defaultLimits as limits } from '#server/platform/limits/default-limits.ts'
+import { startServer, waitUntilReady } from '#tests/support/server-process.ts'
+import { waitFor } from '#tests/support/site.ts'
+import { openSlowClients, type SlowKind } from '#tests/support/slow-clients.ts'
+
+const clients = isNightly ? 1_000 : 60
+const attackSeconds = isNightly ? 40 : 3
+const goalMb = 60
+
+/**
+ * How long a client may be as slow as that before anybody can tell that it is not just a bad line, and how many megabytes they may
+ * take. Those that read nothing miss the goal: each may have as many requests waiting as one connection may.
+ */
+const bounds: Record<SlowKind, { tellableAfterMs: number; maxGrowthMb: number }> = {
+  headers: { tellableAfterMs: 8_000, maxGrowthMb: goalMb },
+  body: { tellableAfterMs: limits.bodyRate.graceSeconds * 1_000, maxGrowthMb: goalMb },
+  unread: { tellableAfterMs: 3 * limits.connections.sendTimeoutMs, maxGrowthMb: 500 },
+}
+/** Far beyond what any of them may live, on a machine of any load. */
+const allGoneMs = 240_000
+
+test(`R8: ${clients} slow clients for ${attackSeconds} s keep nobody out, are all disconnected, and take a bounded memory`, {
+  skip: process.platform !== 'linux' && 'the memory of a process is read from /proc',
+}, async t => {
+  const dataDir = await anInitializedDataDir(t)
+  const server = startServer(dataDir, { SAMPLE_RECIPES: 'on', LOG_LEVEL: 'warn' })
+  const url = await server.url()
+  await waitUntilReady(url, performance.now())
+  const port = Number(new URL(url).port)
+  // What is loaded once is no growth.
+  await (await fetch(`${url}/recipes`)).text()
+  const quiet = await visit(port, 3)
+  t.diagnostic(`a stranger's p99 before: ${quiet.p99Ms.toFixed(0)} ms (goal beside them: twice)`)
+  for (const [kind, { tellableAfterMs, maxGrowthMb }] of Object.entries(bounds))
+    await t.test(`slow in their ${kind}`, async t => {
+      const before = residentMb(server.pid)
+      const slow = openSlowClients(port, kind as SlowKind, clients)
+      t.after(slow.destroy)
+      let greatestMb = before
+      const sampling = setInterval(() => {
+        greatestMb = Math.max(greatestMb, residentMb(server.pid))
+      }, 250)
+      t.after(() => clearInterval(sampling))
+      await waitFor(async () => slow.count() >= clients * 0.9 || undefined, 'the slow clients')
+      const beside = await visit(port, attackSeconds)
+      slow.stop()
+      await waitFor(async () => slow.count() === 0 || undefined, 'the end of every slow client', allGoneMs)
+
+      const { disconnected, longestMs } = slow.summarize()
+      const late = ((longestMs - tellableAfterMs) / 1000).toFixed(1)
+      t.diagnostic(
+        `${disconnected} disconnected, at most ${late} s after it could be told (goal: 12); a stranger's p99 ${beside.p99Ms.toFixed(0)} ms, ${beside.statuses.length} served; memory ${before.toFixed(0)} MB and ${(greatestMb - before).toFixed(0)} more (goal: ${goalMb})`,
+      )
+      assert.ok(disconnected >= clients, `${disconnected} disconnected`)
+      assert.deepEqual(
+        beside.statuses.filter(status => status !== 200),
+        [],
+      )
+      assert.ok(greatestMb - before <= maxGrowthMb, `${greatestMb - before} MB`)
+    })
+  assert.equal((await visit(port, 1)).statuses.at(-1), 200)
+  server.process.kill('SIGTERM')
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+})
+
+/** A stranger from another network, who asks for a new list on a connection of its own each time. */
+async function visit(port: number, seconds: number): Promise<{ statuses: number[]; p99Ms: number }> {
+  const statuses: number[] = []
+  const times: number[] = []
+  const until = performance.now() + seconds * 1000
+  while (performance.now() < until) {
+    const askedAt = performance.now()
+    statuses.push(await ask(port, `/api/recipes?limit=24&fields=card&maxPrepTime=${100 + statuses.length}`))
+    times.push(performance.now() - askedAt)
+    await sleep(20)
+  }
+  times.sort((one, other) => one - other)
+  return { statuses, p99Ms: times[Math.floor(times.length * 0.99)] ?? Number.NaN }
+}
+
+/** Its status; 0 of a connection that was refused or cut. */
+const ask = (port: number, path: string): Promise<number> =>
+  new Promise(resolve => {
+    get({ port, host: '127.0.0.1', localAddress: '127.0.0.9', path, agent: false }, response => {
+      response.resume()
+      response.once('end', () => resolve(response.statusCode ?? 0))
+      response.once('error', () => resolve(0))
+    }).once('error', () => resolve(0))
+  })
+
+const residentMb = (pid: number): number =>
+  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024) / 1e6

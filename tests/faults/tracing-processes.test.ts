@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { get } from 'node:http'
+import { join } from 'node:path'
+import { after, type TestContext, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { stopLocalPostgres } from '#harness/test-postgres.ts'
+import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
+import { aDatabase } from '#tests/support/databases.ts'
+import { kinds, openOtlpReceiver } from '#tests/support/otlp-receiver.ts'
+import { type ServerProcess, startServer } from '#tests/support/server-process.ts'
+import { waitFor } from '#tests/support/site.ts'
+
+after(stopLocalPostgres)
+
+const receiver = await openOtlpReceiver()
+
+/** A site in processes of its own, which says on standard error when it loads OpenTelemetry; its API alone is loaded by prom-client. */
+async function aSite(t: TestContext, environment: Record<string, string>): Promise<ServerProcess> {
+  const dataDir = aDataDir(t)
+  await mkdir(dataDir, { recursive: true })
+  const hook = join(dataDir, 'hook.mjs')
+  await writeFile(
+    hook,
+    `import { registerHooks } from 'node:module'
+     registerHooks({ resolve(name, context, next) {
+       if (/^@opentelemetry.(?!api)/.test(name)) process.stderr.write('loads OpenTelemetry\\n')
+       return next(name, context)
+     } })`,
+  )
+  const { url } = await aDatabase(t, 'migrated')
+  const NODE_OPTIONS = `--import=${pathToFileURL(hook).href}`
+  return startServer(dataDir, { DATABASE_URL: url, SAMPLE_RECIPES: 'off', NODE_OPTIONS, ...environment })
+}
+
+async function stop(server: ServerProcess): Promise<void> {
+  server.process.kill('SIGTERM')
+  assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+}
+
+test('without a collector nothing of OpenTelemetry is loaded', async t => {
+  const server = await aSite(t, {})
+  const url = await server.url()
+  assert.equal((await fetch(`${url}/api/recipes`)).status, 200)
+  await stop(server)
+  assert.doesNotMatch(server.output(), /loads OpenTelemetry/)
+})
+
+test('what was traced just before a stop is sent, and what a page asks of the API is in the trace of the page', async t => {
+  const server = await aSite(t, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint,
+    OTEL_SERVICE_NAME: 'stopped',
+  })
+  const url = await server.url()
+  assert.equal((await fetch(`${url}/api/recipes/suggestions?q=uji`)).status, 200)
+  assert.equal((await fetch(`${url}/recipes`)).status, 200)
+  await stop(server)
+  assert.match(server.output(), /loads OpenTelemetry/)
+  const sent = receiver.spans.filter(({ resource }) => resource['service.name'] === 'stopped')
+  assert.ok(sent.some(({ name }) => name === 'GET /api/recipes/suggestions'))
+  const list = sent.find(({ name }) => name === 'GET /api/recipes')
+  const page = sent.find(({ spanId }) => spanId === list?.parentSpanId)
+  assert.equal(page?.kind, kinds.server)
+  assert.equal(page?.traceId, list?.traceId)
+})
+
+test('a collector that hangs does not hold up a stop', async t => {
+  const hanging = await openOtlpReceiver(() => undefined)
+  const server = await aSite(t, { OTEL_EXPORTER_OTLP_ENDPOINT: hanging.endpoint })
+  const url = await server.url()
+  assert.equal((await fetch(`${url}/livez`)).status, 200)
+  await stop(server)
+})
+
+test('with WORKERS each process sends its spans, as an instance of its own', async t => {
+  const environment = { OTEL_EXPORTER_OTLP_ENDPOINT: receiver.endpoint, OTEL_SERVICE_NAME: 'workers' }
+  const server = await aSite(t, { ...environment, WORKERS: '2' })
+  const url = await server.url()
+  const instances = await waitFor(async () => {
+    await callOnNewConnection(`${url}/livez`)
+    const spans = receiver.spans.filter(({ resource }) => resource['service.name'] === 'workers')
+    const answering = spans.filter(({ name }) => name === 'GET /livez')
+    const ids = new Set(answering.map(({ resource }) => resource['service.instance.id']))
+    return ids.size > 1 ? ids : undefined
+  }, 'spans of both workers')
+  assert.equal(instances.size, 2)
+  await stop(server)
+})
+
+/** Connections that are kept stay with the worker that took them. */
+const callOnNewConnection = (url: string): Promise<void> =>
+  new Promise((resolve, reject) =>
+    get(url, { agent: false }, response => response.resume().once('close', resolve)).once('error', reject),
+  )

@@ -1,0 +1,97 @@
+/** The settings of Swift's servers, of one machine that is thrown away. */
+
+export const region = 'us-east-1'
+/** Of tempauth: account and user. */
+export const accessKey = 'mezani:site'
+export const secretKey = 'a-key-of-the-test'
+
+/** Amazon's is 1,000. */
+export const objectsOfOneAnswer = 50
+
+export const ringNames = ['account', 'container', 'object'] as const
+export type StorageServer = { kind: (typeof ringNames)[number]; port: number }
+type ProxyServer = { kind: 'proxy'; port: number; cachePort: number }
+type Place = { folder: string; address: string; user: string }
+
+export const swiftConfig = `[swift-hash]
+swift_hash_path_suffix = mezani
+swift_hash_path_prefix = test
+
+[storage-policy:0]
+name = only
+default = yes
+`
+
+export const serverConfig = (server: StorageServer | ProxyServer, place: Place): string =>
+  server.kind === 'proxy' ? proxyConfig(server, place) : storageConfig(server, place)
+
+const common = ({ folder, address, user }: Place, port: number) => `[DEFAULT]
+bind_ip = ${address}
+bind_port = ${port}
+swift_dir = ${folder}
+user = ${user}
+workers = 0
+log_level = WARNING
+`
+
+const storageConfig = (
+  { kind, port }: StorageServer,
+  place: Place,
+) => `${common(place, port)}devices = ${place.folder}/devices
+mount_check = false
+fallocate_reserve = 0
+
+[pipeline:main]
+pipeline = ${kind}-server
+
+[app:${kind}-server]
+use = egg:swift#${kind}
+`
+
+/** How full a container is, is remembered for a second: a quota that one object exceeds holds at once. */
+const proxyConfig = ({ port, cachePort }: ProxyServer, place: Place) => `${common(place, port)}
+[pipeline:main]
+pipeline = catch_errors gatekeeper healthcheck cache listing_formats s3api tempauth copy container-quotas account-quotas slo dlo versioned_writes proxy-server
+
+[app:proxy-server]
+use = egg:swift#proxy
+account_autocreate = true
+allow_account_management = true
+recheck_container_existence = 1
+recheck_account_existence = 1
+error_suppression_limit = 1000000
+
+[filter:tempauth]
+use = egg:swift#tempauth
+user_mezani_site = ${secretKey} .admin
+
+[filter:s3api]
+use = egg:swift#s3api
+location = ${region}
+max_bucket_listing = ${objectsOfOneAnswer}
+
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = ${place.address}:${cachePort}
+
+[filter:catch_errors]
+use = egg:swift#catch_errors
+[filter:gatekeeper]
+use = egg:swift#gatekeeper
+[filter:healthcheck]
+use = egg:swift#healthcheck
+[filter:listing_formats]
+use = egg:swift#listing_formats
+[filter:copy]
+use = egg:swift#copy
+[filter:container-quotas]
+use = egg:swift#container_quotas
+[filter:account-quotas]
+use = egg:swift#account_quotas
+[filter:slo]
+use = egg:swift#slo
+[filter:dlo]
+use = egg:swift#dlo
+[filter:versioned_writes]
+use = egg:swift#versioned_writes
+`

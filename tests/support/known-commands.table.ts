@@ -1,0 +1,176 @@
+/** Of each test the sections of docs/operating.md whose shell lines it runs as they stand, but for names and addresses. */
+export const sectionsRunBy: Record<string, string[]> = {
+  'tests/matrix/debian-machine.test.ts': [
+    '1. Packages',
+    '2. The site’s files',
+    '3. Its account and settings',
+    '4. The service',
+    '5. TLS',
+    '6. An administrator, and mail',
+    '7. Backups, and a drill',
+    '8. Upgrade',
+    'Disk full',
+    'Slow',
+  ],
+  'tests/release/client-elsewhere.test.ts': ['The client on another server'],
+}
+
+/** Of each other command the test that runs it, and words of that test that do. */
+export const runBy: Record<string, [path: string, words: string]> = {
+  'npm run pictures -- to-bucket': ['tests/matrix/bucket/move-pictures.test.ts', "['to-bucket']"],
+  'npm run pictures -- to-folder': ['tests/matrix/bucket/move-pictures.test.ts', "['to-folder']"],
+  'npm run pictures -- to-bucket --delete-source': [
+    'tests/matrix/bucket/move-pictures.test.ts',
+    "'--delete-source'",
+  ],
+  'npm run restore': ['tests/faults/restore-drill.test.ts', "runTool('restore', [first]"],
+  'mezani admin': ['tests/matrix/debian-machine.test.ts', "'mezani admin'"],
+  'mezani admin members WORDS': ['tests/matrix/debian-machine.test.ts', "'mezani admin members WORDS'"],
+  'mezani admin suspend MEMBER': ['tests/matrix/debian-machine.test.ts', "'mezani admin suspend MEMBER'"],
+  'mezani admin sign-out MEMBER': ['tests/matrix/debian-machine.test.ts', "'mezani admin sign-out MEMBER'"],
+  'mezani admin mails': ['tests/matrix/debian-machine.test.ts', "'mezani admin mails'"],
+  'mezani admin mails retry': ['tests/matrix/debian-machine.test.ts', "'mezani admin mails retry'"],
+  'mezani admin create EMAIL': ['tests/matrix/debian-machine.test.ts', "'mezani admin create EMAIL'"],
+  'mezani backup --to FILE': ['tests/matrix/debian-machine.test.ts', "'mezani backup --to FILE'"],
+  'journalctl --unit=mezani --output=cat --lines=20': [
+    'tests/matrix/debian-machine.test.ts',
+    "'journalctl --unit=mezani --output=cat --lines=20'",
+  ],
+  'curl --silent http://127.0.0.1:3000/readyz': [
+    'tests/matrix/debian-machine.test.ts',
+    "'curl --silent http://127.0.0.1:3000/readyz'",
+  ],
+  'npm ci && npm start': ['tests/matrix/debian-machine.test.ts', "'npm ci && npm start'"],
+  'export BACKUP_KEY_FILE=/root/backup-key': [
+    'tests/matrix/debian-machine.test.ts',
+    "'export BACKUP_KEY_FILE=/root/backup-key'",
+  ],
+  'npm run restore -- --verify mezani-DATE.backup': [
+    'tests/matrix/debian-machine.test.ts',
+    "'npm run restore -- --verify mezani-DATE.backup'",
+  ],
+  'DATA_DIR=/tmp/drill npm run restore -- mezani-DATE.backup': [
+    'tests/matrix/debian-machine.test.ts',
+    "'DATA_DIR=/tmp/drill npm run restore -- mezani-DATE.backup'",
+  ],
+  'DATA_DIR=/tmp/drill PORT=3001 npm run serve': [
+    'tests/matrix/debian-machine.test.ts',
+    "'DATA_DIR=/tmp/drill PORT=3001 npm run serve'",
+  ],
+  'npm start': ['tests/matrix/debian-machine.test.ts', "npm start'"],
+  'npm run serve': ['tests/matrix/debian-machine.test.ts', "npm run serve'"],
+  'systemctl restart mezani': ['tests/matrix/debian-machine.test.ts', "'7. Backups, and a drill'"],
+  'npm ci': ['tests/matrix/debian-machine.test.ts', "'2. The site’s files'"],
+  'npm ci && npm run build && npm prune --omit=dev': [
+    'tests/matrix/debian-machine.test.ts',
+    "'2. The site’s files'",
+  ],
+  'mezani COMMAND': ['tests/matrix/debian-machine.test.ts', "'mezani admin'"],
+  'npm run image': ['tests/matrix/container.test.ts', "lineWith('npm run image')"],
+  'npm run image -- --to mezani.tar': ['tests/matrix/container.test.ts', "lineWith('npm run image')"],
+  'podman load --input mezani.tar': ['tests/matrix/container.test.ts', "lineWith('podman load')"],
+  'podman healthcheck run mezani': ['tests/matrix/container.test.ts', "lineWith('podman healthcheck')"],
+  'podman logs mezani': ['tests/matrix/container.test.ts', "lineWith('podman logs')"],
+  'podman exec mezani node tools/backup.ts': [
+    'tests/matrix/container.test.ts',
+    "lineWith('podman exec mezani node tools/backup.ts')",
+  ],
+  'podman exec mezani node tools/admin.ts admins': [
+    'tests/matrix/container.test.ts',
+    "lineWith('podman exec mezani node tools/admin.ts')",
+  ],
+  'podman stop mezani': ['tests/matrix/container.test.ts', "lineWith('podman stop')"],
+  'podman start mezani': ['tests/matrix/container.test.ts', "lineWith('podman start')"],
+  'podman run --detach --name mezani --publish 127.0.0.1:3000:3000 --volume mezani:/data --env PUBLIC_URL=http://localhost:3000 --read-only --cap-drop all --security-opt no-new-privileges --stop-timeout 30 mezani:0.1.0':
+    ['tests/matrix/container.test.ts', "lineWith('podman run')"],
+  'mkdir --mode=0700 secrets': ['tests/compose.test.ts', "listBlockLines('Several containers with compose')"],
+  'openssl rand -hex 24 > secrets/database_password': [
+    'tests/compose.test.ts',
+    "listBlockLines('Several containers with compose')",
+  ],
+  'printf \'postgres://mezani:%s@database/mezani\' "$(cat secrets/database_password)" > secrets/database_url':
+    ['tests/compose.test.ts', "listBlockLines('Several containers with compose')"],
+  'openssl rand -hex 16 > secrets/s3_access_key': [
+    'tests/compose.test.ts',
+    "listBlockLines('Several containers with compose')",
+  ],
+  'openssl rand -hex 32 > secrets/s3_secret_key': [
+    'tests/compose.test.ts',
+    "listBlockLines('Several containers with compose')",
+  ],
+  'openssl rand -hex 32 > secrets/backup_key': [
+    'tests/compose.test.ts',
+    "listBlockLines('Several containers with compose')",
+  ],
+  "printf 'smtps://USER:PASSWORD@mail.example.org' > secrets/smtp_url": [
+    'tests/compose.test.ts',
+    "listBlockLines('Several containers with compose')",
+  ],
+  'chmod 0444 secrets/*': ['tests/compose.test.ts', "listBlockLines('Several containers with compose')"],
+  "echo 'SITE_NAME=recipes.example.org' > .env": [
+    'tests/compose.test.ts',
+    "listBlockLines('Several containers with compose')",
+  ],
+  'npm run admin -- create EMAIL': ['tools/admin.test.ts', "['create', email]"],
+  'npm run admin -- contact': ['tools/admin.test.ts', "['contact']"],
+  'npm run admin -- members WORDS': ['tools/admin.test.ts', "['members', member.username]"],
+  'npm run admin -- suspend MEMBER': ['tools/admin.test.ts', "['suspend', member"],
+  'npm run admin -- admins': ['tools/admin.test.ts', "['admins']"],
+  'npm run admin -- retention': ['tools/admin.test.ts', "['retention']"],
+  'npm run admin -- mails': ['tools/admin-mails.test.ts', "'mails'"],
+  'npm run admin -- mails retry': ['tools/admin-mails.test.ts', 'retry'],
+  'npm run admin': ['tools/admin.test.ts', "'admin.ts'"],
+  'npm run backup': ['tests/faults/restore-drill.test.ts', "runTool('backup'"],
+  'npm run backup -- --to FILE': ['tests/faults/restore-drill.test.ts', "runTool('backup', ['--to', first]"],
+  'npm run restore -- FILE': ['tests/faults/restore-drill.test.ts', "runTool('restore', [first]"],
+  'npm run restore -- FILE --replace': [
+    'tests/faults/killed-restore.test.ts',
+    "runTool('restore', [paths.newer, '--replace']",
+  ],
+  'npm run restore -- --verify FILE': [
+    'tests/matrix/debian-machine.test.ts',
+    "'npm run restore -- --verify mezani-DATE.backup'",
+  ],
+  'npm run dev': ['tools/dev.test.ts', "spawn('npm', ['run', 'dev']"],
+  'kill -9': ['tests/faults/killed-server.test.ts', 'SIGKILL'],
+  'kill -USR2': ['tests/faults/workers.test.ts', "kill('SIGUSR2')"],
+  'npm run check': ['tools/test.ts', "runScript('check')"],
+  'npm run journeys': ['tools/test.ts', 'runJourneys'],
+}
+
+/** Commands that no test runs, and why. */
+export const notRun: Record<string, string> = {
+  'npm ci && npm test': 'it is what runs these tests',
+  'docker build --file packaging/container/Containerfile --tag mezani:0.1.0 .':
+    'needs Docker and its registry; npm run image builds the same file',
+  'docker compose up --detach --build':
+    'needs an engine and images that cannot be downloaded here; tests/compose.test.ts checks the file',
+  'docker compose ps': 'needs an engine that runs the compose file',
+  'docker compose logs site-1': 'needs an engine that runs the compose file',
+  'docker compose exec site-1 node tools/backup.ts':
+    'needs an engine that runs the compose file; the container’s test runs the tool',
+  'docker compose build': 'needs an engine that runs the compose file',
+  'docker compose up --detach --no-deps site-1': 'needs an engine that runs the compose file',
+  'cd packaging/compose': 'only goes to the folder, a copy of which the next lines are run in',
+  'podman rm': 'half of a command, named to say that the volume stays',
+  'npm run NAME': 'stands for any script of package.json',
+  'npm run COMMAND': 'stands for any script of package.json',
+  'npm run': 'stands for any script of package.json',
+  'node tools/NAME.ts': 'stands for any tool in the image',
+  'npm ci --omit=dev':
+    'the packages that it leaves are those that tests/production-install.test.ts runs the site with',
+  'createdb --template=template0 --locale=C.UTF-8':
+    'words for who runs a PostgreSQL; the matrix makes its databases with the same options',
+  'npm run seed': 'publishes through the API of a site that runs, as many tests do by themselves',
+  'npm run seed -- --from FILE':
+    'publishes through the API of a site that runs, as many tests do by themselves',
+  'npm run seed -- --recipes N': 'fills a site to measure it, which the bench does by the same code',
+  'npm run schema': 'rewrites a file of the repository; the types are checked against it',
+  'npm run covers -- --sheet': 'draws pictures to look at',
+  'npm run scenes': 'rewrites pictures of the repository',
+  'npm run screenshots': 'takes pictures to look at, for half an hour',
+  'npm run bench -- --quick': 'measures, and so wants a machine for itself',
+  'npm run bench -- backup': 'measures, and so wants a machine for itself',
+  'npm run api-examples': 'rewrites a file of the repository, which tests/api compares with the API',
+  'npm run coverage-table': 'rewrites docs/coverage.md, which tests/coverage.test.ts compares',
+}

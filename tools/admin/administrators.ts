@@ -1,0 +1,39 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import { z } from 'zod'
+import { listAdmins, upsertAdmin } from '#server/features/admin/admin.queries.ts'
+import { closeBootstrap } from '#server/features/admin/bootstrap.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { escapeControls } from '#server/platform/log/escape-controls.ts'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { fail } from './fail.ts'
+
+const minPasswordLength = 12
+
+/** Adds an administrator, or gives one a new password and ends that one's sessions. */
+export async function createAdmin(db: Database, email: string): Promise<void> {
+  if (!z.email().safeParse(email).success) return fail('That is not an e-mail address.')
+  const password = process.env.ADMIN_NEW_PASSWORD ?? (await prompt('Password, at least 12 characters: '))
+  if (password.length < minPasswordLength)
+    return fail(`The password must have at least ${minPasswordLength} characters.`)
+  await upsertAdmin(db, email, await hashPassword(password))
+  await closeBootstrap(db)
+  console.log(`${email} can sign in at /admin/signin.`)
+}
+
+export async function printAdmins(db: Database): Promise<void> {
+  for (const { email, createdAt, isSignedIn } of await listAdmins(db))
+    console.log(
+      escapeControls(`${email}  since ${createdAt.toISOString()}${isSignedIn ? ', signed in now' : ''}`),
+    )
+}
+
+/** Undefined without input to prompt on, where readline would wait for ever. */
+async function prompt(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return await Promise.race([terminal.question(question), once(terminal, 'close').then(() => '')])
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,53 @@
+import {
+  findMemberByName,
+  type ListedMember,
+  listMembers,
+  setMemberStatus,
+} from '#server/features/admin/members.queries.ts'
+import { endAllSessions } from '#server/features/auth/sessions.queries.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { escapeControls } from '#server/platform/log/escape-controls.ts'
+import { fail } from './fail.ts'
+
+const longestList = 50
+
+/** The newest members, or the newest in whose username or address these words are. */
+export async function printMembers(db: Database, words: string): Promise<void> {
+  const members = await listMembers(db, words, longestList)
+  for (const member of members) console.log(escapeControls(describeMember(member)))
+  if (members.length === 0) console.log('There is no such member.')
+  if (members.length === longestList)
+    console.log(`These are the newest ${longestList}; name a part of the username or the address.`)
+}
+
+const describeMember = ({ id, username, email, status, isVerified, createdAt, recipes }: ListedMember) =>
+  `${id}  ${username}  ${email}${isVerified ? '' : ' (not verified)'}  ${status}  since ${createdAt.toISOString().slice(0, 10)}, ${recipes} recipes`
+
+/** Suspended, a member can do nothing that needs an account; what they published stays. */
+export const suspendMember = (db: Database, name: string): Promise<void> =>
+  actOn(db, name, async ({ id, username }) => {
+    await setMemberStatus(db, id, 'suspended')
+    await endAllSessions(db, id)
+    return `${username} is suspended, and signed out everywhere.`
+  })
+
+export const restoreMember = (db: Database, name: string): Promise<void> =>
+  actOn(db, name, async ({ id, username }) => {
+    await setMemberStatus(db, id, 'active')
+    return `${username} can sign in again.`
+  })
+
+export const signOutMember = (db: Database, name: string): Promise<void> =>
+  actOn(db, name, async ({ id, username }) => {
+    await endAllSessions(db, id)
+    return `${username} is signed out everywhere.`
+  })
+
+type Named = { id: number; username: string }
+
+/** By username or e-mail address, whole: nobody is suspended for a part of a name. */
+async function actOn(db: Database, name: string, act: (member: Named) => Promise<string>): Promise<void> {
+  const member = await findMemberByName(db, name)
+  if (!member) return fail(`There is no member with the username or address ${escapeControls(name)}.`)
+  console.log(await act(member))
+}

@@ -1,0 +1,27 @@
+// npm run backup [-- --to FILE]: one file with all tables and pictures, while the site runs; into BACKUP_DIR, else DATA_DIR/backups.
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { makeRecordedBackup } from '#server/platform/backup/backups.jobs.ts'
+import { datedNameOf } from '#server/platform/backup/dated-names.ts'
+import { BackupRefused } from '#server/platform/backup/refused.ts'
+import { backupSettingsOf } from '#server/services.ts'
+import { runTool, withStorage } from './site/open-storage.ts'
+
+const { values } = parseArgs({ options: { to: { type: 'string' } } })
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () =>
+    stopping.abort(new BackupRefused('The backup was stopped. Nothing of it was kept.')),
+  )
+
+await runTool(async config => {
+  const folder = config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')
+  const path = values.to ? resolve(values.to) : join(folder, datedNameOf(new Date()))
+  const options = { ...backupSettingsOf(config), path, signal: stopping.signal }
+  await withStorage(config, { isAlone: false }, async ({ db, ...storage }) => {
+    const { bytes, parts, sha256 } = await makeRecordedBackup(db, storage, options)
+    const size = `${(bytes / 1e6).toFixed(1)} MB`
+    console.log(`${path}: ${size}, ${parts} parts, each read back and right; all of them: ${sha256}`)
+    if (!config.BACKUP_KEY) console.log('It is not encrypted, since BACKUP_KEY is not set.')
+  })
+})

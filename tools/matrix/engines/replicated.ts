@@ -1,0 +1,27 @@
+import { startReplicatedPostgres } from '#harness/replicated-postgres.ts'
+import { createTemplate, replicaHostVariable, type TestPostgres } from '#harness/test-postgres.ts'
+
+/**
+ * PostgreSQL 18 with a streaming replica, which reads go to. A write is acknowledged once the replica shows it: tests also write
+ * past the site, which cannot know of that.
+ */
+export async function startReplicatedForTests(): Promise<TestPostgres> {
+  const pair = await startReplicatedPostgres({ fsync: 'off', full_page_writes: 'off' })
+  try {
+    await pair.ask('primary', "alter system set synchronous_standby_names = '*'")
+    await pair.ask('primary', "alter system set synchronous_commit = 'remote_apply'")
+    await pair.ask('primary', 'select pg_reload_conf()')
+    await createTemplate(pair.primary)
+  } catch (error) {
+    await pair.stop()
+    throw error
+  }
+  process.env[replicaHostVariable] = pair.replica.host
+  return {
+    connection: pair.primary,
+    stop: async () => {
+      delete process.env[replicaHostVariable]
+      await pair.stop()
+    },
+  }
+}
