@@ -40,7 +40,7 @@ for (const screen of screens) {
     send,
   }) => {
     const data = new PageData()
-    data.watch(page)
+    await data.watch(page)
     await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, send })
     expect.soft(await findPlainTexts(page, data)).toEqual([])
     for (const width of widths) {

@@ -1,28 +1,37 @@
 import type { Page } from '@playwright/test'
 import { pseudoLetter } from '#harness/pseudo-language.ts'
 
+declare global {
+  /** JSON that the page has fetched; undefined for what it did not get to the end of. */
+  var fetchedBodies: Promise<unknown>[]
+}
+
 /** Strings that the site's people wrote, or that stand for no language: what a page may show besides its texts. */
 export class PageData {
   readonly #letters: string[] = ['Mezani', 'Karibu mezani']
-  readonly #beingRead: Promise<void>[] = []
 
-  /** Collects from every answer of the API, and from the state of rendered pages. */
-  watch(page: Page): void {
-    page.on('response', response => {
-      const type = response.headers()['content-type'] ?? ''
-      if (!type.startsWith('application/json')) return
-      this.#beingRead.push(
-        response.json().then(
-          body => this.#add(body),
-          () => undefined,
-        ),
-      )
+  /**
+   * Collects what documents opened from here on fetch from the API. In the page: the browser does not always hand out
+   * the body of a response afterwards.
+   */
+  async watch(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      globalThis.fetchedBodies = []
+      const pageFetch = globalThis.fetch
+      globalThis.fetch = async (...request) => {
+        const response = await pageFetch(...request)
+        if (response.headers.get('content-type')?.startsWith('application/json')) {
+          const body: Promise<unknown> = response.clone().json()
+          fetchedBodies.push(body.catch(() => undefined))
+        }
+        return response
+      }
     })
   }
 
-  /** Until here all that the page could have shown is read. */
-  async complete(page: Page): Promise<void> {
-    await Promise.all(this.#beingRead)
+  /** Reads all that the page's document could have shown, also from the state that it was rendered with. */
+  async read(page: Page): Promise<void> {
+    this.#add(await page.evaluate(() => Promise.all(fetchedBodies)))
     const states = await page.locator('#page-state').allTextContents()
     for (const state of states) this.#add(JSON.parse(state))
   }
@@ -49,7 +58,7 @@ const intlText =
 
 /** Texts that do not come from `texts/`: they end as they stand in the code. */
 export async function findPlainTexts(page: Page, data: PageData): Promise<string[]> {
-  await data.complete(page)
+  await data.read(page)
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title']
     const written = [...document.querySelectorAll('body *')].flatMap(element => {
