@@ -16,29 +16,33 @@ const engines = 'engines'
 
 type Result = { name: string; api: Tally; journeys: Tally; minutes: number }
 
-async function runRow({ name, startPostgres, deployment }: Row): Promise<Result> {
+async function runRow({ name, startEngines, deployment, leftOut = {} }: Row): Promise<Result> {
   const startedAt = performance.now()
-  if (deployment)
-    process.env[deploymentVariable] = join(import.meta.dirname, 'matrix/deployments', `${deployment}.ts`)
   const failed = asSingleTest(`${name}: its engine`, false)
+  const patterns = (deployment ? outsideTests : apiTests).filter(file => !(file in leftOut))
   const result: Result = { name, api: failed, journeys: failed, minutes: 0 }
   try {
-    const server = await startPostgres()
+    const { environment, ...server } = await startEngines()
+    const told = {
+      ...environment,
+      ...(deployment && {
+        [deploymentVariable]: join(import.meta.dirname, 'matrix/deployments', `${deployment}.ts`),
+      }),
+    }
+    Object.assign(process.env, told)
     try {
       const startShared = async () => ({ ...server, stop: async () => undefined })
       result.api = await runPhase(`${name}, files of API tests`, phase =>
-        runNodeTests(phase, { patterns: deployment ? outsideTests : apiTests, startPostgres: startShared }),
+        runNodeTests(phase, { patterns, startPostgres: startShared }),
       )
       process.env[sharedServerVariable] = JSON.stringify(server.connection)
       result.journeys = await runPhase(`${name}, journeys`, phase => runJourneys(phase, mainJourneys))
     } finally {
-      delete process.env[sharedServerVariable]
+      for (const variable of [sharedServerVariable, ...Object.keys(told)]) delete process.env[variable]
       await server.stop()
     }
   } catch (error) {
     console.error(error)
-  } finally {
-    delete process.env[deploymentVariable]
   }
   return { ...result, minutes: (performance.now() - startedAt) / 60_000 }
 }
@@ -71,5 +75,8 @@ const { passed, failed, failures } = sumTallies([
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n| row | API tests | journeys | minutes |\n| --- | --- | --- | --- |`)
 for (const result of results) console.log(cells(result))
+console.log('')
+for (const { name, leftOut = {} } of rows.filter(row => isWanted(row.name)))
+  for (const [file, reason] of Object.entries(leftOut)) console.log(`${name} without ${file}: ${reason}.`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed > 0 || passed === 0 ? 1 : 0)

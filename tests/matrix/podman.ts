@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { promisify } from 'node:util'
-
-const maxCommandMinutes = 5
+import { makePodmanFolder, runPodman } from '#tools/matrix/engines/podman.ts'
 
 export type Podman = {
   /** A command of the page, such as `podman stop mezani`, with images and containers of this test file alone. Returns what it prints. */
@@ -19,30 +17,15 @@ export type Podman = {
  * A podman of this test file's own, with runc. Containers use the network of the machine, on which other tests run beside it.
  */
 export async function openPodman(owner: number): Promise<Podman> {
-  const folder = await mkdtemp(join(tmpdir(), 'mezani-podman-'))
+  const { folder, remove } = await makePodmanFolder()
+  after(remove)
   const volume = join(folder, 'volume')
   await mkdir(volume, { mode: 0o700 })
-  const global = [
-    ...['--root', join(folder, 'storage'), '--runroot', join(folder, 'run'), '--tmpdir', join(folder, 'tmp')],
-    ...['--storage-driver', 'vfs', '--cgroup-manager', 'cgroupfs', '--events-backend', 'file'],
-    ...['--runtime', 'runc'],
-  ]
-  const run = async (command: string) => {
-    const [program = '', ...words] = command.split(' ')
-    assert.equal(program, 'podman')
-    const running = promisify(execFile)('podman', [...global, ...words], {
-      timeout: maxCommandMinutes * 60_000,
-      maxBuffer: 50_000_000,
-      // Here no systemd calls the health check; the test does.
-      env: { ...process.env, DISABLE_HC_SYSTEMD: 'true' },
-    })
-    const { stdout, stderr } = await running.catch(error => assert.fail(`${command}\n${error.stderr}`))
-    return stdout + stderr
-  }
   await promisify(execFile)('chown', [`${owner}:${owner}`, volume])
-  after(async () => {
-    await run('podman rm --all --force --time 0').catch(() => undefined)
-    await rm(folder, { recursive: true, force: true })
-  })
+  const run = async (command: string) => {
+    const [program, ...words] = command.split(' ')
+    assert.equal(program, 'podman')
+    return runPodman(folder, words).catch(error => assert.fail(`${command}\n${error.stderr}`))
+  }
   return { run, volume }
 }

@@ -1,7 +1,8 @@
-import { createTemplate, type TestPostgres } from '#harness/test-postgres.ts'
+import { createTemplate } from '#harness/test-postgres.ts'
+import type { Engines } from './rows.ts'
 
-/** The same server, with the database that those of tests are copied from. */
-export const withTemplate = (start: () => Promise<TestPostgres>) => async (): Promise<TestPostgres> => {
+/** The same engines, with the database that those of tests are copied from. */
+export const withTemplate = (start: () => Promise<Engines>) => async (): Promise<Engines> => {
   const server = await start()
   try {
     await createTemplate(server.connection)

@@ -9,7 +9,7 @@ import { formWithFile } from '#tests/support/pictures.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 import { hashOf, newPicture, openUploads } from '#tests/support/uploads.ts'
-import { startObjectStore } from '../engines/object-store.ts'
+import { startObjectStore } from '#tools/matrix/engines/object-store.ts'
 import { openStoreAnswers } from './store-answers.ts'
 
 const store = await startObjectStore()

@@ -11,7 +11,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { digestPictures, runTool, startTool } from '#tests/support/backups.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { waitFor } from '#tests/support/site.ts'
-import { startObjectStore } from '../engines/object-store.ts'
+import { startObjectStore } from '#tools/matrix/engines/object-store.ts'
 import { openStoreAnswers } from './store-answers.ts'
 
 const store = await startObjectStore()

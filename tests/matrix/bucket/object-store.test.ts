@@ -5,8 +5,8 @@ import { openBucket } from '#server/platform/files/bucket.ts'
 import type { StoredFile } from '#server/platform/files/store.ts'
 import { StoreFailure } from '#server/platform/files/store-failure.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { startObjectStore } from '../engines/object-store.ts'
-import { objectsOfOneAnswer } from '../engines/swift-config.ts'
+import { startObjectStore } from '#tools/matrix/engines/object-store.ts'
+import { objectsOfOneAnswer } from '#tools/matrix/engines/swift-config.ts'
 
 const store = await startObjectStore()
 after(store.stop)

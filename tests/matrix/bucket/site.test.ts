@@ -9,7 +9,7 @@ import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 import { hashOf, newPicture, openUploads } from '#tests/support/uploads.ts'
-import { startObjectStore } from '../engines/object-store.ts'
+import { startObjectStore } from '#tools/matrix/engines/object-store.ts'
 
 const store = await startObjectStore()
 after(store.stop)

@@ -22,7 +22,7 @@ import { publishRecipe } from '#tests/support/recipes.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { waitFor } from '#tests/support/site.ts'
 import { newPicture, openUploads } from '#tests/support/uploads.ts'
-import { startObjectStore } from '../engines/object-store.ts'
+import { startObjectStore } from '#tools/matrix/engines/object-store.ts'
 
 const store = await startObjectStore()
 after(store.stop)

@@ -8,55 +8,70 @@ import { isReady, startSiteProcess } from './site-process.ts'
 
 const docs = join(import.meta.dirname, '../../../docs/operating.md')
 
-type Ports = { proxy: number; site: number }
-type Proxy = {
+type Addresses = {
+  /** Of the proxy. */
+  listen: string
+  sites: string[]
+}
+export type ReverseProxy = {
   program: string
   /** Of docs/operating.md. */
   language: string
   /** Writes the configuration to this folder and returns the command. */
-  configure: (text: string, ports: Ports, folder: string) => Promise<string[]>
+  configure: (text: string, addresses: Addresses, folder: string) => Promise<string[]>
 }
 
 /** Through the proxy tests are no longer exempt from the rate of all calls of one address. */
-const limits = 'generalThrottles.perAddress=100000/300'
+export const limitsBehindProxy = ({ LIMITS = '' }: Record<string, string>): string =>
+  `${LIMITS} generalThrottles.perAddress=100000/300`
 
-/** The proxy's configuration of docs/operating.md without TLS, which tests/release/proxies.test.ts has. */
+/** One site behind this proxy. */
 export const behindProxy =
-  ({ program, language, configure }: Proxy): Deploy =>
+  (proxy: ReverseProxy): Deploy =>
   async ({ environment }) => {
-    await requirePrograms({ [program]: program })
-    const [proxyPort, sitePort] = [await findFreePort(), await findFreePort()]
-    const url = `http://127.0.0.1:${proxyPort}`
-    const folder = await mkdtemp(join(tmpdir(), 'mezani-proxy-'))
+    const listen = `127.0.0.1:${await findFreePort()}`
+    const url = `http://${listen}`
+    const port = await findFreePort()
     const site = await startSiteProcess(
       {
         ...environment,
-        PORT: String(sitePort),
+        PORT: String(port),
         PUBLIC_URL: url,
         TRUST_PROXY: '127.0.0.1',
-        LIMITS: `${environment.LIMITS ?? ''} ${limits}`,
+        LIMITS: limitsBehindProxy(environment),
       },
-      { url: `http://127.0.0.1:${sitePort}` },
+      { url: `http://127.0.0.1:${port}` },
     )
-    const command = await configure(
-      await readConfiguration(language),
-      { proxy: proxyPort, site: sitePort },
-      folder,
-    )
-    const proxy = await startProgram(command, {
-      environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-      isReady: () => isReady(url),
-    })
+    const { stop } = await startProxy(proxy, { listen, sites: [`127.0.0.1:${port}`] })
     return {
       url,
       output: site.output,
       stop: async () => {
-        await proxy.stop()
+        await stop()
         await site.stop()
-        await rm(folder, { recursive: true, force: true })
       },
     }
   }
+
+/** The configuration of docs/operating.md without TLS, which tests/release/proxies.test.ts has; resolves once a site answers through it. */
+export async function startProxy(
+  { program, language, configure }: ReverseProxy,
+  addresses: Addresses,
+): Promise<{ stop(): Promise<void> }> {
+  await requirePrograms({ [program]: program })
+  const folder = await mkdtemp(join(tmpdir(), 'mezani-proxy-'))
+  const command = await configure(await readConfiguration(language), addresses, folder)
+  const proxy = await startProgram(command, {
+    environment: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    isReady: () => isReady(`http://${addresses.listen}`),
+  })
+  return {
+    stop: async () => {
+      await proxy.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 async function readConfiguration(language: string): Promise<string> {
   const [, text] =

@@ -1,12 +1,15 @@
 import { behindProxy, writeConfiguration } from './behind-proxy.ts'
 
+/** Tests stand for a proxy before this one, which names each caller. */
+const outerProxy = '\tservers {\n\t\ttrusted_proxies static 127.0.0.1/32\n\t}'
+
 export const deploy = behindProxy({
   program: 'caddy',
   language: 'caddy',
-  configure: async (text, { proxy, site }, folder) => {
+  configure: async (text, { listen, sites }, folder) => {
     const own = text
-      .replace(/^\S+ \{/m, `{\n\tadmin off\n}\n\nhttp://127.0.0.1:${proxy} {`)
-      .replace('127.0.0.1:3000', `127.0.0.1:${site}`)
+      .replace(/^\S+ \{/m, `{\n\tadmin off\n${outerProxy}\n}\n\nhttp://${listen} {`)
+      .replace('127.0.0.1:3000', sites.join(' '))
     return ['caddy', 'run', '--adapter', 'caddyfile', '--config', await writeConfiguration(folder, own)]
   },
 })

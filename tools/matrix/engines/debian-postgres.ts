@@ -19,11 +19,12 @@ const settings = {
   synchronous_commit: 'off',
   max_connections: '200',
   unix_socket_directories: '',
-  listen_addresses: '127.0.0.1',
 }
 
-/** PostgreSQL 15 with a role for Mezani, which may create databases. */
-export async function startDebianPostgres(): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
+/** PostgreSQL 15 with a role for Mezani, which may create databases; open to the addresses that begin like its own. */
+export async function startDebianPostgres(
+  address = '127.0.0.1',
+): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
   await requirePrograms({ [`${postgresPrograms}/postgres`]: 'postgresql-15' })
   const account = await accountOf('postgres')
   const folder = await mkdtemp(join(tmpdir(), 'mezani-postgres-'))
@@ -36,15 +37,18 @@ export async function startDebianPostgres(): Promise<{ connection: PoolConfig; s
   )
   await writeFile(
     join(data, 'pg_hba.conf'),
-    'host all postgres 127.0.0.1/32 trust\nhost all all 127.0.0.1/32 scram-sha-256\n',
+    `host all postgres ${address}/32 trust\nhost all all ${address}/24 scram-sha-256\n`,
   )
   const port = await findFreePort()
-  const superuser = { host: '127.0.0.1', port, user: 'postgres', database: 'postgres' }
+  const superuser = { host: address, port, user: 'postgres', database: 'postgres' }
   const program = await startProgram(
     [
       `${postgresPrograms}/postgres`,
       ...['-D', data, '-p', String(port)],
-      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ...Object.entries({ ...settings, listen_addresses: address }).flatMap(([name, value]) => [
+        '-c',
+        `${name}=${value}`,
+      ]),
     ],
     { account, isReady: () => canConnect(superuser) },
   )

@@ -21,12 +21,15 @@ type Options = {
   isReady: () => Promise<boolean>
 }
 
-/** Starts a server of Debian's and waits until it is ready. Throws with what it printed if it ends before. */
+/**
+ * Starts a server of Debian's and waits until it is ready; the kernel ends it with this process, however that ends. Throws with
+ * what it printed if it ends before.
+ */
 export async function startProgram(
   [command = '', ...args]: string[],
   { account, environment = {}, isReady }: Options,
 ): Promise<RunningProgram> {
-  const child = spawn(command, args, {
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
     cwd: '/',
     env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,11 +1,12 @@
 import { startReplicatedPostgres } from '#harness/replicated-postgres.ts'
-import { createTemplate, replicaHostVariable, type TestPostgres } from '#harness/test-postgres.ts'
+import { createTemplate, replicaHostVariable } from '#harness/test-postgres.ts'
+import type { Engines } from '../rows.ts'
 
 /**
  * PostgreSQL 18 with a streaming replica, which reads go to. A write is acknowledged once the replica shows it: tests also write
  * past the site, which cannot know of that.
  */
-export async function startReplicatedForTests(): Promise<TestPostgres> {
+export async function startReplicatedForTests(): Promise<Engines> {
   const pair = await startReplicatedPostgres({ fsync: 'off', full_page_writes: 'off' })
   try {
     await pair.ask('primary', "alter system set synchronous_standby_names = '*'")
@@ -16,12 +17,9 @@ export async function startReplicatedForTests(): Promise<TestPostgres> {
     await pair.stop()
     throw error
   }
-  process.env[replicaHostVariable] = pair.replica.host
   return {
     connection: pair.primary,
-    stop: async () => {
-      delete process.env[replicaHostVariable]
-      await pair.stop()
-    },
+    environment: { [replicaHostVariable]: pair.replica.host ?? '' },
+    stop: pair.stop,
   }
 }

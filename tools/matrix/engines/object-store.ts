@@ -1,12 +1,12 @@
-import assert from 'node:assert/strict'
-import { existsSync } from 'node:fs'
+import { execFile } from 'node:child_process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { waitFor } from '#tests/support/site.ts'
-import { type Child, runToEnd, startChild } from './child-process.ts'
+import { type RunningProgram, requirePrograms, startProgram } from './program.ts'
 import {
   accessKey,
   region,
@@ -45,38 +45,36 @@ const programs = {
 
 /** Debian's OpenStack Swift on one machine: its S3 API, one copy of each object, in a temporary folder. */
 export async function startObjectStore(address = '127.0.0.1'): Promise<ObjectStore> {
-  const missing = Object.entries(programs).filter(([program]) => !existsSync(`/usr/bin/${program}`))
-  assert.deepEqual(
-    missing,
-    [],
-    `An S3 store is needed: apt-get install ${missing.map(([, debian]) => debian).join(' ')}`,
-  )
-  const folder = await aFolderWithAttributes()
-  const children: Child[] = []
+  await requirePrograms(programs)
+  const folder = await makeFolderWithAttributes()
+  const running: RunningProgram[] = []
   const stop = async () => {
-    await Promise.all(children.map(child => child.stop()))
+    await Promise.all(running.map(program => program.stop('SIGKILL')))
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const port = await startDaemons(folder, address, children)
-    return { ...describe(`http://${address}:${port}`), port, stop }
+    const port = await startServers(folder, address, running)
+    return { ...describeObjectStore(`http://${address}:${port}`), port, stop }
   } catch (error) {
-    const output = children.map(child => child.output()).join('')
     await stop()
-    throw new Error(`Swift did not start:\n${output}`, { cause: error })
+    throw error
   }
 }
 
+const runPython = (program: string, args: string[]) =>
+  promisify(execFile)(debianPython, ['-c', program, ...args])
+
 /** Swift stores what it knows of an object in attributes of its file, which not every file system has. */
-async function aFolderWithAttributes(): Promise<string> {
+async function makeFolderWithAttributes(): Promise<string> {
   for (const parent of [tmpdir(), '/var/tmp']) {
     const folder = await mkdtemp(join(parent, 'mezani-store-'))
-    const { code } = await runToEnd(debianPython, [
-      '-c',
-      'import os, sys; os.setxattr(sys.argv[1], "user.probe", b"x")',
+    const hasAttributes = await runPython('import os, sys; os.setxattr(sys.argv[1], "user.probe", b"x")', [
       folder,
-    ])
-    if (code === 0) return folder
+    ]).then(
+      () => true,
+      () => false,
+    )
+    if (hasAttributes) return folder
     await rm(folder, { recursive: true })
   }
   throw new Error('Swift needs user attributes of files, which neither TMPDIR nor /var/tmp has.')
@@ -86,7 +84,8 @@ async function aFolderWithAttributes(): Promise<string> {
 const withOwnSettings =
   'import runpy, sys; from swift.common import utils; utils.set_swift_dir(sys.argv[1]); sys.argv = sys.argv[2:]; runpy.run_path(sys.argv[0], run_name="__main__")'
 
-async function startDaemons(folder: string, address: string, children: Child[]): Promise<number> {
+/** Resolves with the port of its API once that stores. */
+async function startServers(folder: string, address: string, running: RunningProgram[]): Promise<number> {
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
   const ports = await Promise.all([...ringNames, 'proxy', 'memcached'].map(findFreePort))
   const [accounts = 0, containers = 0, objects = 0, port = 0, cachePort = 0] = ports
@@ -97,41 +96,38 @@ async function startDaemons(folder: string, address: string, children: Child[]):
   ]
   const place = { folder, address, user: userInfo().username }
   await writeFile(join(folder, 'swift.conf'), swiftConfig)
-  const rings = await runToEnd(debianPython, ['-c', buildRings, ...ringCommands(folder, address, servers)])
-  assert.equal(rings.code, 0, rings.output)
-  children.push(
-    startChild('memcached', [
-      ...['-l', address, '-p', String(cachePort), '-U', '0', '-m', '16', '-u', place.user],
-    ]),
-  )
-  const configs = [...servers, { kind: 'proxy', port, cachePort } as const]
-  for (const server of configs) {
+  await runPython(buildRings, ringCommands(folder, address, servers))
+  const isListening = (port: number) => () => acceptsConnections(address, port)
+  const start = async (command: string[], isReady: () => Promise<boolean>) => {
+    running.push(await startProgram(command, { isReady }))
+  }
+  const startServer = async (server: Parameters<typeof serverConfig>[0], isReady: () => Promise<boolean>) => {
     const path = join(folder, `${server.kind}-server.conf`)
     await writeFile(path, serverConfig(server, place))
-    children.push(
-      startChild(debianPython, [
-        '-c',
-        withOwnSettings,
-        folder,
-        `/usr/bin/swift-${server.kind}-server`,
-        path,
-        '-v',
-      ]),
-    )
+    const program = `/usr/bin/swift-${server.kind}-server`
+    await start([debianPython, '-c', withOwnSettings, folder, program, path, '-v'], isReady)
   }
-  await waitFor(async () => {
-    const ended = children.find(child => child.hasEnded())
-    if (ended) throw new Error(ended.output())
-    const response = await fetch(`http://${address}:${port}/healthcheck`).catch(() => undefined)
-    await response?.text()
-    return response?.status === 200 || undefined
-  }, 'Swift')
-  await waitFor(
-    async () => ((await isStoring(`http://${address}:${port}`)) ? true : undefined),
-    'its servers',
-  )
+  const started = await Promise.allSettled([
+    start(
+      ['memcached', '-l', address, '-p', String(cachePort), '-U', '0', '-m', '16', '-u', place.user],
+      isListening(cachePort),
+    ),
+    ...servers.map(server => startServer(server, isListening(server.port))),
+  ])
+  for (const { reason } of started.filter(result => result.status === 'rejected')) throw reason
+  await startServer({ kind: 'proxy', port, cachePort }, () => isStoring(`http://${address}:${port}`))
   return port
 }
+
+const acceptsConnections = (host: string, port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect({ host, port })
+    socket.on('error', () => resolve(false))
+    socket.on('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 
 /** What `swift-ring-builder` does, once for each of these lines. */
 const buildRings = `import sys
@@ -150,7 +146,7 @@ const ringCommands = (folder: string, address: string, servers: StorageServer[])
     ),
   )
 
-/** Swift's own API: a token, and the address of the account. */
+/** Swift's own API: a token, and the address of the account. Throws where nothing answers. */
 async function signIn(endpoint: string) {
   const response = await fetch(`${endpoint}/auth/v1.0`, {
     headers: { 'x-storage-user': accessKey, 'x-storage-pass': secretKey },
@@ -164,14 +160,16 @@ async function signIn(endpoint: string) {
 }
 
 async function isStoring(endpoint: string): Promise<boolean> {
-  const { isSignedIn, account, headers } = await signIn(endpoint)
-  if (!isSignedIn) return false
+  const session = await signIn(endpoint).catch(() => undefined)
+  if (!session?.isSignedIn) return false
+  const { account, headers } = session
   const response = await fetch(`${account}/probe`, { method: 'PUT', headers })
   await response.text()
   return response.ok
 }
 
-function describe(endpoint: string): Omit<ObjectStore, 'port' | 'stop'> {
+/** One that another process has started. */
+export function describeObjectStore(endpoint: string): Omit<ObjectStore, 'port' | 'stop'> {
   return {
     endpoint,
     region,
@@ -196,7 +194,7 @@ function describe(endpoint: string): Omit<ObjectStore, 'port' | 'stop'> {
         method: 'POST',
         headers: { ...headers, 'x-container-meta-quota-bytes': bytes === undefined ? '' : String(bytes) },
       })
-      assert.ok(response.ok, await response.text())
+      if (!response.ok) throw new Error(`Swift refused the quota: ${await response.text()}`)
     },
   }
 }
