@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, type TestContext, test } from 'node:test'
 import { addressKey } from '#server/features/auth/auth.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { ApiCall } from '#tests/support/call.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
@@ -144,6 +145,37 @@ test('a read that writes fails, and is not done again where it would succeed', a
       return db.deleteFrom('contact_messages').execute()
     })
   await assert.rejects(waitFor(writeOnReplica, 'the replica'), { code: '25006' })
+})
+
+test('however many read at once, a process has sixteen connections to a replica and one to ask it; who gets none reads from the primary', async () => {
+  const name = 'counted reader'
+  const { services } = await openSite({
+    DATABASE_URL: pair.urls.primary,
+    DATABASE_REPLICA_URLS: `${pair.urls.replica}&application_name=${encodeURIComponent(name)}`,
+  })
+  const isReplica = (db: Database) => db !== services.db
+  await waitFor(
+    async () => (await services.replicas.read({ isMember: false }, async db => isReplica(db))) || undefined,
+    'the replica',
+  )
+  const released = Promise.withResolvers<void>()
+  const held = { replica: 0, primary: 0 }
+  const readers = Array.from({ length: 20 }, () =>
+    services.replicas.read({ isMember: false }, db =>
+      db.connection().execute(async () => {
+        held[isReplica(db) ? 'replica' : 'primary'] += 1
+        await released.promise
+      }),
+    ),
+  )
+  await waitFor(async () => held.replica + held.primary === readers.length || undefined, 'every reader')
+  const [open] = await pair.ask(
+    'replica',
+    `select count(*)::int as connections from pg_stat_activity where application_name = '${name}'`,
+  )
+  released.resolve()
+  await Promise.all(readers)
+  assert.deepEqual([held, open], [{ replica: 16, primary: 4 }, { connections: 17 }])
 })
 
 type WriteCase = {

@@ -11,7 +11,7 @@ export type Run = {
 }
 type FinishedRun = Pick<Run, 'startedAt' | 'isSuccessful' | 'bytes' | 'failure'> & { kind: RunKind }
 
-/** Of each kind so many are kept. */
+/** Of each kind so many are kept, and the last one that succeeded, however many failed since. */
 const maxRuns = 100
 
 /** Records how one ended; a database of an older Mezani, whose backup comes before its migration, has no place for it. */
@@ -26,7 +26,10 @@ export async function insertRun(db: Kysely<DB>, run: FinishedRun): Promise<void>
     .values({ kind, started_at: startedAt, is_successful: isSuccessful, bytes, failure })
     .execute()
   await sql`delete from backup_runs where id in
-    (select id from backup_runs where kind = ${kind} order by id desc offset ${maxRuns})`.execute(db)
+    (select id from backup_runs where kind = ${kind} order by id desc offset ${maxRuns})
+    and id is distinct from (select max(id) from backup_runs where kind = ${kind} and is_successful)`.execute(
+    db,
+  )
 }
 
 export type BackupStatus = Record<RunKind, { last: Run | undefined; lastSuccessful: Run | undefined }>

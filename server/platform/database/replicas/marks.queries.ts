@@ -5,6 +5,9 @@ import { type Lsn, parseLsn } from './lsn.ts'
 
 type Position = { lsn: string }
 
+/** Far more than processes share a site: a term that is taken from one that runs leaves its replicas out for a day. */
+const maxTerms = 1_000
+
 /**
  * Records that this member has just written, or somebody who is not signed in as one; to be called after the write's commit.
  * Returns where the log of writes was then: a replica that has come there has the write. The commit of the record also sees to
@@ -20,7 +23,8 @@ export async function recordWrite(db: Database, userId: number | undefined): Pro
 
 /**
  * Begins a term under this id in place of the previous one, and returns where the log of writes was: everything before it counts as
- * written by everybody, since it is not known who wrote what. Terms of processes that have ended go after a week.
+ * written by everybody, since it is not known who wrote what. Terms of processes that have ended go after a week, and sooner where
+ * processes end again and again.
  */
 export async function beginTerm(db: Database, id: string, previous: string | undefined): Promise<Lsn> {
   const { rows } = await sql<Position>`
@@ -29,6 +33,7 @@ export async function beginTerm(db: Database, id: string, previous: string | und
       on conflict (user_id) do update set lsn = greatest(mark.lsn, excluded.lsn)
     ), ended as (
       delete from replication_terms where id = ${previous ?? null} or began_at < now() - interval '7 days'
+        or id in (select id from replication_terms order by began_at desc offset ${maxTerms - 1})
     )
     insert into replication_terms (id) values (${id}) returning pg_current_wal_insert_lsn()::text as lsn`.execute(
     db,
