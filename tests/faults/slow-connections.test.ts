@@ -9,6 +9,7 @@ import { defaultLimits as limits } from '#server/platform/limits/default-limits.
 import { startServer, waitUntilReady } from '#tests/support/server-process.ts'
 import { waitFor } from '#tests/support/site.ts'
 import { openSlowClients, type SlowKind } from '#tests/support/slow-clients.ts'
+import { openConnection } from '#tests/support/socket.ts'
 
 const clients = isNightly ? 1_000 : 60
 const attackSeconds = isNightly ? 40 : 3
@@ -68,6 +69,30 @@ test(`R8: ${clients} slow clients for ${attackSeconds} s keep nobody out, are al
   assert.equal((await visit(port, 1)).statuses.at(-1), 200)
   server.process.kill('SIGTERM')
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
+})
+
+test('R8: who sends only empty lines is disconnected like who sends nothing, before a first request and after one', async t => {
+  const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn', LIMITS: 'connections.idleMs=2_000' }
+  const server = startServer(await anInitializedDataDir(t), environment)
+  const url = await server.url()
+  const request = 'GET /livez HTTP/1.1\r\nhost: x\r\n\r\n'
+  const openAfter = async (first: string) => {
+    const connection = await openConnection(url)
+    connection.send(first)
+    if (first) assert.ok(await connection.waitForText('{"status":"ok"}'))
+    return connection
+  }
+  const silent = await openAfter(request)
+  const empty = [await openAfter(''), await openAfter(request), await openAfter(request.repeat(2))]
+  const sending = setInterval(() => {
+    for (const { send } of empty) send('\r\n')
+  }, 500)
+  t.after(() => clearInterval(sending))
+  await waitFor(
+    async () => [silent, ...empty].every(({ socket }) => socket.closed) || undefined,
+    'the end of each of them',
+  )
+  assert.equal((await fetch(`${url}/livez`)).status, 200)
 })
 
 /** A stranger from another network, who asks for a new list on a connection of its own each time. */

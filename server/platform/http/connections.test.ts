@@ -22,6 +22,7 @@ async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
     ...defaultLimits.connections,
     total: 1_000,
     perNetwork: 1_000,
+    headersTimeoutMs: 100,
     isExempt: () => false,
     ...limits,
   })
@@ -118,6 +119,21 @@ test('R8: one network has a share of the connections; this machine and proxies h
   assert.equal(await ask('127.0.0.2'), '503')
   assert.equal(await ask('127.0.0.3'), '200')
   assert.deepEqual([countOpen(attacker), countOpen(local)], [5, 20])
+})
+
+test('R8: a connection that sends nothing but empty lines is closed like one that sends nothing; one with requests is not', async t => {
+  const idleMs = 2_000
+  const { open } = await openLimited(t, { idleMs, sweepMs: 50 })
+  const [fresh, answered, asking, held] = await Promise.all([open(), open('/'), open('/'), open('/held')])
+  const sending = setInterval(() => {
+    for (const { socket } of [fresh, answered, held]) socket.write('\r\n')
+    asking.socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
+  }, 100)
+  t.after(() => clearInterval(sending))
+  for (const { socket } of [fresh, answered, asking]) socket.resume()
+  await waitUntilOpen([fresh, answered], 0)
+  await sleep(idleMs)
+  assert.deepEqual([asking.isClosed, held.isClosed], [false, false])
 })
 
 test('R8: a client that does not read its response is disconnected, one that reads is not', async t => {

@@ -8,6 +8,8 @@ export type ConnectionLimits = {
   total: number
   /** Of these, from one network; trusted proxies and this machine bring many clients and have no such limit. */
   perNetwork: number
+  /** How long a client may take for the headers of a request. */
+  headersTimeoutMs: number
   isExempt: (address: string) => boolean
 } & Limits['connections']
 
@@ -15,7 +17,7 @@ type Client = { network: string; responses: Set<ServerResponse>; stalledSince: n
 
 /**
  * Bounds what clients can hold by being connected. A new connection beyond the limit takes the place of the one that has been idle
- * for longest; where none is idle, it is refused with 503. Clients that do not read their response are disconnected, or ask
+ * for longest; where none is idle, it is refused with 503. One that stays idle is closed, whatever it sends that is no request. Clients that do not read their response are disconnected, or ask
  * for much before the first response has come, and those with the largest unread responses once all of these together take too much memory.
  */
 export function limitConnections(
@@ -23,7 +25,9 @@ export function limitConnections(
   {
     total,
     perNetwork,
+    headersTimeoutMs,
     isExempt,
+    idleMs,
     sendTimeoutMs,
     minBytesPerSecond,
     maxUnreadBytes,
@@ -32,12 +36,12 @@ export function limitConnections(
   }: ConnectionLimits,
 ): void {
   const clients = new Map<Socket, Client>()
-  /** Without a request, the one that has been so for longest first. */
-  const idle = new Set<Socket>()
+  /** Without a request, since when; the one that has been so for longest first. */
+  const idle = new Map<Socket, number>()
   const counts = new Map<string, number>()
 
   const findIdle = (network?: string) =>
-    idle.values().find(socket => network === undefined || clients.get(socket)?.network === network)
+    idle.keys().find(socket => network === undefined || clients.get(socket)?.network === network)
 
   function makeRoom(network: string, address: string): boolean {
     const isNetworkFull = (counts.get(network) ?? 0) >= perNetwork && !isExempt(address)
@@ -65,7 +69,7 @@ export function limitConnections(
     if (!makeRoom(network, address)) return refuse(socket)
     clients.set(socket, { network, responses: new Set(), stalledSince: performance.now(), flushed: 0 })
     counts.set(network, (counts.get(network) ?? 0) + 1)
-    idle.add(socket)
+    idle.set(socket, performance.now())
     socket.once('close', () => forget(socket))
   })
 
@@ -77,7 +81,7 @@ export function limitConnections(
     if (client.responses.size > maxPipelined) socket.destroy()
     response.once('close', () => {
       client.responses.delete(response)
-      if (client.responses.size === 0 && clients.has(socket)) idle.add(socket)
+      if (client.responses.size === 0 && clients.has(socket)) idle.set(socket, performance.now())
     })
   })
 
@@ -89,8 +93,20 @@ export function limitConnections(
       if (client && isStalled(socket, client, now)) socket.destroy()
     }
     destroyLargest(unread, maxUnreadBytes)
+    destroyLongIdle(now)
   }, sweepMs).unref()
   server.once('close', () => clearInterval(sweep))
+
+  /**
+   * Node's own timeout for idle connections ends with the first byte that comes, and the one for headers begins with a method: an
+   * empty line, which may stand before a request, is neither. Headers that have begun have their time.
+   */
+  function destroyLongIdle(now: number): void {
+    for (const [socket, since] of idle) {
+      if (now - since <= idleMs + headersTimeoutMs) return
+      socket.destroy()
+    }
+  }
 
   /** Has sent nothing for the timeout and, up to twice as long again, the time that the rest takes at the lowest rate. */
   function isStalled(socket: Socket, client: Client, now: number): boolean {

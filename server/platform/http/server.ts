@@ -38,7 +38,7 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
     trustProxy: options.trustProxy.length > 0 ? options.trustProxy : false,
     // The longest that the least rate of a body allows; what is slower is cut off by that.
     requestTimeout: longestRequestMs(limits.bodyRate),
-    keepAliveTimeout: 72_000,
+    keepAliveTimeout: limits.connections.idleMs,
     // While closing, requests on open connections are served; Fastify would refuse them with 503 in a format of its own.
     return503OnClosing: false,
     // The checking interval is 30 s by default: without it the two limits above are cut off that late.
@@ -52,7 +52,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   })
   if (options.connections) {
     const isExempt = addressesIn(['127.0.0.0/8', '::1/128', ...options.trustProxy])
-    limitConnections(app.server, { ...options.connections, ...limits.connections, isExempt })
+    limitConnections(app.server, {
+      ...options.connections,
+      ...limits.connections,
+      headersTimeoutMs,
+      isExempt,
+    })
   }
   registerErrorHandler(app, limits.logLines)
   app.setNotFoundHandler((request, reply) =>

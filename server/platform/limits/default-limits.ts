@@ -137,6 +137,8 @@ export const defaultLimits = {
   maxFilesReceivedAtOnce: 40,
   /** Of the connections of clients. Settings bound their number: MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK. */
   connections: {
+    /** An open connection without a request is closed after that; longer than the minute of proxies, which would send one on a closed one. */
+    idleMs: 72_000,
     /** A client that reads nothing of a response for so long is disconnected; up to three times as long where much is left. */
     sendTimeoutMs: 20_000,
     /** The rate at which what is left is expected to be read. */

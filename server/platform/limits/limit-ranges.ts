@@ -42,6 +42,7 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   'bucket.readMs': { min: 100, max: 60_000 },
   // The database ends a transaction that waits for 10 s.
   'bucket.writeMs': { min: 100, max: 9_500 },
+  'connections.idleMs': { min: 1_000 },
   'connections.sendTimeoutMs': { min: 1_000 },
   // Below, every long answer would be given up.
   'connections.maxUnreadBytes': { min: 2 * maxAnswerTextBytes },
