@@ -17,6 +17,9 @@ const visitor = {
   message: 'An old question',
 }
 
+/** Periodic jobs that delete nothing. */
+const scheduledForOtherEnds = ['recount-words']
+
 /** What `npm run admin -- …` prints, on the database of this site. */
 async function runAdmin(words: string[], environment: Record<string, string> = {}): Promise<string> {
   const { stdout } = await promisify(execFile)(
@@ -117,6 +120,11 @@ test('administrators are listed, and what has been stored for its time is delete
       .execute()
     return rest.length === 0 || undefined
   }, 'the end of an old message')
+  const { rows } = await site.pool.query<{ name: string }>(
+    'select name from pgboss.schedule where name <> all($1) except select name from pgboss.job',
+    [scheduledForOtherEnds],
+  )
+  assert.deepEqual(rows, [], 'sweeps that were not asked for')
 })
 
 test('every command is listed where none is named, or one without what it needs', async () => {

@@ -54,6 +54,7 @@ export const authJobs = (services: Services): Job<never>[] => [
   },
   {
     name: 'sweep-expired',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '17 * * * *',

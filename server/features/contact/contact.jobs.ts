@@ -33,6 +33,7 @@ export const contactJobs = ({ db, mailer, contactEmail, limits }: Services): Job
   },
   {
     name: 'sweep-contact-messages',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '12 * * * *',

@@ -25,6 +25,7 @@ export const mediaJobs = (services: Services): Job<never>[] => [
   },
   {
     name: 'sweep-unused-uploads',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '37 * * * *',
@@ -32,6 +33,7 @@ export const mediaJobs = (services: Services): Job<never>[] => [
   },
   {
     name: 'sweep-unknown-files',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '47 3 * * *',

@@ -7,6 +7,7 @@ import { deleteUnlistedNotifications } from './notifications.queries.ts'
 export const notificationJobs = ({ db, limits }: { db: Database; limits: Limits }): Job[] => [
   {
     name: 'sweep-notifications',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '57 * * * *',

@@ -32,6 +32,7 @@ export function rateCounters({
 export const rateJobs = ({ db, limits }: Pick<Options, 'db' | 'limits'>): Job<never>[] => [
   {
     name: 'sweep-rate-counts',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '* * * * *',

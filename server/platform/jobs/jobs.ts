@@ -14,6 +14,8 @@ export type Job<Data extends object = object> = {
   retryDelaySeconds: number
   /** Cron, UTC: for periodic jobs; null where this site has none of it, though it may have had one. */
   schedule?: string | null
+  /** It deletes what has been stored for its time; an operator may have that done at once. */
+  isSweep?: true
   /** How long it may run; 15 minutes by default. */
   maxSeconds?: number
   /** Where it waits for an operator when its last retry has failed; without it, it is deleted. */
@@ -36,6 +38,8 @@ export type Jobs = {
   ): Promise<void>
   /** Has the jobs of this queue of failed ones tried again; returns how many. */
   retryFailed(queue: string): Promise<number>
+  /** Enqueues every job that deletes what has been stored for its time. */
+  sweep(db: Kysely<DB>): Promise<void>
   /** Lets running jobs end, for at most five seconds. */
   stop(): Promise<void>
 }
@@ -116,15 +120,19 @@ export async function openJobs(
     if (job.schedule) await boss.schedule(job.name, job.schedule)
     if (job.schedule === null) await boss.unschedule(job.name)
   }
+  const enqueue: Jobs['enqueue'] = async (db, name, data, { once, afterSeconds } = {}) => {
+    const dedupe = once && { singletonKey: once, singletonSeconds: dedupeSeconds }
+    const traceparent = tracing?.findTraceparent()
+    await boss.send(name, { ...data, ...(traceparent && { traceparent }) } satisfies Traced, {
+      db: inTransaction(db),
+      ...dedupe,
+      ...(afterSeconds && { startAfter: afterSeconds }),
+    })
+  }
   return {
-    async enqueue(db, name, data, { once, afterSeconds } = {}) {
-      const dedupe = once && { singletonKey: once, singletonSeconds: dedupeSeconds }
-      const traceparent = tracing?.findTraceparent()
-      await boss.send(name, { ...data, ...(traceparent && { traceparent }) } satisfies Traced, {
-        db: inTransaction(db),
-        ...dedupe,
-        ...(afterSeconds && { startAfter: afterSeconds }),
-      })
+    enqueue,
+    async sweep(db) {
+      for (const { name } of jobs.filter(({ isSweep }) => isSweep)) await enqueue(db, name, {})
     },
     async retryFailed(queue) {
       let retried = 0

@@ -32,6 +32,7 @@ export async function countFailedMails(db: Kysely<DB>): Promise<number> {
 export const mailJobs = ({ db, limits }: { db: Kysely<DB>; limits: Limits }): Job<never>[] => [
   {
     name: 'sweep-failed-mails',
+    isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '47 * * * *',

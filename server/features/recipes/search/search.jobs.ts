@@ -50,6 +50,7 @@ export const searchJobs = ({ db, jobs }: Services): Job<never>[] => [
   },
   {
     name: 'sweep-vocabulary',
+    isSweep: true,
     retries: 1,
     retryDelaySeconds: 60,
     schedule: '27 3 * * *',
@@ -57,6 +58,7 @@ export const searchJobs = ({ db, jobs }: Services): Job<never>[] => [
   },
   {
     name: 'sweep-facets',
+    isSweep: true,
     retries: 1,
     retryDelaySeconds: 60,
     schedule: '7 * * * *',
