@@ -47,6 +47,8 @@ type OpenOptions = {
   signal?: AbortSignal
   /** A worker, or a tool beside a Mezani that may be running: it shares its database and runs none of its background jobs. */
   isSecondary?: boolean
+  /** The site's primary process has opened the same database, and found that its sessions are not given away. */
+  hasOwnSessions?: boolean
   /** How many processes are to share the database, for one of our own. */
   processes?: number
 }
@@ -56,7 +58,7 @@ export type OpenedServices = { services: Services; database: OpenDatabase; repli
 export async function openServices(
   config: Config,
   site: Pick<SiteState, 'publicUrl' | 'isDraining'>,
-  { log, stack, painter, signal, isSecondary = false, processes = 1 }: OpenOptions,
+  { log, stack, painter, signal, isSecondary = false, hasOwnSessions = false, processes = 1 }: OpenOptions,
 ): Promise<OpenedServices> {
   const publicUrl = () => site.publicUrl
   const { LIMITS: limits } = config
@@ -69,6 +71,7 @@ export async function openServices(
     ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),
     isSecondary,
+    hasOwnSessions,
     processes,
     Client: tracing?.Client,
     ...(config.BACKUP_BEFORE_MIGRATION && {

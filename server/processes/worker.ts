@@ -23,6 +23,7 @@ export async function startWorker(
     signal,
     painter: openPainter(),
     isSecondary: true,
+    hasOwnSessions: true,
   })
   const registry = config.METRICS_PORT ? new Registry() : undefined
   if (registry) {

@@ -21,6 +21,7 @@ export async function openFaultProxy(target: string | number) {
   let fault: Fault = 'none'
   let awaitedCut: { text: string; onCut: () => void } | undefined
   const pairs = new Set<[Socket, Socket]>()
+  const counts = new Map<string, number>()
 
   const server = createServer(client => {
     if (fault === 'refuse') return void client.resetAndDestroy()
@@ -45,6 +46,7 @@ export async function openFaultProxy(target: string | number) {
     for (const socket of pair) socket.on('error', close).on('close', close)
     client.on('data', async data => {
       const piece = Buffer.from(data)
+      for (const [text, count] of counts) if (piece.includes(text)) counts.set(text, count + 1)
       hasLost ||= fault === 'blackHole'
       if (hasLost && !isHalfOpen) return
       if (isAwaitedCommit(piece)) {
@@ -103,6 +105,11 @@ export async function openFaultProxy(target: string | number) {
   return {
     port: (server.address() as AddressInfo).port,
     connections: () => pairs.size,
+    /** Returns what tells how many pieces with this text clients have sent since. */
+    countSent(text: string): () => number {
+      counts.set(text, 0)
+      return () => counts.get(text) ?? 0
+    },
     set(next: Fault) {
       fault = next
       if (next === 'refuse') for (const [client] of pairs) client.resetAndDestroy()

@@ -27,6 +27,8 @@ type Options = {
   log: Log
   /** Beside another process, whose PostgreSQL it may join; that one must supervise its own. */
   isSecondary?: boolean
+  /** The site's primary process has found that its sessions are not given away. */
+  hasOwnSessions?: boolean
   /** How many processes connect to it, for one of our own. */
   processes?: number
   /** Of the pool's connections. */
@@ -46,6 +48,7 @@ export async function openMigratedDatabase({
   dataDir,
   log,
   isSecondary = false,
+  hasOwnSessions = false,
   processes = 1,
   Client,
   beforeMigration,
@@ -65,7 +68,7 @@ export async function openMigratedDatabase({
     await embedded?.stop()
   }
   try {
-    if (databaseUrl) await refuseTransactionPooling(connection)
+    if (databaseUrl && !hasOwnSessions) await refuseTransactionPooling(connection)
     const opened = { db: openDatabase(pool), pool, connection, isEmbedded: embedded !== undefined }
     const applied = await migrate(pool, {
       ...migrationLines(log),
