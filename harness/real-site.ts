@@ -176,11 +176,15 @@ function waitForOutput(output: NodeJS.ReadableStream, pattern: RegExp): Promise<
   })
 }
 
+/** Long, because it only matters where none comes. */
+const mailTimeoutMs = 60_000
+
 async function waitForMail(
   folder: string,
   { address, text }: { address: string; text: string },
 ): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  const deadline = performance.now() + mailTimeoutMs
+  while (performance.now() < deadline) {
     const names = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml')).sort()
     for (const name of names.reverse()) {
       const mail = (await readFile(join(folder, name), 'utf8')).replaceAll('=\r\n', '').replaceAll('=3D', '=')

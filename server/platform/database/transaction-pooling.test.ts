@@ -47,7 +47,10 @@ async function openPooler(t: TestContext, pidOf: (client: number, query: number)
       queries += 1
     })
   }).listen(0, '127.0.0.1')
-  t.after(() => server.close())
+  t.after(() => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return { sockets, connection: { host: '127.0.0.1', port, user: 'mezani', database: 'mezani' } }

@@ -1,12 +1,28 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
+
+/** Below those that systems give out by themselves: until it is used, nobody else is given it. */
+export const freePorts = { first: 15_000, last: 30_000 }
+const tries = 100
 
 /** A port of this machine that no program listens on at the moment. */
-export async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
+export async function findFreePort({ first, last } = freePorts): Promise<number> {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const port = randomInt(first, last + 1)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`Of ${tries} ports none was free.`)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(server, 'listening')
+  } catch {
+    return false
+  }
   server.close()
   await once(server, 'close')
-  return port
+  return true
 }

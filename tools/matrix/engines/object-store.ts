@@ -87,7 +87,7 @@ const withOwnSettings =
 /** Resolves with the port of its API once that stores. */
 async function startServers(folder: string, address: string, running: RunningProgram[]): Promise<number> {
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
-  const ports = await Promise.all([...ringNames, 'proxy', 'memcached'].map(findFreePort))
+  const ports = await Promise.all([...ringNames, 'proxy', 'memcached'].map(() => findFreePort()))
   const [accounts = 0, containers = 0, objects = 0, port = 0, cachePort = 0] = ports
   const servers: StorageServer[] = [
     { kind: 'account', port: accounts },

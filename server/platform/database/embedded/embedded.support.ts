@@ -105,7 +105,8 @@ export async function query<Row extends object>(connection: Connection, sql: str
   }
 }
 
-export async function waitUntil(condition: () => boolean, what: string, timeoutMs = 15_000): Promise<void> {
+/** Polls; the timeout is long because it only matters in failing tests. */
+export async function waitUntil(condition: () => boolean, what: string, timeoutMs = 120_000): Promise<void> {
   const deadline = performance.now() + timeoutMs
   while (!condition()) {
     if (performance.now() > deadline) throw new Error(`Waited in vain for ${what}`)

@@ -3,7 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
+import { assertWithinFirstStarts, summarizeDurations } from '#tests/support/server-process.ts'
+import { waitFor } from '#tests/support/site.ts'
 import {
+  aDataDir,
   anInitializedDataDir,
   killPostmaster,
   postmasterPid,
@@ -14,11 +17,13 @@ import {
 import type { Connection } from './embedded.ts'
 
 const rounds = 5
-const maxRecoveryMs = 2000
 
-test('kill -9 of PostgreSQL during writes loses no confirmed write, and it is back within 2 s', async t => {
-  const dataDir = await anInitializedDataDir(t)
+test('kill -9 of PostgreSQL during writes loses no confirmed write, and it is back soon', async t => {
+  const dataDir = aDataDir(t)
+  const startedAt = performance.now()
   const postgres = await start(dataDir, { settings: {} })
+  const firstStartMs = performance.now() - startedAt
+  const recoveriesMs: number[] = []
   await query(postgres.connection, 'create table writes (id bigint primary key)')
   const confirmed: string[] = []
   const writing = new AbortController()
@@ -33,9 +38,11 @@ test('kill -9 of PostgreSQL during writes loses no confirmed write, and it is ba
     await killPostmaster(dataDir)
     const killedAt = performance.now()
     await waitUntil(() => postgres.events.filter(isRecovered).length === round + 1, 'PostgreSQL to be back')
-    assert.ok(performance.now() - killedAt < maxRecoveryMs)
+    recoveriesMs.push(performance.now() - killedAt)
     assert.equal(postgres.isRunning(), true)
   }
+  t.diagnostic(`back after ${summarizeDurations(recoveriesMs)}`)
+  assertWithinFirstStarts(recoveriesMs, firstStartMs)
   writing.abort()
   await Promise.all(writers)
 
@@ -79,12 +86,14 @@ test('a stop while PostgreSQL is being started again leaves nothing running', as
 
 test('a stop ends open sessions instead of waiting for them', async t => {
   const postgres = await start(await anInitializedDataDir(t))
-  const sleeper = query(postgres.connection, 'select pg_sleep(30)')
-  const ended = assert.rejects(sleeper)
-  await sleep(100)
-  const startedAt = performance.now()
+  const adminShutdown = '57P01'
+  const ended = assert.rejects(query(postgres.connection, 'select pg_sleep(30)'), { code: adminShutdown })
+  const sleepers = `select from pg_stat_activity where query = 'select pg_sleep(30)'`
+  await waitFor(
+    async () => (await query(postgres.connection, sleepers)).length === 1 || undefined,
+    'the session',
+  )
   await postgres.stop()
-  assert.ok(performance.now() - startedAt < maxRecoveryMs)
   await ended
 })
 
