@@ -91,12 +91,13 @@ test('an administrator has at most five sessions: the oldest end', async () => {
 })
 
 test('a member’s session ends after fourteen days without use, to the second', async () => {
+  const before = new Date()
   const [used, unused] = [(await aMember(site)).token, (await aMember(site)).token]
   await age(used, 'last_seen_at', '13 days 23:59:50')
   await age(unused, 'last_seen_at', '14 days 00:00:01')
   assert.deepEqual([await statusOf(used), await statusOf(unused)], [200, 401])
   const { last_seen_at: seen } = await sessionOf(used)
-  assert.ok(Date.now() - seen.getTime() < 60_000, 'its use has been noted')
+  assert.ok(seen >= before, 'its use has been noted')
 })
 
 test('a member’s session ends after ninety days however much it is used', async () => {

@@ -31,11 +31,7 @@ test('a PostgreSQL orphaned by a killed Mezani is adopted as it is, supervised, 
   await query(postgres.connection, 'create table kept as select 42 as answer')
 
   await killPostmaster(dataDir)
-  await waitUntil(
-    () => messages(postgres.events).includes('PostgreSQL is back'),
-    'PostgreSQL to be back',
-    2000,
-  )
+  await waitUntil(() => messages(postgres.events).includes('PostgreSQL is back'), 'PostgreSQL to be back')
   assert.deepEqual(await query(postgres.connection, 'select answer from kept'), [{ answer: 42 }])
 
   await postgres.stop()
