@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { waitFor } from '#tests/support/site.ts'
 import { defaultLimits } from '../limits/default-limits.ts'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
@@ -14,8 +15,12 @@ const isLoopback = (address: string) => address === '127.0.0.1'
 
 /** A server with limits; `/held` is not answered, `/big` with 20 MB, anything else with `ok`. */
 async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
+  let held = 0
   const server = createServer({ keepAliveTimeout: 600_000 }, ({ url }, response) => {
-    if (url === '/held') return
+    if (url === '/held') {
+      held += 1
+      return
+    }
     response.end(url === '/big' ? Buffer.alloc(bigBytes) : 'ok')
   })
   limitConnections(server, {
@@ -54,7 +59,16 @@ async function openLimited(t: TestContext, limits: Partial<ConnectionLimits>) {
     client.socket.destroy()
     return status
   }
-  return { open, ask }
+  /** Once so many requests have come that are not answered. */
+  const waitUntilHeld = (count: number) =>
+    waitFor(async () => held === count || undefined, `${count} requests`)
+  /** A paused socket notices the end only when it reads again; the server knows before. */
+  const waitUntilConnected = (count: number) =>
+    waitFor(
+      async () => (await promisify(server.getConnections.bind(server))()) <= count || undefined,
+      `${count} connections`,
+    )
+  return { open, ask, waitUntilHeld, waitUntilConnected }
 }
 type Client = { socket: Socket; received: string; isClosed: boolean }
 
@@ -101,9 +115,9 @@ test('R8: 150 idle connections at a limit of 20 keep nobody out: the oldest give
 })
 
 test('R8: a connection with a request is not closed for another; a newcomer is told to come back', async t => {
-  const { open, ask } = await openLimited(t, { total: 10 })
+  const { open, ask, waitUntilHeld } = await openLimited(t, { total: 10 })
   const busy = await openMany(10, () => open('/held'))
-  await sleep(200)
+  await waitUntilHeld(10)
   assert.equal(await ask(), '503')
   assert.equal(countOpen(busy), 10)
   busy[0]?.socket.destroy()
@@ -112,10 +126,10 @@ test('R8: a connection with a request is not closed for another; a newcomer is t
 })
 
 test('R8: one network has a share of the connections; this machine and proxies have none', async t => {
-  const { open, ask } = await openLimited(t, { perNetwork: 5, isExempt: isLoopback })
+  const { open, ask, waitUntilHeld } = await openLimited(t, { perNetwork: 5, isExempt: isLoopback })
   const attacker = await openMany(5, () => open('/held', '127.0.0.2'))
   const local = await openMany(20, () => open('/held', '127.0.0.1'))
-  await sleep(200)
+  await waitUntilHeld(25)
   assert.equal(await ask('127.0.0.2'), '503')
   assert.equal(await ask('127.0.0.3'), '200')
   assert.deepEqual([countOpen(attacker), countOpen(local)], [5, 20])
@@ -137,7 +151,7 @@ test('R8: a connection that sends nothing but empty lines is closed like one tha
 })
 
 test('R8: a client that does not read its response is disconnected, one that reads is not', async t => {
-  const { open } = await openLimited(t, { sendTimeoutMs: 300 })
+  const { open, waitUntilConnected } = await openLimited(t, { sendTimeoutMs: 300 })
   const stalled = await openMany(5, () => open('/big'))
   for (const { socket } of stalled) socket.pause()
   const reading = await open('/big')
@@ -145,8 +159,7 @@ test('R8: a client that does not read its response is disconnected, one that rea
   reading.socket.on('data', chunk => {
     bytes += chunk.length
   })
-  // A paused socket notices the end when it reads again.
-  await sleep(3_500)
+  await waitUntilConnected(1)
   for (const { socket } of stalled) socket.resume()
   await waitUntilOpen(stalled, 0)
   await waitFor(async () => (bytes > bigBytes ? true : undefined), 'all that was asked for')
