@@ -20,7 +20,14 @@ const app = await buildApp(
   { ...site.services, throttler: noThrottle },
   { log: site.log, corsOrigins: [], trustProxy: [], isHttps: false },
 )
-await servePages(app, { ...site.services, throttler: noThrottle, publicUrl: () => site.url })
+/** Too small a cache for any page: each is rendered. */
+const uncached = { ...site.services.limits, pageCacheBytes: 1 }
+await servePages(app, {
+  ...site.services,
+  limits: uncached,
+  throttler: noThrottle,
+  publicUrl: () => site.url,
+})
 await app.ready()
 after(() => app.close())
 
@@ -89,7 +96,7 @@ async function publishFull(author: Member, piece: string): Promise<number> {
   return id
 }
 
-const renders = 50
+const renders = 10
 
 /** Milliseconds of this thread's processor for several renders, none from a cache: what else the machine does is not counted. */
 async function renderMs(path: string): Promise<number> {
