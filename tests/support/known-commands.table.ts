@@ -13,6 +13,13 @@ export const sectionsRunBy: Record<string, string[]> = {
     'Slow',
   ],
   'tests/release/client-elsewhere.test.ts': ['The client on another server'],
+  'tests/matrix/pgbackrest/recovery.test.ts': [
+    'Set up pgBackRest',
+    'Back to a moment',
+    'After the machine is lost',
+  ],
+  'tests/matrix/pgbackrest/pictures.test.ts': ['Pictures after a recovery'],
+  'tests/matrix/pgbackrest/repository.test.ts': ['A drill of pgBackRest'],
 }
 
 /** Of each other command the test that runs it, and words of that test that do. */
@@ -23,6 +30,12 @@ export const runBy: Record<string, [path: string, words: string]> = {
     'tests/matrix/bucket/move-pictures.test.ts',
     "'--delete-source'",
   ],
+  'DATA_DIR=/tmp/pictures npm run pictures -- to-bucket': [
+    'tests/matrix/bucket/move-pictures.test.ts',
+    "['to-bucket']",
+  ],
+  'DATABASE_URL=postgres://mezani:PASSWORD@127.0.0.1:5433/mezani DATA_DIR=/tmp/drill PORT=3001 npm run serve':
+    ['tests/matrix/pgbackrest/repository.test.ts', 'const onDrill = startServer('],
   'npm run restore': ['tests/faults/restore-drill.test.ts', "runTool('restore', [first]"],
   'mezani admin': ['tests/matrix/debian-machine.test.ts', "'mezani admin'"],
   'mezani admin members WORDS': ['tests/matrix/debian-machine.test.ts', "'mezani admin members WORDS'"],
