@@ -118,13 +118,20 @@ export async function readInfo({ print }: ArchivedPostgres): Promise<Info> {
 }
 
 /** Resolves once every change so far is in the repository. */
-export async function archiveAll({ ask }: ArchivedPostgres): Promise<void> {
-  const segment = await ask('select pg_walfile_name(pg_switch_wal())')
-  await waitFor(
+export async function archiveAll(postgres: ArchivedPostgres): Promise<void> {
+  await waitUntilArchived(postgres, await postgres.ask('select pg_walfile_name(pg_switch_wal())'))
+}
+
+/** The same, but nobody asks for it: PostgreSQL does so by the operator's settings. */
+export async function waitForArchiving(postgres: ArchivedPostgres): Promise<void> {
+  await waitUntilArchived(postgres, await postgres.ask('select pg_walfile_name(pg_current_wal_lsn())'))
+}
+
+const waitUntilArchived = ({ ask }: ArchivedPostgres, segment: string): Promise<true> =>
+  waitFor(
     async () => (await ask('select last_archived_wal from pg_stat_archiver')) >= segment || undefined,
     'the archiving',
   )
-}
 
 /** The files of the repository below a folder of it. */
 export async function listRepository({ pathOf }: ArchivedPostgres, folder = ''): Promise<string[]> {

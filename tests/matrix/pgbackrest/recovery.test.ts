@@ -3,7 +3,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { listBlockLines } from '#tests/support/page-commands.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { archiveAll, listRepository, openArchivedSite, pgbackrest, readInfo, timed } from './archived-site.ts'
+import {
+  archiveAll,
+  listRepository,
+  openArchivedSite,
+  pgbackrest,
+  readInfo,
+  timed,
+  waitForArchiving,
+} from './archived-site.ts'
 
 const setUp = await listBlockLines('Set up pgBackRest')
 const backTo = await listBlockLines('Back to a moment')
@@ -52,7 +60,7 @@ test('O2: a lost machine is back with all that was archived; of a repository tha
   const { ask, kill, pathOf, print, run } = site.postgres
   await site.follow(setUp)
   const records = await site.write(t, 40)
-  await archiveAll(site.postgres)
+  await waitForArchiving(site.postgres)
   const lose = async () => {
     await kill()
     await rm(pathOf('/var/lib/postgresql/15/main'), { recursive: true })

@@ -51,7 +51,7 @@ test('O2: by the table of cron two full backups and the changes since stay, whic
 
 test('O2: a drill beside the running cluster has the newest recipe, serves the site, and archives nothing', async t => {
   const site = await openArchivedSite(t)
-  const { ask, pathOf } = site.postgres
+  const { ask, pathOf, print } = site.postgres
   await site.follow(setUp)
   await site.write(t, 40)
   const recipes = await ask('select count(*) from recipes', 'mezani')
@@ -59,6 +59,8 @@ test('O2: a drill beside the running cluster has the newest recipe, serves the s
   await archiveAll(site.postgres)
   const printed = await timed(t, 'the drill', () => site.follow(drill.slice(0, -2)))
   assert.match(printed, new RegExp(`^ *${recipes} \\|`, 'm'))
+  const settings = await print('runuser --user=postgres -- psql --port=5433 --command="show archive_mode"')
+  assert.match(settings, /^ off$/m)
   const connection = { ...site.postgres.connection, port: Number(pathOf('port=5433').slice('port='.length)) }
   const onDrill = startServer(aDataDir(t), { DATABASE_URL: databaseUrl(connection), LOG_LEVEL: 'error' })
   const [shown] = (await createApiCall(await onDrill.url())('GET', '/api/recipes?fields=card')).body
