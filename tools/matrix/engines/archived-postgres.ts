@@ -146,8 +146,17 @@ async function killAll(data: string): Promise<void> {
   for (;;) {
     const pids = await listProcessesIn(data)
     if (pids.length === 0) return
-    for (const pid of pids) process.kill(pid, 'SIGKILL')
+    for (const pid of pids) killProcess(pid)
     await sleep(20)
+  }
+}
+
+/** It may have ended since it was listed. */
+function killProcess(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
   }
 }
 
