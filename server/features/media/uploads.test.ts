@@ -2,35 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { aMember } from '#tests/support/people.ts'
-import {
-  cameraExif,
-  decompressionBomb,
-  formWithFile,
-  redAndBlueImage,
-  solidImage,
-} from '#tests/support/pictures.ts'
+import { cameraExif, formWithFile, redAndBlueImage, solidImage } from '#tests/support/pictures.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
+import { sendPicture, uploadEndpoints } from '#tests/support/send-picture.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { call } = site
 const maxUploadBytes = 5_000_000
-const uploadEndpoints = [
-  { path: '/api/images', field: 'image' },
-  { path: '/api/users/avatar', field: 'avatar' },
-] as const
-
-/** Sends the bytes to both operations that take pictures, each as another member. */
 const sendToBoth = (bytes: Buffer | string, name?: string, type?: string) =>
-  Promise.all(
-    uploadEndpoints.map(async ({ path, field }) =>
-      call('POST', path, {
-        token: (await aMember(site)).token,
-        body: formWithFile(field, bytes, name, type),
-      }),
-    ),
-  )
+  sendPicture(site, bytes, name, type)
 
 test('a recipe’s picture is cut to 3:2, in all sizes; its address can stand in a recipe', async () => {
   const { token } = await aMember(site)
@@ -90,52 +72,6 @@ for (const format of ['jpeg', 'png', 'webp'] as const) {
     }
   })
 }
-
-/** Of all threads of this process: pictures are decoded beside the one that answers. */
-async function processorMsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1_000
-}
-
-test('a small file that would be an enormous picture is refused before it costs anything', async t => {
-  const honest = await redAndBlueImage(3_000).jpeg().toBuffer()
-  const honestMs = await processorMsOf(async () => {
-    for (const { status } of await sendToBoth(honest)) assert.ok(status < 300, String(status))
-  })
-  for (const side of [16_000, 30_000]) {
-    const bytes = decompressionBomb(side)
-    assert.ok(bytes.length < 200_000)
-    const ms = await processorMsOf(async () => {
-      for (const { status, body } of await sendToBoth(bytes))
-        assert.deepEqual([status, body.code], [400, 'unreadable_image'])
-    })
-    t.diagnostic(
-      `${side} pixels: ${ms.toFixed(0)} ms of processors; an honest picture ${honestMs.toFixed(0)}`,
-    )
-    assert.ok(ms < honestMs, `${ms} ms for ${side} pixels`)
-  }
-  for (const { status } of await sendToBoth(decompressionBomb(64)))
-    assert.ok(status === 200 || status === 201)
-})
-
-test('a strip is refused before it is enlarged to a frame, which would take gigabytes; a panorama is taken', async () => {
-  const startMb = process.resourceUsage().maxRSS / 1e3
-  for (const [width, height] of [
-    [262_192, 32],
-    [32, 262_192],
-  ] as const)
-    for (const { status, body } of await sendToBoth(decompressionBomb(width, height)))
-      assert.deepEqual([status, body.code], [400, 'unreadable_image'], `${width} × ${height}`)
-  assert.ok(process.resourceUsage().maxRSS / 1e3 - startMb < 100)
-  for (const [width, height] of [
-    [5_000, 100],
-    [1, 21],
-  ] as const)
-    for (const { status } of await sendToBoth(decompressionBomb(width, height)))
-      assert.ok(status === 200 || status === 201, `${width} × ${height}`)
-})
 
 test('five megabytes are taken, one byte more is 413', async () => {
   const jpeg = await solidImage().jpeg().toBuffer()

@@ -42,7 +42,10 @@ export const behindProxy =
       },
       { url: `http://127.0.0.1:${port}` },
     )
-    const { stop } = await startProxy(proxy, { listen, sites: [`127.0.0.1:${port}`] })
+    const { stop } = await startProxy(proxy, { listen, sites: [`127.0.0.1:${port}`] }).catch(async error => {
+      await site.stop()
+      throw error
+    })
     return {
       url,
       output: site.output,
