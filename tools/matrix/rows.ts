@@ -1,24 +1,12 @@
-import { startTestPostgres, type TestPostgres } from '#harness/test-postgres.ts'
+import { startTestPostgres } from '#harness/test-postgres.ts'
 import { startWithImage } from './engines/container-image.ts'
 import { startDebianPostgres } from './engines/debian-postgres.ts'
 import { startPatroniCluster } from './engines/patroni.ts'
 import { startPgbouncer } from './engines/pgbouncer.ts'
 import { startReplicatedForTests } from './engines/replicated.ts'
 import { startTwoMachines } from './engines/two-machines.ts'
+import type { Row } from './row.ts'
 import { withTemplate } from './with-template.ts'
-
-/** A PostgreSQL, and whatever else a row's sites need; `environment` is what tests and deployments are told of it. */
-export type Engines = TestPostgres & { environment?: Record<string, string> }
-
-/** A way to run a site, in which the tests must pass. */
-export type Row = {
-  name: string
-  startEngines: () => Promise<Engines>
-  /** A module of `deployments/`: its sites are called instead of those in the tests' own processes. */
-  deployment?: string
-  /** Files of tests that cannot hold there, and why not. */
-  leftOut?: Record<string, string>
-}
 
 const ofNginx = {
   'tests/api/access-matrix.test.ts': 'nginx itself answers 400 where Authorization is sent twice',

@@ -1,5 +1,5 @@
 import { createTemplate } from '#harness/test-postgres.ts'
-import type { Engines } from './rows.ts'
+import type { Engines } from './row.ts'
 
 /** The same engines, with the database that those of tests are copied from. */
 export const withTemplate = (start: () => Promise<Engines>) => async (): Promise<Engines> => {

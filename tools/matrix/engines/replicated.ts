@@ -1,6 +1,6 @@
 import { startReplicatedPostgres } from '#harness/replicated-postgres.ts'
 import { createTemplate, replicaHostVariable } from '#harness/test-postgres.ts'
-import type { Engines } from '../rows.ts'
+import type { Engines } from '../row.ts'
 
 /**
  * PostgreSQL 18 with a streaming replica, which reads go to. A write is acknowledged once the replica shows it: tests also write

@@ -1,4 +1,4 @@
-import type { Engines } from '../rows.ts'
+import type { Engines } from '../row.ts'
 import { startDebianPostgres } from './debian-postgres.ts'
 import { connectMachines, hubAddress } from './network.ts'
 import { startObjectStore } from './object-store.ts'
