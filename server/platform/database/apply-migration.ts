@@ -11,7 +11,8 @@ const lockTimeout = '1s'
 const lockTries = 20
 const pauseMs = 2_000
 
-const lockNotAvailable = '55P03'
+/** `lock_not_available`, and `deadlock_detected`: a writer has a table that it needs, and waits for one that it has. */
+const lockFailures = ['55P03', '40P01']
 
 type Patience = {
   /** Called once, if a table is in use for longer than a migration may wait for it. */
@@ -32,7 +33,7 @@ export async function applyMigration(
     try {
       return await applyAlone(client, migration)
     } catch (error) {
-      if (!isLockTimeout(error)) throw error
+      if (!isLockFailure(error)) throw error
       if (attempt === lockTries) throw refuseBusy(migration, error)
     }
     if (attempt === 1) onBusy()
@@ -65,8 +66,8 @@ export async function applyWithin(client: ClientBase, { name, sql, checksum }: M
   }
 }
 
-const isLockTimeout = (error: unknown): boolean =>
-  error instanceof Error && (error.cause as { code?: unknown } | undefined)?.code === lockNotAvailable
+const isLockFailure = (error: unknown): boolean =>
+  error instanceof Error && lockFailures.includes((error.cause as { code?: string } | undefined)?.code ?? '')
 
 const refuseBusy = ({ name }: Migration, cause: unknown) =>
   new StartRefused(

@@ -59,6 +59,20 @@ test('O4: a migration that fails leaves nothing of itself, keeps those before it
   assert.deepEqual(await migrate(pool, { folder: aFolder(t, corrected) }), ['0002-broken.sql'])
 })
 
+test('O4: a migration that PostgreSQL ends for a deadlock with a writer is tried again', async t => {
+  const pool = await anEmptyDatabase(t)
+  // A sequence is not rolled back.
+  const folder = aFolder(t, {
+    '0001-tries.sql': 'create sequence tries',
+    '0002-deadlock.sql': `create table met (); do $$ begin
+      if nextval('tries') = 1 then raise exception 'deadlock detected' using errcode = 'deadlock_detected'; end if;
+    end $$`,
+  })
+  assert.deepEqual(await migrate(pool, { folder }), ['0001-tries.sql', '0002-deadlock.sql'])
+  const { rows } = await pool.query("select nextval('tries')::int as next")
+  assert.deepEqual(rows, [{ next: 3 }])
+})
+
 test('O4: a migration file that was changed after it was applied is refused by name', async t => {
   const pool = await anEmptyDatabase(t)
   await migrate(pool, { folder: aFolder(t, { '0001-first.sql': 'create table first ()' }) })
