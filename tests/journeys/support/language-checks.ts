@@ -58,7 +58,6 @@ const intlText =
 
 /** Texts that do not come from `texts/`: they end as they stand in the code. */
 export async function findPlainTexts(page: Page, data: PageData): Promise<string[]> {
-  await data.read(page)
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-valuetext', 'alt', 'placeholder', 'title']
     const written = [...document.querySelectorAll('body *')].flatMap(element => {
@@ -69,6 +68,8 @@ export async function findPlainTexts(page: Page, data: PageData): Promise<string
     })
     return [document.title, ...written]
   })
+  // After the texts: what comes in between is not among them.
+  await data.read(page)
   const plain = texts
     .map(text => text.trim())
     .filter(text => /\p{L}{2}/u.test(text) && !text.includes(pseudoLetter) && !intlText.test(text))
