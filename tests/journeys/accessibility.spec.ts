@@ -3,7 +3,7 @@ import { findFocusIssues } from './support/focus-indicators.ts'
 import { expect } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { openScreen } from './support/open-screen.ts'
-import { desktop, phone, screens } from './support/screens.ts'
+import { desktop, phone, screens } from './support/screens.table.ts'
 import {
   findAxeViolations,
   findClippedText,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
-import { desktop, phone } from './support/screens.ts'
+import { desktop, phone } from './support/screens.table.ts'
 import { findAxeViolations, findClippedText, findOverflowingElements } from './support/visual-checks.ts'
 
 test.describe.configure({ timeout: 90_000 })

@@ -4,7 +4,7 @@ import { expect, open, presetToken } from './support/journey.ts'
 import { findPlainTexts, findUnmirroredBoxes, PageData } from './support/language-checks.ts'
 import { test as memberTest } from './support/member.ts'
 import { openScreen } from './support/open-screen.ts'
-import { desktop, phone, screens } from './support/screens.ts'
+import { desktop, phone, screens } from './support/screens.table.ts'
 import { findClippedText, findOverflowingElements } from './support/visual-checks.ts'
 
 const softly = expect.configure({ soft: true })

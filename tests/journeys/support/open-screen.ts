@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Member } from './accounts.ts'
 import { expect, presetToken, waitForHydration } from './journey.ts'
 import { failureHandlers, type MemberFixtures } from './member.ts'
-import { desktop, type Screen } from './screens.ts'
+import { desktop, type Screen } from './screens.table.ts'
 
 type OpenScreenFixtures = MemberFixtures & {
   page: Page

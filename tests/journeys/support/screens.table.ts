@@ -246,5 +246,11 @@ export const screens: Screen[] = [
   ...sampleUserScreens.map(screen => ({ ...screen, who: 'cook' as const })),
   ...memberScreens.map(screen => ({ ...screen, who: 'member' as const })),
   { name: 'admin sign-in', path: '/admin/signin' },
-  { name: 'admin dashboard', path: '/admin/dashboard', who: 'admin' },
+  {
+    name: 'admin dashboard',
+    path: '/admin/dashboard',
+    who: 'admin',
+    // Until all four sections have come it says so in words.
+    prepare: page => expect(page.getByRole('heading', { level: 2 })).toHaveCount(4),
+  },
 ]
