@@ -1,10 +1,9 @@
 // What do two processes carry beside one, of lists that no cache has?
-import { readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import type { Pool } from 'pg'
 import { withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
-import { readProcessorTime } from './machine/processor-time.ts'
+import { readParent, readProcessorTime } from './machine/processor-time.ts'
 import { withStartedSite } from './machine/started-site.ts'
 import { type Benchmark, median, metric } from './metric.ts'
 
@@ -58,8 +57,7 @@ export const workersBenchmark: Benchmark = {
 /** The process that PostgreSQL's others are children of. */
 async function findPostmaster(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() pid')
-  const stat = await readFile(`/proc/${rows[0]?.pid}/stat`, 'utf8')
-  return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+  return readParent(rows[0]?.pid ?? 0)
 }
 
 type Asked = { port: number; pid: number | undefined; postgres: number }

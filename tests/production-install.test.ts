@@ -9,6 +9,7 @@ import { createApiCall } from '#tests/support/call.ts'
 import { formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { repository } from '#tests/support/sources.ts'
+import { joinSite } from '#tests/support/use-site.ts'
 import { readLock } from './support/lock.ts'
 
 test('the site runs without the packages of development: pages, API, pictures and the API’s documentation', async t => {
@@ -30,16 +31,9 @@ test('the site runs without the packages of development: pages, API, pictures an
   for (const path of ['/recipes', '/login', '/docs', '/openapi.json', '/readyz'])
     assert.equal((await call('GET', path)).status, 200, path)
   assert.match((await call('GET', '/recipes')).text, /<main/, server.output())
-  const body = {
-    email: 'a@example.org',
-    username: 'a-cook',
-    password: 'long enough',
-    confirmPassword: 'long enough',
-  }
-  assert.equal((await call('POST', '/api/auth/signup', { body })).status, 201)
-  const { body: session } = await call('POST', '/api/auth/login', { body })
+  const token = await joinSite(call)
   const picture = formWithFile('image', await solidImage().jpeg().toBuffer())
-  const uploaded = await call('POST', '/api/images', { token: session.access_token, body: picture })
+  const uploaded = await call('POST', '/api/images', { token, body: picture })
   assert.equal(uploaded.status, 201, uploaded.text)
   server.process.kill('SIGTERM')
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())

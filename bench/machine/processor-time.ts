@@ -17,18 +17,26 @@ export async function readProcessorTime(pid: number): Promise<number> {
   return processes.filter(process => members.has(process.pid)).reduce((sum, { seconds }) => sum + seconds, 0)
 }
 
+export async function readParent(pid: number): Promise<number> {
+  const process = await readProcess(pid)
+  if (!process) throw new Error(`There is no process ${pid}.`)
+  return process.parent
+}
+
 async function listProcesses(): Promise<Process[]> {
-  const names = (await readdir('/proc')).filter(name => /^\d+$/.test(name))
-  const stats = await Promise.all(names.map(name => readFile(`/proc/${name}/stat`, 'utf8').catch(() => '')))
-  return stats.flatMap((stat, index) => {
-    // The name, in brackets, may have blanks.
-    const fields = stat
-      .slice(stat.lastIndexOf(')') + 2)
-      .split(' ')
-      .map(Number)
-    const [parent, ticks] = [fields[1], fields.slice(11, 15)]
-    if (parent === undefined || ticks.length < 4) return []
-    const seconds = ticks.reduce((sum, more) => sum + more, 0) / ticksPerSecond
-    return [{ pid: Number(names[index]), parent, seconds }]
-  })
+  const pids = (await readdir('/proc')).filter(name => /^\d+$/.test(name)).map(Number)
+  return (await Promise.all(pids.map(readProcess))).filter(process => process !== undefined)
+}
+
+/** Undefined where it has ended. */
+async function readProcess(pid: number): Promise<Process | undefined> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The name, in brackets, may have blanks.
+  const fields = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .map(Number)
+  const [parent, ticks] = [fields[1], fields.slice(11, 15)]
+  if (parent === undefined || ticks.length < 4) return undefined
+  return { pid, parent, seconds: ticks.reduce((sum, more) => sum + more, 0) / ticksPerSecond }
 }

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import type { TestContext } from 'node:test'
-import { isInstalled } from '#harness/installed.ts'
+import { requirePrograms as requireInstalled } from '#tools/matrix/engines/program.ts'
 
 /** Fails with what to install where one of these programs is missing; their packages are listed in `.ci/matrix-packages`. */
 export async function requirePrograms(packages: Record<string, string>): Promise<void> {
   assert.equal(process.getuid?.(), 0, 'Run this as root: it makes a Debian and starts containers.')
-  for (const [program, name] of Object.entries(packages))
-    assert.ok(await isInstalled(program), `${program} is not installed: apt-get install ${name}`)
+  await requireInstalled(packages)
 }
 
 /** Part of a test whose later parts make no sense without it: the first one that fails ends the test, with this log. */

@@ -4,8 +4,8 @@ import { formWithFile, solidImage } from './pictures.ts'
 import { aRecipe } from './recipes.ts'
 import { waitFor } from './site.ts'
 
-/** What makes the site write: an account with its mail, a photo, an avatar, a cover, words for the search ("Lamu" finds the recipe). */
-export async function useSite(call: ApiCall): Promise<void> {
+/** Makes an account and signs in; returns the token. */
+export async function joinSite(call: ApiCall): Promise<string> {
   const body = {
     email: 'a@example.org',
     username: 'a-cook',
@@ -14,7 +14,12 @@ export async function useSite(call: ApiCall): Promise<void> {
   }
   assert.equal((await call('POST', '/api/auth/signup', { body })).status, 201)
   const { body: session } = await call('POST', '/api/auth/login', { body })
-  const token = session.access_token
+  return session.access_token
+}
+
+/** What makes the site write: an account with its mail, a photo, an avatar, a cover, words for the search ("Lamu" finds the recipe). */
+export async function useSite(call: ApiCall): Promise<void> {
+  const token = await joinSite(call)
   const photo = await solidImage(1600, 1200).jpeg().toBuffer()
   const uploaded = await call('POST', '/api/images', { token, body: formWithFile('image', photo) })
   assert.equal(uploaded.status, 201, uploaded.text)

@@ -20,37 +20,33 @@ export const deploy: Deploy = async ({ dataDir, environment }) => {
   const store = describeObjectStore(process.env[objectStoreVariable] ?? '')
   const bucket = `site-${randomBytes(6).toString('hex')}`
   await store.createBucket(bucket)
-  const stack = new AsyncDisposableStack()
+  await using stack = new AsyncDisposableStack()
   const sites: DeployedSite[] = []
-  try {
-    for (const machine of machines) {
-      const disk = sites.length === 0 ? dataDir : stack.adopt(await makeDisk(dataDir), remove)
-      const settings = {
-        ...environment,
-        ...store.settings(bucket),
-        DATA_DIR: disk,
-        HOST: machine.address,
-        PORT: String(port),
-        PUBLIC_URL: url,
-        TRUST_PROXY: hubAddress,
-        LIMITS: limitsBehindProxy(environment),
-      }
-      const place = {
-        url: `http://${machine.address}:${port}`,
-        within: (command: string[]) => onMachine(machine, command),
-      }
-      sites.push(stack.adopt(await startSiteProcess(settings, place), site => site.stop()))
+  for (const machine of machines) {
+    const disk = sites.length === 0 ? dataDir : stack.adopt(await makeDisk(dataDir), remove)
+    const settings = {
+      ...environment,
+      ...store.settings(bucket),
+      DATA_DIR: disk,
+      HOST: machine.address,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      TRUST_PROXY: hubAddress,
+      LIMITS: limitsBehindProxy(environment),
     }
-    const addresses = machines.map(({ address }) => `${address}:${port}`)
-    stack.adopt(await startProxy(nginx, { listen, sites: addresses }), proxy => proxy.stop())
-  } catch (error) {
-    await stack.disposeAsync()
-    throw error
+    const place = {
+      url: `http://${machine.address}:${port}`,
+      within: (command: string[]) => onMachine(machine, command),
+    }
+    sites.push(stack.adopt(await startSiteProcess(settings, place), site => site.stop()))
   }
+  const addresses = machines.map(({ address }) => `${address}:${port}`)
+  stack.adopt(await startProxy(nginx, { listen, sites: addresses }), proxy => proxy.stop())
+  const started = stack.move()
   return {
     url,
     output: () => sites.map(site => site.output()).join(''),
-    stop: () => stack.disposeAsync(),
+    stop: () => started.disposeAsync(),
   }
 }
 

@@ -15,21 +15,17 @@ const imageTool = join(import.meta.dirname, '../../image.ts')
 /** PostgreSQL 15, and the image of a site, built from Debian and npm. */
 export async function startWithImage(): Promise<Engines> {
   await requirePrograms({ buildah: 'buildah', debootstrap: 'debootstrap', podman: 'podman', runc: 'runc' })
-  const stack = new AsyncDisposableStack()
-  try {
-    const { folder } = stack.adopt(await makePodmanFolder(), podman => podman.remove())
-    const archive = join(folder, 'mezani.tar')
-    await promisify(execFile)(process.execPath, [imageTool, '--to', archive], { maxBuffer: 50_000_000 })
-    await runPodman(folder, ['load', '--input', archive])
-    await rm(archive)
-    const postgres = stack.adopt(await startDebianPostgres(), server => server.stop())
-    return {
-      connection: postgres.connection,
-      environment: { [podmanVariable]: folder },
-      stop: () => stack.disposeAsync(),
-    }
-  } catch (error) {
-    await stack.disposeAsync()
-    throw error
+  await using stack = new AsyncDisposableStack()
+  const { folder } = stack.adopt(await makePodmanFolder(), podman => podman.remove())
+  const archive = join(folder, 'mezani.tar')
+  await promisify(execFile)(process.execPath, [imageTool, '--to', archive], { maxBuffer: 50_000_000 })
+  await runPodman(folder, ['load', '--input', archive])
+  await rm(archive)
+  const postgres = stack.adopt(await startDebianPostgres(), server => server.stop())
+  const started = stack.move()
+  return {
+    connection: postgres.connection,
+    environment: { [podmanVariable]: folder },
+    stop: () => started.disposeAsync(),
   }
 }

@@ -8,18 +8,14 @@ export const objectStoreVariable = 'MEZANI_TEST_OBJECT_STORE'
 
 /** PostgreSQL 15 and an S3 store, which two machines reach through a network and have nothing else in common. */
 export async function startTwoMachines(): Promise<Engines> {
-  const stack = new AsyncDisposableStack()
-  try {
-    stack.adopt(await connectMachines(), network => network.stop())
-    const postgres = stack.adopt(await startDebianPostgres(hubAddress), server => server.stop())
-    const store = stack.adopt(await startObjectStore(hubAddress), server => server.stop())
-    return {
-      connection: postgres.connection,
-      environment: { [objectStoreVariable]: store.endpoint },
-      stop: () => stack.disposeAsync(),
-    }
-  } catch (error) {
-    await stack.disposeAsync()
-    throw error
+  await using stack = new AsyncDisposableStack()
+  stack.adopt(await connectMachines(), network => network.stop())
+  const postgres = stack.adopt(await startDebianPostgres(hubAddress), server => server.stop())
+  const store = stack.adopt(await startObjectStore(hubAddress), server => server.stop())
+  const started = stack.move()
+  return {
+    connection: postgres.connection,
+    environment: { [objectStoreVariable]: store.endpoint },
+    stop: () => started.disposeAsync(),
   }
 }
