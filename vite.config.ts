@@ -141,7 +141,7 @@ export default defineConfig({
             codeSplitting: { groups: chunkGroups },
             // The first load names every file of the site, and hashes do not compress. These tell releases apart.
             entryFileNames: 'assets/[name]-[hash:6].js',
-            chunkFileNames: 'assets/[name]-[hash:6].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames,
           },
         },

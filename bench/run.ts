@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util'
 import { abuse } from './abuse.bench.ts'
 import { backup } from './backup.bench.ts'
+import { cost } from './cost.bench.ts'
 import { creations } from './creations.bench.ts'
 import { interaction } from './interaction.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
@@ -21,6 +22,7 @@ import { writesBenchmark } from './writes.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   lists,
+  cost,
   workersBenchmark,
   replicasBenchmark,
   search,

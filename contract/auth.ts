@@ -40,14 +40,14 @@ const credentials = z.object({
 })
 
 /** The password that a signed-in member has, asked for again. */
-const ownPassword = z
+export const ownPassword = z
   .string({ error: t.isRequired(names.currentPassword) })
   .min(1, t.isRequired(names.currentPassword))
   .max(limits.maxPasswordLength, wrongPassword)
 
-const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
-const done = z.object({ message: z.string() }).meta({ id: 'Done' })
-const linkToken = z
+export const session = z.object({ access_token: z.string() }).meta({ id: 'Session' })
+export const done = z.object({ message: z.string() }).meta({ id: 'Done' })
+export const linkToken = z
   .string({ error: incompleteLink })
   .max(200, incompleteLink)
   .refine(isStorable, incompleteLink)
@@ -64,11 +64,18 @@ export const authRoutes = {
     reply: done,
   }),
   login: endpoint(rows.login, {
-    summary: 'Sign in',
+    summary:
+      'Sign in; an account with a second factor is refused with second_factor_required, whose fields.ticket finishes it within ten minutes',
     body: credentials,
     status: 200,
     reply: session,
-    refusals: ['invalid_credentials', 'account_suspended', 'email_unverified'],
+    refusals: [
+      'invalid_credentials',
+      'second_factor_required',
+      'account_suspended',
+      'account_leaving',
+      'email_unverified',
+    ],
     throttle: 'login',
   }),
   signup: endpoint(rows.signup, {

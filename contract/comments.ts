@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, optionalNumber, queryText, requiredText, timestamp } from './fields.ts'
+import { id, idParam, isFormer, optionalNumber, queryText, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -12,6 +12,7 @@ export const comment = z
       .string()
       .meta({ description: 'First and last name, else the username; never an e-mail address.' }),
     authorId: id,
+    isFormer,
     content: z.string(),
     createdAt: timestamp,
   })

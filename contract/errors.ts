@@ -1,22 +1,30 @@
 import { z } from 'zod'
+import { departure } from './departure.ts'
 
 /** Every refusal code of the API, with its HTTP status (RFC 9110). */
 export const refusalStatus = {
   invalid_request: 400,
   invalid_link: 400,
   unreadable_image: 400,
+  expired_ticket: 400,
   unauthorized: 401,
   invalid_credentials: 401,
+  second_factor_required: 401,
   forbidden: 403,
   account_suspended: 403,
+  account_leaving: 403,
   wrong_password: 403,
+  wrong_code: 403,
+  proof_required: 403,
   email_unverified: 403,
   not_found: 404,
   method_not_allowed: 405,
   request_timeout: 408,
   email_taken: 409,
   username_taken: 409,
+  second_factor_on: 409,
   limit_reached: 409,
+  conflict: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
@@ -28,13 +36,19 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus
 
-/** The body of every response from 400 up. `fields` is set when single fields of the request are invalid. */
+/**
+ * The body of every response from 400 up. `fields` is set when single fields of the request are invalid, and with
+ * `second_factor_required`, where `fields.ticket` is the one that the next request needs.
+ */
 export const problemSchema = z
   .object({
     code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
     message: z.string().meta({ description: 'A plain sentence for a person.' }),
     requestId: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    departure: departure
+      .optional()
+      .meta({ description: 'With `account_leaving`, what can be done about it.' }),
   })
   .meta({ id: 'Problem' })
 

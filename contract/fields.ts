@@ -109,4 +109,7 @@ export const idParam = z
 /** The id of a row in a reply. */
 export const id = z.int().min(1)
 
+/** Of whoever wrote something and has left. */
+export const isFormer = z.literal(true).optional().meta({ description: 'Of a former cook, who has no page.' })
+
 export const timestamp = z.iso.datetime().meta({ description: 'UTC, RFC 3339.' })

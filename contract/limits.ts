@@ -13,6 +13,10 @@ export const signupRedirectMs = 3000
 export const minPasswordLength = 6
 export const maxPasswordLength = 256
 export const maxRating = 5
+/** Of a second factor: six digits, or a recovery code with blanks and hyphens; and of the ticket of a sign-in. */
+export const maxCodeLength = 40
+export const maxTicketLength = 200
+export const recoveryCodeCount = 10
 export const ratingFilterStep = 0.5
 export const ratingFormStep = 0.1
 export const minStars = 1
@@ -39,8 +43,14 @@ export const maxAnswerTextBytes = 4_000_000
 /** Of a comment, in the notification of it. */
 export const maxExcerptLength = 140
 export const maxMessageLength = 5_000
+/** The text of all rules, how many there are, and the name of each. */
+export const maxRulesLength = 20_000
+export const maxRules = 30
+export const maxRuleNameLength = 120
+/** What is wrong with something that is reported. */
+export const maxReportLength = 500
 export const maxPhoneLength = 40
 export const maxSearchLength = 200
 
-/** X-Total-Count is exact up to here; beyond, X-Total-Count-Exact: false says that it is an estimate. */
-export const listCounts = { exactUpTo: 10_000, exactHeader: 'x-total-count-exact' } as const
+/** Where counting would read more rows than this, X-Total-Count may be an estimate; X-Total-Count-Exact: false says so. */
+export const listCounts = { exactUpTo: 2_000, exactHeader: 'x-total-count-exact' } as const

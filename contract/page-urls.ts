@@ -5,10 +5,12 @@ export const pageUrls = {
   signup: '/signup',
   about: '/aboutus',
   contact: '/contactus',
+  rules: '/rules',
   recipes: '/recipes',
   recipe: (id: number | string) => `/recipes/${id}`,
   myRecipes: '/myrecipes',
   profile: '/profile',
+  leave: '/leave',
   chef: (id: number | string) => `/chefs/${id}`,
   resetPassword: (token: string) => `/reset-password?token=${token}`,
   verifyEmail: (token: string) => `/verify-email?token=${token}`,
@@ -17,10 +19,17 @@ export const pageUrls = {
   admin: '/admin',
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
+  adminRules: '/admin/rules',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',
   adminSetup: (token: string) => `/admin/setup?token=${token}`,
 } as const
+
+/** The fragment of the rules' URL that names one of them. */
+export const ruleFragment = (number: number) => `rule-${number}`
+
+/** The fragment of a recipe's URL that names one comment. */
+export const commentFragment = (id: string) => `comment-${id}`
 
 /** The fragment of a recipe's URL that names its comments. */
 export const commentsFragment = 'comments'

@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts'
 import {
   id,
   idParam,
+  isFormer,
   optionalNumber,
   optionalText,
   optionalUrl,
@@ -100,7 +101,7 @@ const card = z.object({
   rating: z.number().meta({ description: 'Mean of all ratings, one decimal; 0 when unrated.' }),
   ratingCount: z.int(),
   commentCount: z.int(),
-  author: z.object({ id, name: z.string() }).meta({ description: 'The member who published it.' }),
+  author: z.object({ id, name: z.string(), isFormer }).meta({ description: 'The member who published it.' }),
   cover,
   createdAt: timestamp,
   updatedAt: timestamp,
@@ -139,7 +140,7 @@ export const paginationQuery = z.object(paginationFields)
 
 export const paginationHeaders = {
   'X-Total-Count': { description: 'How many match, on all pages together.' },
-  'X-Total-Count-Exact': { description: '`false` marks an estimate, which is possible beyond 10,000.' },
+  'X-Total-Count-Exact': { description: '`false` marks an estimate, which is possible beyond 2,000.' },
   Link: { description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.' },
 } as const
 

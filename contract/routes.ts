@@ -4,26 +4,35 @@ import { authRoutes } from './auth.ts'
 import { bookmarkRoutes } from './bookmarks.ts'
 import { commentRoutes } from './comments.ts'
 import { contactRoutes } from './contact.ts'
+import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
+import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
 import { reportRoutes } from './reports.ts'
 import type * as rows from './rows.ts'
+import { ruleRoutes } from './rules.ts'
+import { secondFactorRoutes } from './second-factor.ts'
+import { securityRoutes } from './security.ts'
 import { userRoutes } from './users.ts'
 
 /** The rows of each feature; the API's documentation groups them so. */
 export const features = {
   accounts: authRoutes,
+  security: { ...securityRoutes, ...secondFactorRoutes },
   recipes: recipeRoutes,
   ratings: ratingRoutes,
   bookmarks: bookmarkRoutes,
   comments: commentRoutes,
   members: userRoutes,
+  leaving: leavingRoutes,
   notifications: notificationRoutes,
   pictures: mediaRoutes,
   contact: contactRoutes,
+  rules: ruleRoutes,
+  moderation: contentReportRoutes,
   errors: reportRoutes,
   administration: adminRoutes,
 } as const
@@ -33,14 +42,18 @@ export type Feature = keyof typeof features
 /** The whole API in one table; no row of `rows.ts` is left out. */
 export const routes = {
   ...features.accounts,
+  ...features.security,
   ...features.recipes,
   ...features.ratings,
   ...features.bookmarks,
   ...features.comments,
   ...features.members,
+  ...features.leaving,
   ...features.notifications,
   ...features.pictures,
   ...features.contact,
+  ...features.rules,
+  ...features.moderation,
   ...features.errors,
   ...features.administration,
 } as const satisfies Record<keyof typeof rows, Endpoint>

@@ -16,6 +16,17 @@ export const undoEmailChange = 'anyone POST /api/auth/email-change/undo'
 export const changePassword = 'user POST /api/auth/password'
 export const signOutEverywhere = 'user POST /api/auth/logout-everywhere'
 
+export const loginSecondFactor = 'anyone POST /api/auth/login/second-factor'
+export const proveOwner = 'user POST /api/auth/proof'
+export const startSecondFactor = 'user POST /api/auth/second-factor'
+export const confirmSecondFactor = 'user POST /api/auth/second-factor/confirm'
+export const renewRecoveryCodes = 'user POST /api/auth/second-factor/recovery-codes'
+export const removeSecondFactor = 'user DELETE /api/auth/second-factor'
+export const getSecurity = 'user GET /api/auth/security'
+export const listSessions = 'user GET /api/auth/sessions'
+export const endOtherSessions = 'user DELETE /api/auth/sessions'
+export const endOneSession = 'user DELETE /api/auth/sessions/{id}'
+
 export const listRecipes = 'optional GET /api/recipes'
 export const listFacets = 'optional GET /api/recipes/facets'
 export const suggest = 'optional GET /api/recipes/suggestions'
@@ -43,11 +54,25 @@ export const getChef = 'optional GET /api/users/{id}'
 export const followUser = 'user POST /api/users/{id}/follow'
 export const unfollowUser = 'user DELETE /api/users/{id}/follow'
 
+export const getOwnData = 'user GET /api/users/current/data'
+export const requestExport = 'user POST /api/users/current/export'
+export const linkExport = 'user POST /api/users/current/export/link'
+export const leave = 'user POST /api/users/current/leave'
+export const comeBack = 'anyone POST /api/auth/return'
+export const exportBeforeLeaving = 'anyone POST /api/auth/return/export'
+
 export const listNotifications = 'user GET /api/notifications'
 
 export const sendContactMessage = 'anyone POST /api/contact'
 
 export const uploadImage = 'user POST /api/images'
+
+export const reportContent = 'user POST /api/reports'
+export const listOwnReports = 'user GET /api/reports'
+
+export const getRules = 'anyone GET /api/rules'
+export const getRulesText = 'admin GET /api/admin/rules'
+export const publishRules = 'admin PUT /api/admin/rules'
 
 export const reportClientError = 'anyone POST /api/client-errors'
 

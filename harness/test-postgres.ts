@@ -42,6 +42,8 @@ export async function createTemplate(connection: PoolConfig): Promise<void> {
   const pool = openPool({ ...connection, database: templateDatabase }, () => undefined)
   await migrate(pool)
   await pool.end()
+  // A pooler keeps its sessions, and a database with sessions cannot be copied.
+  await withClient(connection, client => endSessions(client, templateDatabase))
 }
 
 let localPostgres: Promise<TestPostgres> | undefined
@@ -91,13 +93,17 @@ async function createFrom(server: PoolConfig, source: string): Promise<PoolConfi
  */
 export async function dropDatabase({ database }: PoolConfig, server: PoolConfig): Promise<void> {
   await withClient(server, async client => {
-    await client.query(`alter database ${database} allow_connections false`)
-    await client.query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
-      [database],
-    )
+    await endSessions(client, String(database))
     await client.query(`drop database ${database}`)
   })
+}
+
+async function endSessions(client: Client, database: string): Promise<void> {
+  await client.query(`alter database ${database} allow_connections false`)
+  await client.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and usename = current_user',
+    [database],
+  )
 }
 
 async function withClient(connection: PoolConfig, task: (client: Client) => Promise<unknown>): Promise<void> {

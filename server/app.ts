@@ -4,17 +4,23 @@ import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
+import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
 import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
+import { serveExports } from './features/exports/exports.routes.ts'
+import { leavingHandlers } from './features/leaving/leaving.handlers.ts'
 import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { serveMedia } from './features/media/media.routes.ts'
+import { contentReportHandlers } from './features/moderation/content-reports.handlers.ts'
 import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
 import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
+import { ruleHandlers } from './features/rules/rules.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
 import type { CacheInvalidation } from './platform/database/cache-invalidation.ts'
 import type { Database } from './platform/database/connect.ts'
@@ -62,9 +68,12 @@ export type Services = {
 /** What is served on a disk that is nearly full: it takes hardly any space, or frees some. */
 const smallWrites: ReadonlySet<Operation> = new Set([
   'login',
+  'loginSecondFactor',
   'logout',
   'adminSignin',
   'adminLogout',
+  'endOneSession',
+  'endOtherSessions',
   'verifyEmail',
   'confirmReset',
   'deleteRecipe',
@@ -72,11 +81,14 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'removeBookmark',
   'unfollowUser',
   'reportClientError',
+  'leave',
+  'comeBack',
 ])
 
 /** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
 const privateWrites: ReadonlySet<Operation> = new Set([
   'login',
+  'loginSecondFactor',
   'logout',
   'signup',
   'adminLogout',
@@ -88,27 +100,42 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'undoEmailChange',
   'changePassword',
   'signOutEverywhere',
+  'endOneSession',
+  'endOtherSessions',
   'adminSignin',
   'sendContactMessage',
   'reportClientError',
+  'reportContent',
   'addBookmark',
   'removeBookmark',
+  'requestExport',
+  'linkExport',
+  'exportBeforeLeaving',
+  'proveOwner',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
 ])
 
 /** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
 const sessionWrites: ReadonlySet<Operation> = new Set([
   'login',
+  'loginSecondFactor',
   'logout',
   'adminSignin',
   'adminLogout',
   'signOutEverywhere',
+  'endOneSession',
+  'endOtherSessions',
   'requestReset',
   'sendContactMessage',
   'reportClientError',
+  'proveOwner',
 ])
 
 /** A session that has ended must have ended. */
-const sessionReads: ReadonlySet<Operation> = new Set(['checkAuth'])
+const sessionReads: ReadonlySet<Operation> = new Set(['checkAuth', 'listSessions'])
 
 type Write = { operation: Operation; viewer: Viewer | undefined }
 
@@ -136,15 +163,20 @@ export async function buildApp(
   services.tracing?.traceRequests(app)
   const handlers = {
     ...authHandlers(services),
+    ...securityHandlers(services),
+    ...secondFactorHandlers(services),
     ...recipeHandlers(services),
     ...ratingHandlers(services),
     ...bookmarkHandlers(services),
     ...commentHandlers(services),
     ...userHandlers(services),
+    ...leavingHandlers(services),
     ...notificationHandlers(services),
     ...contactHandlers(services),
     ...mediaHandlers(services),
     ...reportHandlers(),
+    ...ruleHandlers(services),
+    ...contentReportHandlers(services),
     ...adminHandlers(services),
   }
   registerRoutes(app, handlers, {
@@ -165,6 +197,7 @@ export async function buildApp(
   })
   serveCachedResponses(app, { ...services, isBehindProxy: http.trustProxy.length > 0 })
   serveMedia(app, services)
+  serveExports(app, services)
   serveAdminSetup(app, services)
   serveHealth(app, { isReady: services.isReady, readDeadlineMs: limits.readDeadlineMs })
   serveDocs(app, services)

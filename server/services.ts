@@ -4,10 +4,14 @@ import type { Services } from './app.ts'
 import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { emailChangeJobs } from './features/auth/email-changes.jobs.ts'
+import { secondFactorJobs } from './features/auth/second-factor/second-factor.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
+import { exportJobs } from './features/exports/exports.jobs.ts'
+import { leavingJobs } from './features/leaving/leaving.jobs.ts'
 import { openPictureProcessing } from './features/media/images.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import type { Painter } from './features/media/painter/painter.ts'
+import { moderationJobs } from './features/moderation/moderation.jobs.ts'
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { recipeJobs } from './features/recipes/recipes.jobs.ts'
 import { searchJobs } from './features/recipes/search/search.jobs.ts'
@@ -133,9 +137,13 @@ export async function openServices(
     [
       ...authJobs(jobServices),
       ...emailChangeJobs(jobServices),
+      ...secondFactorJobs(jobServices),
       ...contactJobs(jobServices),
+      ...exportJobs(jobServices),
+      ...leavingJobs(jobServices),
       ...mediaJobs(jobServices),
       ...notificationJobs(jobServices),
+      ...moderationJobs(jobServices),
       ...recipeJobs(jobServices),
       ...searchJobs(jobServices),
       ...mailJobs(jobServices),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pages } from '#web/app/pages.ts'
+import { featurePairs, webFeaturePairs } from './support/feature-pairs.table.ts'
 import { readSources, type Source } from './support/sources.ts'
 
 const sources = await readSources()
@@ -32,60 +33,12 @@ const mayImport: Record<string, string[]> = {
   harness: ['harness', 'server/platform'],
   'vite.config.ts': ['tools'],
   // The build reads the page table.
-  tools: [
-    'tools',
-    'harness',
-    'web/app',
-    'server/app',
-    'server/features',
-    'server/platform',
-    'covers',
-    'contract',
-  ],
+  // biome-ignore format: one line, like the others
+  tools: ['tools', 'harness', 'web/app', 'server/app', 'server/features', 'server/platform', 'covers', 'contract'],
   bench: ['bench', 'tools', 'harness', 'server/app', 'server/features', 'server/platform', 'contract'],
-  tests: [
-    'tests',
-    'tools',
-    'harness',
-    'server/app',
-    'server/features',
-    'server/platform',
-    'contract',
-    'web/app',
-  ],
+  // biome-ignore format: one line, like the others
+  tests: ['tests', 'tools', 'harness', 'server/app', 'server/features', 'server/platform', 'contract', 'web/app'],
 }
-
-/** A feature of the server may use another only if the pair stands here. */
-const featurePairs = new Set([
-  'admin → auth', // sessions and set-up links
-  'admin → recipes', // the facets that statistics show
-  'bookmarks → recipes', // a list of bookmarks is a list of recipes
-  'comments → recipes', // whether there is one, and cursors
-  'ratings → recipes', // the answer is the recipe
-  'recipes → comments', // the detail shows them
-  'recipes → media', // pictures' addresses
-  'recipes → ratings', // the author's own rating comes with the form
-  'users → auth', // a new address is verified again
-  'users → media', // avatars
-])
-
-/** A feature of the web may use another only if the pair stands here; what several need of the cache is in `web/api`. */
-const webFeaturePairs = new Set([
-  'bookmarks → auth', // refused, a press ends the session
-  'chefs → auth', // likewise
-  'chefs → recipes', // a cook's recipes are a list of recipes
-  'chefs → users', // nobody follows themselves
-  'ratings → recipes', // what is rated, and its score
-  'recipe-detail → cooking', // ingredients and steps are what one cooks by
-  'recipe-detail → recipes', // more of what a card shows
-  'recipe-detail → shortcuts', // keys for cook mode and servings
-  'recipes → auth', // a list that is refused ends the session
-  'recipes → bookmarks', // the member's own list takes them away
-  'recipes → media', // pictures in the form
-  'recipes → users', // the cook whom the form names first
-  'users → auth', // a new address is verified again
-  'users → media', // which files can be an avatar
-])
 
 const featureOf = (side: 'server' | 'web', path: string): string | undefined =>
   new RegExp(`^${side}/features/([\\w-]+)/`).exec(path)?.[1]

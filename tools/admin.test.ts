@@ -5,6 +5,8 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -100,6 +102,12 @@ test('a member is found, suspended by name or address, restored and signed out',
 
   await runAdmin(['sign-out', other.username])
   assert.equal(await statusOf(other.token), 401)
+  await switchOn(site, member.id)
+  assert.equal(await login(), 401)
+  assert.match(await runAdmin(['remove-second-factor', member.username]), /no second factor any more/)
+  assert.equal(await login(), 200)
+  assert.match(await runAdmin(['remove-second-factor', member.username]), /has no second factor\./)
+
   const part = await runAdmin(['suspend', member.username.slice(0, -2)]).catch(error => error)
   assert.deepEqual([part.code, part.stderr.startsWith('There is no member with the username')], [1, true])
 })
@@ -125,6 +133,25 @@ test('administrators are listed, and what has been stored for its time is delete
     [scheduledForOtherEnds],
   )
   assert.deepEqual(rows, [], 'sweeps that were not asked for')
+})
+
+test('what members report is listed, printed as it was then, and closed', async () => {
+  const [author, reporter] = [await aMember(site, 'Brian'), await aMember(site)]
+  const recipeId = await publishRecipe(site, author, { title: 'Ibiharage' })
+  const body = { kind: 'recipe', id: recipeId, rule: 5, explanation: 'Beans that never boil\u001b[2J' }
+  assert.equal((await site.call('POST', '/api/reports', { token: reporter.token, body })).status, 201)
+  await site.call('DELETE', `/api/recipes/${recipeId}`, { token: author.token })
+  const [line = ''] = (await runAdmin(['cases'])).split('\n')
+  assert.match(line, new RegExp(`^\\d+  recipe of ${author.username}  1 reports  since .*  Ibiharage$`))
+  const [number = ''] = line.split(' ')
+  const printed = await runAdmin(['case', number])
+  for (const words of ['title: Ibiharage', reporter.username, 'rule 5, Nothing that makes anyone ill'])
+    assert.ok(printed.includes(words), printed)
+  assert.ok(printed.includes(String.raw`Beans that never boil\u001b[2J`), printed)
+  assert.match(await runAdmin(['close-case', number]), /^Case \d+ is closed\./)
+  assert.match(await runAdmin(['cases']), /^Nothing that was reported waits\./)
+  const again = await runAdmin(['close-case', number]).catch(error => error)
+  assert.deepEqual([again.code, again.stderr.startsWith('There is no open case')], [1, true])
 })
 
 test('every command is listed where none is named, or one without what it needs', async () => {

@@ -2,9 +2,16 @@
 import type { Services } from '#server/app.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { createAdmin, printAdmins } from './admin/administrators.ts'
+import { closeOpenCase, printCase, printCases } from './admin/cases.ts'
 import { printContact } from './admin/contact.ts'
 import { printFailedMails } from './admin/mails.ts'
-import { printMembers, restoreMember, signOutMember, suspendMember } from './admin/members.ts'
+import {
+  printMembers,
+  removeSecondFactor,
+  restoreMember,
+  signOutMember,
+  suspendMember,
+} from './admin/members.ts'
 import { runRetention } from './admin/retention.ts'
 import { withSite } from './site/open-site.ts'
 
@@ -49,9 +56,32 @@ const commands: Command[] = [
     needsArgument: true,
   },
   {
+    words: 'remove-second-factor MEMBER',
+    does: 'lets a member sign in with the password alone, who lost app and recovery codes',
+    run: ({ db }, name) => removeSecondFactor(db, name),
+    needsArgument: true,
+  },
+  {
     words: 'contact [COUNT]',
     does: 'prints the newest messages that visitors wrote to the team',
     run: ({ db }, count) => printContact(db, Number(count || defaultCount)),
+  },
+  {
+    words: 'cases',
+    does: 'lists what members have reported, the gravest and the oldest first',
+    run: ({ db }) => printCases(db),
+  },
+  {
+    words: 'case NUMBER',
+    does: 'prints one of them as it was when it was reported, and what the reports say',
+    run: ({ db }, number) => printCase(db, number),
+    needsArgument: true,
+  },
+  {
+    words: 'close-case NUMBER',
+    does: 'closes it; a new report of the same opens another',
+    run: ({ db }, number) => closeOpenCase(db, number),
+    needsArgument: true,
   },
   {
     words: 'mails retry',

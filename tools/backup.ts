@@ -17,7 +17,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 await runTool(async config => {
   const folder = config.BACKUP_DIR ?? join(config.DATA_DIR, 'backups')
   const path = values.to ? resolve(values.to) : join(folder, datedNameOf(new Date()))
-  const options = { ...backupSettingsOf(config), path, signal: stopping.signal }
+  const onWait = () =>
+    console.log('Another backup of this site is running. This one begins when that has ended.')
+  const options = { ...backupSettingsOf(config), path, signal: stopping.signal, onWait }
   await withStorage(config, { isAlone: false }, async ({ db, ...storage }) => {
     const { bytes, parts, sha256 } = await makeRecordedBackup(db, storage, options)
     const size = `${(bytes / 1e6).toFixed(1)} MB`

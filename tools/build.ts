@@ -47,7 +47,9 @@ async function compressAssets(): Promise<void> {
   }
 }
 
-const sourceHash = await hashFiles((await Promise.all(sources.map(filesUnder))).flat())
+// Tests are not in an image's sources: the same release has the same name, and the same files, there and here.
+const isBuiltFrom = (path: string) => !/\.(test|fixture)\.tsx?$/.test(path)
+const sourceHash = await hashFiles((await Promise.all(sources.map(filesUnder))).flat().filter(isBuiltFrom))
 const builtFrom = await readFile(stampFile, 'utf8').catch(() => '')
 if (builtFrom !== sourceHash) {
   // Imported here, so that starting a site that is already built does not load the bundler.

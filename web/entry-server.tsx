@@ -8,11 +8,12 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import type { CreateRenderer, PageAddress, RenderedPage } from '#contract/page-renderer.ts'
+import { pageStateId } from '#web/api/own-backend.ts'
 import { createQueryClient } from '#web/api/query-client.ts'
 import { setTransport } from '#web/api/transport.ts'
 import { seedRecipeCard } from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { headTags } from './app/head-tags.ts'
-import { dehydrateQueries, pageStateId, serializePageState } from './app/page-state.ts'
+import { dehydrateQueries, serializePageState } from './app/page-state.ts'
 import { isPageName, type PageName, pages } from './app/pages.ts'
 import { Providers } from './app/providers.tsx'
 import { routes } from './app/routes.tsx'

@@ -10,7 +10,14 @@ export type LoadRequest = {
   pauseMs?: number
 }
 /** `processors`: how much of one the load itself takes. */
-export type LoadResult = { perSecond: number; p50: number; p99: number; failed: number; processors: number }
+export type LoadResult = {
+  answers: number
+  perSecond: number
+  p50: number
+  p99: number
+  failed: number
+  processors: number
+}
 
 process.on('message', async (load: LoadRequest) => process.send?.(await run(load)))
 
@@ -43,7 +50,7 @@ async function run({ port, requests, connections, seconds, pauseMs = 0 }: LoadRe
         if (wanted < 0) {
           const head = chunk.toString('latin1')
           const length = /content-length: (\d+)/i.exec(head)?.[1]
-          if (!/^HTTP\/1\.1 20\d/.test(head)) failed += 1
+          if (!/^HTTP\/1\.1 (20\d|304)/.test(head)) failed += 1
           wanted = head.indexOf('\r\n\r\n') + 4 + Number(length ?? 0)
         }
         got += chunk.length
@@ -59,6 +66,7 @@ async function run({ port, requests, connections, seconds, pauseMs = 0 }: LoadRe
   times.sort((first, second) => first - second)
   const at = (share: number) => times[Math.floor(times.length * share)] ?? 0
   return {
+    answers: times.length,
     perSecond: times.length / took,
     p50: at(0.5),
     p99: at(0.99),

@@ -6,6 +6,7 @@ import type { ApiResponse } from '#tests/support/call.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
+import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
 import { accessMatrix, credentials } from './access-matrix.ts'
 import { buildRequest, createFixtures } from './access-requests.ts'
@@ -27,7 +28,19 @@ const authVariants = [...invalidVariants, ...validVariants]
 const fixtures = await createFixtures(site, people)
 const operations = Object.keys(accessMatrix) as Operation[]
 const sessionEndingOperations: Operation[] = ['logout', 'adminLogout']
-const accountOperations: Operation[] = ['changePassword', 'signOutEverywhere']
+const accountOperations: Operation[] = [
+  'changePassword',
+  'signOutEverywhere',
+  'endOtherSessions',
+  'requestExport',
+  'leave',
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+]
+/** They need one that the fresh member has. */
+const secondFactorOperations: Operation[] = ['confirmSecondFactor', 'renewRecoveryCodes']
 const isRefused = (status: number) => status === 401 || status === 403
 
 let calls = 0
@@ -43,6 +56,13 @@ async function buildRawRequest(
     : accountOperations.includes(operation)
       ? await withFreshMember(site, givenVariant)
       : givenVariant
+  if (secondFactorOperations.includes(operation) && variant !== givenVariant) {
+    const { id } = await site.db
+      .selectFrom('users')
+      .select(eb => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await switchOn(site, id, { isConfirmed: operation !== 'confirmSecondFactor' })
+  }
   const { path, body, type } = await buildRequest(operation, fixtures)
   return {
     method,

@@ -4,10 +4,16 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
+import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
+import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
+import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import type { People } from './access-tokens.ts'
 
@@ -17,6 +23,7 @@ export async function createFixtures(site: TestSite, people: People): Promise<Ma
   const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })
     .png()
     .toBuffer()
+  for (const { id } of [people.A, people.B, people.U]) await storeReadyExport(site.db, id)
   return { site, people, recipeId: await publishRecipe(site, people.A), picture }
 }
 
@@ -37,6 +44,8 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
       const comment = { recipeId: fixtures.recipeId, authorId: people.B.id, content, mostOfMember: 1_000 }
       return { path: pathWithId((await insertComment(site.db, comment)) ?? 0) }
     }
+    case 'endOneSession':
+      return { path: path.replace('{id}', await startedSession(site, people.A.id)) }
     case 'updateUser':
     case 'getChef':
     case 'followUser':
@@ -45,6 +54,15 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     default:
       return { path: pathWithId(fixtures.recipeId), ...jsonBody(await buildBody(operation, fixtures)) }
   }
+}
+
+let started: string | undefined
+
+/** The id of a new session of this member; the one before ends, since there may be twenty. */
+async function startedSession({ db }: TestSite, userId: number): Promise<string> {
+  if (started) await endSession(db, 'user', started)
+  started = await startSession(db, { realm: 'user', ownerId: userId, limits: defaultLimits.sessions })
+  return tokenHash(started).toString('hex').slice(0, 24)
 }
 
 const jsonBody = (body: unknown) =>
@@ -77,8 +95,22 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return { token: await createEmailChangeToken(site, 'confirm_hash') }
     case 'undoEmailChange':
       return { token: await createEmailChangeToken(site, 'undo_hash') }
+    case 'loginSecondFactor': {
+      const member = await aMember(site)
+      await switchOn(site, member.id)
+      return { ticket: await createTicket(site.db, member.id, defaultLimits), code: currentCode() }
+    }
+    case 'confirmSecondFactor':
+      return { code: currentCode() }
+    case 'proveOwner':
+      return { currentPassword: password }
     case 'changePassword':
       return { currentPassword: password, password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }
+    case 'leave':
+      return { currentPassword: password, recipes: 'delete' }
+    case 'comeBack':
+    case 'exportBeforeLeaving':
+      return { token: await createLeaver(site.db, (await aMember(site)).id) }
     case 'sendContactMessage':
       return {
         firstName: 'Wanjiku',
@@ -97,6 +129,12 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
         message: 'No',
         frames: ['common.js:1:1'],
       }
+    case 'publishRules': {
+      const { revision } = (await listNewestRules(site.db))[0]
+      return { text: `1. Be kind\n${randomBytes(6).toString('hex')}`, gravity: [1], basedOn: revision }
+    }
+    case 'reportContent':
+      return { kind: 'profile', id: people.B.id, rule: 1, explanation: 'Unkind' }
     case 'createRecipe':
     case 'editRecipe':
       return aRecipe()

@@ -20,7 +20,7 @@ export type FuzzInput = {
 }
 
 /** Valid parts: a body for the row, and an existing id. */
-type ValidInput = { example: () => object; realId: () => number }
+type ValidInput = { example: () => object; realId: () => number | string }
 
 type FieldSchema = {
   maxLength?: number

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { databaseUrl, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
+import { createDatabase, databaseUrl, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { startTestPair } from '#tests/support/replica.ts'
 import {
@@ -82,11 +82,11 @@ test('a read that the replica cancels for what it has to replay is done again on
 })
 
 test('an address that is certainly wrong stops the start with a sentence that holds none of it', async t => {
-  const otherServer = await findTestPostgres()
+  const other = await createDatabase(await findTestPostgres())
   const [scheme, rest = ''] = pair.urls.replica.split('://')
   const [credentials = '', address = ''] = rest.split('@')
   const cases = {
-    'its data come from another one': databaseUrl({ ...otherServer, database: 'mezani_template' }),
+    'its data come from another one': databaseUrl(other),
     'was asked for another database': pair.urls.replica.replace('/mezani?', '/postgres?'),
     'has no database of that name': pair.urls.replica.replace('/mezani?', '/mezani2?'),
     'refused the user or the password': `${scheme}://${credentials.split(':')[0]}:secret@${address}`,

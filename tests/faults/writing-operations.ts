@@ -4,6 +4,8 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
+import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { buildRequest, createFixtures } from '#tests/api/access-requests.ts'
 import { createPeople } from '#tests/api/access-tokens.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
@@ -12,6 +14,7 @@ import { aMember, anAdmin } from '#tests/support/people.ts'
 import { formWithFile } from '#tests/support/pictures.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
+import { switchOn } from '#tests/support/second-factors.ts'
 import { type TestSite, waitFor } from '#tests/support/site.ts'
 import { newPicture } from '#tests/support/uploads.ts'
 
@@ -64,7 +67,24 @@ export async function prepareOperations(site: TestSite, url: string) {
       case 'changePassword':
       case 'signOutEverywhere':
       case 'uploadImage':
+      case 'leave':
+      case 'requestExport':
+      case 'reportContent':
+      case 'startSecondFactor':
+      case 'proveOwner':
         return aMember(site)
+      case 'confirmSecondFactor':
+      case 'renewRecoveryCodes':
+      case 'removeSecondFactor': {
+        const member = await aMember(site)
+        await switchOn(site, member.id, { isConfirmed: operation !== 'confirmSecondFactor' })
+        return member
+      }
+      case 'endOtherSessions': {
+        const member = await aMember(site)
+        await startSession(site.db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions })
+        return member
+      }
       case 'uploadAvatar': {
         const member = await aMember(site)
         const body = formWithFile('avatar', await newPicture())
@@ -88,6 +108,8 @@ export async function prepareOperations(site: TestSite, url: string) {
       return { email: (await aMember(site)).email }
     if (operation === 'createRecipe') return aRecipe({ title: words, rating: 3 })
     if (operation === 'editRecipe') return aRecipe({ title: words, rating: 3, ingredients: `1 cup ${words}` })
+    if (operation === 'reportContent')
+      return { kind: 'profile', id: (await aMember(site)).id, rule: 1, explanation: words }
     if (operation === 'updateUser')
       return { ...profile, email: isOtherWay ? `${words}@example.org` : A.email }
     return undefined

@@ -89,33 +89,105 @@ for (const [path, name] of [
 }
 
 test('the password is changed with the old one, and this session stays', async ({ page, cook, site }) => {
-  await open(page, '/profile')
-  await button(page, 'Change').click()
+  await open(page, '/profile?tab=security')
+  await button(page, 'Change the password').click()
   await expect(field(page, 'Password now')).toBeFocused()
   await field(page, 'Password now').fill('not it')
-  await field(page, 'Password').fill('mandazi')
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('mandazi')
   await field(page, 'Confirm Password').fill('mandazi')
   await button(page, 'Change password').click()
   await expect(field(page, 'Password now')).toHaveAccessibleDescription(t.wrongPassword)
   await field(page, 'Password now').fill(cook.password)
   await button(page, 'Change password').click()
   await expect(page.getByText(t.ownPasswordChanged)).toBeVisible()
-  await expect(button(page, 'Change')).toBeVisible()
+  await expect(button(page, 'Change the password')).toBeVisible()
   expect(await logIn(site, cook.email, 'mandazi')).toBe(200)
   await open(page, '/profile')
   await expect(field(page, 'Email')).toHaveValue(cook.email)
 })
 
-test('signing out everywhere is asked for once more, and goes to the login', async ({ page, cook, site }) => {
-  await open(page, '/profile')
-  await button(page, 'Sign out everywhere').click()
-  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toHaveCount(0)
-  await button(page, 'Sign out everywhere').click()
-  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(page.getByText(t.signedOutEverywhere)).toBeVisible()
-  const headers = { authorization: `Bearer ${cook.token}` }
-  expect((await fetch(`${site.url}/api/users/current`, { headers })).status).toBe(401)
+test('another address is asked for in its own row, which then waits for the click', async ({
+  page,
+  cook,
+}) => {
+  const email = `new-${cook.email}`
+  await open(page, '/profile?tab=security')
+  const row = page.getByRole('region', { name: 'E-mail' })
+  await expect(row).toContainText(cook.email)
+  await button(page, 'Change the password').click()
+  await button(page, 'Change the e-mail').click()
+  await expect(field(page, 'New e-mail')).toBeFocused()
+  await expect(button(page, 'Change the password')).toBeVisible()
+  await field(page, 'New e-mail').fill(cook.email)
+  await field(page, 'Password now').fill('not it')
+  await button(page, 'Change e-mail').click()
+  await expect(field(page, 'New e-mail')).toHaveAccessibleDescription('This is your address already.')
+  await field(page, 'New e-mail').fill(email)
+  await button(page, 'Change e-mail').click()
+  await expect(field(page, 'Password now')).toHaveAccessibleDescription(t.wrongPassword)
+  await field(page, 'Password now').fill(cook.password)
+  await page.keyboard.press('Enter')
+  await expect(row.getByRole('status')).toContainText(`Waiting for ${email}`)
+  await expect(row).toContainText(cook.email)
+  await expect(button(page, 'Change the e-mail')).toBeVisible()
 })
+
+const place = (page: Page) => page.getByRole('region', { name: 'Where you are signed in' })
+
+/** Another device of the same member. */
+const signInElsewhere = async (site: Site, { email, password }: Member, userAgent: string) => {
+  const headers = { 'content-type': 'application/json', 'user-agent': userAgent }
+  const body = JSON.stringify({ email, password })
+  const reply = await fetch(`${site.url}/api/auth/login`, { method: 'POST', headers, body })
+  return ((await reply.json()) as { access_token: string }).access_token
+}
+const firefoxOnLinux = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
+const safariOnIpad =
+  'Mozilla/5.0 (iPad; CPU OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1'
+const isServed = async (site: Site, token: string) =>
+  (await fetch(`${site.url}/api/users/current`, { headers: { authorization: `Bearer ${token}` } })).ok
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px, one session is ended at once and all the others after a question, by keyboard`, async ({
+    page,
+    cook,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const ipad = await signInElsewhere(site, cook, safariOnIpad)
+    const linux = await signInElsewhere(site, cook, firefoxOnLinux)
+    const third = await signInElsewhere(site, cook, firefoxOnLinux)
+    await open(page, '/profile?tab=security')
+    const lines = place(page).getByRole('listitem')
+    await expect(lines).toHaveCount(4)
+    await expect(lines.first()).toContainText('This one')
+    await expect(lines.first().getByRole('button')).toHaveCount(0)
+    await expect(lines.filter({ hasText: 'From 127.0.x.x' })).toHaveCount(4)
+
+    await button(page, 'End Safari on iPad').focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Ended.')).toBeVisible()
+    await expect(lines).toHaveCount(3)
+    await expect(place(page).locator(':focus')).toHaveCount(1)
+    expect(await isServed(site, ipad)).toBe(false)
+    expect(await isServed(site, linux)).toBe(true)
+
+    await button(page, 'End all the others').focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('alertdialog', { name: 'End all the others?' })
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await page.keyboard.press('Enter')
+    await dialog.getByRole('button', { name: 'End all the others' }).press('Enter')
+    await expect(place(page)).toContainText('Nowhere else.')
+    await expect(lines).toHaveCount(1)
+    expect(await Promise.all([linux, third, cook.token].map(token => isServed(site, token)))).toEqual([
+      false,
+      false,
+      true,
+    ])
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}

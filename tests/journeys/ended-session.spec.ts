@@ -44,7 +44,8 @@ test('every page with the token of a session that has ended', {
     await expect(panel.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
   }
   await page.getByRole('tab', { name: 'Account' }).click()
-  await panel.getByRole('link', { name: 'Log In' }).click()
+  // By its name: a click waits for the link it found first, and that may be the leaving panel's.
+  await page.getByRole('tabpanel', { name: 'Account' }).getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')

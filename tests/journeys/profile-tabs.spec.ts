@@ -32,6 +32,15 @@ test('the tabs work by click and arrow keys, and are in the URL', { tag: ['@2-pr
   await expect(tab(page, 'Account')).toHaveAttribute('tabindex', '-1')
 })
 
+test('an address with ?tab= opens the tab, and another one replaces it', async ({ page }) => {
+  await open(page, '/profile?tab=security')
+  await expect(tab(page, 'Security')).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('region', { name: 'Password' })).toBeVisible()
+  await tab(page, 'Notifications').click()
+  await expect(page).toHaveURL('/profile#notifications')
+  await expect(tab(page, 'Notifications')).toHaveAttribute('aria-selected', 'true')
+})
+
 test('two arrows pressed in one moment go two tabs on', async ({ page }) => {
   await open(page, '/profile')
   await tab(page, 'Account').focus()
@@ -43,6 +52,6 @@ test('two arrows pressed in one moment go two tabs on', async ({ page }) => {
     press()
     press()
   })
-  await expect(tab(page, 'My Bookmarks')).toBeFocused()
-  await expect(page).toHaveURL('/profile#bookmarks')
+  await expect(tab(page, 'Notifications')).toBeFocused()
+  await expect(page).toHaveURL('/profile#notifications')
 })

@@ -97,7 +97,7 @@ for (const [name, answer] of Object.entries(failureHandlers)) {
     await page.route('**/api/users/current', answer)
     await page.reload()
     await expect(page.getByText(/^Your profile could not be loaded/)).toBeVisible()
-    await expect(page.getByRole('tab')).toHaveCount(3)
+    await expect(page.getByRole('tab')).toHaveCount(4)
     await page.unroute('**/api/users/current')
     await page.getByRole('tabpanel').getByRole('button', { name: 'Try again' }).click()
     await expect(field(page, 'First Name')).toHaveValue('Akinyi')

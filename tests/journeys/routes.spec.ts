@@ -11,6 +11,7 @@ const publicPages = [
   { path: '/AboutUs', title: 'There is always room for one more plate' },
   { path: '/contactus', title: 'Contact Us' },
   { path: '/contactUs', title: 'Contact Us' },
+  { path: '/rules', title: 'The rules of this table' },
   { path: '/recipes', title: 'Recipes' },
   { path: '/recipes/', title: 'Recipes' },
   { path: '/admin/signin', title: 'Admin Sign In' },

@@ -37,6 +37,9 @@ export const runBy: Record<string, [path: string, words: string]> = {
   'DATABASE_URL=postgres://mezani:PASSWORD@127.0.0.1:5433/mezani DATA_DIR=/tmp/drill PORT=3001 npm run serve':
     ['tests/matrix/pgbackrest/repository.test.ts', 'const onDrill = startServer('],
   'npm run restore': ['tests/faults/restore-drill.test.ts', "runTool('restore', [first]"],
+  'npm run admin -- cases': ['tools/admin.test.ts', "runAdmin(['cases'])"],
+  'npm run admin -- case NUMBER': ['tools/admin.test.ts', "runAdmin(['case', number])"],
+  'npm run admin -- close-case NUMBER': ['tools/admin.test.ts', "runAdmin(['close-case', number])"],
   'mezani admin': ['tests/matrix/debian-machine.test.ts', "'mezani admin'"],
   'mezani admin members WORDS': ['tests/matrix/debian-machine.test.ts', "'mezani admin members WORDS'"],
   'mezani admin suspend MEMBER': ['tests/matrix/debian-machine.test.ts', "'mezani admin suspend MEMBER'"],
@@ -128,6 +131,7 @@ export const runBy: Record<string, [path: string, words: string]> = {
   'npm run admin -- contact': ['tools/admin.test.ts', "['contact']"],
   'npm run admin -- members WORDS': ['tools/admin.test.ts', "['members', member.username]"],
   'npm run admin -- suspend MEMBER': ['tools/admin.test.ts', "['suspend', member"],
+  'npm run admin -- remove-second-factor MEMBER': ['tools/admin.test.ts', "['remove-second-factor', member"],
   'npm run admin -- admins': ['tools/admin.test.ts', "['admins']"],
   'npm run admin -- retention': ['tools/admin.test.ts', "['retention']"],
   'npm run admin -- mails': ['tools/admin-mails.test.ts', "'mails'"],

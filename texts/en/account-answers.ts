@@ -21,6 +21,25 @@ export const tooManyAddressChanges = 'You have changed your address often today.
 export const notYourProfile = 'You can only change your own profile.'
 export const cannotFollowYourself = 'You cannot follow yourself.'
 
+export const secondFactorRequired =
+  'This account asks for six digits from an authenticator app after the password. If you see no field for them, log in with a browser on the site.'
+export const ticketExpired = 'That took too long. Please log in again.'
+export const wrongCode = 'Not this one, or it has just changed. Type the one you see now.'
+export const wrongCodeAtSignIn = (left: number) => `${wrongCode} ${triesLeft(left)}`
+const triesLeft = (count: number) => (count === 1 ? '1 try left.' : `${formatNumber(count)} tries left.`)
+export const passwordAgain = 'Please give your password again first.'
+export const proved = 'Thank you.'
+export const secondFactorIsOn = 'Your second factor is on already.'
+export const secondFactorIsOff = 'Your second factor is off.'
+export const secondFactorNotStarted = 'Please begin again: this set-up is no longer known.'
+
+export const tooManyWrongCodes = {
+  forSeconds: (seconds: number) =>
+    `Too many wrong codes were tried. Please try again in ${formatNumber(seconds)} seconds.`,
+  forMinutes: (minutes: number) =>
+    `Too many wrong codes were tried. Please try again in ${formatNumber(minutes)} minutes.`,
+}
+
 export const tooManyWrongPasswords = {
   forSeconds: (seconds: number) =>
     `Too many wrong passwords were tried. Please try again in ${formatNumber(seconds)} seconds, or choose a new password by mail: that lets you in at once.`,

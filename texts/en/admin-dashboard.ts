@@ -1,4 +1,5 @@
 export const logOut = 'Logout'
+export const rules = 'The rules'
 export const users = 'Users'
 export const findUser = 'Find a user'
 export const recipes = 'Recipes'

@@ -2,3 +2,4 @@ export const recipeNotFound = 'This recipe was not found. It may have been delet
 export const commentNotFound = 'This comment was not found. It may have been deleted.'
 export const memberNotFound = 'This member was not found. It may have been deleted.'
 export const pictureNotFound = 'This picture was not found. It may have been deleted.'
+export const reportedIsGone = 'What you report is not there any more.'

@@ -1,5 +1,6 @@
 export const home = 'Home'
 export const aboutUs = 'About Us'
+export const rules = 'The rules'
 export const contactUs = 'Contact Us'
 export const recipes = 'Recipes'
 export const myRecipes = 'My Recipes'

@@ -3,6 +3,7 @@ export const home = 'Karibu mezani'
 export const homeDescription =
   'Welcome to the table. Cook what the neighbours cook, and pass your own plate along.'
 
+export const leave = 'Leave Mezani'
 export const login = 'Login'
 export const loginDescription = 'Welcome back. Your seat is still warm.'
 
@@ -15,6 +16,9 @@ export const aboutDescription =
 
 export const contact = 'Contact Us'
 export const contactDescription = 'Ask us, correct us, or tell us what is missing from the table.'
+
+export const rules = 'The rules'
+export const rulesDescription = 'The rules of this table, by which moderators decide and by nothing else.'
 
 export const recipes = 'Recipes'
 export const recipesDescription =
@@ -32,5 +36,6 @@ export const emailChange = 'Confirm your new email'
 export const undoEmailChange = 'Keep your email'
 export const adminSignin = 'Admin Sign In'
 export const adminDashboard = 'Admin Dashboard'
+export const adminRules = 'The rules of this table'
 export const offline = 'No connection'
 export const notFound = 'Page not found'

@@ -7,3 +7,9 @@ export const formatDateTime = (date: Date): string =>
 /** '2 hours ago', 'yesterday'; of negative counts 'in 2 hours'. */
 export const formatTimeAgo = (count: number, unit: Intl.RelativeTimeFormatUnit): string =>
   new Intl.RelativeTimeFormat(languageTag, { numeric: 'auto' }).format(-count, unit)
+
+/** 'Sunday 6 December 2026', in the reader's time zone. */
+export const formatFullDate = (date: Date): string => date.toLocaleDateString(dateTag, { dateStyle: 'full' })
+/** '1 September 2026', the same in every time zone, so that the server renders it too. */
+export const formatDay = (date: Date): string =>
+  date.toLocaleDateString(dateTag, { dateStyle: 'long', timeZone: 'UTC' })

@@ -4,6 +4,7 @@ import {
   listMembers,
   setMemberStatus,
 } from '#server/features/admin/members.queries.ts'
+import { deleteSecondFactor } from '#server/features/auth/second-factor/second-factor.queries.ts'
 import { endAllSessions } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
@@ -41,6 +42,14 @@ export const signOutMember = (db: Database, name: string): Promise<void> =>
   actOn(db, name, async ({ id, username }) => {
     await endAllSessions(db, id)
     return `${username} is signed out everywhere.`
+  })
+
+/** For who lost the app and the codes; the operator has made sure of who asks. The sessions end, so that a thief's do too. */
+export const removeSecondFactor = (db: Database, name: string): Promise<void> =>
+  actOn(db, name, async ({ id, username }) => {
+    if (!(await deleteSecondFactor(db, id))) return `${username} has no second factor.`
+    await endAllSessions(db, id)
+    return `${username} has no second factor any more, and is signed out everywhere.`
   })
 
 type Named = { id: number; username: string }

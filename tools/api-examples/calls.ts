@@ -1,25 +1,14 @@
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
-import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
+import { createReturnToken } from '#server/features/auth/departures.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { account, admin, cook, guest, newPassword, password, signIn } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
-
-export const password = 'chapati na chai'
-const newPassword = 'mandazi na chai'
-
-const account = (username: string, firstName: string) => ({
-  email: `${username}@example.org`,
-  username,
-  firstName,
-  password,
-  confirmPassword: password,
-})
-export const cook = account('akinyi', 'Akinyi')
-export const guest = account('baraka', 'Baraka')
-const admin = { email: 'admin@example.org', password }
+import { recordSecurity } from './security.ts'
 
 export const githeri = {
   title: 'Githeri',
@@ -40,6 +29,11 @@ const ugali = {
   servings: 4,
   countryOfOrigin: 'Kenya',
   dietType: 'Vegan',
+}
+
+export const oneRule = {
+  text: '1. Be kind to the cook\nSpeak about the dish, not about the person.\n\nFor example: “Needs more salt” is fine.',
+  gravity: [1],
 }
 
 export type People = { cookToken: string; guestToken: string; recipeId: string }
@@ -84,15 +78,13 @@ export async function recordCalls(recorder: Recorder, { db }: Pick<RecordedSite,
   })
   const token = await signIn(recorder, { email: cook.email, password: newPassword })
   await record('logout', { token })
+  await recordLeaving(recorder, db)
   return {
     cookToken: await signIn(recorder, { email: cook.email, password: newPassword }),
     guestToken,
     recipeId,
   }
 }
-
-const signIn = async ({ call }: Recorder, credentials: { email: string; password: string }) =>
-  (await call('login', { body: credentials })).reply.access_token
 
 async function recordCook({ record }: Recorder): Promise<string> {
   await record('signup', { body: cook })
@@ -129,6 +121,11 @@ async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit
   await record('addBookmark', { token, params })
   await record('getBookmark', { token, params })
   await record('addComment', { token, params, body: { content: 'We had it with avocado.' } })
+  await record('reportContent', {
+    token,
+    body: { kind: 'recipe', id: Number(params.id), rule: 4, explanation: 'This is page 12 of a book.' },
+  })
+  await record('listOwnReports', { token })
   await record('followUser', { token, params: { id: cookId } })
   await record('getChef', { token, params: { id: cookId } })
   await record('listBookmarked', { token, query: { limit: 10 } })
@@ -140,6 +137,7 @@ type Readers = { cookToken: string; guestToken: string; params: { id: string } }
 async function recordReading({ record }: Recorder, { cookToken, guestToken, params }: Readers) {
   await record('listRecipes', { query: { dietType: 'Vegan', sort: 'newest', limit: 1 } })
   await record('listFacets')
+  await record('getRules')
   await record('suggest', { query: { q: 'gith' } })
   await record('getRecipe', { token: guestToken, params })
   await record('listComments', { token: guestToken, params, query: { limit: 10 } })
@@ -155,7 +153,30 @@ async function recordAdmin({ record }: Recorder, db: RecordedSite['db']): Promis
   const [comment] = await record('listAllComments', { token })
   await record('getStatistics', { token })
   await record('deleteComment', { token, params: { id: String(comment?.id) } })
+  const { revision } = await record('getRulesText', { token })
+  await record('publishRules', { token, body: { ...oneRule, basedOn: revision } })
   await record('adminLogout', { token })
+}
+
+const leaver = account('chebet', 'Chebet')
+
+/** Who takes everything along, leaves, and comes back. */
+async function recordLeaving(recorder: Recorder, db: RecordedSite['db']): Promise<void> {
+  const { record, call } = recorder
+  await call('signup', { body: leaver })
+  const token = await signIn(recorder, { email: leaver.email, password })
+  const { id } = (await call('getCurrentUser', { token })).reply
+  await record('requestExport', { token })
+  const { rows } = await sql<{ id: number }>`
+    update exports set state = 'ready', bytes = 41000, expires_at = now() + interval '48 hours'
+    where user_id = ${id} returning id`.execute(db)
+  if (rows.length !== 1) throw new Error('There is no export.')
+  await record('getOwnData', { token })
+  await record('linkExport', { token })
+  await record('leave', { token, body: { currentPassword: password, recipes: 'stay' } })
+  const returnToken = await createReturnToken(db, id, defaultLimits.returnMinutes)
+  await record('exportBeforeLeaving', { body: { token: returnToken } })
+  await record('comeBack', { body: { token: returnToken } })
 }
 
 /** The links that are mailed. */
@@ -167,25 +188,4 @@ async function recordLinks({ record }: Recorder, db: RecordedSite['db'], userId:
   await record('requestReset', { body: { email: cook.email } })
   const token = await createLink(db, { purpose: 'reset', owner, limits: defaultLimits })
   await record('confirmReset', { body: { token, password: newPassword, confirmPassword: newPassword } })
-}
-
-/** What an account does about its address and password. */
-async function recordSecurity(recorder: Recorder, db: RecordedSite['db'], userId: number): Promise<void> {
-  const { record } = recorder
-  const change = await insertEmailChange(db, userId, {
-    email: 'akinyi@new.example',
-    awaits: 'new',
-    limits: defaultLimits,
-  })
-  const confirmation = await createChangeToken(db, change, 'confirm_hash')
-  const undo = await createChangeToken(db, change, 'undo_hash')
-  await record('confirmEmailChange', { body: { token: confirmation } })
-  const { resetToken: token } = await record('undoEmailChange', { body: { token: undo } })
-  await recorder.call('confirmReset', { body: { token, password, confirmPassword: password } })
-  const session = await signIn(recorder, { email: cook.email, password })
-  await record('changePassword', {
-    token: session,
-    body: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
-  })
-  await record('signOutEverywhere', { token: session })
 }

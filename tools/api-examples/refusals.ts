@@ -1,12 +1,52 @@
 import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { cook, githeri, guest, type People, password } from './calls.ts'
+import { githeri, oneRule, type People } from './calls.ts'
+import { admin, cook, guest, password } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
 
 const { maxCommentsPerMemberAndRecipe, throttles } = defaultLimits
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+
+/** Those of a member's second factor, who has none before and after. */
+async function recordSecondFactor(
+  { recordRefusal, call }: Pick<Recorder, 'recordRefusal' | 'call'>,
+  db: RecordedSite['db'],
+  token: string,
+): Promise<void> {
+  const old = { ticket: 't1_ticket-of-an-old-sign-in', code: '123456' }
+  await recordRefusal('expired_ticket', 'loginSecondFactor', { body: old })
+  await call('startSecondFactor', { token })
+  await recordRefusal('wrong_code', 'confirmSecondFactor', { token, body: { code: '12345' } })
+  await db.updateTable('second_factors').set({ confirmed_at: sql<Date>`now()` }).execute()
+  await recordRefusal('second_factor_on', 'startSecondFactor', { token })
+  await recordRefusal('second_factor_required', 'login', { body: { email: guest.email, password } })
+  await db.updateTable('sessions').set({ proved_at: null }).execute()
+  await recordRefusal('proof_required', 'renewRecoveryCodes', { token })
+  await db.deleteFrom('second_factors').execute()
+}
+
+/** Of who is leaving, and of a site whose disk is full of ZIPs; nobody leaves, and no ZIP is kept. */
+async function recordLeaving(
+  { recordRefusal }: Pick<Recorder, 'recordRefusal'>,
+  db: RecordedSite['db'],
+  token: string,
+): Promise<void> {
+  const owner = sql<number>`(select id from users where username = ${guest.username})`
+  await db
+    .insertInto('departures')
+    .values({ user_id: owner, keeps_recipes: false, leaves_at: sql<Date>`now() + interval '14 days'` })
+    .execute()
+  await recordRefusal('account_leaving', 'login', { body: { email: guest.email, password } })
+  await db.deleteFrom('departures').execute()
+  await db
+    .insertInto('exports')
+    .values({ user_id: owner, state: 'ready', name: 'full', bytes: defaultLimits.maxAllExportsBytes })
+    .execute()
+  await recordRefusal('unavailable', 'requestExport', { token })
+  await db.deleteFrom('exports').execute()
+}
 
 /** Each refusal that the documentation names, by the shortest way there. */
 export async function recordRefusals(
@@ -28,10 +68,15 @@ export async function recordRefusals(
     )
     .execute()
   await recordRefusal('limit_reached', 'addComment', { token: guestToken, params, body: { content: 'Yum' } })
+  const { reply } = await call('adminSignin', { body: admin })
+  const outdated = { ...oneRule, basedOn: 0 }
+  await recordRefusal('conflict', 'publishRules', { token: reply.access_token, body: outdated })
   await recordRefusal('wrong_password', 'changePassword', {
     token: cookToken,
     body: { currentPassword: 'a guess', password: 'a new one', confirmPassword: 'a new one' },
   })
+  await recordSecondFactor({ recordRefusal, call }, db, guestToken)
+  await recordLeaving({ recordRefusal }, db, guestToken)
   await recordRefusal('payload_too_large', 'login', { body: { email: 'x'.repeat(600_000) } })
   await recordRefusal('unsupported_media_type', 'login', { text: 'email=akinyi@example.org' })
   await recordRefusal('unreadable_image', 'uploadImage', {

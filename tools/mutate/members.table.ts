@@ -229,7 +229,7 @@ export const memberMutations: Mutation[] = [
   {
     breaks: 'Signing in leads to the own recipes',
     rows: ['4-login-success'],
-    file: 'web/features/auth/login-form.tsx',
+    file: 'web/features/auth/use-enter.ts',
     find: 'navigate(pageUrls.recipes)',
     replace: 'navigate(pageUrls.myRecipes)',
   },
@@ -251,8 +251,8 @@ export const memberMutations: Mutation[] = [
     breaks: 'The dashboard opens without any token',
     rows: ['4-dashboard-without-token', '2-guard-dashboard'],
     file: 'web/app/pages.ts',
-    find: '    guard: adminsOnly,\n',
-    replace: '',
+    find: 'title: t.adminDashboard,\n    isPrivate: true,\n    guard: adminsOnly,\n',
+    replace: 'title: t.adminDashboard,\n    isPrivate: true,\n',
   },
   {
     breaks: 'The first failure ends the dashboard’s loading',

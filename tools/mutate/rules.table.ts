@@ -27,8 +27,8 @@ export const ruleMutations: Mutation[] = [
     breaks: 'Administrators see users in the order in which they came',
     rows: ['3-user'],
     file: 'server/features/admin/admin.queries.ts',
-    find: "    .select(['id', 'email', 'username'])\n    .orderBy('id', 'desc')",
-    replace: "    .select(['id', 'email', 'username'])\n    .orderBy('id')",
+    find: "('email_key')}`)\n    .orderBy('id', 'desc')",
+    replace: "('email_key')}`)\n    .orderBy('id')",
   },
   {
     breaks: 'A new address counts as verified',

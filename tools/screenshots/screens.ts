@@ -42,6 +42,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'signup', path: '/signup' },
   { name: 'about', path: '/aboutus' },
+  { name: 'rules', path: '/rules' },
   { name: 'contact', path: '/contactus' },
   {
     name: 'contact-refused',
@@ -119,15 +120,36 @@ export const screens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Use this part' }).waitFor()
     },
   },
+  { name: 'leave', path: '/leave', as: 'cook' },
   { name: 'notifications', path: '/profile#notifications', as: 'cook' },
   { name: 'notifications-empty', path: '/profile#notifications', as: 'newcomer' },
   { name: 'bookmarks', path: '/profile#bookmarks', as: 'cook' },
   { name: 'bookmarks-empty', path: '/profile#bookmarks', as: 'newcomer' },
   { name: 'chef', path: '/chefs/2' },
   { name: 'chef-signed-in', path: '/chefs/2', as: 'cook' },
+  {
+    name: 'report-menu',
+    path: '/chefs/2',
+    as: 'cook',
+    prepare: async page => {
+      await page.getByRole('button', { name: 'More about this cook' }).click()
+      await page.getByRole('button', { name: 'Report…' }).waitFor()
+    },
+  },
+  {
+    name: 'report',
+    path: '/recipes/71',
+    as: 'newcomer',
+    prepare: async page => {
+      await page.getByRole('button', { name: 'More about this comment' }).first().click()
+      await page.getByRole('button', { name: 'Report…' }).click()
+      await page.getByRole('radio', { name: /No advertising/ }).check()
+    },
+  },
   { name: 'chef-not-found', path: '/chefs/999999' },
   { name: 'admin-signin', path: '/admin/signin' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
+  { name: 'admin-rules', path: '/admin/rules', as: 'admin' },
   {
     name: 'admin-loading',
     path: '/admin/dashboard',

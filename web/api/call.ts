@@ -75,5 +75,6 @@ function refusalOf({ status, body }: HttpResponse): Refusal {
     status,
     typeof message === 'string' && message !== '' ? message : undefined,
     (fields ?? {}) as Record<string, string>,
+    problem,
   )
 }

@@ -5,13 +5,21 @@ export class Refusal extends Error {
   readonly status: number
   readonly sentence: string | undefined
   readonly fields: Record<string, string>
+  /** All that the server answered, as far as it was JSON. */
+  readonly problem: Record<string, unknown>
 
-  constructor(status: number, sentence?: string, fields: Record<string, string> = {}) {
+  constructor(
+    status: number,
+    sentence?: string,
+    fields: Record<string, string> = {},
+    problem: Record<string, unknown> = {},
+  ) {
     super(sentence ?? t.serverAnswered(status))
     this.name = 'Refusal'
     this.status = status
     this.sentence = sentence
     this.fields = fields
+    this.problem = problem
   }
 }
 

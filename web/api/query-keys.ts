@@ -3,6 +3,9 @@ export const authKey = (token: string | null) => ['auth', token] as const
 export const currentUserKey = ['users', 'current'] as const
 export const userStatsKey = ['users', 'stats'] as const
 export const notificationsKey = ['notifications'] as const
+export const ownReportsKey = ['own-reports'] as const
+export const rulesKey = ['rules'] as const
+export const rulesTextKey = ['admin', 'rules'] as const
 export const dashboardKey = ['admin', 'dashboard'] as const
 export const chefKey = (id: string, isSignedIn: boolean) => ['chefs', id, isSignedIn] as const
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/footer.ts'
 import * as navigation from '#texts/navigation.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
 import { useToken } from '#web/api/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { kangaBorderClass } from '#web/ui/kanga-border.ts'
@@ -55,6 +56,11 @@ export function Footer({ isForm }: { isForm: boolean }) {
                 <li>
                   <Link to={pageUrls.about}>{navigation.aboutUs}</Link>
                 </li>
+                {isOwnBackend && (
+                  <li>
+                    <Link to={pageUrls.rules}>{navigation.rules}</Link>
+                  </li>
+                )}
                 <li>
                   <Link to={pageUrls.contact}>{navigation.contactUs}</Link>
                 </li>

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { pageStateId } from '#web/api/own-backend.ts'
 
 type DehydratedQuery = { key: readonly unknown[]; data: unknown; at: number }
 
 /** The state that the server rendered a page with; the browser hydrates from the same. */
 export type PageState = { loaderData: Record<string, unknown>; dehydratedQueries: DehydratedQuery[] }
-
-export const pageStateId = 'page-state'
 
 /** Undefined where the page came as a static file, without server rendering. */
 export function findPageState(): PageState | undefined {

@@ -107,6 +107,14 @@ const table = {
     description: t.contactDescription,
     firstLoadKilobytes: 105,
   },
+  rules: {
+    url: pageUrls.rules,
+    load: () => import('#web/pages/rules.tsx'),
+    title: t.rules,
+    isPrivate: false,
+    description: t.rulesDescription,
+    firstLoadKilobytes: 105,
+  },
   recipes: {
     url: pageUrls.recipes,
     load: () => import('#web/pages/recipes.tsx'),
@@ -178,6 +186,13 @@ const table = {
     title: t.undoEmailChange,
     isPrivate: true,
   },
+  leave: {
+    url: pageUrls.leave,
+    load: () => import('#web/pages/leave.tsx'),
+    title: t.leave,
+    isPrivate: true,
+    isForm: true,
+  },
   'admin-signin': {
     url: pageUrls.adminSignin,
     load: () => import('#web/pages/admin-signin.tsx'),
@@ -190,6 +205,14 @@ const table = {
     url: pageUrls.adminDashboard,
     load: () => import('#web/pages/admin-dashboard.tsx'),
     title: t.adminDashboard,
+    isPrivate: true,
+    guard: adminsOnly,
+    isForm: true,
+  },
+  'admin-rules': {
+    url: pageUrls.adminRules,
+    load: () => import('#web/pages/admin-rules.tsx'),
+    title: t.adminRules,
     isPrivate: true,
     guard: adminsOnly,
     isForm: true,

@@ -1,12 +1,15 @@
+import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/admin-dashboard.ts'
 import { adminDashboard } from '#texts/pages.ts'
 import { loading } from '#texts/status.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
 import { CommentModeration } from '#web/features/admin/comment-moderation.tsx'
 import { EntrySection } from '#web/features/admin/entry-section.tsx'
 import { StatisticsSection } from '#web/features/admin/statistics-section.tsx'
 import { useAdminLogout, useDashboard } from '#web/features/admin/use-dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
 import styles from './admin-dashboard.module.css'
 
 export function Page() {
@@ -18,10 +21,17 @@ export function Page() {
         <h1 className="text-title-lg" tabIndex={-1}>
           {adminDashboard}
         </h1>
-        <Button onClick={logOut}>
-          <Icon name="log-out" size="small" />
-          {t.logOut}
-        </Button>
+        <div className={styles.actions}>
+          {isOwnBackend && (
+            <Link className={linkClass} to={pageUrls.adminRules}>
+              {t.rules}
+            </Link>
+          )}
+          <Button onClick={logOut}>
+            <Icon name="log-out" size="small" />
+            {t.logOut}
+          </Button>
+        </div>
       </div>
       {dashboard ? (
         <div className={styles.root}>

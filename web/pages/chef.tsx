@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useParams } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken, useToken } from '#web/api/session.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
@@ -9,6 +10,7 @@ import { chefQueries } from '#web/features/chefs/chef.queries.ts'
 import { ChefHeader } from '#web/features/chefs/chef-header.tsx'
 import { ChefNotFound } from '#web/features/chefs/chef-not-found.tsx'
 import { ChefRecipes } from '#web/features/chefs/chef-recipes.tsx'
+import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { cardCornerClass, RecipeCard } from '#web/features/recipes/recipe-card.tsx'
 import { ShareButtons } from '#web/features/recipes/share.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
@@ -28,7 +30,19 @@ export function Page() {
   if (isLoadingError || chef === null) return <ChefNotFound isNotFound={chef === null} onRetry={refetch} />
   return (
     <div className="page pt-6">
-      <ChefHeader chef={chef} />
+      <ChefHeader
+        chef={chef}
+        more={
+          chef && (
+            <MoreButton
+              about="profile"
+              path={pageUrls.chef(chef.id)}
+              author={{ id: chef.id, name: chef.name, picture: chef.profilePicture }}
+              things={[{ kind: 'profile', id: chef.id, words: chef.aboutMe || chef.title }]}
+            />
+          )
+        }
+      />
       <ChefRecipes
         key={chefId}
         chefId={chefId}

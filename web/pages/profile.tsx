@@ -4,10 +4,20 @@ import { NotificationList } from '#web/features/notifications/notification-list.
 import { UnseenCount } from '#web/features/notifications/unseen-count.tsx'
 import { BookmarkList } from '#web/features/recipes/my-recipes/bookmark-list.tsx'
 import { AccountPanel } from '#web/features/users/account-panel.tsx'
+import { supportsMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
-const tabs: [Tab, ...Tab[]] = [
-  { name: 'account', label: t.account, panel: () => <AccountPanel /> },
+const SecurityPanel = lazyPart(() => import('#web/features/security/security-panel.tsx'), 'SecurityPanel')
+
+const security: Tab = {
+  name: 'security',
+  label: t.security,
+  panel: (_, wasShown) => wasShown && <SecurityPanel />,
+}
+
+const account: Tab = { name: 'account', label: t.account, panel: () => <AccountPanel /> }
+const others: Tab[] = [
   {
     name: 'notifications',
     label: t.notifications,
@@ -17,11 +27,16 @@ const tabs: [Tab, ...Tab[]] = [
   { name: 'bookmarks', label: t.myBookmarks, panel: isShown => <BookmarkList isShown={isShown} /> },
 ]
 
-export const Page = () => (
-  <div className="page">
-    <h1 className="pt-8 pb-4 text-title-lg tablet:pt-12" tabIndex={-1}>
-      {myProfile}
-    </h1>
-    <Tabs label={myProfile} tabs={tabs} />
-  </div>
-)
+export function Page() {
+  const { data: user } = useCurrentUser()
+  // Shown until the backend turns out to be another one, so that our own members' tabs do not move.
+  const isOurs = !user || supportsMedia(user)
+  return (
+    <div className="page">
+      <h1 className="pt-8 pb-4 text-title-lg tablet:pt-12" tabIndex={-1}>
+        {myProfile}
+      </h1>
+      <Tabs label={myProfile} tabs={[account, ...(isOurs ? [security] : []), ...others]} />
+    </div>
+  )
+}

@@ -1,11 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
+import { commentFragment, pageUrls } from '#contract/page-urls.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import type { Comment } from '#web/api/foreign/comment.ts'
+import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken } from '#web/api/session.ts'
 import { BookmarkToggle } from '#web/features/bookmarks/bookmark-button.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
 import { CommentSection } from '#web/features/comments/comment-section.tsx'
+import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { SavedCopyNote, useSaveOfflineCopy } from '#web/features/offline/saved-copy.tsx'
 import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
 import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
@@ -47,6 +51,7 @@ function RecipePage({ id }: { id: string }) {
               onCook={recipe.instructions && isComplete ? startCooking : undefined}
               bookmark={<BookmarkToggle recipe={recipe} />}
               share={<ShareMenu recipe={recipe} />}
+              more={<RecipeMenu recipe={recipe} />}
             />
           )
         }
@@ -65,12 +70,41 @@ function RecipePage({ id }: { id: string }) {
       {recipe && (
         <RecipeTalk>
           <RatingSection recipe={recipe} />
-          <CommentSection recipeId={id} comments={comments} total={recipe.commentCount} />
+          <CommentSection
+            recipeId={id}
+            comments={comments}
+            total={recipe.commentCount}
+            menuOf={comment => <CommentMenu recipeId={id} comment={comment} />}
+          />
         </RecipeTalk>
       )}
     </article>
   )
 }
+
+const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: Recipe }) =>
+  author && (
+    <MoreButton
+      about="recipe"
+      path={pageUrls.recipe(id)}
+      author={author}
+      things={[
+        { kind: 'recipe', id, words: title },
+        ...(image && image !== cover?.url ? [{ kind: 'photo' as const, id, words: title }] : []),
+      ]}
+    />
+  )
+
+const CommentMenu = ({ recipeId, comment }: { recipeId: string; comment: Comment }) =>
+  comment.authorId && (
+    <MoreButton
+      about="comment"
+      path={pageUrls.recipe(recipeId)}
+      fragment={commentFragment(comment.key)}
+      author={{ id: comment.authorId, name: comment.author }}
+      things={[{ kind: 'comment', id: comment.key, words: comment.content }]}
+    />
+  )
 
 export const prefetch = async (queries: QueryClient, url: URL) => {
   const [, id = ''] = /([^/]+)\/?$/.exec(url.pathname) ?? []

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { inlineSign } from './direction.ts'
 import styles from './tabs.module.css'
@@ -9,7 +9,7 @@ export type Tab = {
   label: string
   /** Beside the label: a count. */
   count?: (isShown: boolean) => ReactNode
-  panel: (isShown: boolean) => ReactNode
+  panel: (isShown: boolean, wasShown: boolean) => ReactNode
 }
 
 type Props = { label: string; tabs: [Tab, ...Tab[]] }
@@ -21,14 +21,21 @@ const steps: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Tabs after the ARIA practices: the selected one is in the address (`#name`), arrows move, panels keep their input. */
+/**
+ * Tabs after the ARIA practices: the selected one is in the address (`#name`, and in links from elsewhere `?tab=name`), arrows
+ * move, panels keep their input.
+ */
 export function Tabs({ label, tabs }: Props) {
   const id = useId()
-  const { hash } = useLocation()
+  const { hash, search } = useLocation()
   const navigate = useNavigate()
   // The server never receives the part after the #.
-  const named = useIsHydrated() ? tabs.findIndex(({ name }) => hash === `#${name}`) : 0
+  const asked = hash.slice(1) || new URLSearchParams(search).get('tab')
+  const named = useIsHydrated() ? tabs.findIndex(({ name }) => name === asked) : 0
   const shown = Math.max(named, 0)
+  const shownName = tabs[shown]?.name ?? ''
+  const [shownBefore, setShownBefore] = useState<string[]>([])
+  if (!shownBefore.includes(shownName)) setShownBefore([...shownBefore, shownName])
 
   const show = (index: number) =>
     navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
@@ -70,7 +77,7 @@ export function Tabs({ label, tabs }: Props) {
           aria-labelledby={`${id}-tab-${name}`}
           hidden={index !== shown}
         >
-          {panel(index === shown)}
+          {panel(index === shown, shownBefore.includes(name))}
         </div>
       ))}
     </>

@@ -26,7 +26,7 @@ import { countEverything } from './statistics.queries.ts'
 type Services = { db: Database; throttler: Throttler; limits: Limits }
 
 export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<keyof typeof adminRoutes> => ({
-  async adminSignin({ body, address }) {
+  async adminSignin({ body, address, userAgent }) {
     const admin = await findAdmin(db, body.email, address)
     const guess = {
       account: addressKey(body.email),
@@ -38,7 +38,9 @@ export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<k
       verifyPassword(body.password, admin?.passwordHash),
     )
     if (!isRight || !admin) throw wrongCredentials()
-    return { access_token: await signIn(db, { adminId: admin.id }, { address, limits }) }
+    return {
+      access_token: await signIn(db, { adminId: admin.id }, { client: { address, userAgent }, limits }),
+    }
   },
 
   async adminLogout({ bearer }) {

@@ -3,6 +3,7 @@ import { maxAnswerTextBytes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { addressKey } from '../auth/auth.queries.ts'
+import { isFormerCook } from '../auth/departures.queries.ts'
 import { isKnownNetwork } from '../auth/known-networks.queries.ts'
 
 /** The dashboard shows whole lists; beyond this, rendering in the browser is the limit. */
@@ -59,6 +60,7 @@ export const listUsers = (db: Database) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'username'])
+    .where(sql<boolean>`not ${isFormerCook('email_key')}`)
     .orderBy('id', 'desc')
     .limit(longestList)
     .execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { addressKey, usernameKey } from '../auth/auth.queries.ts'
+import { isFormerCook } from '../auth/departures.queries.ts'
 
 export type ListedMember = {
   id: number
@@ -31,6 +32,7 @@ export const listMembers = (db: Database, words: string, limit: number): Promise
         eb(sql`strpos(u.email_key, ${addressKey(words)})`, '>', 0),
       ]),
     )
+    .where(sql<boolean>`not ${isFormerCook('u.email_key')}`)
     .orderBy('u.id', 'desc')
     .limit(limit)
     .execute()

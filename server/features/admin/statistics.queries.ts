@@ -7,7 +7,7 @@ import { countFacets } from '../recipes/search/facets.queries.ts'
 export async function countEverything(db: Database) {
   const { rows } = await sql<Record<(typeof counted)[number], number>>`
     select
-      (select count(*) from users) as "users",
+      (select count(*) from users where email_key <> '') as "users",
       (select count(*) from users where email_verified_at is not null) as "verifiedUsers",
       (select count(*) from recipes) as "recipes",
       (select count(*) from comments) as "comments",
@@ -15,7 +15,7 @@ export async function countEverything(db: Database) {
       (select count(*) from bookmarks) as "bookmarks",
       (select count(*) from follows) as "follows",
       (select count(*) from contact_messages) as "contactMessages",
-      (select count(*) from users where created_at > now() - interval '7 days') as "newUsersThisWeek",
+      (select count(*) from users where email_key <> '' and created_at > now() - interval '7 days') as "newUsersThisWeek",
       (select count(*) from recipes where created_at > now() - interval '7 days') as "newRecipesThisWeek"
   `.execute(db)
   const { countries, dietTypes } = await countFacets(db)

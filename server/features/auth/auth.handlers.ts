@@ -26,6 +26,9 @@ import {
 import { forgetNetworks, rememberNetwork } from './known-networks.queries.ts'
 import { createLink, deleteLinks, redeemLink } from './links.queries.ts'
 import { refuseWrongPassword, wrongPassword } from './own-password.ts'
+import { refuseLeaver } from './refuse-leaver.ts'
+import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
+import { createTicket, deleteTickets } from './second-factor/tickets.queries.ts'
 import { endAllSessions, endOtherSessions, endSession } from './sessions.queries.ts'
 import { signIn } from './sign-in.queries.ts'
 
@@ -53,7 +56,7 @@ export const authHandlers = ({
     return { message: t.signedOut }
   },
 
-  async login({ body, address }) {
+  async login({ body, address, userAgent }) {
     const user = await findCredentials(db, body.email, address)
     const guess = {
       account: addressKey(body.email),
@@ -67,8 +70,13 @@ export const authHandlers = ({
     if (!isRight || !user) throw wrongCredentials()
     const refusal = signInRefusal(user, isVerificationRequired)
     if (refusal) throw refusal
+    if (user.hasSecondFactor) {
+      const ticket = await runTransaction(db, trx => createTicket(trx, user.id, limits))
+      refuse('second_factor_required', t.secondFactorRequired, { fields: { ticket } })
+    }
+    await refuseLeaver(db, user.id, limits)
     return {
-      access_token: await signIn(db, { userId: user.id }, { address, limits }),
+      access_token: await signIn(db, { userId: user.id }, { client: { address, userAgent }, limits }),
     }
   },
 
@@ -170,6 +178,9 @@ export const authHandlers = ({
         const change = await redeemUndo(trx, body.token)
         if (!change) return refuse('invalid_link', t.linkExpired)
         await restoreAddress(trx, change, passwordHash)
+        await deleteTickets(trx, change.userId)
+        // Whoever took the account may have shut its owner out with one of their own.
+        await deleteSecondFactor(trx, change.userId, change.createdAt)
         await deleteLinks(trx, 'verify', change.userId)
         await endAllSessions(trx, change.userId)
         await forgetNetworks(trx, { userId: change.userId })

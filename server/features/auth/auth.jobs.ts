@@ -12,6 +12,8 @@ import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
 import { sweepEmailChanges } from './email-changes.queries.ts'
 import { isKnownNetwork, sweepNetworks } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
+import { sweepUnconfirmed } from './second-factor/second-factor.queries.ts'
+import { sweepTickets } from './second-factor/tickets.queries.ts'
 import { sweepSessions } from './sessions.queries.ts'
 
 const verificationMail = 'verification-mail'
@@ -107,6 +109,8 @@ async function sweepExpired({ db, limits }: Services): Promise<void> {
   await db.deleteFrom('one_time_links').where('expires_at', '<', sql<Date>`now()`).execute()
   await sweepNetworks(db, limits.knownNetworkDays)
   await sweepEmailChanges(db)
+  await sweepTickets(db)
+  await sweepUnconfirmed(db)
   await sweepMailCounts(db)
   await db
     .deleteFrom('contact_messages')

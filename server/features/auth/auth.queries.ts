@@ -3,6 +3,7 @@ import { skeletonOf } from '#contract/names.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { isKnownNetwork } from './known-networks.queries.ts'
+import { deleteTickets } from './second-factor/tickets.queries.ts'
 
 /** The unique form of an address: one mailbox is one account, however its address is spelled. */
 export const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
@@ -38,6 +39,9 @@ export const findCredentials = (db: Database, email: string, address: string) =>
       'status',
       'email_verified_at as emailVerifiedAt',
       isKnownNetwork('user_id', 'users.id', networkOf(address)).as('isKnownNetwork'),
+      sql<boolean>`exists (select from second_factors f where f.user_id = users.id and f.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ])
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
@@ -66,8 +70,14 @@ export const findAddress = (db: Database, recipient: Recipient) =>
     .where('status', '=', 'active')
     .executeTakeFirst()
 
+/** Sign-ins with the password before, whose code is still awaited, end. */
 export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+  await deleteTickets(db, userId)
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute()
 }
 
 /** Marks the address as verified; false if it is no longer the one that the link was sent to. */

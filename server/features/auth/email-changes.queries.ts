@@ -156,7 +156,13 @@ export async function redeemUndo(db: Database, token: string) {
     .deleteFrom('email_changes')
     .where('undo_hash', '=', tokenHash(token))
     .where('undo_until', '>', now)
-    .returning(['id', 'user_id as userId', 'old_email as email', 'old_email_key as emailKey'])
+    .returning([
+      'id',
+      'user_id as userId',
+      'old_email as email',
+      'old_email_key as emailKey',
+      'created_at as createdAt',
+    ])
     .executeTakeFirst()
   if (!change) return undefined
   await db

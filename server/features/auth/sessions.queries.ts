@@ -3,12 +3,17 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { parseLsn } from '#server/platform/database/replicas/lsn.ts'
 import type { Viewer } from '#server/platform/http/access.ts'
+import { placeOf } from '#server/platform/http/network.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
+import { isStaying } from './departures.queries.ts'
+import { readDevice } from './device.ts'
 
 export type Realm = 'user' | 'admin'
 type SessionLimits = Limits['sessions']
-type NewSession = { realm: Realm; ownerId: number; limits: SessionLimits }
+/** Who started it: the IP address, and what the browser says of itself. */
+export type Client = { address: string; userAgent: string }
+type NewSession = { realm: Realm; ownerId: number; limits: SessionLimits; client?: Client }
 
 const ownerColumns = { user: 'user_id', admin: 'admin_id' } as const
 
@@ -21,8 +26,15 @@ const hoursOf = {
 const idleSince = ({ user, admin }: SessionLimits) => sql<Date>`now() - case when admin_id is null
   then make_interval(days => ${user.idleDays}) else make_interval(mins => ${admin.idleMinutes}) end`
 
+/** Of a session: that it has not ended by age or for want of use. */
+export const isLive = (limits: SessionLimits) =>
+  sql<boolean>`expires_at > now() and last_seen_at > ${idleSince(limits)}`
+
 /** Starts a session and returns its token, of which only a hash is stored; ends the oldest sessions beyond the limit. */
-export async function startSession(db: Database, { realm, ownerId, limits }: NewSession): Promise<string> {
+export async function startSession(
+  db: Database,
+  { realm, ownerId, limits, client }: NewSession,
+): Promise<string> {
   const column = ownerColumns[realm]
   const token = newToken(realm === 'user' ? 'u1_' : 'a1_')
   await db
@@ -31,6 +43,8 @@ export async function startSession(db: Database, { realm, ownerId, limits }: New
       token_hash: tokenHash(token),
       [column]: ownerId,
       expires_at: sql<Date>`now() + make_interval(hours => ${hoursOf[realm](limits)})`,
+      proved_at: sql<Date>`now()`,
+      ...(client && { ...readDevice(client.userAgent), place: placeOf(client.address) }),
     })
     .execute()
   await db
@@ -76,6 +90,8 @@ export async function findViewer(
     .where('s.expires_at', '>', sql<Date>`now()`)
     .where('s.last_seen_at', '>', idleSince(limits))
     .where(eb => eb.or([eb('s.admin_id', 'is not', null), eb('u.status', '=', 'active')]))
+    // Leaving ends all sessions; one that a sign-in started in that moment is none either.
+    .where(isStaying('s.user_id'))
     .executeTakeFirst()
   if (!session) return undefined
   if (session.isUnseen) await markSeen(db, hash)

@@ -3,23 +3,24 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { rememberNetwork } from './known-networks.queries.ts'
-import { startSession } from './sessions.queries.ts'
+import { type Client, startSession } from './sessions.queries.ts'
 
 type Owner = { userId: number } | { adminId: number }
 
+type SignIn = { client: Client; limits: Pick<Limits, 'maxKnownNetworks' | 'sessions'> }
+
+/** Starts a session of who has given the right password, and remembers their network: both or neither. */
+export const signIn = (db: Database, owner: Owner, given: SignIn): Promise<string> =>
+  runTransaction(db, trx => signInWithin(trx, owner, given))
+
 /**
- * Starts a session of who has given the right password, and remembers their network: both or neither. One account's sign-ins
- * come one after the other, since each has to see the others' sessions to end those beyond the limit.
+ * The same within a transaction. One account's sign-ins come one after the other, since each has to see the others' sessions to end
+ * those beyond the limit.
  */
-export const signIn = (
-  db: Database,
-  owner: Owner,
-  { address, limits }: { address: string; limits: Pick<Limits, 'maxKnownNetworks' | 'sessions'> },
-): Promise<string> =>
-  runTransaction(db, async trx => {
-    const [realm, id] =
-      'userId' in owner ? (['user', owner.userId] as const) : (['admin', owner.adminId] as const)
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${realm} ${id}`}, 0))`.execute(trx)
-    await rememberNetwork(trx, owner, { address, maxNetworks: limits.maxKnownNetworks })
-    return startSession(trx, { realm, ownerId: id, limits: limits.sessions })
-  })
+export async function signInWithin(trx: Database, owner: Owner, { client, limits }: SignIn): Promise<string> {
+  const [realm, id] =
+    'userId' in owner ? (['user', owner.userId] as const) : (['admin', owner.adminId] as const)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${realm} ${id}`}, 0))`.execute(trx)
+  await rememberNetwork(trx, owner, { address: client.address, maxNetworks: limits.maxKnownNetworks })
+  return startSession(trx, { realm, ownerId: id, limits: limits.sessions, client })
+}

@@ -2,24 +2,30 @@ import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { formerCook } from '#texts/leaving-answers.ts'
+import { isFormerCook } from '../auth/departures.queries.ts'
 
 const selectComments = (db: Database) =>
   db
     .selectFrom('comments as c')
     .innerJoin('users as u', 'u.id', 'c.author_id')
+    .leftJoin('departures as d', 'd.user_id', 'c.author_id')
     .select([
       'c.id',
       'c.content',
       'c.author_id as authorId',
       'u.display_name as author',
+      sql<boolean>`${isFormerCook('u.email_key')} or d.user_id is not null`.as('isFormer'),
       'c.created_at as createdAt',
     ])
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
-const presentComment = ({ author, createdAt, ...row }: CommentRow): Comment => ({
+/** Who is leaving is a former cook from that day on. */
+const presentComment = ({ author, isFormer, createdAt, ...row }: CommentRow): Comment => ({
   ...row,
-  author: author ?? '',
+  author: isFormer ? formerCook : (author ?? ''),
+  ...(isFormer && { isFormer: true as const }),
   createdAt: createdAt.toISOString(),
 })
 

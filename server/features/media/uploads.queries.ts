@@ -66,11 +66,12 @@ export async function findAvatarKey(db: Database, ownerId: number): Promise<stri
   return user?.key ?? null
 }
 
-/** Whether it is its owner's avatar, or in a recipe of theirs. What others show of it does not keep it: its owner decides. */
+/** Whether it is its owner's avatar, in a recipe of theirs, or kept because it was reported. What others show of it does not keep it: its owner decides. */
 const isUsed = sql<boolean>`(
   exists (select from users a where a.id = u.owner_id and a.avatar_key = u.key)
   or exists (select from recipes r where r.author_id = u.owner_id and upload_key(r.image) = u.key)
   or exists (select from recipes r where r.author_id = u.owner_id and upload_key(r.chef_image) = u.key)
+  or exists (select from moderation_cases c where c.kept_upload = u.key)
 )`
 
 export async function isUploadUsed(db: Database, key: string): Promise<boolean> {
@@ -80,6 +81,12 @@ export async function isUploadUsed(db: Database, key: string): Promise<boolean> 
     .where('key', '=', key)
     .executeTakeFirst()
   return upload?.isUsed ?? false
+}
+
+/** The keys of all pictures of a member; limits bound their number. */
+export async function listUploads(db: Database, ownerId: number): Promise<string[]> {
+  const rows = await db.selectFrom('uploads').select('key').where('owner_id', '=', ownerId).execute()
+  return rows.map(({ key }) => key)
 }
 
 /** The keys of a member's pictures that no recipe shows, but for the newest ones. */
@@ -134,6 +141,12 @@ export async function measureUsedPictures(
 export async function findKnownUploads(db: Database, keys: string[]): Promise<Set<string>> {
   const rows = await db.selectFrom('uploads').select('key').where('key', 'in', keys).execute()
   return new Set(rows.map(({ key }) => key))
+}
+
+/** Those of these names that are of a member's ZIP. */
+export async function findKnownExports(db: Database, names: string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('exports').select('name').where('name', 'in', names).execute()
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Those of these covers that a recipe has. */

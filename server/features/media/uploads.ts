@@ -9,10 +9,10 @@ import { forEachAtOnce } from '#server/platform/work/for-each-at-once.ts'
 import { variantKey } from './media.urls.ts'
 import {
   deleteUpload,
-  findAvatarKey,
   findUploadForUpdate,
   isUploadUsed,
   listUnusedBeyond,
+  listUploads,
   lockMember,
   replaceAvatarKey,
   upsertUpload,
@@ -50,7 +50,8 @@ export async function storeAvatar(services: Services, ownerId: number, bytes: Bu
 export const discardAvatar = ({ db, files }: Services, ownerId: number, key: string): Promise<void> =>
   runTransaction(db, async trx => {
     await lockMember(trx, ownerId)
-    if ((await findAvatarKey(trx, ownerId)) === key) return
+    await findUploadForUpdate(trx, key)
+    if (await isUploadUsed(trx, key)) return
     await files.delete(key)
     await deleteUpload(trx, key)
   })
@@ -80,10 +81,20 @@ export const discardPhoto = ({ db, files }: Services, key: string, storedBefore:
     const upload = await findUploadForUpdate(trx, key)
     // A recipe that was being saved held the row; it is asked for only now.
     if (!upload || upload.createdAt > storedBefore || (await isUploadUsed(trx, key))) return
-    const hash = key.slice('images/'.length, key.indexOf('-'))
-    await deleteVariants(files, 'images', hash)
+    await deleteVariants(files, 'images', hashIn(key))
     await deleteUpload(trx, key)
   })
+
+/** Deletes all pictures of a member who is gone, whatever shows them. */
+export async function deletePicturesOf({ db, files }: Services, ownerId: number): Promise<void> {
+  for (const key of await listUploads(db, ownerId)) {
+    if (key.startsWith('images/')) await deleteVariants(files, 'images', hashIn(key))
+    else await files.delete(key)
+    await deleteUpload(db, key)
+  }
+}
+
+const hashIn = (key: string): string => key.slice('images/'.length, key.indexOf('-'))
 
 /** Deletes all sizes of a drawn cover. */
 export const deleteCover = (files: FileStore, coverKey: string): Promise<void> =>

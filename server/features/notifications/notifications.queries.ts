@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { maxExcerptLength } from '#contract/limits.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isStaying } from '../auth/departures.queries.ts'
 
 /** More than an excerpt has, because white space is not counted in it. */
 const maxReadLength = 4 * maxExcerptLength
@@ -24,6 +25,7 @@ export const listNotifications = (db: Database, userId: number, count: number) =
       sql<string | null>`left(c.content, ${maxReadLength})`.as('comment'),
     ])
     .where('n.user_id', '=', userId)
+    .where(isStaying('n.actor_id'))
     .orderBy('n.id', 'desc')
     .limit(count)
     .execute()

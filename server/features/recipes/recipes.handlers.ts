@@ -38,6 +38,7 @@ import { requestWordSweep } from './search/search.jobs.ts'
 import { wordsWithout } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
 import { upsertWords } from './search/vocabulary.queries.ts'
+import { awaitWordSweeps } from './search/vocabulary-sweep.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
@@ -178,7 +179,7 @@ const restorePausesMs = [0, 50, 500]
 async function restoreWords(db: Database, entries: TokenizedRecipe['entries']): Promise<void> {
   for (const pauseMs of restorePausesMs) {
     await sleep(pauseMs)
-    const [{ status }] = await Promise.allSettled([upsertWords(db, entries)])
+    const [{ status }] = await Promise.allSettled([awaitWordSweeps(db).then(() => upsertWords(db, entries))])
     if (status === 'fulfilled') return
   }
 }

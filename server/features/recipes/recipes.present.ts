@@ -20,7 +20,7 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
   image: absoluteAddress(row.image, publicUrl) || coverUrl(publicUrl, row.coverKey),
   ratingCount: row.ratingCount,
   commentCount: row.commentCount,
-  author: { id: row.authorId, name: row.authorName },
+  author: { id: row.authorId, name: row.authorName, ...(row.isFormerCook && { isFormer: true as const }) },
   cover: { url: coverUrl(publicUrl, row.coverKey), color: row.coverColor, focusX: row.coverFocus },
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),

@@ -53,8 +53,15 @@ export async function lockRecipe(db: Database, id: number): Promise<boolean> {
   )
 }
 
+/** Whether there is one that can be seen. */
 export async function isRecipe(db: Database, id: number): Promise<boolean> {
-  return (await db.selectFrom('recipes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  const recipe = await db
+    .selectFrom('recipes')
+    .select('id')
+    .where('id', '=', id)
+    .where('is_shelved', '=', false)
+    .executeTakeFirst()
+  return recipe !== undefined
 }
 
 /** How many recipes a member has, and the bytes of their long texts. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { isCardField, isDetailField, type RecipeField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isFormerCook } from '../auth/departures.queries.ts'
 
 /** All but the mean rating, which is stored with the other counters. */
 export type StoredField = Exclude<RecipeField, 'rating'>
@@ -43,10 +44,13 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
       'r.author_id as authorId',
       'u.display_name as authorName',
       'u.avatar_key as authorAvatarKey',
+      isFormerCook('u.email_key').as('isFormerCook'),
       'c.rating',
       'c.rating_count as ratingCount',
       'c.comment_count as commentCount',
     ])
+    // Of whoever is leaving, recipes are nowhere.
+    .where('r.is_shelved', '=', false)
     .$if(viewerId !== undefined, query =>
       query.select([
         sql<boolean>`exists (select from bookmarks b where b.user_id = ${viewerId} and b.recipe_id = r.id)`.as(

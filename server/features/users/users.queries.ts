@@ -1,5 +1,6 @@
 import type { ProfileInput } from '#contract/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isStaying } from '../auth/departures.queries.ts'
 
 const profileColumns = [
   'id',
@@ -19,6 +20,7 @@ export const findMember = (db: Database, id: number) =>
     .select(profileColumns)
     .where('id', '=', id)
     .where('status', '=', 'active')
+    .where(isStaying('users.id'))
     .executeTakeFirst()
 
 /** The columns for the member's own profile: also the e-mail address. */

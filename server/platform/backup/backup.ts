@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, PoolConfig } from 'pg'
 import { tryAdvisoryLock } from '../database/advisory-lock.ts'
 import type { FileStore } from '../files/store.ts'
@@ -24,6 +25,8 @@ export type BackupOptions = {
   isAlone?: boolean
   /** Ends it, and leaves nothing. */
   signal?: AbortSignal | undefined
+  /** Has it wait for another backup of the site, of which this is told once; without it, it is refused. */
+  onWait?: (() => void) | undefined
 }
 
 export type BackupResult = { path: string; bytes: number; parts: number; sha256: string }
@@ -34,11 +37,21 @@ export type BackupResult = { path: string; bytes: number; parts: number; sha256:
  */
 export function makeBackup(storage: SiteStorage, options: BackupOptions): Promise<BackupResult> {
   return withConnection(storage.connection, async client => {
-    if (!(await tryAdvisoryLock(client, 'backup')))
-      throw new BackupRefused('Another backup of this site is running. Wait for its end.')
+    await takeTurn(client, options)
     const written = await writeBackup(client, storage.files, options)
     return { path: options.path, ...written }
   })
+}
+
+const turnMs = 1_000
+
+async function takeTurn(client: Client, { signal, onWait }: BackupOptions): Promise<void> {
+  for (let isTold = false; !(await tryAdvisoryLock(client, 'backup')); isTold = true) {
+    if (!onWait) throw new BackupRefused('Another backup of this site is running. Wait for its end.')
+    if (!isTold) onWait()
+    await sleep(turnMs)
+    signal?.throwIfAborted()
+  }
 }
 
 async function writeBackup(client: Client, files: FileStore, options: BackupOptions) {

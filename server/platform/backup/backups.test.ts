@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { Registry } from 'prom-client'
+import { lockKeys } from '#server/platform/database/advisory-lock.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { runTool, startTool } from '#tests/support/backups.ts'
 import { anAdmin } from '#tests/support/people.ts'
@@ -62,6 +64,27 @@ test('a backup that fails leaves nothing, is logged, and administrators see when
   assert.deepEqual([lastBackup.isSuccessful, lastBackup.bytes], [false, null])
   const line = await waitFor(async () => site.logLines.find(text => text.includes('scheduled-backup')))
   assert.match(line, /a part of that path is a file/)
+})
+
+test('npm run backup waits for another backup of the site, says so, and ends where it is stopped meanwhile', async t => {
+  const site = await openSite({ MIN_FREE_MB: '0' })
+  const settings = { DATABASE_URL: site.databaseUrl, DATA_DIR: site.dataDir, MIN_FREE_MB: '0' }
+  const [path, stoppedPath] = [join(aDataDir(t), 'a.backup'), join(aDataDir(t), 'b.backup')]
+  const other = await site.pool.connect()
+  await other.query('select pg_advisory_lock($1)', [lockKeys.backup])
+  const backup = startTool('backup', ['--to', path], settings)
+  const stopped = startTool('backup', ['--to', stoppedPath], settings)
+  for (const tool of [backup, stopped]) {
+    const [words] = await once(tool.process.stdout, 'data')
+    assert.match(String(words), /Another backup of this site is running/)
+  }
+  stopped.process.kill('SIGTERM')
+  assert.match((await stopped.ended).errors, /The backup was stopped/)
+  other.release(true)
+  const { code, errors } = await backup.ended
+  assert.equal(code, 0, errors)
+  assert.ok((await stat(path)).size > 0)
+  await assert.rejects(stat(stoppedPath), { code: 'ENOENT' })
 })
 
 test('npm run restore -- --verify restores into a throwaway site, compares, and records it', async t => {

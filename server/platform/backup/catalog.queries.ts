@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg'
 import { BackupRefused } from './refused.ts'
 
-/** Their rows say of this installation when it was backed up, and what its replicas must have, which is not true of a restored one. */
-export const unsavedTables = ['backup_runs', 'write_marks', 'replication_terms']
+/** Their rows say of this installation when it was backed up, what its replicas must have, and which ZIPs it stores, which is not true of a restored one. */
+export const unsavedTables = ['backup_runs', 'write_marks', 'replication_terms', 'exports']
 
 export type Table = {
   name: string

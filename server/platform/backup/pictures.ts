@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileStore, maxPictureBytes } from '../files/store.ts'
+import { type FileStore, isExportKey, maxPictureBytes } from '../files/store.ts'
 import type { WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -23,10 +23,10 @@ export async function exportPictures(
   return new Set(keys)
 }
 
-/** Sorted; without what an interrupted write left. */
+/** Sorted; without what an interrupted write left, and without members' ZIPs. */
 async function listKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of files.list()) if (!key.startsWith('.')) keys.push(key)
+  for await (const { key } of files.list()) if (!key.startsWith('.') && !isExportKey(key)) keys.push(key)
   return keys.sort()
 }
 

@@ -10,6 +10,18 @@ export type Generated<T> =
     ? ColumnType<S, I | undefined, U>
     : ColumnType<T, T | undefined, T>
 
+export type Json = JsonValue
+
+export type JsonArray = JsonValue[]
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined
+}
+
+export type JsonPrimitive = boolean | number | string | null
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+
 export interface Admins {
   created_at: Generated<Date>
   email: string
@@ -53,6 +65,26 @@ export interface ContactMessages {
   phone_number: string
 }
 
+export interface ContentReports {
+  case_id: number
+  created_at: Generated<Date>
+  explanation: string
+  id: Generated<number>
+  reporter_id: number | null
+  rule: number
+  rule_name: string
+}
+
+export interface Departures {
+  asked_at: Generated<Date>
+  keeps_recipes: boolean
+  leaves_at: Date
+  other_addresses: Generated<string[]>
+  return_hash: Buffer | null
+  return_until: Date | null
+  user_id: number
+}
+
 export interface EmailChanges {
   confirm_hash: Buffer | null
   created_at: Generated<Date>
@@ -69,6 +101,19 @@ export interface EmailChanges {
   user_id: number
 }
 
+export interface Exports {
+  bytes: Generated<number>
+  expires_at: Date | null
+  id: Generated<number>
+  mail_hash: Buffer | null
+  name: string
+  parts: Generated<number>
+  requested_at: Generated<Date>
+  session_hash: Buffer | null
+  state: Generated<string>
+  user_id: number
+}
+
 export interface Follows {
   created_at: Generated<Date>
   followed_id: number
@@ -80,6 +125,18 @@ export interface KnownNetworks {
   last_seen_at: Generated<Date>
   network: string
   user_id: number | null
+}
+
+export interface ModerationCases {
+  closed_at: Date | null
+  id: Generated<number>
+  kept: Json
+  kept_upload: string | null
+  kind: string
+  member_id: number | null
+  opened_at: Generated<Date>
+  recipe_id: number | null
+  target_id: number
 }
 
 export interface Notifications {
@@ -117,6 +174,7 @@ export interface Ratings {
 export interface RecipeCounts {
   bookmark_count: Generated<number>
   comment_count: Generated<number>
+  is_shelved: Generated<boolean>
   rating: Generated<number>
   rating_count: Generated<number>
   rating_sum: Generated<number>
@@ -145,6 +203,7 @@ export interface Recipes {
   image: string
   ingredients: string
   instructions: string
+  is_shelved: Generated<boolean>
   more_info_url: string
   prep_minutes: number | null
   prep_time: string
@@ -166,9 +225,21 @@ export interface RecipeSearch {
   title_words: string | null
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer
+  user_id: number
+}
+
 export interface ReplicationTerms {
   began_at: Generated<Date>
   id: string
+}
+
+export interface RuleTexts {
+  gravity: number[]
+  published_at: Generated<Date>
+  revision: number
+  text: string
 }
 
 export interface SearchWords {
@@ -177,6 +248,15 @@ export interface SearchWords {
   title_count: number
   total_count: number
   word: string
+}
+
+export interface SecondFactors {
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  recovery_salt: Buffer
+  secret: Buffer
+  started_at: Generated<Date>
+  user_id: number
 }
 
 export interface SentMails {
@@ -188,11 +268,24 @@ export interface SentMails {
 
 export interface Sessions {
   admin_id: number | null
+  browser: string | null
   created_at: Generated<Date>
+  device: string | null
   expires_at: Date
   last_seen_at: Generated<Date>
+  place: string | null
+  proved_at: Date | null
+  system: string | null
   token_hash: Buffer
   user_id: number | null
+}
+
+export interface SignInTickets {
+  created_at: Generated<Date>
+  expires_at: Date
+  token_hash: Buffer
+  user_id: number
+  wrong_codes: Generated<number>
 }
 
 export interface SiteFacts {
@@ -220,6 +313,7 @@ export interface Users {
   first_name: Generated<string>
   id: Generated<number>
   last_name: Generated<string>
+  password_changed_at: Date | null
   password_hash: string
   status: Generated<string>
   title: Generated<string>
@@ -239,9 +333,13 @@ export interface DB {
   bookmarks: Bookmarks
   comments: Comments
   contact_messages: ContactMessages
+  content_reports: ContentReports
+  departures: Departures
   email_changes: EmailChanges
+  exports: Exports
   follows: Follows
   known_networks: KnownNetworks
+  moderation_cases: ModerationCases
   notifications: Notifications
   one_time_links: OneTimeLinks
   rate_counts: RateCounts
@@ -250,10 +348,14 @@ export interface DB {
   recipe_facets: RecipeFacets
   recipe_search: RecipeSearch
   recipes: Recipes
+  recovery_codes: RecoveryCodes
   replication_terms: ReplicationTerms
+  rule_texts: RuleTexts
   search_words: SearchWords
+  second_factors: SecondFactors
   sent_mails: SentMails
   sessions: Sessions
+  sign_in_tickets: SignInTickets
   site_facts: SiteFacts
   uploads: Uploads
   users: Users

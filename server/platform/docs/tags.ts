@@ -3,14 +3,18 @@ import type { Feature } from '#contract/routes.ts'
 /** What the documentation says of each feature, in the order in which it shows them. */
 export const tags: Record<Feature, { description: string }> = {
   accounts: { description: 'Sign up, sign in and out, verify an address, choose a new password.' },
+  security: { description: 'How one’s own account is kept: sessions on other devices, a second factor.' },
   recipes: { description: 'Read, search, publish, change and delete recipes.' },
   ratings: { description: 'Stars that members give to recipes.' },
   bookmarks: { description: 'Recipes that a member keeps.' },
   comments: { description: 'What members write below a recipe.' },
   members: { description: 'One’s own profile, and the cooks whom one follows.' },
+  leaving: { description: 'Take everything along, leave, and come back.' },
   notifications: { description: 'What others did with one’s own recipes.' },
   pictures: { description: 'Photos for recipes.' },
   contact: { description: 'Messages to those who run this site.' },
+  rules: { description: 'By which the site is moderated; an administrator writes them.' },
+  moderation: { description: 'Reports of what other members have published.' },
   errors: { description: 'What the client tells of its own failures.' },
   administration: { description: 'For administrators, who sign in apart and have tokens of their own.' },
 }

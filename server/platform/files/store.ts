@@ -19,5 +19,10 @@ export type FileStore = {
   findWrittenAt(key: string): Promise<Date | undefined>
 }
 
+/** Parts of members' ZIPs are stored beside the pictures, and in no backup: they last for two days. */
+const exportFolder = 'exports/'
+export const isExportKey = (key: string): boolean => key.startsWith(exportFolder)
+export const exportKey = (name: string, part: number): string => `${exportFolder}${name}-${part}.part`
+
 /** The largest of ours have a twentieth of it; each that is read is in memory. */
 export const maxPictureBytes = 8 * 1024 * 1024

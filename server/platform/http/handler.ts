@@ -18,6 +18,8 @@ export type Call<Op extends Operation> = {
   bearer: Bearer
   /** The client's IP address, by the headers of trusted proxies. */
   address: string
+  /** What the client says of itself; empty where it says nothing. */
+  userAgent: string
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined

@@ -14,6 +14,13 @@ export function networkOf(address: string): string {
 export const wideNetworkOf = (network: string): string | undefined =>
   network.endsWith('::/56') ? `${network.split(':').slice(0, 3).join(':')}::/48` : undefined
 
+/** Where an address is, as coarse as a person needs to recognise it: `197.136.x.x`, `2a02:8109:x`. */
+export function placeOf(address: string): string {
+  const network = networkOf(address)
+  if (network.includes(':')) return `${network.split(':').slice(0, 2).join(':')}:x`
+  return `${network.split('.').slice(0, 2).join('.')}.x.x`
+}
+
 function ipv6Network(address: string): string {
   const groups = groupsOf(address)
   const [, , , fourth = 0, , mark, high = 0, low = 0] = groups

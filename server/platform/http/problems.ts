@@ -1,6 +1,11 @@
 import { type Problem, type RefusalCode, refusalStatus } from '#contract/errors.ts'
 
-type RefusalOptions = { fields?: Record<string, string>; retryAfter?: number; cause?: unknown }
+type RefusalOptions = {
+  fields?: Record<string, string>
+  retryAfter?: number
+  cause?: unknown
+  departure?: Problem['departure']
+}
 
 /** An expected refusal: its code is listed in the contract, its sentence is for the person who reads it. */
 export class Refusal extends Error {
@@ -8,11 +13,13 @@ export class Refusal extends Error {
   readonly fields: Record<string, string> | undefined
   /** Retry-After in seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
+  readonly departure: Problem['departure']
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.fields = options.fields
     this.retryAfter = options.retryAfter
+    this.departure = options.departure
   }
 }
 
@@ -23,11 +30,12 @@ export function refuse(code: RefusalCode, message: string, options?: RefusalOpti
 
 export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
 
-export const problemBody = ({ code, message, fields }: Refusal, requestId: string): Problem => ({
+export const problemBody = ({ code, message, fields, departure }: Refusal, requestId: string): Problem => ({
   code,
   message,
   requestId,
   ...(fields && { fields }),
+  ...(departure && { departure }),
 })
 
 export const notFound = (message: string): Refusal => new Refusal('not_found', message)

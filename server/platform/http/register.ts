@@ -206,6 +206,7 @@ async function runRow(
     viewer,
     bearer: readBearer(request.raw.rawHeaders),
     address: clientAddress(request),
+    userAgent: request.headers['user-agent'] ?? '',
     log: request.log,
     file,
   }

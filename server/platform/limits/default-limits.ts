@@ -27,10 +27,18 @@ const throttles = {
   },
   /** Of a signed-in member, who is asked for it again. */
   ownPassword: { perUser: { calls: 25, seconds: 900 }, ...wrongPasswords },
+  /** Of a member whose password was right; and what they do about the second factor. */
+  secondFactor: {
+    perAddress: { calls: 50, seconds: 300 },
+    perUser: { calls: 25, seconds: 900 },
+    perAccountAndNetwork: { calls: 5, seconds: 900, counts: 'wrong' },
+    perAccount: { calls: 12, seconds: 900, counts: 'wrong' },
+  },
   changeEmail: { perAddress: { calls: 20, seconds: 3600 } },
   redeemLink: { perAddress: { calls: 30, seconds: 300 } },
   contact: { perAddress: { calls: 10, seconds: 3600, counts: 'accepted' } },
   clientError: { perAddress: { calls: 30, seconds: 300 } },
+  reportContent: { perUser: { calls: 30, seconds: 600 } },
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
@@ -49,7 +57,10 @@ const mailLimits = {
   addressConfirmation: { perHour: 3, perDay: 5 },
   addressNotice: { perHour: 10, perDay: 20 },
   addressTaken: { perHour: 1, perDay: 2 },
+  securityNotice: { perHour: 10, perDay: 20 },
   contact: { perHour: 60, perDay: 500 },
+  exportReady: { perHour: 3, perDay: 10 },
+  leaving: { perHour: 3, perDay: 5 },
 } satisfies Record<string, MailLimit>
 
 /** The limits of a site whose operator sets none. Those that client and server both know are in `contract/limits.ts`. */
@@ -80,6 +91,11 @@ export const defaultLimits = {
   verifyLinkHours: 48,
   undoEmailChangeHours: 72,
   adminSetupHours: 24,
+  /** How long a sign-in waits for its second factor, and how many of one account do at once; the oldest end first. */
+  signInTicketMinutes: 10,
+  maxSignInTickets: 5,
+  /** How long the password that was given holds for what opens an account. */
+  proofMinutes: 10,
   /** Mails that failed at every try wait so long, and so many of them, for the operator to have them tried again. */
   failedMailDays: 30,
   maxFailedMails: 1_000,
@@ -100,6 +116,23 @@ export const defaultLimits = {
   /** Messages to the team that are stored, and for how long; the oldest go first. */
   maxContactMessages: 10_000,
   contactMessageDays: 180,
+
+  /** A member's ZIP of everything: how long it is kept, how many a day, and how large one and all of them may be. */
+  exportHours: 48,
+  exportsPerDay: 3,
+  maxExportBytes: 1_000_000_000,
+  maxAllExportsBytes: 20_000_000_000,
+  maxExportDownloads: 20,
+  /** How long whoever leaves can come back, and how long a refused sign-in can be answered with that. */
+  leaveDays: 14,
+  returnMinutes: 30,
+  /** Texts of the rules that are kept, the one in force among them; the oldest go first. */
+  maxRuleTexts: 100,
+
+  /** What one member may report in a day, by UTC; how much may wait for a decision; and how long what was decided on is stored. */
+  reportsPerDay: 10,
+  maxOpenCases: 10_000,
+  closedCaseDays: 365,
 
   /**
    * Of work that takes the server's processor or database: how much runs at once, how much waits, and for how long at most. Many

@@ -6,6 +6,7 @@ export const findImpossibleLimits = (limits: Limits): string[] => [
   ...impossibleGuesses(limits),
   ...impossibleSessions(limits),
   ...impossibleQueues(limits),
+  ...impossibleExports(limits),
 ]
 
 function impossibleMails({ mailLimits, throttles, undoEmailChangeHours, verifyLinkHours }: Limits): string[] {
@@ -27,7 +28,13 @@ function impossibleMails({ mailLimits, throttles, undoEmailChangeHours, verifyLi
   return problems
 }
 
-const guessed = ['login', 'adminSignin', 'ownPassword'] as const
+/** Else nobody could ever have one. */
+const impossibleExports = ({ maxExportBytes, maxAllExportsBytes }: Limits): string[] =>
+  maxExportBytes > maxAllExportsBytes
+    ? [`maxAllExportsBytes must be at least maxExportBytes, ${maxExportBytes}`]
+    : []
+
+const guessed = ['login', 'adminSignin', 'ownPassword', 'secondFactor'] as const
 
 /** Else one network's wrong passwords would use up what all networks that the account does not know have together. */
 const impossibleGuesses = ({ throttles }: Limits): string[] =>

@@ -34,6 +34,8 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   // With few, whoever guesses from many addresses would have the counts of others forgotten.
   maxCountedAccounts: { min: 1_000 },
   resetLinkMinutes: { min: 5 },
+  // A ZIP without the extension for larger ones.
+  maxExportBytes: { max: 4_000_000_000 },
   // The last use is noted to the minute.
   'sessions.admin.idleMinutes': { min: 5 },
   // The database ends each of its statements after 5 s.

@@ -101,6 +101,10 @@ const impossibleLimits: [text: string, names: string[]][] = [
     `throttles.${name}.perAccount=10/900`,
     [`throttles.${name}.perAccount`, `throttles.${name}.perAccountAndNetwork`],
   ]),
+  [
+    'throttles.secondFactor.perAccount=5/900',
+    ['throttles.secondFactor.perAccount', 'throttles.secondFactor.perAccountAndNetwork'],
+  ],
   ['throttles.login.perAccountAndNetwork=10/60', ['throttles.login.perAccount']],
   ['sessions.user.idleDays=91', ['sessions.user.maxDays']],
   ['sessions.admin.idleMinutes=481', ['sessions.admin.maxHours']],

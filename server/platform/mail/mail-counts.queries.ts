@@ -44,3 +44,7 @@ export const sweepMailCounts = (db: Database) =>
 /** One mailbox, however its address is spelled: what follows a plus sign mostly names a folder in it. */
 const mailboxHash = (address: string): Buffer =>
   createHash('sha256').update(address.trim().normalize('NFKC').toLowerCase().replace(/\+.*@/, '@')).digest()
+
+/** For an address that is forgotten. */
+export const forgetMailCounts = (db: Database, address: string) =>
+  db.deleteFrom('sent_mails').where('recipient', '=', mailboxHash(address)).execute()

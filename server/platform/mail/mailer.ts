@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/connect.ts'
@@ -7,7 +7,11 @@ import { countMail, uncountMail } from './mail-counts.queries.ts'
 
 export type Mail = { subject: string; text: string; replyTo?: string }
 type AddressedMail = Mail & { to: string }
-type Transport = { send(mail: AddressedMail): Promise<void>; close(): void }
+type Transport = {
+  send(mail: AddressedMail): Promise<void>
+  forget(address: string, before: Date): Promise<void>
+  close(): void
+}
 
 /** What every mail passes: nobody gets more than `mailLimits`. */
 export type Mailer = {
@@ -16,6 +20,8 @@ export type Mailer = {
    * kind as they may get, nothing is composed, so that a link in an earlier mail stays valid.
    */
   send(kind: MailKind, to: string, compose: () => Promise<Mail> | Mail): Promise<void>
+  /** Deletes the mails to or from this address that the outbox has from before then; what an SMTP server took is gone from here. */
+  forget(address: string, before: Date): Promise<void>
   close(): void
 }
 
@@ -45,6 +51,7 @@ export function openMailer(settings: MailSettings): Mailer {
         throw failure
       }
     },
+    forget: transport.forget,
     close: transport.close,
   }
 }
@@ -68,6 +75,7 @@ function smtpTransport(url: string, from: string): Transport {
   )
   return {
     send: async mail => void (await transport.sendMail(mail)),
+    forget: async () => undefined,
     close: () => transport.close(),
   }
 }
@@ -79,13 +87,14 @@ function outbox({ from, outbox, onSaved, limits }: MailSettings): Transport {
     async send(mail) {
       const { message, messageId } = await transport.sendMail(mail)
       await mkdir(outbox, { recursive: true, mode: 0o700 })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
+      const name = `${nameStart(new Date())}-${messageId.replace(/[^\w-]/g, '').slice(0, 12)}.eml`
       const path = join(outbox, name)
       await writeFile(`${path}.part`, message as Buffer, { mode: 0o600 })
       await rename(`${path}.part`, path)
       await deleteOldest(outbox, limits.maxOutboxMails)
       onSaved(path)
     },
+    forget: (address, before) => deleteMailsOf(outbox, address, before),
     close: () => undefined,
   }
 }
@@ -95,3 +104,20 @@ async function deleteOldest(outbox: string, maxMails: number): Promise<void> {
   const names = (await readdir(outbox)).sort()
   for (const name of names.slice(0, -maxMails)) await rm(join(outbox, name), { force: true })
 }
+
+const nameStart = (date: Date) => date.toISOString().replaceAll(':', '-')
+
+async function deleteMailsOf(outbox: string, address: string, before: Date): Promise<void> {
+  const names = await readdir(outbox).catch(() => [])
+  for (const name of names.filter(name => name < nameStart(before))) {
+    // Its addresses are in the header, each on a line of its own.
+    const [header = ''] = (await readFile(join(outbox, name), 'utf8').catch(() => '')).split(/\r?\n\r?\n/)
+    const isOfAddress = header
+      .split(/\r?\n/)
+      .filter(line => /^(to|reply-to):/i.test(line))
+      .some(line => addressesIn(line).includes(address.toLowerCase()))
+    if (isOfAddress) await rm(join(outbox, name), { force: true })
+  }
+}
+
+const addressesIn = (line: string): string[] => line.toLowerCase().match(/[^\s<>,:;"]+@[^\s<>,:;"]+/g) ?? []

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 import * as t from '#texts/request-refusals.ts'
 import { Refusal } from '../http/problems.ts'
 import { openQueue } from '../work/queue.ts'
@@ -18,6 +18,10 @@ const tooBusy = () =>
 
 export const hashPassword = (password: string): Promise<string> =>
   queue(() => hash(password, parameters), tooBusy)
+
+/** The same hash by a salt that is given, to find what was stored by it. */
+export const slowHash = (secret: string, salt: Buffer): Promise<Buffer> =>
+  queue(() => hashRaw(secret, { ...parameters, salt }), tooBusy)
 
 let unknown: Promise<string> | undefined
 

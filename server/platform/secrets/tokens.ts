@@ -2,8 +2,11 @@ import { createHash, randomBytes } from 'node:crypto'
 
 const tokenBytes = 32
 
-/** `u1_` a member's session, `a1_` an administrator's, `l1_` a mailed link: none is valid in place of another. */
-export type TokenPrefix = 'u1_' | 'a1_' | 'l1_'
+/**
+ * `u1_` a member's session, `a1_` an administrator's, `l1_` a mailed link, `t1_` the ticket of a sign-in that is not finished: none is
+ * valid in place of another.
+ */
+export type TokenPrefix = 'u1_' | 'a1_' | 'l1_' | 't1_'
 
 /** 256 random bits, which the server does not store. */
 export const newToken = (prefix: TokenPrefix): string =>

@@ -16,7 +16,7 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): st
   return [...css, ...imports.flatMap(next => stylesOf(manifest, next, seen))]
 }
 
-/** Of the build, without the pages. Style sheets that a page has loaded already are not the chunk's own. */
+/** Of the build, without the pages. Style sheets that a page, or the lazy part around it, has loaded already are not the chunk's own. */
 export function readLazyChunks(): LazyChunk[] {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
   const isPage = (key: string) => key.startsWith('pages/')
@@ -25,11 +25,17 @@ export function readLazyChunks(): LazyChunk[] {
       .filter(isPage)
       .flatMap(key => stylesOf(manifest, key)),
   )
+  const ofLazyImports = (key: string) =>
+    (manifest[key]?.imports ?? [])
+      .filter(next => manifest[next]?.isDynamicEntry)
+      .flatMap(next => stylesOf(manifest, next))
   return Object.entries(manifest)
     .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !isPage(key))
     .map(([source, { file }]) => ({
       source,
       script: file,
-      styles: stylesOf(manifest, source).filter(style => !ofPages.has(style)),
+      styles: stylesOf(manifest, source).filter(
+        style => !ofPages.has(style) && !ofLazyImports(source).includes(style),
+      ),
     }))
 }

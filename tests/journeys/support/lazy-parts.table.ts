@@ -8,6 +8,8 @@ export type LazyPart = {
   isMember?: boolean
   /** Loaded with the page, not by something that a person does. */
   isLoadedWithPage?: boolean
+  /** Loads the lazy part around it. */
+  prepare?: (page: Page) => Promise<unknown>
   /** What is typed before the part is needed. */
   typing: { field: (page: Page) => Locator; text: string }
   /** Does what needs the part. */
@@ -115,6 +117,15 @@ export const lazyParts: Record<string, LazyPart> = {
     pressAgain: page => press(page, 'Cook mode'),
     works: page => expect(page.getByRole('dialog', { name: /^Cook / })).toBeVisible(),
   },
+  'features/moderation/more-menu.tsx': {
+    path: '/recipes/:id',
+    isMember: true,
+    typing: comment,
+    use: page => press(page, 'More about this recipe'),
+    substitute: missingDialog,
+    pressAgain: page => press(page, 'More about this recipe'),
+    works: page => expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible(),
+  },
   'features/cooking/scale-ingredient.ts': {
     path: '/recipes/:id',
     isMember: true,
@@ -137,13 +148,52 @@ export const lazyParts: Record<string, LazyPart> = {
           .getByRole('button', { name: 'Use this part' }),
       ).toBeEnabled(),
   },
-  'features/users/security-section.tsx': {
+  'features/security/security-panel.tsx': {
     path: '/profile',
     isMember: true,
-    isLoadedWithPage: true,
     typing: { field: page => page.getByLabel('First Name'), text: 'Wanjiru wa Kamau' },
-    use: async () => {},
-    substitute: page => failure(page.getByRole('tabpanel', { name: 'Account' })),
-    works: page => expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeVisible(),
+    use: page => page.getByRole('tab', { name: 'Security' }).click(),
+    substitute: page => failure(page.getByRole('tabpanel', { name: 'Security' })),
+    works: page => expect(page.getByRole('region', { name: 'Where you are signed in' })).toBeVisible(),
+  },
+  'features/security/second-factor-setup.tsx': {
+    path: '/profile',
+    isMember: true,
+    typing: { field: page => page.getByLabel('First Name'), text: 'Wanjiru wa Kamau' },
+    prepare: async page => {
+      await page.getByRole('tab', { name: 'Security' }).click()
+      await expect(page.getByRole('button', { name: 'Set it up' })).toBeVisible()
+      await page.getByRole('tab', { name: 'Account' }).click()
+    },
+    use: async page => {
+      const key = { secret: 'GEZDGNBVGY3TQOJQ', uri: 'otpauth://totp/Mezani:cook?secret=GEZDGNBVGY3TQOJQ' }
+      await page.route('**/api/auth/second-factor', route => route.fulfill({ json: key }))
+      await page.getByRole('tab', { name: 'Security' }).click()
+      await press(page, 'Set it up')
+    },
+    substitute: page => failure(page.getByRole('tabpanel', { name: 'Security' })),
+    works: page => expect(page.getByRole('heading', { name: 'A second factor' })).toBeVisible(),
+  },
+  'features/auth/second-factor-step.tsx': {
+    path: '/login',
+    typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
+    use: async page => {
+      const ticket = { code: 'second_factor_required', message: 'Six digits', fields: { ticket: 't1_none' } }
+      // In the page: a request of one that a service worker controls has no route.
+      await page.evaluate(answer => {
+        const { fetch } = window
+        window.fetch = async (input, init) =>
+          String(input).endsWith('/api/auth/login')
+            ? new Response(JSON.stringify(answer), {
+                status: 401,
+                headers: { 'content-type': 'application/json' },
+              })
+            : fetch(input, init)
+      }, ticket)
+      await page.getByLabel('Password', { exact: true }).fill('chapati na chai')
+      await press(page, /^Login$/)
+    },
+    substitute: page => failure(page.getByRole('main')),
+    works: page => expect(page.getByLabel('Six digits')).toBeVisible(),
   },
 }

@@ -22,6 +22,7 @@ export async function openPart(page: Page, part: LazyPart, { site, token }: Call
   await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
   const id = part.path.includes(':id') ? await publish(site, token) : ''
   await open(page, part.path.replace(':id', String(id)))
+  await part.prepare?.(page)
   await markDocument(page)
   await part.typing.field(page).fill(part.typing.text)
 }

@@ -57,6 +57,7 @@ const visitorScreens: Screen[] = [
       await expect(page.getByLabel('Message')).toHaveAttribute('aria-invalid', 'true')
     },
   },
+  { name: 'rules', path: '/rules#rule-3' },
   { name: 'recipes', path: '/recipes' },
   {
     name: 'recipes with all filters',
@@ -162,6 +163,24 @@ const sampleUserScreens: Screen[] = [
       await expect(page.locator('.Toastify__toast')).toHaveCount(0)
     },
   },
+  {
+    name: 'the menu of a cook',
+    path: '/chefs/2',
+    prepare: async page => {
+      await press(page, 'More about this cook')
+      await expect(page.getByRole('button', { name: 'Report…' })).toBeVisible()
+    },
+  },
+  {
+    name: 'reporting a cook, with errors',
+    path: '/chefs/2',
+    prepare: async page => {
+      await press(page, 'More about this cook')
+      await press(page, 'Report…')
+      await press(page, 'Send report')
+      await expect(page.getByText('Please say in a sentence what is wrong.')).toBeVisible()
+    },
+  },
   { name: 'a cook, signed in', path: '/chefs/2' },
 ]
 
@@ -218,6 +237,36 @@ const memberScreens: Screen[] = [
       await expect(page.getByRole('alertdialog')).toBeVisible()
     },
   },
+  {
+    name: 'leaving the site',
+    path: '/leave',
+    hasRecipe: true,
+    prepare: page => expect(page.getByRole('radio').first()).toBeChecked(),
+  },
+  {
+    name: 'security',
+    path: '/profile?tab=security',
+    prepare: page => expect(page.getByRole('region').filter({ hasText: /.x.x/ })).toBeVisible(),
+  },
+  {
+    name: 'changing the address',
+    path: '/profile?tab=security',
+    prepare: async page => {
+      await press(page, 'Change the e-mail')
+      await press(page, 'Change e-mail')
+    },
+  },
+  {
+    name: 'setting up a second factor',
+    path: '/profile?tab=security',
+    prepare: async page => {
+      const uri = 'otpauth://totp/Mezani:cook?secret=GEZDGNBVGY3TQOJQ'
+      const key = { secret: 'GEZDGNBVGY3TQOJQ', uri }
+      await page.route('**/api/auth/second-factor', route => route.fulfill({ json: key }))
+      await press(page, 'Set it up')
+      await expect(page.getByLabel('Six digits')).toBeVisible()
+    },
+  },
   { name: 'notifications', path: '/profile#notifications' },
   { name: 'bookmarks', path: '/profile#bookmarks', hasRecipe: true },
   { name: 'bookmarks, empty', path: '/profile#bookmarks' },
@@ -246,6 +295,12 @@ export const screens: Screen[] = [
   ...sampleUserScreens.map(screen => ({ ...screen, who: 'cook' as const })),
   ...memberScreens.map(screen => ({ ...screen, who: 'member' as const })),
   { name: 'admin sign-in', path: '/admin/signin' },
+  {
+    name: 'writing the rules',
+    path: '/admin/rules',
+    who: 'admin',
+    prepare: page => expect(page.getByLabel('Gravest first')).toBeVisible(),
+  },
   {
     name: 'admin dashboard',
     path: '/admin/dashboard',

@@ -5,6 +5,8 @@ import { fieldsOf, listIn, string } from './readers.ts'
 export type Comment = {
   key: string
   author: string
+  /** Where the backend sends it. */
+  authorId: string | undefined
   content: string
   /** RFC 3339, where the backend sends it. */
   createdAt: string | undefined
@@ -14,10 +16,11 @@ export type Comment = {
 export const readComments = (value: unknown): Comment[] => listIn(value, readComment) ?? []
 
 function readComment(value: unknown, index: number): Comment {
-  const { id, author, content, createdAt } = fieldsOf(value)
+  const { id, author, authorId, content, createdAt } = fieldsOf(value)
   return {
     key: String(id ?? `at-${index}`),
     author: string(author).trim() || aCook,
+    authorId: authorId === undefined ? undefined : String(authorId),
     content: string(content),
     createdAt: string(createdAt) || undefined,
   }

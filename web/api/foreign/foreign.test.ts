@@ -108,8 +108,8 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     'comments without ids have keys',
     () => readComments([{ id: 4, author: 'Amina', content: 'Good' }, { content: 5 }]),
     [
-      { key: '4', author: 'Amina', content: 'Good', createdAt: undefined },
-      { key: 'at-1', author: 'A cook', content: '', createdAt: undefined },
+      { key: '4', author: 'Amina', authorId: undefined, content: 'Good', createdAt: undefined },
+      { key: 'at-1', author: 'A cook', authorId: undefined, content: '', createdAt: undefined },
     ],
   ],
   [

@@ -37,8 +37,9 @@ function coverOf(value: unknown): Cover | undefined {
 }
 
 function authorOf(value: unknown): { id: string; name: string } | undefined {
-  const { id: authorId, name } = fieldsOf(value)
-  return authorId === undefined ? undefined : { id: String(authorId), name: stringOrNumber(name) }
+  const { id: authorId, name, isFormer } = fieldsOf(value)
+  // A former cook has no page.
+  return authorId === undefined || isFormer ? undefined : { id: String(authorId), name: stringOrNumber(name) }
 }
 
 /** A recipe as the screens use it: every field filled in, whatever a backend leaves out or sends in another shape. */

@@ -27,7 +27,8 @@ export function useDashboard() {
   return isSignedOut ? undefined : data
 }
 
-function useClearAdminSession(): () => void {
+/** Signs out on this device. */
+export function useClearAdminSession(): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useCallback(() => {

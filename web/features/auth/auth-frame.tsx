@@ -8,21 +8,29 @@ import { Logo, logoClass } from '#web/ui/logo.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 import styles from './auth-frame.module.css'
 
-type Props = { title: string; text: string; children: ReactNode }
+type Props = {
+  title: string
+  text: ReactNode
+  children: ReactNode
+  /** The page has the bar, with the logo and the way home. */
+  isUnderBar?: boolean
+}
 
 /** A form on paper, and beside it the laid table where there is room for it. */
-export const AuthFrame = ({ title, text, children }: Props) => (
+export const AuthFrame = ({ title, text, children, isUnderBar = false }: Props) => (
   <div className={styles.root} data-reaches-footer>
     <div className={styles.main}>
-      <div className="flex items-center justify-between">
-        <Link className={logoClass} to={pageUrls.home}>
-          <Logo />
-        </Link>
-        <Link className={styles.home} to={pageUrls.home}>
-          <Icon name="arrow-left" size="small" />
-          {home}
-        </Link>
-      </div>
+      {!isUnderBar && (
+        <div className="flex items-center justify-between">
+          <Link className={logoClass} to={pageUrls.home}>
+            <Logo />
+          </Link>
+          <Link className={styles.home} to={pageUrls.home}>
+            <Icon name="arrow-left" size="small" />
+            {home}
+          </Link>
+        </div>
+      )}
       <div className={styles.box}>
         <h1 className="text-title-lg" tabIndex={-1}>
           {title}

@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/login-form.ts'
@@ -8,7 +6,6 @@ import * as authMessages from '#texts/messages/auth.ts'
 import { signUp } from '#texts/navigation.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { storeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -17,23 +14,35 @@ import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { requestReset, requestResetFailureMessage } from './request-reset.ts'
+import { useEnter } from './use-enter.ts'
+import { useOfferReturn } from './use-offer-return.ts'
 
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
-export function LoginForm() {
+type Props = {
+  /** The password was right, and a second factor is asked for: the ticket of the sign-in. */
+  onSecondFactor: (ticket: string) => void
+}
+
+export function LoginForm({ onSecondFactor }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const login = useLogin()
   const reset = useSingleFlightMutation({ mutationFn: requestReset })
   const [outcome, setOutcome] = useState<Outcome>()
 
+  const offerReturn = useOfferReturn()
+
+  const refuse = (failure: Error) => {
+    const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
+    if (ticket) return onSecondFactor(ticket)
+    if (!offerReturn(failure)) setOutcome({ kind: 'error', sentence: loginFailureMessage(failure) })
+  }
+
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setOutcome(undefined)
     const { email = '', password = '' } = formTextValues(event.currentTarget)
-    login.mutate(
-      { email: email.trim(), password },
-      { onError: failure => setOutcome({ kind: 'error', sentence: loginFailureMessage(failure) }) },
-    )
+    login.mutate({ email: email.trim(), password }, { onError: refuse })
   }
 
   const sendReset = () => {
@@ -78,17 +87,11 @@ export function LoginForm() {
 
 type Credentials = { email: string; password: string }
 
-/** Success stores the token and goes to the recipes; data cached for an anonymous visitor or another user is dropped. */
 function useLogin() {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+  const enter = useEnter()
   return useSingleFlightMutation({
     mutationFn: (body: Credentials) => call(rows.login, { body }),
-    onSuccess: ({ access_token }) => {
-      queries.clear()
-      storeToken('user', access_token)
-      navigate(pageUrls.recipes)
-    },
+    onSuccess: ({ access_token }) => enter(access_token),
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import * as t from '#texts/chef-header.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
@@ -8,7 +9,7 @@ import styles from './chef-header.module.css'
 import { FollowButton } from './follow-button.tsx'
 
 /** The cook's banner, picture, text and counts. */
-export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
+export const ChefHeader = ({ chef, more }: { chef: Chef | undefined; more: ReactNode }) => (
   <header>
     <KangaBand picture={chef?.kanga} />
     <div className={styles.card}>
@@ -29,6 +30,7 @@ export const ChefHeader = ({ chef }: { chef: Chef | undefined }) => (
             <Stat name={t.following} count={chef.following} />
           </dl>
           <FollowButton chef={chef} look="button" />
+          {more}
         </>
       )}
     </div>

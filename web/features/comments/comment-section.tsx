@@ -1,5 +1,5 @@
-import { useRef } from 'react'
-import { commentsFragment } from '#contract/page-urls.ts'
+import { type ReactNode, useRef } from 'react'
+import { commentFragment, commentsFragment } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/comment-section.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
@@ -19,9 +19,11 @@ type Props = {
   comments: readonly Comment[] | undefined
   /** How many there are in all, where the backend counts. */
   total: number | undefined
+  /** At the end of a comment's head. */
+  menuOf: (comment: Comment) => ReactNode
 }
 
-export function CommentSection({ recipeId, comments: newest, total }: Props) {
+export function CommentSection({ recipeId, comments: newest, total, menuOf }: Props) {
   const { comments: known, ...older } = useOlderComments(recipeId, newest, total)
   const comments = newest && known
   const count = older.loadOlder ? total : comments?.length
@@ -43,7 +45,7 @@ export function CommentSection({ recipeId, comments: newest, total }: Props) {
         </span>
       </h2>
       <CommentForm recipeId={recipeId} />
-      {comments ? <CommentList comments={comments} /> : <CommentsSkeleton />}
+      {comments ? <CommentList comments={comments} menuOf={menuOf} /> : <CommentsSkeleton />}
       {older.loadOlder && (
         <div className={styles.more}>
           {older.hasFailed && <Note kind="error">{t.olderFailed}</Note>}
@@ -64,20 +66,21 @@ const CommentsSkeleton = () => (
 )
 
 /** The newest comes first, right under the form. */
-function CommentList({ comments }: { comments: readonly Comment[] }) {
+function CommentList({ comments, menuOf }: { comments: readonly Comment[] } & Pick<Props, 'menuOf'>) {
   if (comments.length === 0) return <p className="mt-6 text-ink-2">{t.none}</p>
   return (
     <ul className={styles.list}>
-      {comments.toReversed().map(({ key, author, content, createdAt }) => (
-        <li key={key}>
-          <Avatar name={author} size="medium" />
+      {comments.toReversed().map(comment => (
+        <li key={comment.key} id={commentFragment(comment.key)}>
+          <Avatar name={comment.author} size="medium" />
           <div>
             <p className={styles.head}>
-              <b>{author}</b>
-              {createdAt && <RelativeTime timestamp={createdAt} />}
+              <b>{comment.author}</b>
+              {comment.createdAt && <RelativeTime timestamp={comment.createdAt} />}
             </p>
-            <p className={styles.content}>{content}</p>
+            <p className={styles.content}>{comment.content}</p>
           </div>
+          <div className={styles.menu}>{menuOf(comment)}</div>
         </li>
       ))}
     </ul>

@@ -10,11 +10,13 @@ type Props = {
   onCook: (() => void) | undefined
   bookmark: ReactNode
   share: ReactNode
+  /** The last of all. */
+  more: ReactNode
 }
 
 export const printRecipe = () => window.print()
 
-export const RecipeActions = ({ onCook, bookmark, share }: Props) => (
+export const RecipeActions = ({ onCook, bookmark, share, more }: Props) => (
   <div className={styles.root}>
     {onCook && (
       <Button look="primary" className={styles.cook} onClick={onCook}>
@@ -27,5 +29,6 @@ export const RecipeActions = ({ onCook, bookmark, share }: Props) => (
     <button type="button" className={iconButtonClass} aria-label={t.print} onClick={printRecipe}>
       <Icon name="printer" />
     </button>
+    {more}
   </div>
 )

@@ -6,7 +6,6 @@ import { isUnauthorized } from '#web/api/failure.ts'
 import { VerifyHint } from '#web/features/auth/verify-hint.tsx'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { KangaBand } from '#web/ui/kanga-band.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -15,9 +14,7 @@ import { AvatarPicker, AvatarPickerSkeleton } from './avatar-picker.tsx'
 import { BasicInfoForm } from './basic-info-form.tsx'
 import { EmailChangeHint } from './email-change-hint.tsx'
 import { StatsList } from './stats-list.tsx'
-import { displayName, supportsMedia, useCurrentUser } from './use-current-user.ts'
-
-const SecuritySection = lazyPart(() => import('./security-section.tsx'), 'SecuritySection')
+import { displayName, useCurrentUser } from './use-current-user.ts'
 
 /** The member's public profile, and what they can edit of it. */
 export function AccountPanel() {
@@ -57,7 +54,6 @@ export function AccountPanel() {
           {user.emailVerified === false && <VerifyHint email={user.email} />}
           {user.emailChange && <EmailChangeHint oldEmail={user.email} change={user.emailChange} />}
           <BasicInfoForm user={user} />
-          {supportsMedia(user) && <SecuritySection email={user.email} />}
         </div>
       </div>
     </>

@@ -130,7 +130,7 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           </Button>
         </FormActions>
       </form>
-      <UnsavedGuard isUnsaved={isChanged} />
+      {isChanged && <UnsavedGuard />}
     </section>
   )
 }

@@ -45,6 +45,22 @@ export function estimateSelectivity(
   return selectivity * shareOf(terms.reduce((sum, term) => sum + documentFrequency(term, ...some), 0))
 }
 
+/** In about how many recipes all terms occur, if words occur independently: in some, two words occur that a term matches. */
+export function estimateMatches(terms: readonly ExpandedTerm[], recipeCount: number): number {
+  const all = Math.max(1, recipeCount)
+  const withoutAny = (counts: number[]) =>
+    counts.reduce((share, count) => share * (1 - Math.min(1, count / all)), 1)
+  const shareOf = ({ matches: { whole, begins, contains }, typoWords }: ExpandedTerm) =>
+    1 -
+    withoutAny([
+      whole.counts.any,
+      begins.counts.any - whole.counts.any,
+      contains.counts.any - begins.counts.any,
+      typoWords.counts.any,
+    ])
+  return terms.reduce((rows, term) => rows * shareOf(term), recipeCount)
+}
+
 /** The approximate share of recipes that pass the filters; one author's counts as 0, filters without a counter as 1. */
 export function estimateFilterSelectivity(
   { author, dietType, country }: Pick<RecipeListQuery, 'author' | 'dietType' | 'country'>,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { compareWords } from '#texts/format/order.ts'
 import type { RecipeCounts } from './estimate.ts'
@@ -21,7 +22,7 @@ export async function countForFilters(
   if (dietType) wanted.push(sql`kind = 'diet' and ${folded} = lower(${dietType})`)
   if (country) wanted.push(sql`kind = 'country' and ${folded} = lower(${country})`)
   const { rows } = await sql<{ kind: string; count: number }>`
-    select kind, sum(count) as count from recipe_facets where ${sql.join(wanted, sql` or `)} group by kind`.execute(
+    ${prepared} select kind, sum(count) as count from recipe_facets where ${sql.join(wanted, sql` or `)} group by kind`.execute(
     db,
   )
   const countOf = (kind: string) => rows.find(row => row.kind === kind)?.count ?? 0

@@ -35,3 +35,7 @@ export function afterCursor(cursor: SortKey | undefined, order: Order, alias: st
   const type = order.column === 'rating' ? sql`numeric` : sql`integer`
   return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${operator} (${cursor.key}::${type}, ${cursor.id}::bigint)`
 }
+
+/** A row of search is there only while its recipe is; that of the counters stays. */
+export const isListed = (alias: 's' | 'c'): Condition =>
+  alias === 'c' ? sql<SqlBool>`not c.is_shelved` : sql<SqlBool>`true`

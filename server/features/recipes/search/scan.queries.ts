@@ -11,7 +11,7 @@ import {
   tierCondition,
 } from './conditions.queries.ts'
 import { applicableRanks, lastRank, maxMatches } from './estimate.ts'
-import { afterCursor, keyOf, type Order, orderBy, orders, type SortKey } from './order.queries.ts'
+import { afterCursor, isListed, keyOf, type Order, orderBy, orders, type SortKey } from './order.queries.ts'
 import {
   isPromising,
   noFilters,
@@ -26,16 +26,23 @@ import {
 /** A recipe's position in a list: its sort key and, by relevance, its tier. */
 export type Place = SortKey & { rank: number }
 
+/** `total`: how many match in all, where finding the page has shown it. */
+export type FoundPlaces = { places: Place[]; total?: number | undefined }
+
 type ListPlacesOptions = { limit: number; cursor?: Place | undefined; worstRank?: number }
 
 /** The places of the recipes that match, in order, after the cursor. */
-export async function listPlaces(db: Database, search: Search, wanted: ListPlacesOptions): Promise<Place[]> {
+export async function listPlaces(
+  db: Database,
+  search: Search,
+  wanted: ListPlacesOptions,
+): Promise<FoundPlaces> {
   const plan = planSearch(search, { ...wanted, firstRank: wanted.cursor?.rank })
   switch (plan.kind) {
     case 'nothing':
-      return []
+      return { places: [], total: 0 }
     case 'ordered':
-      return (await listInOrder(db, search, plan, wanted)).map(sortKey => ({ ...sortKey, rank: 0 }))
+      return listInOrder(db, search, plan, wanted)
     case 'tiers':
       return listByTier(db, search, plan, wanted)
   }
@@ -48,20 +55,21 @@ async function listInOrder(
   { query, terms }: Search,
   { sort, scan, filterIndex }: PlanOf<'ordered'>,
   { limit, cursor }: ListPlacesOptions,
-): Promise<SortKey[]> {
+): Promise<FoundPlaces> {
   const ordered = { order: orders[sort], minRating: query.minRating, cursor, limit }
   const filters = filterConditions(query)
   if (scan) {
     const words = terms.length > 0 ? [tierCondition(lastRank, terms, likeCondition)] : []
     const [along] = filterIndex ? filterConditions({ ...noFilters, [filterIndex]: query[filterIndex] }) : []
     const sortKeys = await scanInOrder(db, { ...ordered, conditions: [...filters, ...words], along }, scan)
-    if (sortKeys) return sortKeys
+    if (sortKeys) return { places: sortKeys.map(sortKey => ({ ...sortKey, rank: 0 })) }
   }
   const conditions =
     terms.length > 0
       ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
       : filters
-  return searchIndexThenSort(db, { ...ordered, conditions })
+  const rows = await searchIndexThenSort(db, { ...ordered, conditions })
+  return { places: rows.map(({ id, key }) => ({ id, key, rank: 0 })), total: totalOf(rows, cursor) }
 }
 
 /** Executes the plan's runs until the page is full. */
@@ -70,16 +78,24 @@ async function listByTier(
   search: Search,
   { runs }: PlanOf<'tiers'>,
   wanted: ListPlacesOptions,
-): Promise<Place[]> {
+): Promise<FoundPlaces> {
   const places: Place[] = []
   for (const run of runs) {
     const rest = { ...wanted, limit: wanted.limit - places.length }
     const scanned = run.access === 'scan' ? await scanTier(db, search, run, rest) : undefined
-    places.push(...(scanned ?? (await searchTiersByIndex(db, search, run.ranks, rest))))
+    const rows = scanned ?? (await searchTiersByIndex(db, search, run.ranks, rest))
+    if (runs.length === 1 && !scanned) return { places: rows, total: totalOf(rows, wanted.cursor) }
+    places.push(...rows)
     if (places.length >= wanted.limit) break
   }
-  return places
+  return { places }
 }
+
+type WithTotal<Row> = Row & { total?: number }
+
+/** Unknown after a cursor: what is before it was not counted. */
+const totalOf = (rows: readonly WithTotal<object>[], cursor: object | undefined): number | undefined =>
+  cursor ? undefined : (rows[0]?.total ?? 0)
 
 async function scanTier(
   db: Database,
@@ -130,7 +146,7 @@ async function scanRows(db: Database, query: OrderedQuery, maxRows: number): Pro
     select ${sql.ref(`${alias}.recipe_id`)} as id, ${keyOf(order, alias)} as key
     from (
       select * from ${from} ${sql.ref(alias)}
-      where ${afterCursor(cursor, order, alias)} and ${along ?? sql<SqlBool>`true`}
+      where ${afterCursor(cursor, order, alias)} and ${along ?? sql<SqlBool>`true`} and ${isListed(alias)}
       order by ${orderBy(order, alias)} limit ${maxRows}
     ) as ${sql.ref(alias)} ${lateralLookup(query)}
     order by ${orderBy(order, alias)} limit ${limit}`.execute(db)
@@ -154,7 +170,7 @@ function lateralLookup({ order, conditions, minRating }: OrderedQuery) {
 }
 
 /** Finds all rows that match and sorts them: fast where matches are few. */
-async function searchIndexThenSort(db: Database, query: OrderedQuery): Promise<SortKey[]> {
+async function searchIndexThenSort(db: Database, query: OrderedQuery): Promise<WithTotal<SortKey>[]> {
   const { order, cursor, limit, conditions, minRating } = query
   const needsCounts = order.table === 'c' || minRating > 0
   const withCounts = sql`
@@ -163,11 +179,11 @@ async function searchIndexThenSort(db: Database, query: OrderedQuery): Promise<S
       select c.rating, c.weighted_rating from recipe_counts c where c.recipe_id = f.recipe_id offset 0
     ) as c
     where c.rating >= ${minRating}`
-  const { rows } = await sql<SortKey>`
+  const { rows } = await sql<WithTotal<SortKey>>`
     with found as materialized (
       select s.recipe_id, s.prep_minutes from recipe_search s where ${all(conditions)}
     ), placed as (${needsCounts ? withCounts : sql`select * from found`})
-    select p.recipe_id as id, ${keyOf(order, 'p')} as key from placed p
+    select p.recipe_id as id, ${keyOf(order, 'p')} as key, count(*) over () as total from placed p
     where ${afterCursor(cursor, order, 'p')}
     order by ${orderBy(order, 'p')} limit ${limit}`.execute(db)
   return rows
@@ -179,7 +195,7 @@ async function searchTiersByIndex(
   { query, terms }: Search,
   ranks: readonly number[],
   { cursor, limit }: ListPlacesOptions,
-): Promise<Place[]> {
+): Promise<WithTotal<Place>[]> {
   const [first = 0] = ranks
   const better = applicableRanks(terms).filter(rank => rank < first && maxMatches(rank, terms) > 0)
   const notBetter = better.map(rank => sql<SqlBool>`not ${tierCondition(rank, terms, likeCondition)}`)
@@ -189,11 +205,11 @@ async function searchTiersByIndex(
       select s.recipe_id, ${sql.lit(rank)} as rank from recipe_search s
       where ${all([tierCondition(rank, terms, indexCondition), ...filters, ...notBetter])}`,
   )
-  const { rows } = await sql<Place>`
+  const { rows } = await sql<WithTotal<Place>>`
     with found as materialized (
       select recipe_id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as tiers group by recipe_id
     )
-    select f.recipe_id as id, f.rank, c.weighted_rating as key
+    select f.recipe_id as id, f.rank, c.weighted_rating as key, count(*) over () as total
     from found f cross join lateral (
       select c.rating, c.weighted_rating from recipe_counts c where c.recipe_id = f.recipe_id offset 0
     ) as c

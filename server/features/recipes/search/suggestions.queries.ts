@@ -18,7 +18,7 @@ export async function suggestRecipes(db: Database, q: string) {
   if (terms.length === 0) return []
   const [expanded, all] = await Promise.all([expandTerms(db, terms), countRecipes(db)])
   const search = { query: { ...noFilters, q, sort: 'relevance' as const }, terms: expanded, counts: { all } }
-  const places = await listPlaces(db, search, { limit: maxSuggestions, worstRank: lastTitleRank })
+  const { places } = await listPlaces(db, search, { limit: maxSuggestions, worstRank: lastTitleRank })
   const ids = places.map(({ id }) => id)
   if (ids.length === 0) return []
   const titles = await db.selectFrom('recipes').select(['id', 'title']).where('id', 'in', ids).execute()

@@ -6,6 +6,8 @@ import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 const batchSize = 250
 
+const sweepLock = sql`hashtextextended('word-sweep', 0)`
+
 /** Called in the transaction that deletes these. */
 type OnDeleted = (trx: Database, entries: VocabularyEntry[]) => Promise<void>
 
@@ -21,6 +23,7 @@ export async function deleteUnusedWords(
   for (let start = 0; start < words.length; start += batchSize) {
     const batch = words.slice(start, start + batchSize)
     await runTransaction(db, async trx => {
+      await sql`select pg_advisory_xact_lock(${sweepLock})`.execute(trx)
       const { rows } = await sql<VocabularyEntry>`
         delete from search_words w using ${sweptWords(batch)}
         where w.word = swept.word collate "C" and not ${isUsed}
@@ -28,6 +31,14 @@ export async function deleteUnusedWords(
       if (rows.length > 0) await onDeleted(trx, rows)
     })
   }
+}
+
+/**
+ * Waits for the sweeps that have begun. Such a one may not see a recipe that was committed since, and its deletions are seen
+ * by nobody before it ends; a later one sees the recipe.
+ */
+export async function awaitWordSweeps(db: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(${sweepLock})`.execute(db)
 }
 
 /** Puts those of these deleted words back that a recipe has. */

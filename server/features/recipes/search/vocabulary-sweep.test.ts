@@ -97,6 +97,31 @@ test('a word that is swept while a recipe with it is being saved is restored', a
   assert.deepEqual(await found('mseto'), [id])
 })
 
+test('a recipe that is saved while a sweep deletes its words is found by them once it is answered', async () => {
+  const author = await aMember(site)
+  await upsertWords(db, [{ word: 'mchicha', spelling: undefined, title: 1, main: 1 }])
+  const [deleted, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const sweep = deleteUnusedWords(db, ['mchicha'], async () => {
+    deleted.resolve()
+    await mayEnd.promise
+  })
+  await deleted.promise
+  const saved = publishRecipe({ call }, author, { title: 'Mchicha' })
+  await Promise.race([saved, waitFor(isSaveWaiting, 'the save to wait for the sweep')])
+  mayEnd.resolve()
+  await sweep
+  assert.deepEqual(await found('mchicha'), [await saved])
+})
+
+const isSaveWaiting = async () => {
+  const { rows } = await sql`
+    select from pg_locks join pg_database d on d.oid = database
+    where datname = current_database() and locktype = 'advisory' and mode = 'ShareLock' and not granted`.execute(
+    db,
+  )
+  return rows.length > 0 ? true : undefined
+}
+
 test('each sweep of words enqueues their restoring with the deletion', async () => {
   await upsertWords(db, [{ word: 'haliko', spelling: undefined, title: 0, main: 1 }])
   const pending = async () =>

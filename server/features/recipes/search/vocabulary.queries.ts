@@ -21,7 +21,7 @@ export async function expandSearch(db: Database, query: RecipeListQuery): Promis
 async function hasMatches(db: Database, { query, terms, counts }: Search): Promise<boolean> {
   if (isCertainlyFound(terms, counts.all)) return true
   const unfiltered = { ...noFilters, q: query.q, sort: 'newest' as const }
-  const places = await listPlaces(db, { query: unfiltered, terms, counts }, { limit: 1 })
+  const { places } = await listPlaces(db, { query: unfiltered, terms, counts }, { limit: 1 })
   return places.length > 0
 }
 

@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
-import * as t from '#texts/security-section.ts'
+import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -19,15 +20,19 @@ import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 
+import { invalidateSecurity } from './security.queries.ts'
+
 type Passwords = { currentPassword: string; password: string; confirmPassword: string }
 
 /** The old password and the new one, twice. The address is for password managers. */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<PasswordErrors>({})
+  const queries = useQueryClient()
   const change = useSingleFlightMutation({
     mutationFn: (body: Passwords) => call(rows.changePassword, { body }),
-    onSuccess: () => {
+    onSuccess: async () => {
+      await invalidateSecurity(queries)
       showToast.success(t.passwordChanged)
       onClose()
     },
@@ -45,7 +50,7 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   }
 
   return (
-    <Form className="grid gap-5 pb-4" ref={form} onSubmit={submit}>
+    <Form className="grid max-w-100 gap-5" ref={form} onSubmit={submit}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label={t.currentPassword}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { timestamp } from './fields.ts'
+
+export const count = z.int().min(0)
+
+/** What the site stores that is a member's own. */
+export const holdings = z
+  .object({
+    recipes: count,
+    bookmarkers: count.meta({
+      description: 'Other members who bookmarked one of these recipes, up to 10,000.',
+    }),
+    comments: count,
+    ratings: count,
+    bookmarks: count,
+    following: count,
+  })
+  .meta({ id: 'Holdings' })
+
+/** Whoever signs in while leaving is answered this beside the refusal, and nothing else: there is no session. */
+export const departure = z
+  .object({
+    token: z.string().meta({ description: 'With which one comes back; for some minutes.' }),
+    name: z.string(),
+    askedAt: timestamp,
+    leavesAt: timestamp,
+    holdings,
+  })
+  .meta({ id: 'Departure' })
+
+export type Departure = z.infer<typeof departure>

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import { authRoutes, ownPassword } from './auth.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import * as limits from './limits.ts'
+import * as rows from './rows.ts'
+
+const code = requiredText(names.code, limits.maxCodeLength)
+const recoveryCodes = z
+  .object({ recoveryCodes: z.array(z.string()).meta({ description: 'Shown once; only hashes are stored.' }) })
+  .meta({ id: 'RecoveryCodes' })
+
+export const secondFactorRoutes = {
+  loginSecondFactor: endpoint(rows.loginSecondFactor, {
+    summary:
+      'Finish a sign-in that was refused with second_factor_required: with its ticket, and the six digits of an authenticator app or a recovery code',
+    body: z.object({ ticket: requiredText(names.ticket, limits.maxTicketLength), code }),
+    status: 200,
+    reply: z
+      .object({
+        access_token: z.string(),
+        recoveryCodesLeft: z.int().optional().meta({ description: 'After a recovery code.' }),
+      })
+      .meta({ id: 'SecondFactorSession' }),
+    refusals: ['expired_ticket', 'wrong_code', 'account_suspended', 'account_leaving', 'email_unverified'],
+    throttle: 'secondFactor',
+  }),
+  proveOwner: endpoint(rows.proveOwner, {
+    summary: 'Give the own password again, which what opens the account asks for, once in ten minutes',
+    body: z.object({ currentPassword: ownPassword }),
+    status: 200,
+    reply: authRoutes.logout.reply,
+    refusals: ['wrong_password'],
+    throttle: 'ownPassword',
+  }),
+  startSecondFactor: endpoint(rows.startSecondFactor, {
+    summary: 'Begin to set up an authenticator app; it asks for nothing until a code has confirmed it',
+    status: 200,
+    reply: z
+      .object({
+        secret: z.string().meta({ description: 'Base32, to type into an app.' }),
+        uri: z.string().meta({ description: 'otpauth:, to show as a QR code.' }),
+      })
+      .meta({ id: 'SecondFactorKey' }),
+    refusals: ['proof_required', 'second_factor_on'],
+    throttle: 'secondFactor',
+  }),
+  confirmSecondFactor: endpoint(rows.confirmSecondFactor, {
+    summary: 'Switch the second factor on with a code of the app; a mail tells the member',
+    body: z.object({ code }),
+    status: 200,
+    reply: recoveryCodes,
+    refusals: ['proof_required', 'second_factor_on', 'wrong_code', 'not_found'],
+    throttle: 'secondFactor',
+  }),
+  renewRecoveryCodes: endpoint(rows.renewRecoveryCodes, {
+    summary: 'Make new recovery codes; the earlier ones no longer work, and a mail tells the member',
+    status: 200,
+    reply: recoveryCodes,
+    refusals: ['proof_required', 'not_found'],
+    throttle: 'secondFactor',
+  }),
+  removeSecondFactor: endpoint(rows.removeSecondFactor, {
+    summary: 'Switch the second factor off; a mail tells the member; doing it again changes nothing',
+    status: 204,
+    reply: z.void(),
+    refusals: ['proof_required'],
+    throttle: 'secondFactor',
+  }),
+} as const

@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Bearer } from '#server/platform/http/bearer.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import * as t from '#texts/account-answers.ts'
+
+/** A token alone may be stolen: what opens an account asks for the password, unless it was given some minutes ago. */
+export async function refuseWithoutProof(
+  db: Database,
+  bearer: Bearer,
+  { proofMinutes }: Pick<Limits, 'proofMinutes'>,
+): Promise<void> {
+  if (bearer.kind !== 'token') refuse('proof_required', t.passwordAgain)
+  const proved = await db
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash(bearer.token))
+    .where('proved_at', '>', sql<Date>`now() - make_interval(mins => ${proofMinutes})`)
+    .executeTakeFirst()
+  if (!proved) refuse('proof_required', t.passwordAgain)
+}
+
+export async function recordProof(db: Database, bearer: Bearer): Promise<void> {
+  if (bearer.kind !== 'token') return
+  await db
+    .updateTable('sessions')
+    .set({ proved_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash(bearer.token))
+    .execute()
+}

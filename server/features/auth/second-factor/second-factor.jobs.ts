@@ -1,0 +1,30 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as mails from '#texts/mails/second-factor.ts'
+import { findAddress } from '../auth.queries.ts'
+
+const secondFactorMail = 'second-factor-mail'
+
+type Notice = { userId: number; about: keyof typeof mails.notices }
+
+/** Tells a member what was changed about their second factor, so that one who did not do it learns of it. */
+export const notifyOfSecondFactor = (jobs: Jobs, db: Database, notice: Notice): Promise<void> =>
+  jobs.enqueue(db, secondFactorMail, notice)
+
+type Services = { db: Database; mailer: Mailer; limits: Limits }
+
+export const secondFactorJobs = ({ db, mailer, limits }: Services): Job<never>[] => [
+  {
+    name: secondFactorMail,
+    retries: 8,
+    retryDelaySeconds: 10,
+    failedQueue: failedMailsQueue(limits),
+    run: async ({ userId, about }: Notice) => {
+      const user = await findAddress(db, { userId })
+      if (user) await mailer.send('securityNotice', user.email, () => mails.notices[about])
+    },
+  },
+]

@@ -1,0 +1,211 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { newRecoveryCodes } from '#server/platform/secrets/recovery-codes.ts'
+import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { aMember, type Member, password } from '#tests/support/people.ts'
+import { currentCode, switchOn, wrongCode } from '#tests/support/second-factors.ts'
+import { openSite } from '#tests/support/site.ts'
+import { replaceRecoveryCodes } from './second-factor.queries.ts'
+
+const site = await openSite(trustedProxy)
+const { call, db } = site
+const { calls: tries } = defaultLimits.throttles.secondFactor.perAccountAndNetwork
+const { calls: triesOfStrangers } = defaultLimits.throttles.secondFactor.perAccount
+
+type From = { headers: { 'x-forwarded-for': string } }
+const at = (address: string): From => ({ headers: { 'x-forwarded-for': address } })
+
+async function aGuardedMember(): Promise<Member> {
+  const member = await aMember(site)
+  await switchOn(site, member.id)
+  return member
+}
+const logIn = (member: Member, given = password, from: From = fromRandomAddress()) =>
+  call('POST', '/api/auth/login', { body: { email: member.email, password: given }, ...from })
+const ticketOf = async (member: Member, from?: From): Promise<string> =>
+  (await logIn(member, password, from)).body.fields.ticket
+const finish = (ticket: string, code: string, from: From = fromRandomAddress()) =>
+  call('POST', '/api/auth/login/second-factor', { body: { ticket, code }, ...from })
+const statusOf = async (token: string) => (await call('GET', '/api/users/current', { token })).status
+const countSessions = async ({ id }: Member) =>
+  (await db.selectFrom('sessions').select('token_hash').where('user_id', '=', id).execute()).length
+
+test('the right password alone is refused with a sentence for old clients and a ticket, and starts no session', async () => {
+  const member = await aGuardedMember()
+  const { status, body } = await logIn(member)
+  assert.deepEqual([status, body.code], [401, 'second_factor_required'])
+  assert.match(body.message, /six digits/)
+  assert.match(body.fields.ticket, /^t1_[\w-]{43}$/)
+  assert.equal(body.access_token, undefined)
+  assert.equal(await countSessions(member), 1)
+})
+
+test('the ticket and the code let in; blanks in the code do not matter', async () => {
+  const member = await aGuardedMember()
+  const code = currentCode()
+  const { status, body } = await finish(await ticketOf(member), ` ${code.slice(0, 3)} ${code.slice(3)} `)
+  assert.equal(status, 200)
+  assert.deepEqual(Object.keys(body), ['access_token'])
+  assert.equal(await statusOf(body.access_token), 200)
+})
+
+test('session fixation: the ticket is no token, and the session is a new one that the ticket does not name', async () => {
+  const member = await aGuardedMember()
+  const ticket = await ticketOf(member)
+  assert.equal(await statusOf(ticket), 401)
+  assert.equal(await statusOf(ticket.replace('t1_', 'u1_')), 401)
+  const { body } = await finish(ticket, currentCode())
+  assert.notEqual(body.access_token.slice(3), ticket.slice(3))
+  assert.equal(await statusOf(ticket.replace('t1_', 'u1_')), 401)
+  // A session's token is no ticket either.
+  assert.equal((await finish(body.access_token, currentCode(1))).body.code, 'expired_ticket')
+})
+
+test('replay: a code that was taken is not taken again, nor an older one, with whatever ticket', async () => {
+  const member = await aGuardedMember()
+  const tickets = [await ticketOf(member), await ticketOf(member), await ticketOf(member)] as const
+  const code = currentCode()
+  assert.equal((await finish(tickets[0], code)).status, 200)
+  assert.equal((await finish(tickets[1], code)).body.code, 'wrong_code')
+  assert.equal((await finish(tickets[2], currentCode(-1))).body.code, 'wrong_code')
+  assert.equal((await finish(tickets[1], currentCode(1))).status, 200)
+})
+
+test('of many requests at once with one code, one gets in, whether they share the ticket or not', async () => {
+  const member = await aGuardedMember()
+  const ticket = await ticketOf(member)
+  const shared = await Promise.all(Array.from({ length: 10 }, () => finish(ticket, currentCode())))
+  assert.equal(shared.filter(({ status }) => status === 200).length, 1)
+  const other = await aGuardedMember()
+  const tickets = [await ticketOf(other), await ticketOf(other), await ticketOf(other)]
+  const code = currentCode()
+  const apart = await Promise.all(tickets.map(each => finish(each, code)))
+  assert.deepEqual(apart.map(({ status }) => status).sort(), [200, 403, 403])
+  assert.equal(await countSessions(other), 2)
+})
+
+test('a ticket is for one sign-in', async () => {
+  const member = await aGuardedMember()
+  const ticket = await ticketOf(member)
+  assert.equal((await finish(ticket, currentCode())).status, 200)
+  assert.deepEqual([(await finish(ticket, currentCode(1))).body.code], ['expired_ticket'])
+})
+
+test('enumeration: a ticket that was never given, has expired, or is another thing gets one and the same answer', async () => {
+  const member = await aGuardedMember()
+  const expired = await ticketOf(member)
+  await db
+    .updateTable('sign_in_tickets')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('token_hash', '=', tokenHash(expired))
+    .execute()
+  const answers = []
+  for (const ticket of [expired, `t1_${'x'.repeat(43)}`, member.token, 'x'])
+    answers.push(await finish(ticket, currentCode()))
+  for (const { status, body } of answers)
+    assert.deepEqual([status, body.code, body.message], [400, 'expired_ticket', answers[0]?.body.message])
+})
+
+test('enumeration: with a wrong password nothing tells whether an account has a second factor', async () => {
+  const [guarded, plain] = [await aGuardedMember(), await aMember(site)]
+  const answers = []
+  for (const member of [guarded, plain, { ...plain, email: 'nobody@example.org' }])
+    answers.push(await logIn(member, 'not it'))
+  for (const { status, body } of answers)
+    assert.deepEqual([status, { ...body, requestId: '' }], [401, { ...answers[0]?.body, requestId: '' }])
+})
+
+test('five wrong codes from one network, then a wait, in which a new ticket brings no new tries', async () => {
+  const member = await aGuardedMember()
+  const from = fromRandomAddress()
+  const ticket = await ticketOf(member, from)
+  for (let left = tries - 1; left >= 0; left -= 1) {
+    const { status, body } = await finish(ticket, wrongCode(), from)
+    assert.deepEqual([status, body.code], [403, 'wrong_code'])
+    assert.match(body.fields.code, new RegExp(`\\b${left} tr(y|ies) left`))
+  }
+  for (const each of [ticket, await ticketOf(member, from)]) {
+    const { status, body, headers } = await finish(each, currentCode(), from)
+    assert.deepEqual([status, body.code], [429, 'too_many_requests'])
+    assert.match(body.message, /15 minutes/)
+    assert.ok(Number(headers.get('retry-after')) > 0)
+  }
+})
+
+test('brute force across tickets and networks: strangers with the password get a dozen tries, however many at once', async () => {
+  const member = await aGuardedMember()
+  const tickets = await Promise.all(Array.from({ length: 40 }, () => ticketOf(member)))
+  const live = tickets.slice(-defaultLimits.maxSignInTickets)
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, (_, n) => finish(live[n % live.length] ?? '', wrongCode())),
+  )
+  const wrong = answers.filter(({ body }) => body.code === 'wrong_code')
+  assert.ok(wrong.length <= triesOfStrangers, `${wrong.length} tries`)
+})
+
+test('strangers without the password refuse the owner nothing, and with it not where the owner has signed in before', async () => {
+  const member = await aGuardedMember()
+  const home = at('203.0.113.77')
+  assert.equal((await finish(await ticketOf(member, home), currentCode(), home)).status, 200)
+  for (let n = 0; n < 30; n += 1) await logIn(member, 'not it')
+  const stolen = await ticketOf(member, home)
+  for (let n = 0; n < triesOfStrangers + 2; n += 1) await finish(stolen, wrongCode())
+  assert.equal((await finish(stolen, currentCode())).status, 429)
+  assert.equal((await finish(await ticketOf(member, home), currentCode(1), home)).status, 200)
+})
+
+test('a recovery code lets in once, however it is typed, and the answer tells how many are left', async () => {
+  const member = await aGuardedMember()
+  const recovery = await newRecoveryCodes(10)
+  await replaceRecoveryCodes(db, member.id, recovery)
+  const [first = '', second = ''] = recovery.codes
+  const { status, body } = await finish(await ticketOf(member), ` ${first.toLowerCase().replace('-', ' ')}`)
+  assert.deepEqual([status, body.recoveryCodesLeft], [200, 9])
+  assert.equal((await finish(await ticketOf(member), first)).body.code, 'wrong_code')
+  const tickets = [await ticketOf(member), await ticketOf(member)]
+  const answers = await Promise.all(tickets.map(ticket => finish(ticket, second)))
+  assert.deepEqual(answers.map(answer => answer.status).sort(), [200, 403])
+})
+
+test('another member’s code and recovery code are wrong ones', async () => {
+  const [member, other] = [await aGuardedMember(), await aGuardedMember()]
+  const recovery = await newRecoveryCodes(10)
+  await replaceRecoveryCodes(db, other.id, recovery)
+  assert.equal((await finish(await ticketOf(member), recovery.codes[0] ?? '')).body.code, 'wrong_code')
+})
+
+test('a second factor that is not confirmed asks for nothing at the sign-in', async () => {
+  const member = await aMember(site)
+  await switchOn(site, member.id, { isConfirmed: false })
+  assert.equal((await logIn(member)).status, 200)
+})
+
+test('a ticket ends with the password that it was given for, and with a suspension', async () => {
+  const member = await aGuardedMember()
+  const ticket = await ticketOf(member)
+  const chosen = 'maharagwe ya nazi'
+  const body = { currentPassword: password, password: chosen, confirmPassword: chosen }
+  assert.equal((await call('POST', '/api/auth/password', { token: member.token, body })).status, 200)
+  assert.equal((await finish(ticket, currentCode())).body.code, 'expired_ticket')
+  const other = await aGuardedMember()
+  const suspended = await ticketOf(other)
+  await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', other.id).execute()
+  assert.equal((await finish(suspended, currentCode())).body.code, 'account_suspended')
+  assert.equal(await countSessions(other), 1)
+})
+
+test('an account has five tickets at most, the newest', async () => {
+  const member = await aGuardedMember()
+  const first = await ticketOf(member)
+  for (let n = 0; n < defaultLimits.maxSignInTickets; n += 1) await ticketOf(member)
+  assert.equal((await finish(first, currentCode())).body.code, 'expired_ticket')
+  const left = await db
+    .selectFrom('sign_in_tickets')
+    .select('user_id')
+    .where('user_id', '=', member.id)
+    .execute()
+  assert.equal(left.length, defaultLimits.maxSignInTickets)
+})

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import { clientAddress } from '#server/platform/http/client-address.ts'
+import { notFound, Refusal } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/leaving-answers.ts'
+import { readParts } from './export-files.ts'
+import { findExportByToken } from './exports.queries.ts'
+
+type Services = { db: Database; files: FileStore; throttler: Throttler; limits: Limits }
+
+const tokenPattern = /^l1_[\w-]{43}$/
+
+/** The download of a member's ZIP: whoever has the link's secret has the right. It is read part by part, as fast as the client takes it. */
+export function serveExports(app: FastifyInstance, { db, files, throttler, limits }: Services): void {
+  let downloads = 0
+  app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
+    await throttler.limitEndpoint('redeemLink', { address: clientAddress(request) })
+    const { token } = request.params
+    const found = tokenPattern.test(token) ? await findExportByToken(db, token) : undefined
+    if (!found) throw notFound(t.exportGone)
+    if (downloads >= limits.maxExportDownloads)
+      throw new Refusal('unavailable', t.tooManyDownloads, { retryAfter: 60 })
+    reply
+      .type('application/zip')
+      .header('content-length', found.bytes)
+      .header('content-disposition', `attachment; filename="${fileName(found)}"`)
+      .header('cache-control', 'no-store')
+    if (request.method === 'HEAD') return reply.send()
+    downloads += 1
+    reply.raw.once('close', () => {
+      downloads -= 1
+    })
+    return reply.send(readParts(files, found))
+  })
+}
+
+/** Of letters that every file system takes. */
+const fileName = ({ username, requestedAt }: { username: string; requestedAt: Date }): string =>
+  `mezani-${username.replace(/[^\w-]+/g, '-').slice(0, 40)}-${requestedAt.toISOString().slice(0, 10)}.zip`

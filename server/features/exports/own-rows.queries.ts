@@ -1,0 +1,106 @@
+import { type SqlBool, sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { DB } from '#server/platform/database/schema.ts'
+import { exportedColumns, personalData } from './personal-data.table.ts'
+
+/** Whose ZIP it is. */
+export type Owner = { userId: number; emailKey: string; isVerified: boolean }
+
+export type OwnRow = Record<string, unknown>
+
+export const findOwner = (db: Database, userId: number) =>
+  db
+    .selectFrom('users')
+    .select([
+      'id as userId',
+      'email_key as emailKey',
+      'username',
+      'display_name as name',
+      'avatar_key as avatarKey',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+    ])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+
+/** The tables that have rows of members, with at least a column that is exported. */
+export const ownTables = (Object.keys(personalData) as (keyof DB)[]).filter(
+  name => personalData[name].whose && exportedColumns(personalData[name]).length > 0,
+)
+
+/** Beside the number of a recipe or a member, what they are called: a list of numbers says nothing to a person. */
+const nameColumns: Record<string, ReturnType<typeof sql>> = {
+  recipe_id: sql`(select title from recipes r where r.id = t.recipe_id) as recipe_title`,
+  followed_id: sql`(select display_name from users u where u.id = t.followed_id) as followed_name`,
+  actor_id: sql`(select display_name from users u where u.id = t.actor_id) as actor_name`,
+}
+
+const isOf = (whose: string, { userId, emailKey, isVerified }: Owner) =>
+  whose === 'verified address'
+    ? sql<SqlBool>`(${isVerified}::boolean and lower(email) = ${emailKey})`
+    : sql<SqlBool>`${sql.ref(whose)} = ${userId}`
+
+const pageSize = 200
+
+/** A member's rows of a table, with the columns that are exported, a page at a time. */
+export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner): AsyncGenerator<OwnRow[]> {
+  const { whose, orderBy } = personalData[table]
+  if (!whose || !orderBy) return
+  const exported = exportedColumns(personalData[table])
+  const named = exported.flatMap(column => nameColumns[column] ?? [])
+  const columns = sql.join([...exported.map(column => sql.ref(`t.${column}`)), ...named])
+  const key = sql.ref(`t.${orderBy}`)
+  let last: unknown
+  for (;;) {
+    const after = last === undefined ? sql`true` : sql`${key} > ${last}`
+    const { rows } = await sql<OwnRow & { export_key: unknown }>`
+      select ${columns}, ${key} as export_key from ${sql.table(table)} t
+      where ${isOf(whose, owner)} and ${after} order by ${key} limit ${pageSize}`.execute(db)
+    if (rows.length === 0) return
+    last = rows.at(-1)?.export_key
+    yield rows.map(({ export_key: _, ...row }) => row)
+    if (rows.length < pageSize) return
+  }
+}
+
+/** A member's recipes with what a page shows of them, a page at a time. */
+export async function* readOwnRecipes(db: Database, userId: number) {
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('recipes as r')
+      .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
+      .select([
+        'r.id',
+        'r.title',
+        'r.chef_name as chefName',
+        'r.chef_image as chefImage',
+        'r.image',
+        'r.ingredients',
+        'r.instructions',
+        'r.url',
+        'r.more_info_url as moreInfoUrl',
+        'r.prep_time as prepTime',
+        'r.prep_minutes as prepMinutes',
+        'r.servings',
+        'r.country_of_origin as countryOfOrigin',
+        'r.diet_type as dietType',
+        'r.cover_key as coverKey',
+        'r.created_at as createdAt',
+        'r.updated_at as updatedAt',
+        'c.rating',
+        'c.rating_count as ratingCount',
+      ])
+      .where('r.author_id', '=', userId)
+      .where('r.id', '>', after)
+      .orderBy('r.id')
+      .limit(20)
+      .execute()
+    yield* rows
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.id
+  }
+}
+
+export type OwnRecipe =
+  ReturnType<typeof readOwnRecipes> extends AsyncGenerator<infer Recipe> ? Recipe : never

@@ -1,0 +1,31 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/leaving-answers.ts'
+import { lockMember } from '../media/uploads.queries.ts'
+import { enqueueExport } from './exports.jobs.ts'
+import { findLastExport, insertExport, measureExports } from './exports.queries.ts'
+
+type Services = { db: Database; jobs: Jobs; limits: Limits }
+
+const daySeconds = 86_400
+const hourSeconds = 3_600
+
+/** Stores that a member wants their ZIP, one at a time; while one waits, that one is answered. */
+export const requestExport = ({ db, jobs, limits }: Services, userId: number) =>
+  runTransaction(db, async trx => {
+    await lockMember(trx, userId)
+    const last = await findLastExport(trx, userId)
+    if (last?.state === 'waiting') return last
+    const { today, allBytes } = await measureExports(trx, userId)
+    if (today >= limits.exportsPerDay)
+      refuse('too_many_requests', t.tooManyExports(limits.exportsPerDay), { retryAfter: daySeconds })
+    if (allBytes + limits.maxExportBytes > limits.maxAllExportsBytes)
+      refuse('unavailable', t.noRoomForExports, { retryAfter: hourSeconds })
+    await enqueueExport(jobs, trx, await insertExport(trx, userId))
+    const requested = await findLastExport(trx, userId)
+    if (!requested) throw new Error('An export that was just inserted is not there.')
+    return requested
+  })

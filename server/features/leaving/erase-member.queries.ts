@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+
+/** What a recipe leaves behind is found by these. */
+export const listRecipesOf = (db: Database, userId: number, limit: number) =>
+  db
+    .selectFrom('recipes')
+    .select([
+      'id',
+      'title',
+      'chef_name as chefName',
+      'country_of_origin as countryOfOrigin',
+      'diet_type as dietType',
+      'ingredients',
+      'instructions',
+      'image',
+      'chef_image as chefImage',
+      'cover_key as coverKey',
+    ])
+    .where('author_id', '=', userId)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+
+export const deleteMessagesOf = (db: Database, emailKey: string) =>
+  db.deleteFrom('contact_messages').where(sql`lower(email)`, '=', emailKey).execute()
+
+/** Also of mails that failed and wait for the operator: their jobs have the member's number or address. */
+export async function deleteJobsOf(
+  db: Database,
+  { userId, emailKey }: { userId: number; emailKey: string },
+): Promise<void> {
+  await sql`delete from pgboss.job where data->>'userId' = ${String(userId)} or data->>'emailKey' = ${emailKey}
+    or data->>'changeId' in (select id::text from email_changes where user_id = ${userId})`.execute(db)
+}
+
+/**
+ * Cases about what is deleted go, with their copies, and those about comments are then about a former cook's. Of what the member
+ * reported the rule stays, for those who decide, without a word of theirs.
+ */
+export async function eraseFromCases(db: Database, userId: number, formerCookId: number): Promise<void> {
+  await db
+    .deleteFrom('moderation_cases')
+    .where('member_id', '=', userId)
+    .where('kind', '!=', 'comment')
+    .execute()
+  await db
+    .updateTable('moderation_cases')
+    .set({ member_id: formerCookId })
+    .where('member_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('content_reports')
+    .set({ explanation: '', reporter_id: null })
+    .where('reporter_id', '=', userId)
+    .execute()
+}
+
+/** With what refers to it: sessions, links, known networks, follows, notifications, the departure. */
+export const deleteAccount = (db: Database, userId: number) =>
+  db.deleteFrom('users').where('id', '=', userId).execute()

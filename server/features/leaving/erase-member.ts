@@ -1,0 +1,77 @@
+import { searchDocument } from '#contract/search-terms.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import { forgetMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { deleteExportsOf } from '../exports/export-files.ts'
+import { photoHashesOf } from '../media/picture-quota.ts'
+import { discardPictures } from '../media/sweep-pictures.ts'
+import { deletePicturesOf } from '../media/uploads.ts'
+import { deleteRecipe } from '../recipes/recipes.queries.ts'
+import { backfillSearchIndex, wordsWithout } from '../recipes/search/search-index.queries.ts'
+import { deleteUnusedWords } from '../recipes/search/vocabulary-sweep.queries.ts'
+import type { DueDeparture } from './departures.queries.ts'
+import {
+  deleteAccount,
+  deleteJobsOf,
+  deleteMessagesOf,
+  eraseFromCases,
+  listRecipesOf,
+} from './erase-member.queries.ts'
+import { deleteOpinions, getFormerCook, handOverComments, handOverRecipe } from './former-cook.queries.ts'
+
+type Services = { db: Database; files: FileStore; mailer: Mailer }
+
+const batchSize = 20
+
+/**
+ * Deletes a member whose last day is over, with all that is theirs, but for what stays by a former cook. In many steps, since it
+ * may be much; each may be done twice, and the account goes last, so that after a failure the next run goes on.
+ */
+export async function eraseMember(services: Services, departure: DueDeparture): Promise<void> {
+  const { db, files, mailer } = services
+  const { userId } = departure
+  const formerCookId = await getFormerCook(db)
+  await deleteExportsOf({ db, files }, userId)
+  await eraseRecipes(services, departure, formerCookId)
+  await handOverComments(db, userId, formerCookId)
+  await deleteOpinions(db, userId)
+  // Before the pictures, which a case keeps.
+  await eraseFromCases(db, userId, formerCookId)
+  await deletePicturesOf(services, userId)
+  // Who signed up with somebody else's address has not written what came from there.
+  if (departure.isVerified) await deleteMessagesOf(db, departure.emailKey)
+  await runTransaction(db, async trx => {
+    await deleteJobsOf(trx, departure)
+    await deleteAccount(trx, userId)
+  })
+  await forgetMailCounts(db, departure.email)
+  await mailer.forget(departure.email, new Date())
+  // A requested change may have named anybody's address: of those only what was caused by it goes.
+  for (const address of departure.otherAddresses) await mailer.forget(address, departure.askedAt)
+}
+
+async function eraseRecipes(
+  services: Services,
+  { userId, keepsRecipes }: DueDeparture,
+  formerCookId: number,
+): Promise<void> {
+  const { db } = services
+  for (;;) {
+    const recipes = await listRecipesOf(db, userId, batchSize)
+    for (const recipe of recipes) {
+      await runTransaction(db, trx =>
+        keepsRecipes ? handOverRecipe(trx, recipe.id, formerCookId) : deleteRecipe(trx, recipe.id),
+      )
+      const { coverKey } = recipe
+      const pictures = { photos: photoHashesOf(recipe), coverKey: keepsRecipes ? undefined : coverKey }
+      await discardPictures(services, pictures, new Date())
+    }
+    if (keepsRecipes) await backfillSearchIndex(db)
+    // Now, not by a job, which would have the words: whoever saves a recipe meanwhile stores its words again after its commit.
+    for (const recipe of recipes)
+      await deleteUnusedWords(db, wordsWithout(searchDocument(recipe), undefined), async () => undefined)
+    if (recipes.length < batchSize) return
+  }
+}

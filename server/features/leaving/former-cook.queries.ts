@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { formerCook } from '#texts/leaving-answers.ts'
+
+/** No address and no username folds to these, so nobody signs up as it or signs in. */
+const formerCookEmailKey = ''
+const formerCookUsernameKey = ' former cook'
+
+/** The one account that is by all who left: it has no page, no password and no address. */
+export async function getFormerCook(db: Database): Promise<number> {
+  await db
+    .insertInto('users')
+    .values({
+      email: '',
+      email_key: formerCookEmailKey,
+      username: formerCook,
+      username_key: formerCookUsernameKey,
+      password_hash: '',
+      status: 'suspended',
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { id } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', formerCookEmailKey)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const batchSize = 500
+
+/** Each batch is a statement of its own, since a member may have tens of thousands; returns when there are no more. */
+async function inBatches(db: Database, statement: ReturnType<typeof sql>): Promise<void> {
+  for (;;) {
+    const { numAffectedRows = 0n } = await statement.execute(db)
+    if (numAffectedRows < batchSize) return
+  }
+}
+
+/** The member's comments are by a former cook. */
+export const handOverComments = (db: Database, userId: number, formerCookId: number): Promise<void> =>
+  inBatches(
+    db,
+    sql`update comments set author_id = ${formerCookId} where id in
+      (select id from comments where author_id = ${userId} order by id limit ${sql.lit(batchSize)})`,
+  )
+
+/** In the order of recipes, whose counters change with each. */
+export async function deleteOpinions(db: Database, userId: number): Promise<void> {
+  await inBatches(
+    db,
+    sql`delete from ratings where user_id = ${userId} and recipe_id in
+      (select recipe_id from ratings where user_id = ${userId} order by recipe_id limit ${sql.lit(batchSize)})`,
+  )
+  await inBatches(
+    db,
+    sql`delete from bookmarks where user_id = ${userId} and recipe_id in
+      (select recipe_id from bookmarks where user_id = ${userId} order by recipe_id limit ${sql.lit(batchSize)})`,
+  )
+}
+
+/** Makes a recipe a former cook's: without name, pictures and links. It is seen again once its words are written. */
+export async function handOverRecipe(db: Database, id: number, formerCookId: number): Promise<void> {
+  await db
+    .updateTable('recipes')
+    .set({
+      author_id: formerCookId,
+      chef_name: formerCook,
+      chef_image: '',
+      image: '',
+      url: '',
+      more_info_url: '',
+      is_shelved: false,
+    })
+    .where('id', '=', id)
+    .execute()
+  await db.updateTable('recipe_counts').set({ is_shelved: false }).where('recipe_id', '=', id).execute()
+  await sql`
+    insert into recipe_search (recipe_id, author_id, prep_minutes, servings, diet, country)
+    select id, author_id, coalesce(prep_minutes, 2147483647), servings, lower(diet_type), lower(country_of_origin)
+    from recipes where id = ${id} on conflict do nothing`.execute(db)
+}

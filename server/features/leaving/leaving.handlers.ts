@@ -1,0 +1,101 @@
+import type { leavingRoutes } from '#contract/leaving.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/leaving-answers.ts'
+import { countHoldings, findReturning } from '../auth/departures.queries.ts'
+import { replaceEmailChange } from '../auth/email-changes.queries.ts'
+import { refuseWrongPassword } from '../auth/own-password.ts'
+import { endAllSessions } from '../auth/sessions.queries.ts'
+import { signInWithin } from '../auth/sign-in.queries.ts'
+import { createSessionLink, findLastExport } from '../exports/exports.queries.ts'
+import { requestExport } from '../exports/request-export.ts'
+import { lockMember } from '../media/uploads.queries.ts'
+import { insertDeparture, redeemReturn } from './departures.queries.ts'
+import { requestLeavingMail, requestReindexing } from './leaving.jobs.ts'
+
+type Services = {
+  db: Database
+  jobs: Jobs
+  throttler: Throttler
+  limits: Limits
+  publicUrl: () => string
+}
+
+export const leavingHandlers = ({
+  db,
+  jobs,
+  throttler,
+  limits,
+  publicUrl,
+}: Services): HandlersOf<keyof typeof leavingRoutes> => ({
+  async getOwnData({ viewer, readDb }) {
+    const found = await findLastExport(readDb, viewer.userId)
+    return {
+      holdings: await countHoldings(readDb, viewer.userId),
+      ...(found && { export: presentExport(found) }),
+      leaveDays: limits.leaveDays,
+      exportHours: limits.exportHours,
+    }
+  },
+
+  async requestExport({ viewer }) {
+    return presentExport(await requestExport({ db, jobs, limits }, viewer.userId))
+  },
+
+  async linkExport({ viewer }) {
+    const token = await createSessionLink(db, viewer.userId)
+    if (!token) return refuse('not_found', t.noExport)
+    return { url: `${publicUrl()}/exports/${token}` }
+  },
+
+  async leave({ body, viewer, address }) {
+    await refuseWrongPassword(db, throttler, {
+      password: body.currentPassword,
+      userId: viewer.userId,
+      address,
+    })
+    const leavesAt = await runTransaction(db, async trx => {
+      // A recipe that is being published comes before, or is out of sight from the first moment.
+      await lockMember(trx, viewer.userId)
+      const until = await insertDeparture(trx, viewer.userId, {
+        keepsRecipes: body.recipes === 'stay',
+        days: limits.leaveDays,
+      })
+      await replaceEmailChange(trx, viewer.userId)
+      await endAllSessions(trx, viewer.userId)
+      await requestLeavingMail(jobs, trx, viewer.userId)
+      return until
+    })
+    return { message: t.left(leavesAt), leavesAt: leavesAt.toISOString() }
+  },
+
+  async comeBack({ body, address, userAgent }) {
+    return runTransaction(db, async trx => {
+      const userId = await redeemReturn(trx, body.token)
+      if (userId === undefined) return refuse('invalid_link', t.returnExpired)
+      await requestReindexing(jobs, trx)
+      return { access_token: await signInWithin(trx, { userId }, { client: { address, userAgent }, limits }) }
+    })
+  },
+
+  async exportBeforeLeaving({ body }) {
+    const userId = await findReturning(db, body.token)
+    if (userId === undefined) return refuse('invalid_link', t.returnExpired)
+    await requestExport({ db, jobs, limits }, userId)
+    return { message: t.exportRequested }
+  },
+})
+
+type FoundExport = NonNullable<Awaited<ReturnType<typeof findLastExport>>>
+
+const presentExport = ({ state, requestedAt, bytes, expiresAt }: FoundExport) => ({
+  state,
+  requestedAt: requestedAt.toISOString(),
+  bytes,
+  ...(expiresAt && { until: expiresAt.toISOString() }),
+})

@@ -1,0 +1,73 @@
+import { pageUrls } from '#contract/page-urls.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { FileStore } from '#server/platform/files/store.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as mails from '#texts/mails/leaving.ts'
+import { backfillSearchIndex } from '../recipes/search/search-index.queries.ts'
+import { findLeaver, listDueDepartures } from './departures.queries.ts'
+import { eraseMember } from './erase-member.ts'
+
+const leavingMail = 'leaving-mail'
+const reindexing = 'reindexing'
+
+export const requestLeavingMail = (jobs: Jobs, db: Database, userId: number): Promise<void> =>
+  jobs.enqueue(db, leavingMail, { userId })
+
+/** Has the words of recipes that came back written, so that they are found again. */
+export const requestReindexing = (jobs: Jobs, db: Database): Promise<void> => jobs.enqueue(db, reindexing, {})
+
+type Services = {
+  db: Database
+  files: FileStore
+  mailer: Mailer
+  publicUrl: () => string
+  limits: Limits
+}
+
+/** In one run; the rest goes an hour later. */
+const maxErasures = 200
+
+export const leavingJobs = (services: Services): Job<never>[] => [
+  {
+    name: leavingMail,
+    retries: 8,
+    retryDelaySeconds: 10,
+    failedQueue: failedMailsQueue(services.limits),
+    run: ({ userId }: { userId: number }) => sendLeavingMail(services, userId),
+  },
+  {
+    name: reindexing,
+    retries: 8,
+    retryDelaySeconds: 10,
+    run: () => backfillSearchIndex(services.db).then(() => undefined),
+  },
+  {
+    name: 'sweep-departures',
+    isSweep: true,
+    retries: 3,
+    retryDelaySeconds: 60,
+    schedule: '27 * * * *',
+    run: () => eraseDepartures(services),
+  },
+]
+
+async function sendLeavingMail({ db, mailer, publicUrl }: Services, userId: number): Promise<void> {
+  const leaver = await findLeaver(db, userId)
+  if (!leaver) return
+  const { leavesAt, keepsRecipes } = leaver
+  await mailer.send('leaving', leaver.email, () => ({
+    subject: mails.leavingSubject,
+    text: mails.leaving({ url: publicUrl() + pageUrls.login, leavesAt, keepsRecipes }),
+  }))
+}
+
+/** One that fails, as with a bucket that is away, does not hold up the others; the job fails then, and is tried again. */
+async function eraseDepartures(services: Services): Promise<void> {
+  const failures: unknown[] = []
+  for (const departure of await listDueDepartures(services.db, maxErasures))
+    await eraseMember(services, departure).catch(failure => failures.push(failure))
+  if (failures.length > 0) throw failures[0]
+}

@@ -1,0 +1,63 @@
+import type { contentReportRoutes } from '#contract/content-reports.ts'
+import { maxPageSize } from '#contract/limits.ts'
+import { parseRules } from '#contract/parse-rules.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/content-report-refusals.ts'
+import { reportedIsGone } from '#texts/missing-refusals.ts'
+import { holdUploads } from '../media/uploads.queries.ts'
+import { listNewestRules } from '../rules/rules.queries.ts'
+import {
+  countReportsToday,
+  insertReport,
+  isFull,
+  isReported,
+  listOpenReported,
+  lockReporter,
+  openCase,
+} from './content-reports.queries.ts'
+import { findKeptCopy } from './kept-copy.queries.ts'
+
+type Services = { db: Database; limits: Limits }
+
+export const contentReportHandlers = ({
+  db,
+  limits,
+}: Services): HandlersOf<keyof typeof contentReportRoutes> => ({
+  async reportContent({ body: { kind, id, rule, explanation }, viewer }) {
+    return runTransaction(db, async trx => {
+      const ruleName = await getRuleName(trx, rule)
+      const copy = await findKeptCopy(trx, kind, id)
+      if (!copy) throw notFound(reportedIsGone)
+      if (copy.memberId === viewer.userId) refuse('forbidden', t.notYours)
+      await lockReporter(trx, viewer.userId)
+      const before = await countReportsToday(trx, viewer.userId)
+      const left = Math.max(0, limits.reportsPerDay - before)
+      if (await isReported(trx, viewer.userId, { kind, id })) return { left }
+      if (left === 0) refuse('limit_reached', t.tooManyReports(limits.reportsPerDay))
+      if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('limit_reached', t.tooManyCases)
+      const [upload] = copy.upload ? await holdUploads(trx, [copy.upload]) : []
+      const caseId = await openCase(trx, { kind, id }, { ...copy, upload: upload ?? null })
+      await insertReport(trx, { caseId, reporterId: viewer.userId, rule, ruleName, explanation })
+      return { left: left - 1 }
+    })
+  },
+
+  async listOwnReports({ viewer, readDb }) {
+    const [open, today] = await Promise.all([
+      listOpenReported(readDb, viewer.userId, maxPageSize),
+      countReportsToday(readDb, viewer.userId),
+    ])
+    return { open, perDay: limits.reportsPerDay, left: Math.max(0, limits.reportsPerDay - today) }
+  },
+})
+
+/** The rules may have changed since the form was opened. */
+async function getRuleName(db: Database, number: number): Promise<string> {
+  const [{ text }] = await listNewestRules(db)
+  const rule = parseRules(text).rules.find(one => one.number === number)
+  return rule?.name ?? refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { ReportedKind } from '#contract/content-reports.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { KeptCopy } from './kept-copy.queries.ts'
+
+type Reported = { kind: ReportedKind; id: number }
+
+/** So that of one member's reports each sees how many there are before it, until the transaction ends. */
+export async function lockReporter(db: Database, reporterId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`content report ${reporterId}`}, 0))`.execute(db)
+}
+
+/** Of this day, by UTC. */
+export async function countReportsToday(db: Database, reporterId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('content_reports')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reporter_id', '=', reporterId)
+    .where('created_at', '>=', sql<Date>`date_trunc('day', now(), 'UTC')`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Whether the member's report of it is in an open case. */
+export async function isReported(db: Database, reporterId: number, { kind, id }: Reported): Promise<boolean> {
+  const report = await db
+    .selectFrom('moderation_cases as c')
+    .innerJoin('content_reports as r', 'r.case_id', 'c.id')
+    .select('r.id')
+    .where('c.kind', '=', kind)
+    .where('c.target_id', '=', id)
+    .where('c.closed_at', 'is', null)
+    .where('r.reporter_id', '=', reporterId)
+    .executeTakeFirst()
+  return report !== undefined
+}
+
+/** The open case of this thing, which is locked; a new one keeps the copy. Whoever reports at once waits here, and gets the same. */
+export async function openCase(db: Database, { kind, id }: Reported, copy: KeptCopy): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into moderation_cases (kind, target_id, member_id, recipe_id, kept, kept_upload)
+    values (${kind}, ${id}, ${copy.memberId}, ${copy.recipeId}, ${JSON.stringify(copy.texts)}, ${copy.upload})
+    on conflict (kind, target_id) where closed_at is null do update set kind = excluded.kind
+    returning id`.execute(db)
+  const [opened] = rows
+  if (!opened) throw new Error('A case was neither found nor opened')
+  return opened.id
+}
+
+/** Whether so many cases are open that no other thing's is opened. */
+export async function isFull(db: Database, { kind, id }: Reported, mostCases: number): Promise<boolean> {
+  const { rows } = await sql<{ isFull: boolean }>`
+    select not exists (select from moderation_cases where kind = ${kind} and target_id = ${id} and closed_at is null)
+      and exists (select from moderation_cases where closed_at is null offset ${mostCases - 1}) as "isFull"`.execute(
+    db,
+  )
+  return rows[0]?.isFull ?? false
+}
+
+type NewReport = { caseId: number; reporterId: number; rule: number; ruleName: string; explanation: string }
+
+export async function insertReport(db: Database, report: NewReport): Promise<void> {
+  await db
+    .insertInto('content_reports')
+    .values({
+      case_id: report.caseId,
+      reporter_id: report.reporterId,
+      rule: report.rule,
+      rule_name: report.ruleName,
+      explanation: report.explanation,
+    })
+    .onConflict(conflict => conflict.columns(['case_id', 'reporter_id']).doNothing())
+    .execute()
+}
+
+/** What the member has reported and is open, newest first. */
+export const listOpenReported = (db: Database, reporterId: number, limit: number) =>
+  db
+    .selectFrom('content_reports as r')
+    .innerJoin('moderation_cases as c', 'c.id', 'r.case_id')
+    .select([sql<ReportedKind>`c.kind`.as('kind'), 'c.target_id as id'])
+    .where('r.reporter_id', '=', reporterId)
+    .where('c.closed_at', 'is', null)
+    .orderBy('r.created_at', 'desc')
+    .limit(limit)
+    .execute()

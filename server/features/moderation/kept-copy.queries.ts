@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { ReportedKind } from '#contract/content-reports.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+
+/** A thing as it is when it is reported. */
+export type KeptCopy = {
+  memberId: number
+  /** Where it is shown. */
+  recipeId: number | null
+  texts: Record<string, string | number | null>
+  /** The key of its picture, where this site stores it. */
+  upload: string | null
+}
+
+/** Undefined where there is no such thing, of a photo also where the recipe has none. Locks nothing: what is reported may go on changing. */
+export function findKeptCopy(db: Database, kind: ReportedKind, id: number): Promise<KeptCopy | undefined> {
+  switch (kind) {
+    case 'recipe':
+      return keepRecipe(db, id)
+    case 'photo':
+      return keepPhoto(db, id)
+    case 'comment':
+      return keepComment(db, id)
+    case 'profile':
+      return keepProfile(db, id)
+  }
+}
+
+const uploadOf = (column: string) => sql<string | null>`upload_key(${sql.ref(column)})`.as('upload')
+
+async function keepRecipe(db: Database, id: number): Promise<KeptCopy | undefined> {
+  const recipe = await db
+    .selectFrom('recipes')
+    .select([
+      'author_id as memberId',
+      'title',
+      'chef_name as chefName',
+      'image',
+      'ingredients',
+      'instructions',
+      'url',
+      'more_info_url as moreInfoUrl',
+      'prep_time as prepTime',
+      'servings',
+      'country_of_origin as countryOfOrigin',
+      'diet_type as dietType',
+      uploadOf('image'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!recipe) return undefined
+  const { memberId, upload, ...texts } = recipe
+  return { memberId, recipeId: id, texts, upload }
+}
+
+async function keepPhoto(db: Database, recipeId: number): Promise<KeptCopy | undefined> {
+  const photo = await db
+    .selectFrom('recipes')
+    .select(['author_id as memberId', 'title', 'image', uploadOf('image')])
+    .where('id', '=', recipeId)
+    .where('image', '!=', '')
+    .executeTakeFirst()
+  if (!photo) return undefined
+  const { memberId, upload, ...texts } = photo
+  return { memberId, recipeId, texts, upload }
+}
+
+async function keepComment(db: Database, id: number): Promise<KeptCopy | undefined> {
+  const comment = await db
+    .selectFrom('comments as c')
+    .innerJoin('recipes as r', 'r.id', 'c.recipe_id')
+    .select(['c.author_id as memberId', 'c.recipe_id as recipeId', 'c.content', 'r.title as recipeTitle'])
+    .where('c.id', '=', id)
+    .executeTakeFirst()
+  if (!comment) return undefined
+  const { memberId, recipeId, ...texts } = comment
+  return { memberId, recipeId, texts, upload: null }
+}
+
+async function keepProfile(db: Database, id: number): Promise<KeptCopy | undefined> {
+  const profile = await db
+    .selectFrom('users')
+    .select(['username', 'display_name as name', 'title', 'about_me as aboutMe', 'avatar_key as upload'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!profile) return undefined
+  const { upload, ...texts } = profile
+  return { memberId: id, recipeId: null, texts, upload }
+}

@@ -1,0 +1,50 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { defaultRules } from '#texts/default-rules.ts'
+
+export type RulesText = {
+  /** 0 for those that come with the program. */
+  revision: number
+  text: string
+  gravity: number[]
+  publishedAt: Date | null
+}
+
+const shippedRules: RulesText = {
+  revision: 0,
+  text: defaultRules,
+  gravity: [8, 5, 1, 2, 7, 4, 3, 6],
+  publishedAt: null,
+}
+
+/** What is in force, and what was before it, if anything. */
+export async function listNewestRules(db: Database): Promise<[current: RulesText, before?: RulesText]> {
+  const [current, before] = await db
+    .selectFrom('rule_texts')
+    .select(['revision', 'text', 'gravity', 'published_at as publishedAt'])
+    .orderBy('revision', 'desc')
+    .limit(2)
+    .execute()
+  if (!current) return [shippedRules]
+  return [current, before ?? shippedRules]
+}
+
+type NewRules = { text: string; gravity: number[]; basedOn: number }
+
+/** False where other rules have been published since the ones that these are based on. */
+export async function insertRules(
+  db: Database,
+  { text, gravity, basedOn }: NewRules,
+  mostTexts: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rule_texts')
+    .values({ revision: basedOn + 1, text, gravity })
+    .onConflict(conflict => conflict.column('revision').doNothing())
+    .executeTakeFirst()
+  if (!numInsertedOrUpdatedRows) return false
+  await db
+    .deleteFrom('rule_texts')
+    .where('revision', '<=', basedOn + 1 - mostTexts)
+    .execute()
+  return true
+}

@@ -1,0 +1,31 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import { slowHash } from './passwords.ts'
+
+/** Without 0 and O, 1 and I and L: they are copied by hand. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
+const length = 8
+
+const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
+
+/** As it was shown, however it is typed: blanks, hyphens and small letters do not matter. */
+export const foldRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
+
+export const showRecoveryCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
+
+/**
+ * Hashed as passwords are: 40 bits are few for who has the table. One salt for all of an account's codes, so that a typed one is
+ * hashed once.
+ */
+export const recoveryCodeHash = (typed: string, salt: Buffer): Promise<Buffer> =>
+  slowHash(foldRecoveryCode(typed), salt)
+
+export type RecoveryCodes = { codes: string[]; salt: Buffer; hashes: Buffer[] }
+
+/** So many new codes to show, with what is stored of them. */
+export async function newRecoveryCodes(count: number): Promise<RecoveryCodes> {
+  const salt = randomBytes(16)
+  const codes = [...new Set(Array.from({ length: count * 2 }, newCode))].slice(0, count)
+  const hashes: Buffer[] = []
+  for (const code of codes) hashes.push(await recoveryCodeHash(code, salt))
+  return { codes: codes.map(showRecoveryCode), salt, hashes }
+}

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test'
+import { codeOfKey } from '#tests/support/second-factors.ts'
+import { type Member, signUp } from './support/accounts.ts'
+import { expect, test as journey, open, presetToken } from './support/journey.ts'
+
+const test = journey.extend<{ cook: Member }>({
+  cook: async ({ site, page }, use) => {
+    const cook = await signUp(site)
+    await presetToken(page, cook.token)
+    await use(cook)
+  },
+})
+
+const row = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const keyOf = async (page: Page) =>
+  (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
+const codes = (page: Page) => page.getByRole('listitem').filter({ hasText: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/ })
+
+/** Sets it up to the end, by keyboard; returns the key and the recovery codes. */
+async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
+  await open(page, '/profile?tab=security')
+  await button(page, 'Set it up').press('Enter')
+  await expect(page.getByRole('heading', { name: 'A second factor' })).toBeFocused()
+  const key = await keyOf(page)
+  await page.getByLabel('Six digits').fill(codeOfKey(key))
+  await page.keyboard.press('Enter')
+  await expect(codes(page)).toHaveCount(10)
+  return { key, recoveryCodes: await codes(page).allTextContents() }
+}
+
+async function keepCodes(page: Page): Promise<void> {
+  await page.getByLabel('I have put them where').press('Space')
+  await button(page, 'Done').press('Enter')
+  await expect(row(page)).toContainText('10 of 10 recovery codes left.')
+}
+
+async function logIn(page: Page, { email, password }: Member): Promise<void> {
+  await page.evaluate(() => localStorage.clear())
+  await open(page, '/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Hodi hodi' })).toBeVisible()
+  await expect(page.getByLabel('Six digits')).toBeFocused()
+}
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px, a second factor is set up like a recipe, and its codes are kept, by keyboard`, async ({
+    page,
+    cook,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/profile?tab=security')
+    await expect(row(page)).toContainText('Two minutes with any authenticator app.')
+    await button(page, 'Set it up').press('Enter')
+    await expect(page.getByRole('heading', { name: 'A second factor' })).toBeFocused()
+    await expect(page.getByRole('img', { name: 'QR code of the key' })).toBeVisible()
+    const link = page.getByRole('link', { name: 'Open the app' })
+    await expect(link).toHaveAttribute(
+      'href',
+      new RegExp(`^otpauth://totp/Mezani:${encodeURIComponent(cook.email)}`),
+    )
+    const key = await keyOf(page)
+    await page.getByLabel('Six digits').fill('12345')
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/Not this one/)
+    await expect(page.getByLabel('Six digits')).toBeFocused()
+    await expect(codes(page)).toHaveCount(0)
+    await page.getByLabel('Six digits').fill(codeOfKey(key))
+    await page.keyboard.press('Enter')
+    await expect(codes(page)).toHaveCount(10)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBeLessThanOrEqual(0)
+
+    await button(page, 'Done').press('Enter')
+    await expect(page.getByText('Put them in a safe place first')).toBeVisible()
+    await keepCodes(page)
+    await page.reload()
+    await expect(row(page)).toContainText('10 of 10 recovery codes left.')
+  })
+}
+
+test('the codes are saved with whose they are, printed alone, and leaving without them is asked about', async ({
+  page,
+  cook,
+}) => {
+  const { recoveryCodes } = await setUp(page)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save' }).click(),
+  ])
+  const saved = (await (await download.createReadStream()).toArray()).join('')
+  for (const part of [cook.email, ...recoveryCodes]) expect(saved).toContain(part)
+
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(`Recovery codes of ${cook.email}`)).toBeVisible()
+  await expect(codes(page).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without the codes?' })
+  await dialog.getByRole('button', { name: 'Stay' }).click()
+  await expect(codes(page)).toHaveCount(10)
+})
+
+test('after the password the digits are asked for, which send themselves; a wrong one says how many tries are left', async ({
+  page,
+  cook,
+}) => {
+  const { key } = await setUp(page)
+  await keepCodes(page)
+  await logIn(page, cook)
+  await page.getByLabel('Six digits').fill('000 00')
+  await button(page, 'Come in').click()
+  await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/4 tries left/)
+  await page.getByLabel('Six digits').fill(codeOfKey(key, 1))
+  await expect(page).toHaveURL('/recipes')
+})
+
+test('a recovery code lets in once, and the site says how many are left', async ({ page, cook }) => {
+  const { recoveryCodes } = await setUp(page)
+  await keepCodes(page)
+  await logIn(page, cook)
+  await button(page, 'Use a recovery code').click()
+  await expect(page.getByLabel('Recovery code')).toBeFocused()
+  await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toLowerCase())
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/recipes')
+  await expect(page.getByText('9 codes left.')).toBeVisible()
+  await open(page, '/profile?tab=security')
+  await expect(row(page)).toContainText('9 of 10 recovery codes left.')
+})
+
+test('a sign-in that has waited too long goes back to the password', async ({ page, cook }) => {
+  await setUp(page)
+  await keepCodes(page)
+  await logIn(page, cook)
+  const problem = { code: 'expired_ticket', message: 'That took too long. Please log in again.' }
+  await page.route('**/api/auth/login/second-factor', route => route.fulfill({ status: 400, json: problem }))
+  await page.getByLabel('Six digits').fill('123456')
+  await expect(page.getByRole('alert')).toContainText('That took too long.')
+  await button(page, 'Log in again').click()
+  await expect(page.getByLabel('Email')).toBeVisible()
+})
+
+test('switching it off is asked about, wants the password after some minutes, and new codes replace the old', async ({
+  page,
+  cook,
+}) => {
+  const { recoveryCodes } = await setUp(page)
+  await keepCodes(page)
+  await button(page, 'New codes').click()
+  await expect(codes(page)).toHaveCount(10)
+  expect(await codes(page).allTextContents()).not.toContain(recoveryCodes[0])
+  await keepCodes(page)
+
+  const refusal = { code: 'proof_required', message: 'Please give your password again first.' }
+  await page.route('**/api/auth/second-factor', route => route.fulfill({ status: 403, json: refusal }), {
+    times: 1,
+  })
+  await button(page, 'Switch off').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch off' }).click()
+  const proof = page.getByRole('dialog', { name: 'Your password, once more' })
+  await expect(proof.getByLabel('Password now')).toBeFocused()
+  await proof.getByLabel('Password now').fill('not it')
+  await page.keyboard.press('Enter')
+  await expect(proof.getByLabel('Password now')).toHaveAccessibleDescription(/not the password/)
+  await proof.getByLabel('Password now').fill(cook.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The second factor is off.')).toBeVisible()
+  await expect(button(page, 'Set it up')).toBeVisible()
+})

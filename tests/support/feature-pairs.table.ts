@@ -1,0 +1,48 @@
+/** A feature of the server may use another only if the pair stands here. */
+export const featurePairs = new Set([
+  'admin → auth', // sessions and set-up links
+  'admin → recipes', // the facets that statistics show
+  'bookmarks → recipes', // a list of bookmarks is a list of recipes
+  'comments → auth', // who is leaving
+  'comments → recipes', // whether there is one, and cursors
+  'exports → media', // which pictures are a member's
+  'exports → recipes', // addresses of this site
+  'leaving → auth', // the password again, sessions, and what a sign-in answers who is leaving
+  'leaving → exports', // the ZIP before leaving, and its deletion after
+  'leaving → media', // pictures go with their member
+  'leaving → recipes', // and so do recipes and their words
+  'moderation → media', // a reported picture stays stored
+  'moderation → rules', // what a report is about
+  'notifications → auth', // who is leaving
+  'ratings → recipes', // the answer is the recipe
+  'recipes → auth', // who has left
+  'recipes → comments', // the detail shows them
+  'recipes → media', // pictures' addresses
+  'recipes → ratings', // the author's own rating comes with the form
+  'users → auth', // a new address is verified again
+  'users → media', // avatars
+])
+
+/** A feature of the web may use another only if the pair stands here; what several need of the cache is in `web/api`. */
+export const webFeaturePairs = new Set([
+  'bookmarks → auth', // refused, a press ends the session
+  'chefs → auth', // likewise
+  'chefs → recipes', // a cook's recipes are a list of recipes
+  'chefs → users', // nobody follows themselves
+  'moderation → rules', // a report names one
+  'moderation → users', // nobody reports themselves
+  'ratings → recipes', // what is rated, and its score
+  'recipe-detail → cooking', // ingredients and steps are what one cooks by
+  'recipe-detail → recipes', // more of what a card shows
+  'recipe-detail → shortcuts', // keys for cook mode and servings
+  'recipes → auth', // a list that is refused ends the session
+  'recipes → bookmarks', // the member's own list takes them away
+  'recipes → media', // pictures in the form
+  'recipes → users', // the cook whom the form names first
+  'rules → admin', // a session that has ended
+  'rules → users', // unsaved changes are asked about
+  'security → auth', // a new password is typed twice
+  'security → users', // the member's own account
+  'users → auth', // a new address is verified again
+  'users → media', // which files can be an avatar
+])

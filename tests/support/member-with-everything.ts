@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { networkOf } from '#server/platform/http/network.ts'
+import { waitForJobs } from './jobs.ts'
+import { extractToken, waitForMails } from './mails.ts'
+import { aMember, password } from './people.ts'
+import { cameraExif, formWithFile, redAndBlueImage, solidImage } from './pictures.ts'
+import { publishRecipe } from './recipes.ts'
+import type { TestSite } from './site.ts'
+
+/** A member's address in the site's own network, told apart from those of the others. */
+export const home = '203.0.113.77'
+export const headers = { 'x-forwarded-for': home }
+
+export const names = {
+  firstName: 'Nyambura',
+  lastName: 'Kipkemboi',
+  title: 'Mpishi wa Limuru',
+  aboutMe: 'Born in Tigoni.',
+}
+export const account = {
+  email: 'nyambura.k@post.example',
+  username: 'nyambura-of-limuru',
+  firstName: names.firstName,
+  password,
+  confirmPassword: password,
+}
+export const newAddress = 'nyambura.new@post.example'
+
+export type Everything = {
+  id: number
+  token: string
+  recipes: number[]
+  pictures: string[]
+  needles: string[]
+}
+
+/** A member with one of everything that the site stores about people. */
+export async function aMemberWithEverything(site: TestSite): Promise<Everything> {
+  const { call, pool } = site
+  assert.equal((await call('POST', '/api/auth/signup', { body: account, headers })).status, 201)
+  const [verification] = await waitForMails(site, account.email)
+  await call('POST', '/api/auth/verify-email', { body: { token: extractToken(verification) } })
+  const signedIn = await call('POST', '/api/auth/login', {
+    body: { email: account.email, password },
+    headers,
+  })
+  const token: string = signedIn.body.access_token
+  const { id } = (await call('GET', '/api/users/current', { token })).body
+  await call('PUT', `/api/users/${id}`, { token, body: { ...names, email: account.email }, headers })
+  const avatar = await call('POST', '/api/users/avatar', {
+    token,
+    body: formWithFile('avatar', await solidImage().withExif(cameraExif).jpeg().toBuffer()),
+  })
+  const photos = await Promise.all(
+    [solidImage(300, 200), redAndBlueImage()].map(async image =>
+      call('POST', '/api/images', { token, body: formWithFile('image', await image.png().toBuffer()) }),
+    ),
+  )
+  const pictures = [avatar.body.profilePicture, ...photos.map(({ body }) => body.url)]
+  const [friend, reader] = [await aMember(site), await aMember(site)]
+  const recipes = [
+    await publishRecipe(
+      site,
+      { id, token, username: account.username, email: account.email },
+      {
+        title: 'Mukimo wa Githunguri',
+        chefName: `${names.firstName} ${names.lastName}`,
+        image: pictures[1],
+        url: 'https://kipkemboi.example/mukimo',
+      },
+    ),
+  ]
+  const other = await publishRecipe(site, friend, { title: 'Chapati' })
+  await call('POST', `/api/recipes/${other}/comment`, { token, body: { content: 'Kama kwa mama.' } })
+  const { body: shown } = await call('GET', `/api/recipes/${other}`, { token: friend.token })
+  const reported = [
+    { by: token, kind: 'recipe', id: other, explanation: `Copied, says ${names.firstName}.` },
+    { by: friend.token, kind: 'recipe', id: recipes[0], explanation: 'Copied.' },
+    { by: friend.token, kind: 'photo', id: recipes[0], explanation: 'Not theirs.' },
+    { by: friend.token, kind: 'profile', id, explanation: 'Nobody is called so.' },
+    { by: friend.token, kind: 'comment', id: shown.comments[0].id, explanation: 'Off the subject.' },
+  ]
+  for (const { by, ...about } of reported)
+    assert.equal((await call('POST', '/api/reports', { token: by, body: { ...about, rule: 1 } })).status, 201)
+  await site.db
+    .insertInto('second_factors')
+    .values({ user_id: id, secret: randomBytes(20), recovery_salt: randomBytes(16) })
+    .execute()
+  await call('PUT', `/api/recipes/${other}`, { token, body: { rating: 2 } })
+  await call('POST', `/api/recipes/${other}/bookmark`, { token })
+  await call('POST', `/api/users/${friend.id}/follow`, { token })
+  await call('PUT', `/api/recipes/${recipes[0]}`, { token: reader.token, body: { rating: 5 } })
+  await call('POST', '/api/contact', {
+    body: {
+      ...names,
+      email: account.email,
+      phoneNumber: '+254 722 555 019',
+      inquiryType: 'Report',
+      message: 'Ni Kipkemboi.',
+    },
+    headers,
+  })
+  await call('POST', '/auth/reset-password', { body: { email: account.email }, headers })
+  await call('POST', '/api/auth/login', { body: { email: account.email, password: 'wrong one' }, headers })
+  await call('PUT', `/api/users/${id}`, {
+    token,
+    body: { ...names, email: newAddress, currentPassword: password },
+    headers,
+  })
+  await waitForJobs(site)
+  const { rows } = await pool.query("select encode(sha256($1), 'hex') as mailbox", [
+    Buffer.from(account.email),
+  ])
+  const hashes = pictures.map(url => /[0-9a-f]{32}/.exec(url)?.[0] ?? 'none')
+  const needles = [
+    ...Object.values(names).filter(text => text !== names.title),
+    ...[
+      account.email,
+      newAddress,
+      account.username,
+      'nyambura',
+      'kipkemboi',
+      'Limuru',
+      '555 019',
+      networkOf(home),
+    ],
+    ...[rows[0].mailbox, ...hashes],
+  ]
+  return { id, token, recipes, pictures, needles }
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from '#texts/format/number.ts'
+import { formatDateTime } from '#texts/format/time.ts'
+
+export const pageTitle = (name: string) => `${name} · Mezani`
+export const madeAt = (date: Date) => `All that is yours at Mezani, as it was on ${formatDateTime(date)}.`
+export const recipes = 'Recipes'
+export const recipesHint =
+  'Each folder has the recipe as schema.org/Recipe (recipe.json), which other systems read, and its picture.'
+export const comments = 'Comments'
+export const on = (recipe: string) => `on ${recipe}`
+export const ratings = 'Ratings'
+export const rated = (recipe: string, stars: number) => `${recipe}: ${formatNumber(stars)} of 5`
+export const bookmarks = 'Bookmarks'
+export const following = 'Whom you follow'
+export const none = 'None.'
+export const files = 'All data'
+export const filesHint =
+  'Everything that the site stores about you, each kind in a file that programs read. Secrets such as your password are not in it: the site has only unreadable forms of them.'
+export const goneRecipe = 'a recipe that is no longer here'

@@ -1,0 +1,85 @@
+import { formatDate } from '#texts/format/date.ts'
+import { formatNumber } from '#texts/format/number.ts'
+import { formatDateTime, formatFullDate } from '#texts/format/time.ts'
+
+type Holdings = { recipes: number; comments: number; ratings: number; bookmarks: number; following: number }
+
+const counted = (count: number, one: string, many: string) =>
+  count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
+const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const bookmarks = (count: number) => counted(count, 'bookmark', 'bookmarks')
+
+export const takeEverything = 'Take everything with you'
+export const takeEverythingNote = 'Yours is yours. One ZIP with a page that opens in any browser.'
+export const inTheZip = (held: Holdings) =>
+  `Profile, ${recipes(held.recipes)} with pictures, ${counted(held.comments, 'comment', 'comments')}, ${counted(held.ratings, 'rating', 'ratings')}, ${bookmarks(held.bookmarks)} and whom you follow. Recipes are in schema.org form, so other systems read them.`
+export const prepareZip = 'Prepare the ZIP'
+export const prepareNewZip = 'Prepare a new one'
+export const weMailIt = (hours: number) => `We mail you the link. It works for ${formatNumber(hours)} hours.`
+export const preparing = 'The ZIP is being prepared.'
+export const preparingDetail = 'We mail you the link when it is ready. You need not wait here.'
+export const ready = (bytes: number) => `Ready, ${fileSize(bytes)}.`
+export const readyDetail = (email: string, until: Date) =>
+  `We sent the link to ${email}. It works until ${formatDateTime(until)}.`
+export const download = 'Download'
+export const zipFailed =
+  'The ZIP could not be prepared. Please try again; if it fails again, write to the team.'
+export const zipNotRequested = 'The ZIP could not be asked for. Look at your connection and try again.'
+export const zipNotLoaded = 'What is yours could not be counted. Look at your connection and try again.'
+export const zipRequested = 'Your ZIP is being prepared. We mail you the link.'
+
+const fileSize = (bytes: number) =>
+  bytes < 1e6 ? `${formatNumber(Math.ceil(bytes / 1e3))} kB` : `${formatNumber(Math.round(bytes / 1e6))} MB`
+
+export const leave = 'Leave'
+export const deleteAccount = 'Delete the account'
+export const daysToComeBack = (days: number) => `With ${counted(days, 'day', 'days')} to come back.`
+export const leaveMezaniEllipsis = 'Leave Mezani…'
+
+export const leaveMezani = 'Leave Mezani'
+export const security = 'Security'
+export const nothingToday = (days: number) =>
+  `Nothing is deleted today. For ${counted(days, 'day', 'days')} your page and your recipes are out of sight, and signing in brings it all back.`
+export const onDate = (date: Date) => `On ${formatDate(date)}`
+export const profileFate = 'Your profile, picture, e-mail address and sign-in'
+export const listsFate = (count: number) => `${formatNumber(count)} bookmarks, follows and ratings`
+export const commentsFate = (count: number) => counted(count, 'comment', 'comments')
+export const recipesFate = recipes
+export const deleted = 'deleted'
+export const stay = 'stay, by “a former cook”'
+export const asYouChoose = 'as you choose here'
+export const yourRecipes = (count: number) =>
+  count === 1 ? 'Your recipe' : `Your ${formatNumber(count)} recipes`
+export const deleteThem = 'Delete them with everything else'
+export const bookmarkers = (count: number) =>
+  count === 0
+    ? 'Nobody else has bookmarked one.'
+    : counted(count, 'cook has bookmarked one.', 'cooks have bookmarked one.')
+export const leaveThem = 'Leave them on the table, by “a former cook”'
+export const leaveThemHint = 'No name, no picture, no link to you. This cannot be taken back later.'
+export const firstACopy = <Node>(action: Node) =>
+  ['First take a copy? ', action, '. It is sent before anything goes.'] as const
+export const yourPassword = 'Your password'
+export const stayHere = 'Stay'
+export const notLeft = 'You could not leave. Look at your connection and try again.'
+
+export const kwaheri = 'Kwaheri'
+export const hasLeft = (date: Date) =>
+  `You are signed out everywhere. Your account goes for good on ${formatFullDate(date)}; the mail we sent you says so too. Log in before that day, and everything is back.`
+export const toHome = 'To the home page'
+
+export const welcomeBack = (name: string) => `Karibu tena, ${name}`
+export const askedToLeave = <Node>(askedAt: Date, last: Node, days: number) =>
+  [
+    `You asked to leave on ${formatDate(askedAt)}. Your account goes for good on `,
+    last,
+    `, ${days < 1 ? 'today' : `in ${counted(days, 'day', 'days')}`}.`,
+  ] as const
+export const fullDate = formatFullDate
+export const stillHere = (held: Holdings) =>
+  `Everything is still here: ${recipes(held.recipes)}, ${counted(held.comments, 'comment', 'comments')}, ${bookmarks(held.bookmarks)}.`
+export const bringItBack = 'Stay, and bring it back'
+export const leaveAsPlanned = 'Leave as planned'
+export const onlyRecipes = <Node>(action: Node) => ['Only want your recipes? ', action] as const
+export const notBack = 'That did not work. Look at your connection and try again.'
+export const isBack = 'Karibu tena. Everything is back.'

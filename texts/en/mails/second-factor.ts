@@ -1,0 +1,31 @@
+const notYou = `If it was not you, choose a new password now, by “Forgot Password?” where you log in, and write to the team.
+`
+
+/** What a member is told of their second factor, by what was changed. */
+export const notices = {
+  on: {
+    subject: 'Mezani: the second factor is on',
+    text: `Hello,
+
+from now on we ask for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place: each
+lets you in once without the app.
+
+${notYou}`,
+  },
+  off: {
+    subject: 'Mezani: the second factor is off',
+    text: `Hello,
+
+the second factor of your account is switched off. The password alone lets in now.
+
+${notYou}`,
+  },
+  codes: {
+    subject: 'Mezani: you have new recovery codes',
+    text: `Hello,
+
+your account has ten new recovery codes. The earlier ones no longer work.
+
+${notYou}`,
+  },
+} as const

@@ -1,0 +1,12 @@
+export const moreAbout = {
+  recipe: 'More about this recipe',
+  comment: 'More about this comment',
+  profile: 'More about this cook',
+}
+export const copyLink = 'Copy the link'
+export const linkCopied = 'The link is copied.'
+export const linkNotCopied = 'The link could not be copied.'
+export const report = 'Report…'
+export const reportPhoto = 'Report the photo…'
+export const reported = 'Reported'
+export const photoReported = 'Photo reported'

@@ -1,0 +1,76 @@
+import { formatDate } from '#texts/format/date.ts'
+import { formatNumber } from '#texts/format/number.ts'
+
+export const heading = 'Second factor'
+export const note = 'A stolen password alone is then worth nothing.'
+export const off = 'Off'
+export const offNote = 'Two minutes with any authenticator app.'
+export const setItUp = 'Set it up'
+export const on = 'On'
+export const state = (since: Date, left: number, all: number) =>
+  `Since ${formatDate(since)}. ${formatNumber(left)} of ${formatNumber(all)} recovery codes left.`
+export const newCodes = 'New codes'
+export const switchOff = 'Switch off'
+export const switchOffQuestion = 'Switch the second factor off?'
+export const switchOffExplained = 'From then on the password alone lets in. We tell you by mail.'
+export const switchedOff = 'The second factor is off.'
+export const failed = 'That did not work. Look at your connection and try again.'
+
+export const proofTitle = 'Your password, once more'
+export const proofText =
+  'This opens your account, so we ask who you are. For ten minutes we do not ask again.'
+export const passwordNow = 'Password now'
+export const goOn = 'Go on'
+
+export const backToSecurity = 'Security'
+export const title = 'A second factor'
+export const text = 'After your password we ask for six digits that only your device knows.'
+export const youNeed = 'You need'
+export const needDevice = <Node>(one: Node) => [one, ' phone or computer with an authenticator app'] as const
+export const needMinutes = <Node>(two: Node) => [two, ' minutes'] as const
+export const needPlace = <Node>(one: Node) => [one, ' safe place for ten recovery codes'] as const
+export const steps = 'Steps'
+export const scan = 'Scan this with your app'
+export const qrCode = 'QR code of the key, for an authenticator app'
+export const anyApp = <Node>(link: Node) =>
+  ['Any app that makes six-digit codes will do. On this very device? ', link] as const
+export const openTheApp = 'Open the app'
+export const orTypeKey = 'Or type this key:'
+export const copy = 'Copy'
+export const copied = 'Copied.'
+export const notCopied = 'Your browser did not let us copy it.'
+export const typeDigits = 'Type the six digits it shows'
+export const sixDigits = 'Six digits'
+export const checkIt = 'Check it'
+export const changeEvery = 'They change every 30 seconds. A code just gone is taken too.'
+export const keepCodes = 'Keep ten recovery codes'
+export const keepCodesLater = 'You get them after step 2. Without them a lost phone is a lost account.'
+
+export const scanned = 'Scanned'
+export const appKnows = 'Your app knows this account'
+export const digitsRight = 'The six digits were right'
+export const factorOn = 'The second factor is on'
+export const keepThese = 'Keep these ten codes'
+export const worksOnce = 'Each works once, when your device is lost or broken. We show them only now.'
+export const save = 'Save'
+export const print = 'Print'
+export const haveKept = 'I have put them where I will find them without this device.'
+export const done = 'Done'
+export const tickFirst = 'Put them in a safe place first, and tick the box.'
+export const codesOf = (site: string, email: string, date: Date) =>
+  `Recovery codes of ${email} at ${site}, ${formatDate(date)}`
+export const fileName = 'mezani-recovery-codes.txt'
+export const leaveQuestion = 'Leave without the codes?'
+export const leaveExplained = 'They are shown only now. You can make new ones in Security.'
+
+export const knock = 'Hodi hodi'
+export const knockText = 'One more knock: the six digits from your authenticator app.'
+export const recoveryHint = 'One of those that you kept when you set the second factor up.'
+export const recoveryCode = 'Recovery code'
+export const comeIn = 'Come in'
+export const or = 'or'
+export const useRecoveryCode = 'Use a recovery code'
+export const useDigits = 'Use the six digits'
+export const logInAgain = 'Log in again'
+export const codesLeft = (count: number) =>
+  count === 1 ? '1 code left.' : `${formatNumber(count)} codes left.`

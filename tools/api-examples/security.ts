@@ -1,0 +1,53 @@
+import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
+import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { stepAt, totpOfStep } from '#server/platform/secrets/totp.ts'
+import { cook, newPassword, password, signIn } from './people.ts'
+import type { RecordedSite } from './recorded-site.ts'
+import type { Recorder } from './recorder.ts'
+
+/** What the app shows that has this key. */
+function codeOf(key: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...key].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
+  const bytes = (bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2))
+  return totpOfStep(Buffer.from(bytes), stepAt(new Date()))
+}
+
+/** What an account does about its address, its password and the second factor. */
+export async function recordSecurity(
+  recorder: Recorder,
+  db: RecordedSite['db'],
+  userId: number,
+): Promise<void> {
+  const { record } = recorder
+  const change = await insertEmailChange(db, userId, {
+    email: 'akinyi@new.example',
+    awaits: 'new',
+    limits: defaultLimits,
+  })
+  const confirmation = await createChangeToken(db, change, 'confirm_hash')
+  const undo = await createChangeToken(db, change, 'undo_hash')
+  await record('confirmEmailChange', { body: { token: confirmation } })
+  const { resetToken: token } = await record('undoEmailChange', { body: { token: undo } })
+  await recorder.call('confirmReset', { body: { token, password, confirmPassword: password } })
+  const session = await signIn(recorder, { email: cook.email, password })
+  await record('changePassword', {
+    token: session,
+    body: { currentPassword: password, password: newPassword, confirmPassword: newPassword },
+  })
+  await record('proveOwner', { token: session, body: { currentPassword: newPassword } })
+  const { secret } = await record('startSecondFactor', { token: session })
+  await record('confirmSecondFactor', { token: session, body: { code: codeOf(secret) } })
+  const { recoveryCodes } = await record('renewRecoveryCodes', { token: session })
+  const ticket = await createTicket(db, userId, defaultLimits)
+  await record('loginSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
+  await record('getSecurity', { token: session })
+  await record('removeSecondFactor', { token: session })
+  await signIn(recorder, { email: cook.email, password: newPassword })
+  const sessions = await record('listSessions', { token: session })
+  const other = sessions.find(({ isCurrent }) => !isCurrent)
+  await record('endOneSession', { token: session, params: { id: String(other?.id) } })
+  await record('endOtherSessions', { token: session })
+  await record('signOutEverywhere', { token: session })
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import * as rows from '#contract/rows.ts'
+import * as authMessages from '#texts/messages/auth.ts'
+import * as t from '#texts/second-factor.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { Form, formTextValues } from '#web/ui/form.tsx'
+import { inputClass } from '#web/ui/input.ts'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './second-factor-step.module.css'
+import { useEnter } from './use-enter.ts'
+import { useOfferReturn } from './use-offer-return.ts'
+
+type Props = { ticket: string; onShown: () => void; onBack: () => void }
+
+/** After the right password: six digits, or a recovery code. Six digits are sent as soon as they are there. */
+export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isRecovery, setIsRecovery] = useState(false)
+  const enter = useEnter()
+  const offerReturn = useOfferReturn()
+  const finish = useSingleFlightMutation({
+    mutationFn: (code: string) => call(rows.loginSecondFactor, { body: { ticket, code } }),
+    onSuccess: ({ access_token, recoveryCodesLeft }) => {
+      if (recoveryCodesLeft !== undefined) showToast.success(t.codesLeft(recoveryCodesLeft))
+      enter(access_token)
+    },
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  useEffect(onShown, [])
+  const field = isRecovery ? 'recoveryCode' : 'code'
+  useEffect(() => focusField(form.current, field), [field])
+  const refused = finish.error instanceof Refusal ? finish.error : undefined
+  const isExpired = refused?.status === 400
+
+  const send = (code: string) =>
+    finish.mutate(code, { onError: failure => offerReturn(failure) || focusField(form.current, field) })
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(formTextValues(event.currentTarget)[field] ?? '')
+  }
+  const toggle = () => {
+    finish.reset()
+    setIsRecovery(!isRecovery)
+  }
+  return (
+    <Form className="grid gap-5" ref={form} onSubmit={submit}>
+      <Field
+        key={field}
+        label={isRecovery ? t.recoveryCode : t.sixDigits}
+        hint={isRecovery ? t.recoveryHint : undefined}
+        error={refused?.fields.code}
+      >
+        {control =>
+          isRecovery ? (
+            <input
+              {...control}
+              className={inputClass}
+              name="recoveryCode"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+              maxLength={limits.maxCodeLength}
+            />
+          ) : (
+            <input
+              {...control}
+              className={`${inputClass} ${styles.digits}`}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              required
+              maxLength={limits.maxCodeLength}
+              onInput={event => {
+                const digits = event.currentTarget.value.replace(/\s/g, '')
+                if (/^\d{6}$/.test(digits)) send(digits)
+              }}
+            />
+          )
+        }
+      </Field>
+      {finish.isError && !refused?.fields.code && (
+        <Note kind="error">{refused?.sentence ?? authMessages.loginFailed}</Note>
+      )}
+      {isExpired ? (
+        <Button look="primary" isLarge onClick={onBack}>
+          {t.logInAgain}
+        </Button>
+      ) : (
+        <Button look="primary" isLarge type="submit" isBusy={finish.isPending}>
+          {t.comeIn}
+        </Button>
+      )}
+      <p className={styles.or}>{t.or}</p>
+      <Button onClick={toggle}>{isRecovery ? t.useDigits : t.useRecoveryCode}</Button>
+    </Form>
+  )
+}

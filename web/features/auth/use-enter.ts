@@ -1,0 +1,15 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import { storeToken } from '#web/api/session.ts'
+
+/** Stores the token of a sign-in and goes to the recipes; data cached for an anonymous visitor or another user is dropped. */
+export function useEnter() {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  return (token: string) => {
+    queries.clear()
+    storeToken('user', token)
+    navigate(pageUrls.recipes)
+  }
+}

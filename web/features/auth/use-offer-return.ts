@@ -1,0 +1,13 @@
+import { useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import { Refusal } from '#web/api/failure.ts'
+
+/** Where a sign-in is refused because its member is leaving, goes to the page that offers to come back; false where it is not. */
+export function useOfferReturn(): (failure: Error) => boolean {
+  const navigate = useNavigate()
+  return failure => {
+    const departure = failure instanceof Refusal ? failure.problem.departure : undefined
+    if (departure) navigate(pageUrls.leave, { state: departure })
+    return departure !== undefined
+  }
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import * as t from '#texts/more-menu.ts'
+import { useToken } from '#web/api/session.ts'
+import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { closePopover } from '#web/ui/close-popover.ts'
+import { focusStart } from '#web/ui/focus/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './more-menu.module.css'
+import { ownReportsQuery } from './own-reports.queries.ts'
+import type { Published, Reportable } from './published.ts'
+import { ReportDialog } from './report-dialog.tsx'
+
+type Props = Published & { button: RefObject<HTMLButtonElement | null>; onClose: () => void }
+
+/** Open for as long as it is mounted, and the dialog after it. Own things are not reported. */
+export function MoreMenu({ about, path, fragment, author, things, button, onClose }: Props) {
+  const menu = useRef<HTMLUListElement>(null)
+  const isChosen = useRef(false)
+  const [reporting, setReporting] = useState<Reportable>()
+  const isSignedIn = useToken('user') !== null
+  const { data: user } = useCurrentUser()
+  const { data: own } = useQuery({ ...ownReportsQuery(), enabled: isSignedIn })
+  useLayoutEffect(() => {
+    menu.current?.showPopover({ ...(button.current && { source: button.current }) })
+    focusStart(menu.current)
+  }, [button])
+  const canReport = isSignedIn && user && own !== null && String(user.id) !== author.id
+  const isReported = ({ kind, id }: Reportable) =>
+    own?.open.some(one => one.kind === kind && String(one.id) === id) ?? false
+  return (
+    <>
+      <ul
+        ref={menu}
+        className={styles.menu}
+        popover="auto"
+        aria-label={t.moreAbout[about]}
+        onToggle={({ newState }) => {
+          if (newState === 'closed' && !isChosen.current) onClose()
+        }}
+      >
+        <li>
+          <button
+            type="button"
+            data-autofocus
+            onClick={event => {
+              closePopover(event)
+              copyLink(fragment ? `${path}#${fragment}` : path)
+            }}
+          >
+            <Icon name="link" />
+            {t.copyLink}
+          </button>
+        </li>
+        {canReport &&
+          things.map(thing => (
+            <li key={thing.kind}>
+              <button
+                type="button"
+                disabled={isReported(thing)}
+                onClick={event => {
+                  isChosen.current = true
+                  setReporting(thing)
+                  closePopover(event)
+                }}
+              >
+                <Icon name="flag" />
+                {labelOf(thing, isReported(thing))}
+              </button>
+            </li>
+          ))}
+      </ul>
+      {reporting && (
+        <ReportDialog thing={reporting} author={author} own={own ?? undefined} onClose={onClose} />
+      )}
+    </>
+  )
+}
+
+function labelOf({ kind }: Reportable, isReported: boolean): string {
+  if (kind === 'photo') return isReported ? t.photoReported : t.reportPhoto
+  return isReported ? t.reported : t.report
+}
+
+function copyLink(path: string): void {
+  // Undefined where the page is not served over TLS.
+  const copied = navigator.clipboard?.writeText(new URL(path, location.href).href) ?? Promise.reject()
+  copied.then(
+    () => showToast.brief(t.linkCopied),
+    () => showToast.error(t.linkNotCopied),
+  )
+}

@@ -1,0 +1,15 @@
+import type { ReportedKind } from '#contract/content-reports.ts'
+import type { moreAbout } from '#texts/more-menu.ts'
+
+/** What can be reported, in words that the dialog quotes. */
+export type Reportable = { kind: ReportedKind; id: string; words: string }
+
+export type Published = {
+  about: keyof typeof moreAbout
+  /** Of the page that shows it, and there of the thing itself. */
+  path: string
+  fragment?: string
+  author: { id: string; name: string; picture?: string | undefined }
+  /** The thing, and its photo where it has one. */
+  things: Reportable[]
+}

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import * as rows from '#contract/rows.ts'
+import type { Rules } from '#contract/rules.ts'
+import * as actions from '#texts/actions.ts'
+import { chooseRule } from '#texts/content-report-refusals.ts'
+import { formatNumber } from '#texts/format/number.ts'
+import * as t from '#texts/report-dialog.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { ownReportsKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { inputClass } from '#web/ui/input.ts'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import type { OwnReports } from './own-reports.queries.ts'
+import type { Reportable } from './published.ts'
+import styles from './report-form.module.css'
+
+type Props = {
+  thing: Reportable
+  authorName: string
+  rules: Rules['rules']
+  left: number
+  onClose: () => void
+}
+
+/** From so many on it says how many reports are left. */
+const fewReports = 3
+
+/** The explanation of a rule shows under the chosen one only. A failure leaves what was written. */
+export function ReportForm({ thing, authorName, rules, left, onClose }: Props) {
+  const [rule, setRule] = useState<number>()
+  const [explanation, setExplanation] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const explanationId = useId()
+  const errorId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // The dialog may have opened before the rules came.
+  useEffect(() => focusField(form.current, 'rule'), [])
+  const send = useSendReport(thing, onClose)
+  const explanationError = isChecked && explanation.trim() === '' ? t.sayWhatIsWrong : undefined
+  const ruleError = isChecked && rule === undefined ? chooseRule : undefined
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (rule === undefined) return focusField(event.currentTarget, 'rule')
+    if (explanation.trim() === '') return focusField(event.currentTarget, 'explanation')
+    send.mutate({ rule, explanation })
+  }
+
+  return (
+    <form ref={form} className={styles.root} noValidate onSubmit={submit}>
+      <fieldset aria-describedby={ruleError && `${errorId}-rule`}>
+        <legend>{t.whichRule}</legend>
+        <div className={styles.choices}>
+          {rules.map(({ number, name, text }) => (
+            <label key={number}>
+              <input
+                type="radio"
+                name="rule"
+                checked={rule === number}
+                onChange={() => setRule(number)}
+                required
+              />
+              <span className={styles.numeral}>{formatNumber(number)}</span>
+              <span>
+                {name}
+                {rule === number && <small>{firstSentence(text)}</small>}
+              </span>
+            </label>
+          ))}
+        </div>
+        {ruleError && <FieldError id={`${errorId}-rule`}>{ruleError}</FieldError>}
+      </fieldset>
+      <div className={styles.field}>
+        <label className="font-semibold text-sm" htmlFor={explanationId}>
+          {t.whatToKnow}
+        </label>
+        <textarea
+          id={explanationId}
+          name="explanation"
+          className={`${inputClass} ${styles.explanation}`}
+          maxLength={limits.maxReportLength}
+          required
+          value={explanation}
+          onChange={event => setExplanation(event.target.value)}
+          aria-invalid={explanationError ? true : undefined}
+          aria-describedby={explanationError ? `${errorId}-text` : `${explanationId}-hint`}
+        />
+        <div className={styles.foot}>
+          {explanationError ? (
+            <FieldError id={`${errorId}-text`}>{explanationError}</FieldError>
+          ) : (
+            <p className={hintClass} id={`${explanationId}-hint`}>
+              {t.oneSentence(authorName)}
+            </p>
+          )}
+          <p className={`${hintClass} ${styles.count}`}>
+            {t.count(explanation.length, limits.maxReportLength)}
+          </p>
+        </div>
+      </div>
+      {send.isError && (
+        <Note kind="error">{send.error instanceof Refusal ? send.error.sentence : t.notSent}</Note>
+      )}
+      <footer className={styles.actions}>
+        {left <= fewReports && <p className={`${hintClass} ${styles.left}`}>{t.left(left)}</p>}
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button look="primary" type="submit" isBusy={send.isPending}>
+          {t.send}
+        </Button>
+      </footer>
+    </form>
+  )
+}
+
+const firstSentence = (text: string): string => text.split(/(?<=[.!?])\s/)[0] ?? ''
+
+/** From then on the menu says that it is reported. */
+function useSendReport({ kind, id }: Reportable, onSent: () => void) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (report: { rule: number; explanation: string }) =>
+      call(rows.reportContent, { body: { kind, id: Number(id), ...report } }),
+    onSuccess: ({ left }) => {
+      queries.setQueryData<OwnReports | null>(
+        ownReportsKey,
+        own => own && { ...own, left, open: [{ kind, id: Number(id) }, ...own.open] },
+      )
+      showToast.success(t.sent)
+      onSent()
+    },
+  })
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { ruleFragment } from '#contract/page-urls.ts'
+import type { Rules } from '#contract/rules.ts'
+import { formatNumber } from '#texts/format/number.ts'
+import * as t from '#texts/rules-page.ts'
+import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
+import styles from './rule-list.module.css'
+
+/** As the steps of a recipe are laid out. */
+export const RuleList = ({ rules }: Pick<Rules, 'rules'>) => (
+  <ol className={styles.root}>
+    {rules.map(rule => (
+      <RuleItem key={rule.number} {...rule} />
+    ))}
+  </ol>
+)
+
+/** What an address with the rule's fragment leads to: its numeral has the focus. */
+function RuleItem({ number, name, text, example }: Rules['rules'][number]) {
+  const numeral = useRef<HTMLSpanElement>(null)
+  const fragment = ruleFragment(number)
+  const isTarget = useFragmentTarget(numeral, fragment, { isLoaded: true })
+  return (
+    <li id={fragment}>
+      <span className={styles.numeral} ref={numeral} tabIndex={-1} data-autofocus={isTarget || undefined}>
+        <span className="sr-only">{t.rule} </span>
+        {formatNumber(number)}
+      </span>
+      <div>
+        <h2>{name}</h2>
+        {text.split('\n\n').map(paragraph => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        {example && <p className={styles.example}>{example}</p>}
+      </div>
+    </li>
+  )
+}

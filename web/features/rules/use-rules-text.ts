@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/rules-form.ts'
+import { call } from '#web/api/call.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
+import { rulesKey, rulesTextKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { useClearAdminSession } from '#web/features/admin/use-dashboard.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
+
+export type WrittenRules = { text: string; gravity: number[]; basedOn: number }
+
+/** The rules as they are written, to publish others. A refused session signs the administrator out. */
+export function useRulesText() {
+  const queries = useQueryClient()
+  const clearSession = useClearAdminSession()
+  const written = useQuery({
+    queryKey: rulesTextKey,
+    queryFn: ({ signal }) => call(rows.getRulesText, { signal }),
+    // What is edited must be what is in force, and must not change under who edits it.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const publish = useSingleFlightMutation({
+    mutationFn: (body: WrittenRules) => call(rows.publishRules, { body }),
+    onSuccess: async published => {
+      queries.setQueryData(rulesTextKey, published)
+      queries.removeQueries({ queryKey: rulesKey })
+      showToast.success(t.published)
+    },
+  })
+  const isSignedOut = isUnauthorized(written.error) || isUnauthorized(publish.error)
+  useEffect(() => {
+    if (isSignedOut) clearSession()
+  }, [isSignedOut, clearSession])
+  return { written, publish }
+}

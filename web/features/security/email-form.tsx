@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import { savedButEmail } from '#texts/basic-info-form.ts'
+import * as t from '#texts/security.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import type { CurrentUser } from '#web/api/foreign/current-user.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { currentUserKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { Form, formTextValues } from '#web/ui/form.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+
+type Change = { email: string; currentPassword: string }
+
+/** Another address and the password. It is a change of the profile, which is sent as it is but for the address. */
+export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [isSame, setIsSame] = useState(false)
+  const queries = useQueryClient()
+  const change = useSingleFlightMutation({
+    mutationFn: async ({ email, currentPassword }: Change) => {
+      const { firstName, lastName, title, aboutMe } = user
+      const body = { firstName, lastName, title, aboutMe, email, currentPassword }
+      await call(rows.updateUser, { id: user.id, body, credentials: 'include' })
+      await invalidate(queries, { queryKey: currentUserKey })
+    },
+    onSuccess: () => {
+      showToast.success(savedButEmail)
+      onClose()
+    },
+  })
+  useEffect(() => focusField(form.current, 'email'), [])
+  const refused = change.error instanceof Refusal ? change.error : undefined
+  const { email: emailError, currentPassword: passwordError } = refused?.fields ?? {}
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { email = '', currentPassword = '' } = formTextValues(event.currentTarget)
+    setIsSame(email.trim() === user.email)
+    if (email.trim() !== user.email) change.mutate({ email: email.trim(), currentPassword })
+  }
+
+  return (
+    <Form className="grid max-w-100 gap-5" ref={form} onSubmit={submit}>
+      <TextField
+        label={t.newEmail}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={isSame ? t.emailUnchanged : emailError}
+        maxLength={limits.maxEmailLength}
+      />
+      <PasswordField
+        label={t.currentPassword}
+        name="currentPassword"
+        autoComplete="current-password"
+        required
+        hint={t.passwordForEmail}
+        error={passwordError}
+        maxLength={limits.maxPasswordLength}
+      />
+      {change.isError && !emailError && !passwordError && (
+        <Note kind="error">{refused?.sentence ?? t.emailNotChanged}</Note>
+      )}
+      <FormActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button look="primary" type="submit" isBusy={change.isPending}>
+          {t.changeEmail}
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

@@ -1,0 +1,168 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/leaving.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { removeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Form, formTextValues } from '#web/ui/form.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LeaveFates } from './leave-fates.tsx'
+import styles from './leave-form.module.css'
+import { useOwnData, usePrepareExport } from './own-data.queries.ts'
+
+const dayMs = 86_400_000
+const securityTab = `${pageUrls.profile}?tab=security`
+
+type Request = { currentPassword: string; recipes: 'delete' | 'stay' }
+
+/** What leaving means, the one choice there is, and the password. `onLeft` is told the last day. */
+export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
+  const { data, isError, isFetching, refetch } = useOwnData()
+  return (
+    <div className="page">
+      <article className={styles.letter}>
+        <Link className={styles.back} to={securityTab}>
+          <Icon name="arrow-left" size="small" />
+          {t.security}
+        </Link>
+        <h1 className="mt-1 text-title-lg" tabIndex={-1}>
+          {t.leaveMezani}
+        </h1>
+        {data ? (
+          <Loaded data={data} onLeft={onLeft} />
+        ) : isError ? (
+          <div className="mt-6 grid justify-items-start gap-4">
+            <Note kind="error">{t.zipNotLoaded}</Note>
+            <Button isBusy={isFetching} onClick={() => refetch()}>
+              {actions.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="mt-6 h-80" />
+        )}
+      </article>
+    </div>
+  )
+}
+
+type LoadedProps = {
+  data: NonNullable<ReturnType<typeof useOwnData>['data']>
+  onLeft: (leavesAt: Date) => void
+}
+
+function Loaded({ data: { holdings, leaveDays }, onLeft }: LoadedProps) {
+  const [lastDay] = useState(() => new Date(Date.now() + leaveDays * dayMs))
+  return (
+    <>
+      <p className="mt-3 text-ink-2">{t.nothingToday(leaveDays)}</p>
+      <div className="mt-10">
+        <LeaveFates holdings={holdings} lastDay={lastDay} />
+      </div>
+      <LeaveFields holdings={holdings} onLeft={onLeft} />
+    </>
+  )
+}
+
+type FieldsProps = { holdings: LoadedProps['data']['holdings'] } & Pick<LoadedProps, 'onLeft'>
+
+function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps) {
+  const { data: user } = useCurrentUser()
+  const prepare = usePrepareExport()
+  const leave = useLeave(onLeft)
+  const refused = leave.error instanceof Refusal ? leave.error : undefined
+
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { currentPassword = '', recipes: choice } = formTextValues(event.currentTarget)
+    leave.mutate({ currentPassword, recipes: choice === 'stay' ? 'stay' : 'delete' })
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      {recipes > 0 && (
+        <fieldset className="mt-6">
+          <legend className="pb-2 font-semibold text-sm">{t.yourRecipes(recipes)}</legend>
+          <div className={styles.choices}>
+            <Choice value="delete" label={t.deleteThem} hint={t.bookmarkers(bookmarkers)} isDefault />
+            <Choice value="stay" label={t.leaveThem} hint={t.leaveThemHint} />
+          </div>
+        </fieldset>
+      )}
+      <p className={styles.copy}>
+        <Icon name="archive" />
+        <span>
+          {t.firstACopy(
+            <span key="prepare">
+              <button
+                type="button"
+                className={linkClass}
+                aria-busy={prepare.isPending || undefined}
+                onClick={() => prepare.mutate()}
+              >
+                {t.prepareZip}
+              </button>
+            </span>,
+          )}
+        </span>
+      </p>
+      <div className="mt-3 grid max-w-100 gap-5">
+        <input type="email" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+        <PasswordField
+          label={t.yourPassword}
+          name="currentPassword"
+          autoComplete="current-password"
+          required
+          error={refused?.fields.currentPassword}
+          maxLength={limits.maxPasswordLength}
+        />
+        {leave.isError && !refused?.fields.currentPassword && (
+          <Note kind="error">{refused?.sentence ?? t.notLeft}</Note>
+        )}
+        <div className="flex flex-wrap gap-2">
+          <Button look="danger" type="submit" isBusy={leave.isPending}>
+            {t.leaveMezani}
+          </Button>
+          <Link className={buttonClass()} to={securityTab}>
+            {t.stayHere}
+          </Link>
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+type ChoiceProps = { value: Request['recipes']; label: string; hint: string; isDefault?: boolean }
+
+const Choice = ({ value, label, hint, isDefault = false }: ChoiceProps) => (
+  <label>
+    <input type="radio" name="recipes" value={value} defaultChecked={isDefault} />
+    <span>
+      {label}
+      <small>{hint}</small>
+    </span>
+  </label>
+)
+
+/** The server has ended all sessions: this browser's token and all that was fetched with it go too. */
+function useLeave(onLeft: (leavesAt: Date) => void) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (body: Request) => call(rows.leave, { body }),
+    onSuccess: ({ leavesAt }) => {
+      onLeft(new Date(leavesAt))
+      removeToken('user')
+      queries.clear()
+    },
+  })
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import * as t from '#texts/second-factor.ts'
+import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
+import { focusStart } from '#web/ui/focus/focus-start.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { AppKey } from './app-key.tsx'
+import { CodeCheck } from './code-check.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import styles from './second-factor-setup.module.css'
+import { invalidateSecurity } from './security.queries.ts'
+
+/** The key of an app to set up, or codes that were made anew for one that is. */
+type Start = { secret: string; uri: string } | { recoveryCodes: string[] }
+type Props = { start: Start; onClose: () => void }
+
+/** Written as a recipe: what one needs, and three steps. */
+export function SecondFactorSetup({ start, onClose }: Props) {
+  const root = useRef<HTMLDivElement>(null)
+  const queries = useQueryClient()
+  const [codes, setCodes] = useState('recoveryCodes' in start ? start.recoveryCodes : undefined)
+  useEffect(() => focusStart(root.current ?? document), [])
+  const finish = (made: string[]) => {
+    setCodes(made)
+    invalidateSecurity(queries)
+  }
+  return (
+    <div ref={root}>
+      <header className="pt-6">
+        <button type="button" className={styles.back} hidden={codes !== undefined} onClick={onClose}>
+          <Icon name="arrow-left" size="small" />
+          {t.backToSecurity}
+        </button>
+        <h2 className="mt-1 text-title-md" tabIndex={-1} data-autofocus>
+          {t.title}
+        </h2>
+        <p className="mt-3 text-ink-2">{t.text}</p>
+      </header>
+      <div className={styles.recipe}>
+        <section>
+          <h3 className="text-title-sm">{t.youNeed}</h3>
+          <ul className={styles.needs}>
+            <li>{t.needDevice(<b key="count">1</b>)}</li>
+            <li>{t.needMinutes(<b key="count">2</b>)}</li>
+            <li>{t.needPlace(<b key="count">1</b>)}</li>
+          </ul>
+        </section>
+        <section>
+          <h3 className="text-title-sm">{t.steps}</h3>
+          <ol className={styles.steps}>
+            <Step number="1" title={codes ? t.scanned : t.scan}>
+              {codes ? <Done>{t.appKnows}</Done> : 'uri' in start && <AppKey appKey={start} />}
+            </Step>
+            <Step number="2" title={codes ? t.digitsRight : t.typeDigits}>
+              {codes ? <Done>{t.factorOn}</Done> : <CodeCheck onConfirmed={finish} />}
+            </Step>
+            <Step number="3" title={codes ? t.keepThese : t.keepCodes} isToDo={!codes}>
+              {codes ? (
+                <RecoveryCodes codes={codes} onDone={onClose} />
+              ) : (
+                <p className="mt-1 text-sm">{t.keepCodesLater}</p>
+              )}
+            </Step>
+          </ol>
+        </section>
+      </div>
+      {codes && <UnsavedGuard title={t.leaveQuestion} text={t.leaveExplained} />}
+    </div>
+  )
+}
+
+type StepProps = { number: string; title: string; isToDo?: boolean; children: React.ReactNode }
+
+const Step = ({ number, title, isToDo = false, children }: StepProps) => (
+  <li className={isToDo ? styles.toDo : undefined}>
+    <span className={styles.number} aria-hidden="true">
+      {number}
+    </span>
+    <div>
+      <h4 className="text-title-sm">{title}</h4>
+      {children}
+    </div>
+  </li>
+)
+
+const Done = ({ children }: { children: string }) => (
+  <p className={styles.done}>
+    <Icon name="check" />
+    {children}
+  </p>
+)

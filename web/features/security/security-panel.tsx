@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react'
+import * as t from '#texts/account.ts'
+import * as actions from '#texts/actions.ts'
+import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { EmailRow } from './email-row.tsx'
+import { ExportRow } from './leaving/export-row.tsx'
+import { LeaveRow } from './leaving/leave-row.tsx'
+import { PasswordRow } from './password-row.tsx'
+import { SecondFactorRow } from './second-factor-row.tsx'
+import { SecuritySkeleton } from './security-skeleton.tsx'
+import { SecurityViewProvider, useSecurityView } from './security-view.ts'
+import { SessionsRow } from './sessions-row.tsx'
+import { settingFailureClass } from './setting.tsx'
+
+/**
+ * The rows, by worth. Each is a `Setting` that fetches what it shows, opens its form in its own place (`useRowForm`), and shows
+ * nothing where the server does not have it.
+ */
+const rows: ComponentType[] = [SecondFactorRow, EmailRow, PasswordRow, SessionsRow, ExportRow, LeaveRow]
+
+/** How the account is kept: a ledger of rows. */
+export function SecurityPanel() {
+  const { data: user, isError, isFetching, refetch } = useCurrentUser()
+  const view = useSecurityView()
+  if (!user && isError) {
+    return (
+      <div className={`py-8 ${settingFailureClass}`}>
+        <Note kind="error">{t.notLoaded}</Note>
+        <Button isBusy={isFetching} onClick={() => refetch()}>
+          {actions.tryAgain}
+        </Button>
+      </div>
+    )
+  }
+  if (!user) return <SecuritySkeleton />
+  return (
+    <SecurityViewProvider value={view}>
+      {view.wholeView ??
+        rows.map((Row, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+          <Row key={index} />
+        ))}
+    </SecurityViewProvider>
+  )
+}

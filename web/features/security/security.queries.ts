@@ -1,0 +1,22 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/query-client.ts'
+
+const accountKey = ['users', 'security', 'account'] as const
+export const sessionsKey = ['users', 'security', 'sessions'] as const
+
+/** How the account is kept; undefined also where the server does not tell. */
+export const useAccountSecurity = () =>
+  useQuery({ queryKey: accountKey, queryFn: ({ signal }) => call(rows.getSecurity, { signal }) })
+
+export const invalidateSecurity = (queries: QueryClient) =>
+  Promise.all([invalidate(queries, { queryKey: accountKey }), invalidate(queries, { queryKey: sessionsKey })])
+
+export const useSessions = () =>
+  useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(rows.listSessions, { signal }) })
+
+/** An older server does not have the call at all. */
+export const isNotOffered = (failure: Error | null): boolean =>
+  failure instanceof Refusal && (failure.status === 404 || failure.status === 405)

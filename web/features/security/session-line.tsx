@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { z } from 'zod'
+import * as rows from '#contract/rows.ts'
+import type { securityRoutes } from '#contract/security.ts'
+import * as t from '#texts/security.ts'
+import { call } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { sessionsKey } from './security.queries.ts'
+import styles from './session-line.module.css'
+import { SmallButton } from './setting.tsx'
+
+type Session = z.infer<typeof securityRoutes.listSessions.reply>[number]
+
+const icons = { computer: 'laptop', phone: 'smartphone', tablet: 'tablet' } as const
+
+/** One device that is signed in. */
+export function SessionLine({ session }: { session: Session }) {
+  const item = useRef<HTMLLIElement>(null)
+  const queries = useQueryClient()
+  const end = useSingleFlightMutation({
+    mutationFn: () => call(rows.endOneSession, { id: session.id }),
+    onSuccess: async () => {
+      const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
+      await invalidate(queries, { queryKey: sessionsKey })
+      showToast.success(t.ended)
+      moveFocus()
+    },
+    onError: () => showToast.error(t.notEnded),
+  })
+  const device = nameOf(session)
+  return (
+    <li className={styles.root} ref={item}>
+      <Icon name={session.device ? icons[session.device] : 'monitor'} />
+      <div>
+        <b>{device}</b>
+        {session.isCurrent && (
+          <span className={styles.state}>
+            <Icon name="check" />
+            {t.thisOne}
+          </span>
+        )}
+        <small>
+          {lastUse(session)} · {t.since(new Date(session.startedAt))}
+        </small>
+      </div>
+      {!session.isCurrent && (
+        <SmallButton aria-label={t.endDevice(device)} isBusy={end.isPending} onClick={() => end.mutate()}>
+          {t.end}
+        </SmallButton>
+      )}
+    </li>
+  )
+}
+
+const nameOf = ({ browser, system }: Session): string =>
+  browser && system ? t.browserOn(browser, system) : (browser ?? system ?? t.unknownDevice)
+
+function lastUse({ isCurrent, lastUsedAt, place }: Session) {
+  const time = isCurrent ? t.now : <RelativeTime key="time" timestamp={lastUsedAt} />
+  return place ? t.fromPlace(place, time) : t.used(time)
+}

@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/security.ts'
+import { call } from '#web/api/call.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { isNotOffered, sessionsKey, useSessions } from './security.queries.ts'
+import { SessionLine } from './session-line.tsx'
+import { Setting, settingFailureClass } from './setting.tsx'
+
+/** Every device that is signed in: end one, or all but this one. */
+export function SessionsRow() {
+  const { data: sessions, error, isFetching, refetch } = useSessions()
+  if (isNotOffered(error)) return null
+  if (!sessions && error)
+    return (
+      <Setting heading={t.sessions} note={t.sessionsNote}>
+        <div className={settingFailureClass}>
+          <Note kind="error">{t.sessionsNotLoaded}</Note>
+          <Button isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </div>
+      </Setting>
+    )
+  if (!sessions)
+    return (
+      <Setting heading={t.sessions} note={t.sessionsNote}>
+        <Skeleton className="h-16" />
+      </Setting>
+    )
+  return (
+    <Setting heading={t.sessions} note={t.sessionsNote}>
+      <ul>
+        {sessions.map(session => (
+          <SessionLine key={session.id} session={session} />
+        ))}
+      </ul>
+      {sessions.length > 1 ? <EndOthers /> : <p className="mt-3 text-ink-3 text-sm">{t.nowhereElse}</p>}
+    </Setting>
+  )
+}
+
+function EndOthers() {
+  const [isAsking, setIsAsking] = useState(false)
+  const queries = useQueryClient()
+  const end = useSingleFlightMutation({
+    mutationFn: () => call(rows.endOtherSessions),
+    onSuccess: async () => {
+      await invalidate(queries, { queryKey: sessionsKey })
+      showToast.success(t.ended)
+      setIsAsking(false)
+    },
+  })
+  return (
+    <div className="mt-4">
+      <Button look="danger-quiet" onClick={() => setIsAsking(true)}>
+        {t.endOthers}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.endOthersQuestion}
+          text={t.endOthersExplained}
+          confirm={t.endOthers}
+          isBusy={end.isPending}
+          failure={end.isError ? t.othersNotEnded : undefined}
+          onConfirm={() => end.mutate()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { Refusal } from '#web/api/failure.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { ProofDialog } from './proof-dialog.tsx'
+
+type Options<Reply> = { act: () => Promise<Reply>; onSuccess: (reply: Reply) => void; onFailure?: () => void }
+
+/** The server wants the password first: a refusal of the act as a whole, and of no field. */
+const wantsProof = (failure: Error | null): boolean =>
+  failure instanceof Refusal && failure.status === 403 && Object.keys(failure.fields).length === 0
+
+/**
+ * What opens the account: where the password was not given for some minutes it is asked for in a dialog, which the caller renders, and
+ * then the act is repeated.
+ */
+export function useProvenMutation<Reply>({ act, onSuccess, onFailure }: Options<Reply>) {
+  const [isAsking, setIsAsking] = useState(false)
+  const mutation = useSingleFlightMutation({
+    mutationFn: act,
+    onSuccess,
+    onError: failure => {
+      if (wantsProof(failure)) setIsAsking(true)
+      else onFailure?.()
+    },
+  })
+  const proof = isAsking && (
+    <ProofDialog
+      onProved={() => {
+        setIsAsking(false)
+        mutation.mutate()
+      }}
+      onClose={() => setIsAsking(false)}
+    />
+  )
+  const failure = wantsProof(mutation.error) ? null : mutation.error
+  return { run: () => mutation.mutate(), isPending: mutation.isPending, failure, proof }
+}
