@@ -195,7 +195,7 @@ export async function buildApp(
         ? task(services.db)
         : services.replicas.read({ isMember: viewer !== undefined, lastWrite: viewer?.lastWrite }, task),
   })
-  serveCachedResponses(app, { ...services, isBehindProxy: http.trustProxy.length > 0 })
+  serveCachedResponses(app, { ...services, trustProxy: http.trustProxy })
   serveMedia(app, services)
   serveExports(app, services)
   serveAdminSetup(app, services)

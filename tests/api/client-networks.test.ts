@@ -111,3 +111,33 @@ test('A9: a proxy on this machine without TRUST_PROXY is counted as one client, 
   const warnings = direct.logLines.filter(line => line.includes('TRUST_PROXY'))
   assert.equal(warnings.length, 1)
 })
+
+test('A9: a cached list is counted by the client behind a trusted proxy, whatever else the proxies name', async () => {
+  const site = await openSite({
+    TRUST_PROXY: '127.0.0.1,10.0.0.0/8',
+    LIMITS: 'generalThrottles.perAddress=20/300',
+  })
+  const path = '/api/recipes?limit=1&fields=card'
+  const list = await site.call('GET', path, { headers: { 'x-forwarded-for': '203.0.113.9' } })
+  const ask = async (address: string, headers: Record<string, string> = {}) => {
+    const response = await site.call('GET', path, { headers: { ...headers, 'x-forwarded-for': address } })
+    if (response.status === 200) assert.equal(response.text, list.text)
+    return response.status
+  }
+  const etag = list.headers.get('etag') ?? ''
+  for (let n = 0; n < 10; n += 1) {
+    assert.equal(await ask('198.51.100.1'), 200)
+    // What a client wrote itself stands before the address that the nearest proxy adds.
+    assert.equal(await ask(`192.0.2.${n}, 198.51.100.1, 10.0.0.7`, { 'if-none-match': etag }), 304)
+  }
+  for (const address of [
+    '198.51.100.1',
+    '198.51.100.1:99',
+    '203.0.113.5, 198.51.100.1',
+    '::ffff:198.51.100.1',
+  ])
+    assert.equal(await ask(address), 429, address)
+  assert.equal(await ask('198.51.100.2'), 200)
+  for (const strange of ['fe80::1%eth0', 'nobody', '', '127.0.0.1', '10.0.0.1, 10.0.0.2'])
+    assert.equal(await ask(strange), 200, strange)
+})

@@ -9,25 +9,27 @@ export const varies = '(varies)'
 
 export const malformed: HeaderTable = {
   'content-security-policy': "default-src 'none';frame-ancestors 'none';sandbox",
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   'x-request-id': varies,
   'content-length': varies,
   connection: 'close',
   date: varies,
 }
-export const malformedUrl = {
+/** Of all JSON of the API, and of a malformed URL. */
+export const common: HeaderTable = {
   ...malformed,
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   vary: 'Origin',
   'content-type': 'application/json; charset=utf-8',
 }
-export const common: HeaderTable = {
-  ...malformedUrl,
+/** Of everything that a browser may show as a document. */
+export const shown: HeaderTable = {
+  ...common,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -54,7 +56,7 @@ export const foreign = {
     'Link, X-Total-Count, X-Total-Count-Exact, Retry-After, X-Request-Id, ETag',
 }
 export const page: HeaderTable = {
-  ...common,
+  ...shown,
   vary: 'accept-encoding',
   'cache-control': 'public, no-cache',
   'content-type': 'text/html; charset=utf-8',
@@ -63,7 +65,7 @@ export const page: HeaderTable = {
   etag: varies,
 }
 export const file: HeaderTable = {
-  ...common,
+  ...shown,
   vary: 'Origin, accept-encoding',
   'accept-ranges': 'bytes',
   'content-type': 'application/javascript; charset=utf-8',
@@ -71,7 +73,7 @@ export const file: HeaderTable = {
   'last-modified': varies,
 }
 export const picture: HeaderTable = {
-  ...common,
+  ...shown,
   'access-control-allow-origin': '*',
   'content-security-policy': "default-src 'none'; sandbox",
   'cross-origin-resource-policy': 'cross-origin',

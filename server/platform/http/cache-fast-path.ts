@@ -1,32 +1,38 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { isForwarded } from './client-address.ts'
+import { addressesIn, readClientAddress } from './client-address.ts'
 import type { EncodedResponse } from './encoded-response.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { matchesEtag } from './send-response.ts'
 import type { Throttler } from './throttle.ts'
 
-type FastPathOptions = { responseCache: ResponseCache; throttler: Throttler; isBehindProxy: boolean }
+type FastPathOptions = { responseCache: ResponseCache; throttler: Throttler; trustProxy: string[] }
 
-/** Notifies the log and the metrics of a response that bypassed Fastify: always a GET with status 200. */
-export type CachedResponseListener = (route: string, ms: number) => void
+/** Notifies the log and the metrics of a response that bypassed Fastify. */
+export type CachedResponseListener = (exchange: {
+  method: 'GET' | 'HEAD'
+  route: string
+  status: 200 | 304
+  ms: number
+}) => void
 export const cachedResponseSent = 'cachedResponseSent'
 
 /**
- * Sends anonymous visitors a cached response without Fastify: the bytes and headers with which it was first sent, at the
- * rate of node:http. A request with a token, an origin, a condition or a proxy in front goes through Fastify.
+ * Sends anonymous visitors a cached response without Fastify, at the rate of node:http: the bytes and headers with which it was
+ * first sent, or 304 to who has it. A request with a token, an origin or a proxy that is not trusted goes through Fastify.
  */
 export function serveCachedResponses(
   app: FastifyInstance,
-  { responseCache, throttler, isBehindProxy }: FastPathOptions,
+  { responseCache, throttler, trustProxy }: FastPathOptions,
 ): void {
-  if (isBehindProxy) return
   const [fastifyListener] = app.server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
   ) => void)[]
   if (!fastifyListener) return
+  const isTrusted = addressesIn(trustProxy)
   let isOpen = true
   app.addHook('preClose', async () => {
     isOpen = false
@@ -34,15 +40,19 @@ export function serveCachedResponses(
   app.server.removeListener('request', fastifyListener)
   app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const cached = isOpen ? findCachedResponse(request, responseCache) : undefined
-    const sent = cached?.sent
-    if (!sent) return fastifyListener(request, response)
-    const address = request.socket.remoteAddress ?? ''
+    const address = cached && readClientAddress(request, isTrusted)
+    if (!cached?.sent || address === undefined) return fastifyListener(request, response)
+    const { bytes, etag, sent } = cached
     const started = performance.now()
     throttler.limitCall({ address }).then(
       () => {
-        response.writeHead(200, [...sent.headers, 'x-request-id', randomUUID()])
-        response.end(cached.bytes)
-        app.server.emit(cachedResponseSent, sent.route, performance.now() - started)
+        const method = request.method === 'HEAD' ? 'HEAD' : 'GET'
+        const status = matchesEtag(request.headers['if-none-match'], etag) ? 304 : 200
+        const headers = status === 304 ? sent.unchangedHeaders : sent.headers
+        response.writeHead(status, [...headers, 'x-request-id', randomUUID()])
+        response.end(status === 200 && method === 'GET' ? bytes : undefined)
+        const ms = performance.now() - started
+        app.server.emit(cachedResponseSent, { method, route: sent.route, status, ms })
       },
       // Fastify counts the call once more, and refuses it with 429 and Retry-After.
       () => fastifyListener(request, response),
@@ -54,9 +64,9 @@ function findCachedResponse(
   { method, url, headers }: IncomingMessage,
   responseCache: ResponseCache,
 ): EncodedResponse | undefined {
-  if (method !== 'GET' || url === undefined) return undefined
+  if ((method !== 'GET' && method !== 'HEAD') || url === undefined) return undefined
   if (headers.authorization !== undefined || headers.origin !== undefined) return undefined
-  if (isForwarded(headers)) return undefined
-  if (headers['if-none-match'] !== undefined || headers.expect !== undefined) return undefined
+  // A trace that a proxy began goes on in Fastify's hooks.
+  if (headers.expect !== undefined || headers.traceparent !== undefined) return undefined
   return responseCache.findByUrl(url, negotiateEncoding(headers['accept-encoding']))
 }

@@ -1,4 +1,5 @@
-import { BlockList, isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 
 const loopback = /^(127\.|::1$|::ffff:(127\.|7f))/i
@@ -30,6 +31,24 @@ export function addressesIn(ranges: readonly string[]): (address: string) => boo
     list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4')
   }
   return address => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+}
+
+/**
+ * The address that Fastify gives a request, read without Fastify: of the proxies that forwarded it, the last that is not trusted.
+ * Undefined where that takes more than comparing addresses.
+ */
+export function readClientAddress(
+  { socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>,
+  isTrusted: (address: string) => boolean,
+): string | undefined {
+  const sender = socket.remoteAddress ?? ''
+  if (!isForwarded(headers)) return sender
+  if (!isIP(sender) || !isTrusted(sender)) return undefined
+  const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
+  const addresses = forwarded.map(address => address.trim()).reverse()
+  if (!addresses.every(address => isIP(address) && !address.includes('%'))) return undefined
+  const client = addresses.find(address => !isTrusted(address))
+  return client === undefined || loopback.test(client) ? undefined : client
 }
 
 /** The address of the server's own calls for rendering pages; no client can have it. */

@@ -17,7 +17,7 @@ export type EncodedResponse = {
   /** When its queries began, by `performance.now()`: its age counts from here. */
   readAt: number
   /** The headers as first sent, without those of the single request: the fast path sends them again. */
-  sent?: { route: string; headers: string[] }
+  sent?: { route: string; headers: string[]; unchangedHeaders: string[] }
 }
 
 type NewResponse = Pick<EncodedResponse, 'status' | 'headers' | 'bodyHeaders' | 'readAt'> & { body: string }

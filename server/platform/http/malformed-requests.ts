@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import * as t from '#texts/request-refusals.ts'
-import { malformedRequestHeaders, transportHeaders } from './response-headers.ts'
+import { jsonHeaders, transportHeaders } from './response-headers.ts'
 
 type HeaderOptions = { corsOrigins: string[]; isHttps: boolean }
 
@@ -13,7 +13,7 @@ export function headersWithoutHooks(
   { corsOrigins, isHttps }: HeaderOptions,
 ): Record<string, string> {
   return {
-    ...malformedRequestHeaders,
+    ...jsonHeaders,
     ...transportHeaders(isHttps),
     'x-request-id': id,
     vary: 'Origin',
@@ -58,7 +58,7 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
   const requestId = randomUUID()
   const body = JSON.stringify({ code, message, requestId })
   const headers = {
-    ...malformedRequestHeaders,
+    ...jsonHeaders,
     'x-request-id': requestId,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),

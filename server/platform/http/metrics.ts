@@ -42,8 +42,8 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const observeCachedResponse: CachedResponseListener = (route, ms) =>
-    seconds.observe({ route, method: 'GET', status: 200 }, ms / 1000)
+  const observeCachedResponse: CachedResponseListener = ({ ms, ...labels }) =>
+    seconds.observe(labels, ms / 1000)
   app.server.on(cachedResponseSent, observeCachedResponse)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {

@@ -1,24 +1,28 @@
 /**
- * The headers that are the same for every response of a kind, in one table: what all responses carry, and what pages,
- * pictures, the API's page and the service worker carry instead. tests/api/response-headers.test.ts lists what is sent.
+ * The headers that are the same for every response of a kind, in one table: what the API's and what all others
+ * carry, and what pages, pictures, the API's page and the service worker carry instead. tests/api/response-headers.test.ts lists what is sent.
  */
 
 const noContentPolicy = "default-src 'none';frame-ancestors 'none';sandbox"
 
-/** Also sent in response to requests that could not be parsed. */
-export const malformedRequestHeaders = {
+/**
+ * What matters of JSON, of the API's as of those to requests that could not be parsed: no browser takes it for something else,
+ * reads it into another site's process, frames or runs it. docs/threats.md says which header protects what.
+ */
+export const jsonHeaders = {
   'content-security-policy': noContentPolicy,
+  'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'no-referrer',
-  // No page uses these features, so injected scripts cannot either.
-  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
 }
 
-export const commonHeaders = {
-  ...malformedRequestHeaders,
+/** Of everything that a browser may show as a document. */
+export const documentHeaders = {
+  ...jsonHeaders,
   'cross-origin-opener-policy': 'same-origin-allow-popups',
-  'cross-origin-resource-policy': 'same-origin',
   'origin-agent-cluster': '?1',
+  // No page uses these features, so injected scripts cannot either.
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+  'referrer-policy': 'no-referrer',
   'x-dns-prefetch-control': 'off',
   'x-download-options': 'noopen',
   'x-frame-options': 'DENY',
@@ -26,6 +30,10 @@ export const commonHeaders = {
   // Disables the XSS filter of old browsers, which can be abused.
   'x-xss-protection': '0',
 }
+
+/** By the path alone, so that a refusal of any kind has those of its kind. */
+export const commonHeadersOf = (url: string): Record<string, string> =>
+  url.startsWith('/api/') ? jsonHeaders : documentHeaders
 
 /** HSTS: after the first visit browsers use TLS only. */
 export const transportHeaders = (isHttps: boolean): Record<string, string> =>

@@ -14,22 +14,24 @@ export function sendResponse(
     reply.header('etag', etag)
     if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
+  const unchangedHeaders = isReplayable && !response.sent ? headerList(reply) : []
   reply.code(status).headers(bodyHeaders)
   if (isReplayable)
-    response.sent ??= { route: request.routeOptions.url ?? '', headers: headerList(reply, bytes) }
+    response.sent ??= {
+      route: request.routeOptions.url ?? '',
+      headers: [...headerList(reply), 'content-length', String(bytes.length)],
+      unchangedHeaders,
+    }
   return reply.send(bytes.length > 0 ? bytes : undefined)
 }
 
 /** The headers that can be sent again to other visitors. */
-const headerList = (reply: FastifyReply, bytes: Buffer): string[] => [
-  ...Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
+const headerList = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
     name === 'x-request-id' ? [] : [name, String(value)],
-  ),
-  'content-length',
-  String(bytes.length),
-]
+  )
 
-function matchesEtag(condition: string | undefined, etag: string): boolean {
-  if (condition === undefined) return false
+export function matchesEtag(condition: string | undefined, etag: string | undefined): boolean {
+  if (condition === undefined || etag === undefined) return false
   return condition.split(',').some(known => known.trim() === etag || known.trim() === '*')
 }

@@ -12,7 +12,7 @@ import { registerErrorHandler, sendProblem } from './errors.ts'
 import { answerMalformedRequest, headersWithoutHooks, rememberExchange } from './malformed-requests.ts'
 import { cutOffSlowBodies } from './minimum-rate.ts'
 import { Refusal } from './problems.ts'
-import { commonHeaders, transportHeaders } from './response-headers.ts'
+import { commonHeadersOf, transportHeaders } from './response-headers.ts'
 
 export type HttpOptions = {
   log: FastifyBaseLogger
@@ -63,12 +63,12 @@ export async function openHttp(options: HttpOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, new Refusal('not_found', t.nothingHere)),
   )
-  const headers = { ...commonHeaders, ...transportHeaders(options.isHttps) }
+  const ofTransport = transportHeaders(options.isHttps)
   app.addHook('onRequest', async (request, reply) => {
     // Of a client that has closed its connection nothing is known any more, and nobody waits for a response.
     if (request.socket.destroyed) return reply.hijack()
     rememberExchange({ request: request.raw, response: reply.raw })
-    reply.headers(headers).header('x-request-id', request.id)
+    reply.headers(commonHeadersOf(request.url)).headers(ofTransport).header('x-request-id', request.id)
     return undefined
   })
   cutOffSlowBodies(app, limits.bodyRate)
@@ -120,8 +120,8 @@ const corsRules = (origins: string[]) => ({
 function logResponses(app: FastifyInstance, logLines: Limits['logLines']): void {
   // These lines contain no user input, and redacting them would cost more than writing them.
   const lines = app.log.child({}, { redact: [] })
-  const logCachedResponse: CachedResponseListener = (route, ms) =>
-    lines.info({ method: 'GET', route, status: 200, ms: Math.round(ms) }, 'request')
+  const logCachedResponse: CachedResponseListener = ({ ms, ...exchange }) =>
+    lines.info({ ...exchange, ms: Math.round(ms) }, 'request')
   app.server.on(cachedResponseSent, logCachedResponse)
   const limit = openLineLimit({
     ...logLines,

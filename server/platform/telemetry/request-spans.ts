@@ -44,14 +44,14 @@ export function traceRequests(
     const span = spans.get(request)
     if (span) endSpan(span, reply)
   })
-  const traceCachedResponse: CachedResponseListener = (route, ms) => {
+  const traceCachedResponse: CachedResponseListener = ({ method, route, status, ms }) => {
     const options = {
       kind: SpanKind.SERVER,
       startTime: Date.now() - ms,
-      attributes: attributesOf('GET', route),
+      attributes: attributesOf(method, route),
     }
-    const span = tracer.startSpan(nameOf('GET', route), options, ROOT_CONTEXT)
-    span.setAttribute('http.response.status_code', 200)
+    const span = tracer.startSpan(nameOf(method, route), options, ROOT_CONTEXT)
+    span.setAttribute('http.response.status_code', status)
     span.end()
   }
   app.server.on(cachedResponseSent, traceCachedResponse)
