@@ -1,13 +1,10 @@
 // What does an answer cost that no cache has? Processor time of the site and of its PostgreSQL, beside the barest handler with
 // one hand-written statement on the same database.
 import type { Pool } from 'pg'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
-import type { Database } from '#server/platform/database/connect.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { bareAnswers, indexForBare } from './cost/bare-answers.ts'
-import { type Cost, findPostmaster, measureCost } from './cost/processor-cost.ts'
+import { signIn } from './cost/bench-member.ts'
+import { type Cost, findPostmaster, measureCost, total } from './cost/processor-cost.ts'
 import { withDatabase } from './machine/database.ts'
 import { requestText } from './machine/http.ts'
 import { withProcess } from './machine/processes.ts'
@@ -123,18 +120,6 @@ const measureAt = (size: number, isQuick: boolean): Promise<Metric[]> =>
         }),
     )
   }, size)
-
-async function signIn(db: Database): Promise<string> {
-  const ownerId = await insertAccount(db, {
-    email: 'reader@mezani.example',
-    username: 'reader',
-    firstName: '',
-    passwordHash: 'nobody',
-  })
-  return startSession(db, { realm: 'user', ownerId, limits: defaultLimits.sessions })
-}
-
-const total = (costs: Cost[]) => median(costs.map(({ process, postgres }) => process + postgres))
 
 const describe = (costs: Cost[]) =>
   `${total(costs).toFixed(2)} ms (process ${median(costs.map(({ process }) => process)).toFixed(2)}, PostgreSQL ${median(costs.map(({ postgres }) => postgres)).toFixed(2)})`

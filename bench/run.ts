@@ -5,6 +5,7 @@ import { backup } from './backup.bench.ts'
 import { cost } from './cost.bench.ts'
 import { creations } from './creations.bench.ts'
 import { interaction } from './interaction.bench.ts'
+import { kept } from './kept.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
 import { lists } from './lists.bench.ts'
 import { stopDrawnSite } from './machine/browser-site.ts'
@@ -22,6 +23,7 @@ import { writesBenchmark } from './writes.bench.ts'
 
 const benchmarks: readonly Benchmark[] = [
   lists,
+  kept,
   cost,
   workersBenchmark,
   replicasBenchmark,

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { runLoad } from '../machine/http.ts'
 import { readParent, readProcessorTime } from '../machine/processor-time.ts'
+import { median } from '../metric.ts'
 
 /** Processor time of an answer, in milliseconds: of the process that answers, and of its database. */
 export type Cost = { process: number; postgres: number }
@@ -20,6 +21,10 @@ export async function measureCost(
   const costOf = (part: 0 | 1) => ((after[part] - before[part]) * 1000) / answers
   return { process: costOf(0), postgres: costOf(1) }
 }
+
+/** The median of process and database together. */
+export const total = (costs: Cost[]): number =>
+  median(costs.map(({ process, postgres }) => process + postgres))
 
 /** The process that PostgreSQL's others are children of. */
 export async function findPostmaster(pool: Pool): Promise<number> {

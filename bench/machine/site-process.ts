@@ -11,7 +11,12 @@ import { openLog } from '#server/platform/log/log.ts'
 import { apiCache, openServices } from '#server/services.ts'
 
 /** Without its response cache, a site runs the queries of every request. With `backupDir` it may make backups. */
-export type SiteRequest = { databaseUrl: string; isUncached?: boolean; backupDir?: string }
+export type SiteRequest = {
+  databaseUrl: string
+  isUncached?: boolean
+  backupDir?: string
+  trustProxy?: string[]
+}
 export type SiteProcessInfo = { port: number; rssMb: number; dataDir: string }
 
 const tell = (port: number, dataDir: string) =>
@@ -36,7 +41,7 @@ process.on('message', async (message: SiteRequest | 'memory') => {
   const responseCache = message.isUncached
     ? uncached(config.LIMITS.responseCacheBytes)
     : services.responseCache
-  const quiet = { log, corsOrigins: [], trustProxy: [], isHttps: false }
+  const quiet = { log, corsOrigins: [], trustProxy: message.trustProxy ?? [], isHttps: false }
   const app = await buildApp({ ...services, responseCache, throttler: noThrottle }, quiet)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const [address] = app.addresses()
