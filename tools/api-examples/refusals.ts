@@ -68,6 +68,11 @@ export async function recordRefusals(
     )
     .execute()
   await recordRefusal('limit_reached', 'addComment', { token: guestToken, params, body: { content: 'Yum' } })
+  const cookId = sql<number>`(select id from users where username = ${cook.username})`
+  const guestId = sql<number>`(select id from users where username = ${guest.username})`
+  await db.insertInto('blocks').values({ blocker_id: cookId, blocked_id: guestId }).execute()
+  await recordRefusal('blocked', 'addComment', { token: guestToken, params, body: { content: 'So good' } })
+  await db.deleteFrom('blocks').execute()
   const { reply } = await call('adminSignin', { body: admin })
   const outdated = { ...oneRule, basedOn: 0 }
   await recordRefusal('conflict', 'publishRules', { token: reply.access_token, body: outdated })
