@@ -33,7 +33,7 @@ for (const width of [390, 1280]) {
     await open(page, `/chefs/${brian.id}`)
     await page.getByRole('button', { name: 'More about this cook' }).click()
     await tabToAndPress(page, page.getByRole('button', { name: 'Block Brian…' }), 'Enter', { atMost: 4 })
-    const dialog = page.getByRole('dialog', { name: 'Block Brian?' })
+    const dialog = page.getByRole('alertdialog', { name: 'Block Brian?' })
     await expect(dialog).toContainText('can no longer comment on your recipes or follow you')
     await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await tabToAndPress(page, dialog.getByRole('button', { name: 'Block Brian' }), 'Enter', { atMost: 2 })

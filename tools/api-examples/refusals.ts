@@ -48,6 +48,21 @@ async function recordLeaving(
   await db.deleteFrom('exports').execute()
 }
 
+/** Of whom the cook has blocked; nobody is afterwards. */
+async function recordBlocked(
+  { recordRefusal }: Pick<Recorder, 'recordRefusal'>,
+  db: RecordedSite['db'],
+  comment: { token: string; params: { id: string }; body: { content: string } },
+): Promise<void> {
+  const idOf = (name: string) => sql<number>`(select id from users where username = ${name})`
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: idOf(cook.username), blocked_id: idOf(guest.username) })
+    .execute()
+  await recordRefusal('blocked', 'addComment', comment)
+  await db.deleteFrom('blocks').execute()
+}
+
 /** Each refusal that the documentation names, by the shortest way there. */
 export async function recordRefusals(
   { recordRefusal, call }: Recorder,
@@ -59,6 +74,7 @@ export async function recordRefusals(
   await recordRefusal('invalid_request', 'createRecipe', { token: cookToken, body: { title: 'Githeri' } })
   await recordRefusal('not_found', 'getRecipe', { token: cookToken, params: { id: '404' } })
   await recordRefusal('forbidden', 'editRecipe', { token: guestToken, params, body: githeri })
+  await recordBlocked({ recordRefusal }, db, { token: guestToken, params, body: { content: 'So good' } })
   await db
     .insertInto('comments')
     .columns(['recipe_id', 'author_id', 'content'])
@@ -68,11 +84,6 @@ export async function recordRefusals(
     )
     .execute()
   await recordRefusal('limit_reached', 'addComment', { token: guestToken, params, body: { content: 'Yum' } })
-  const cookId = sql<number>`(select id from users where username = ${cook.username})`
-  const guestId = sql<number>`(select id from users where username = ${guest.username})`
-  await db.insertInto('blocks').values({ blocker_id: cookId, blocked_id: guestId }).execute()
-  await recordRefusal('blocked', 'addComment', { token: guestToken, params, body: { content: 'So good' } })
-  await db.deleteFrom('blocks').execute()
   const { reply } = await call('adminSignin', { body: admin })
   const outdated = { ...oneRule, basedOn: 0 }
   await recordRefusal('conflict', 'publishRules', { token: reply.access_token, body: outdated })
