@@ -52,7 +52,7 @@ export const commentRoutes = {
     body: z.object({ content: requiredText(names.comment, limits.maxCommentLength) }),
     status: 201,
     reply: comment,
-    refusals: ['limit_reached'],
+    refusals: ['blocked', 'limit_reached'],
     throttle: 'comment',
   }),
 } as const

@@ -32,6 +32,7 @@ export type ThrottleName =
   | 'clientError'
   | 'comment'
   | 'reportContent'
+  | 'block'
   | 'upload'
   | 'createRecipe'
   | 'editRecipe'

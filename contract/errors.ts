@@ -11,6 +11,7 @@ export const refusalStatus = {
   invalid_credentials: 401,
   second_factor_required: 401,
   forbidden: 403,
+  blocked: 403,
   account_suspended: 403,
   account_leaving: 403,
   wrong_password: 403,

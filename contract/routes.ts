@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { adminRoutes } from './admin.ts'
 import { authRoutes } from './auth.ts'
+import { blockRoutes } from './blocks.ts'
 import { bookmarkRoutes } from './bookmarks.ts'
 import { commentRoutes } from './comments.ts'
 import { contactRoutes } from './contact.ts'
@@ -27,6 +28,7 @@ export const features = {
   bookmarks: bookmarkRoutes,
   comments: commentRoutes,
   members: userRoutes,
+  blocking: blockRoutes,
   leaving: leavingRoutes,
   notifications: notificationRoutes,
   pictures: mediaRoutes,
@@ -48,6 +50,7 @@ export const routes = {
   ...features.bookmarks,
   ...features.comments,
   ...features.members,
+  ...features.blocking,
   ...features.leaving,
   ...features.notifications,
   ...features.pictures,

@@ -54,6 +54,11 @@ export const getChef = 'optional GET /api/users/{id}'
 export const followUser = 'user POST /api/users/{id}/follow'
 export const unfollowUser = 'user DELETE /api/users/{id}/follow'
 
+export const getBlock = 'user GET /api/users/{id}/block'
+export const blockUser = 'user POST /api/users/{id}/block'
+export const unblockUser = 'user DELETE /api/users/{id}/block'
+export const listBlocked = 'user GET /api/blocks'
+
 export const getOwnData = 'user GET /api/users/current/data'
 export const requestExport = 'user POST /api/users/current/export'
 export const linkExport = 'user POST /api/users/current/export/link'

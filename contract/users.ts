@@ -112,7 +112,7 @@ export const userRoutes = {
     params,
     status: 200,
     reply: followStatus,
-    refusals: ['forbidden'],
+    refusals: ['forbidden', 'blocked'],
   }),
   unfollowUser: endpoint(rows.unfollowUser, {
     summary: 'Stop following a member; doing it again changes nothing',

@@ -7,6 +7,7 @@ import { authHandlers } from './features/auth/auth.handlers.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
+import { blockHandlers } from './features/blocks/blocks.handlers.ts'
 import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
@@ -80,6 +81,7 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'deleteComment',
   'removeBookmark',
   'unfollowUser',
+  'unblockUser',
   'reportClientError',
   'leave',
   'comeBack',
@@ -108,6 +110,7 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'reportContent',
   'addBookmark',
   'removeBookmark',
+  'unblockUser',
   'requestExport',
   'linkExport',
   'exportBeforeLeaving',
@@ -170,6 +173,7 @@ export async function buildApp(
     ...bookmarkHandlers(services),
     ...commentHandlers(services),
     ...userHandlers(services),
+    ...blockHandlers(services),
     ...leavingHandlers(services),
     ...notificationHandlers(services),
     ...contactHandlers(services),

@@ -13,6 +13,7 @@ const iconNames = [
   'archive',
   'arrow-left',
   'arrow-right',
+  'ban',
   'bookmark',
   'camera',
   'check',

@@ -46,10 +46,15 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     }
     case 'endOneSession':
       return { path: path.replace('{id}', await startedSession(site, people.A.id)) }
+    case 'blockUser':
+      // Nobody of the others, who comment and follow.
+      return { path: pathWithId((await aMember(site)).id) }
     case 'updateUser':
     case 'getChef':
     case 'followUser':
     case 'unfollowUser':
+    case 'getBlock':
+    case 'unblockUser':
       return { path: pathWithId(people.A.id), ...jsonBody(await buildBody(operation, fixtures)) }
     default:
       return { path: pathWithId(fixtures.recipeId), ...jsonBody(await buildBody(operation, fixtures)) }

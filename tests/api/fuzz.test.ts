@@ -23,6 +23,7 @@ const [member, other, admin] = [await aMember(site), await aMember(site), await 
 const [visitor, visitingAdmin, leaver] = [await aMember(site), await anAdmin(site), await aMember(site)]
 // Each right answer ends what it is about: of these the first one succeeds.
 const [goer, confirmer, stepper] = [await aMember(site), await aMember(site), await aMember(site)]
+const stranger = await aMember(site)
 await switchOn(site, confirmer.id, { isConfirmed: false })
 await site.db
   .updateTable('sessions')
@@ -106,6 +107,7 @@ const examples: Partial<Record<Operation, () => object>> = {
 function realIdFor(operation: string, path: string): () => number | string {
   if (operation === 'endOneSession') return () => endable.pop() ?? 'f'.repeat(24)
   if (operation === 'updateUser') return () => member.id
+  if (operation === 'blockUser') return () => stranger.id
   if (path.includes('/users/')) return () => other.id
   if (operation === 'deleteRecipe') return () => deletableRecipes.pop() ?? 999_999
   return operation === 'deleteComment' ? () => comments.pop()?.id ?? 1 : () => recipe

@@ -40,6 +40,8 @@ const repeatable: ReadonlySet<Operation> = new Set([
   'uploadAvatar',
   'followUser',
   'unfollowUser',
+  'blockUser',
+  'unblockUser',
 ])
 
 export async function prepareOperations(site: TestSite, url: string) {
@@ -51,13 +53,14 @@ export async function prepareOperations(site: TestSite, url: string) {
   /** Rows that make the operation change something. */
   async function prepareRows(operation: Operation): Promise<void> {
     await site.pool.query(
-      'delete from bookmarks; delete from follows; delete from ratings; delete from notifications',
+      'delete from bookmarks; delete from follows; delete from blocks; delete from ratings; delete from notifications',
     )
     const { recipeId } = fixtures
     // A member may ask for five new addresses a day.
     if (operation === 'updateUser') await site.pool.query('delete from email_changes')
     if (operation === 'removeBookmark')
       await site.call('POST', `/api/recipes/${recipeId}/bookmark`, { token: A.token })
+    if (operation === 'unblockUser') await site.call('POST', `/api/users/${A.id}/block`, { token: B.token })
     if (operation === 'unfollowUser') await site.call('POST', `/api/users/${A.id}/follow`, { token: B.token })
   }
 
@@ -93,6 +96,7 @@ export async function prepareOperations(site: TestSite, url: string) {
       }
       case 'followUser':
       case 'unfollowUser':
+      case 'unblockUser':
         return B
       case 'adminLogout':
         return anAdmin(site)

@@ -2,8 +2,12 @@
 export const featurePairs = new Set([
   'admin → auth', // sessions and set-up links
   'admin → recipes', // the facets that statistics show
+  'blocks → auth', // who has left
+  'blocks → media', // avatars
+  'blocks → recipes', // cursors
   'bookmarks → recipes', // a list of bookmarks is a list of recipes
   'comments → auth', // who is leaving
+  'comments → blocks', // whoever is blocked is told
   'comments → recipes', // whether there is one, and cursors
   'exports → media', // which pictures are a member's
   'exports → recipes', // addresses of this site
@@ -19,6 +23,7 @@ export const featurePairs = new Set([
   'recipes → comments', // the detail shows them
   'recipes → media', // pictures' addresses
   'recipes → ratings', // the author's own rating comes with the form
+  'users → blocks', // whoever is blocked is told
   'users → auth', // a new address is verified again
   'users → media', // avatars
 ])
@@ -29,6 +34,7 @@ export const webFeaturePairs = new Set([
   'chefs → auth', // likewise
   'chefs → recipes', // a cook's recipes are a list of recipes
   'chefs → users', // nobody follows themselves
+  'moderation → blocks', // the menu blocks too
   'moderation → rules', // a report names one
   'moderation → users', // nobody reports themselves
   'ratings → recipes', // what is rated, and its score
@@ -41,6 +47,7 @@ export const webFeaturePairs = new Set([
   'recipes → users', // the cook whom the form names first
   'rules → admin', // a session that has ended
   'rules → users', // unsaved changes are asked about
+  'security → blocks', // whom the member has blocked
   'security → auth', // a new password is typed twice
   'security → users', // the member's own account
   'users → auth', // a new address is verified again

@@ -18,6 +18,7 @@ const tables = [
   'comments',
   'bookmarks',
   'follows',
+  'blocks',
   'notifications',
   'uploads',
   'departures',

@@ -90,6 +90,8 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
   await call('PUT', `/api/recipes/${other}`, { token, body: { rating: 2 } })
   await call('POST', `/api/recipes/${other}/bookmark`, { token })
   await call('POST', `/api/users/${friend.id}/follow`, { token })
+  const stranger = await aMember(site)
+  assert.equal((await call('POST', `/api/users/${stranger.id}/block`, { token })).status, 200)
   await call('PUT', `/api/recipes/${recipes[0]}`, { token: reader.token, body: { rating: 5 } })
   await call('POST', '/api/contact', {
     body: {

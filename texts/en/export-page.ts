@@ -12,6 +12,7 @@ export const ratings = 'Ratings'
 export const rated = (recipe: string, stars: number) => `${recipe}: ${formatNumber(stars)} of 5`
 export const bookmarks = 'Bookmarks'
 export const following = 'Whom you follow'
+export const blocked = 'Whom you have blocked'
 export const none = 'None.'
 export const files = 'All data'
 export const filesHint =

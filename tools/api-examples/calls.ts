@@ -126,8 +126,12 @@ async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit
     body: { kind: 'recipe', id: Number(params.id), rule: 4, explanation: 'This is page 12 of a book.' },
   })
   await record('listOwnReports', { token })
-  await record('followUser', { token, params: { id: cookId } })
   await record('getChef', { token, params: { id: cookId } })
+  await record('blockUser', { token, params: { id: cookId } })
+  await record('getBlock', { token, params: { id: cookId } })
+  await record('listBlocked', { token })
+  await record('unblockUser', { token, params: { id: cookId } })
+  await record('followUser', { token, params: { id: cookId } })
   await record('listBookmarked', { token, query: { limit: 10 } })
   return token
 }

@@ -48,6 +48,21 @@ async function recordLeaving(
   await db.deleteFrom('exports').execute()
 }
 
+/** Of whom the cook has blocked; nobody is afterwards. */
+async function recordBlocked(
+  { recordRefusal }: Pick<Recorder, 'recordRefusal'>,
+  db: RecordedSite['db'],
+  comment: { token: string; params: { id: string }; body: { content: string } },
+): Promise<void> {
+  const idOf = (name: string) => sql<number>`(select id from users where username = ${name})`
+  await db
+    .insertInto('blocks')
+    .values({ blocker_id: idOf(cook.username), blocked_id: idOf(guest.username) })
+    .execute()
+  await recordRefusal('blocked', 'addComment', comment)
+  await db.deleteFrom('blocks').execute()
+}
+
 /** Each refusal that the documentation names, by the shortest way there. */
 export async function recordRefusals(
   { recordRefusal, call }: Recorder,
@@ -59,6 +74,7 @@ export async function recordRefusals(
   await recordRefusal('invalid_request', 'createRecipe', { token: cookToken, body: { title: 'Githeri' } })
   await recordRefusal('not_found', 'getRecipe', { token: cookToken, params: { id: '404' } })
   await recordRefusal('forbidden', 'editRecipe', { token: guestToken, params, body: githeri })
+  await recordBlocked({ recordRefusal }, db, { token: guestToken, params, body: { content: 'So good' } })
   await db
     .insertInto('comments')
     .columns(['recipe_id', 'author_id', 'content'])

@@ -4,10 +4,12 @@ export const currentUserKey = ['users', 'current'] as const
 export const userStatsKey = ['users', 'stats'] as const
 export const notificationsKey = ['notifications'] as const
 export const ownReportsKey = ['own-reports'] as const
+export const blocksKey = ['blocks'] as const
 export const rulesKey = ['rules'] as const
 export const rulesTextKey = ['admin', 'rules'] as const
 export const dashboardKey = ['admin', 'dashboard'] as const
-export const chefKey = (id: string, isSignedIn: boolean) => ['chefs', id, isSignedIn] as const
+export const chefsKey = ['chefs'] as const
+export const chefKey = (id: string, isSignedIn: boolean) => [...chefsKey, id, isSignedIn] as const
 
 /** The lists, the page of one recipe, and its public part: the card. */
 type RecipesPart =

@@ -5,6 +5,7 @@ export type IconName =
   | 'archive'
   | 'arrow-left'
   | 'arrow-right'
+  | 'ban'
   | 'bookmark'
   | 'camera'
   | 'check'

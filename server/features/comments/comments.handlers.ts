@@ -4,11 +4,13 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as blockTexts from '#texts/block-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
+import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { refuseCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
-import { addComment, listComments } from './comments.queries.ts'
+import { addComment, findRecipeAuthor, listComments } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
 type Services = { db: Database; publicUrl: () => string; limits: Limits }
@@ -34,7 +36,11 @@ export const commentHandlers = ({
       content: body.content,
       mostOfMember,
     })
-    if (!added) throw notFound(t.recipeNotFound)
+    if (!added) {
+      const author = await findRecipeAuthor(db, params.id)
+      if (author) await refuseBlocked(db, viewer.userId, author.id, blockTexts.onRecipe(author.name))
+      throw notFound(t.recipeNotFound)
+    }
     if (added === 'full') refuse('limit_reached', tooManyComments(mostOfMember))
     return added
   },

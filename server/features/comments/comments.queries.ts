@@ -54,12 +54,23 @@ async function findComment(db: Database, id: number): Promise<Comment | undefine
   return row && presentComment(row)
 }
 
+/** Who published it; undefined where there is no such recipe. */
+export const findRecipeAuthor = (db: Database, recipeId: number) =>
+  db
+    .selectFrom('recipes as r')
+    .innerJoin('users as u', 'u.id', 'r.author_id')
+    .select(['u.id', sql<string>`u.display_name`.as('name')])
+    .where('r.id', '=', recipeId)
+    .where('r.is_shelved', '=', false)
+    .executeTakeFirst()
+
 /** `mostOfMember`: how many one member may have on one recipe. */
 type NewComment = { recipeId: number; authorId: number; content: string; mostOfMember: number }
 
 /**
  * Inserts a comment and notifies the recipe's author. The same text within ten seconds is a double submit and returns the
- * existing comment. Returns its id; undefined where there is no such recipe, 0 where the member has said as much as one may.
+ * existing comment. Returns its id; undefined where there is no such recipe or its author and the member have nothing to do with
+ * each other (`blocks`), 0 where the member has said as much as one may.
  */
 export async function insertComment(
   db: Database,

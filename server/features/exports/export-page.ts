@@ -28,6 +28,10 @@ export async function* exportPage({ db, owner, hasAvatar }: Options): AsyncGener
     t.following,
     items(db, 'follows', owner, row => escapeHtml(String(row.followed_name))),
   )
+  yield* section(
+    t.blocked,
+    items(db, 'blocks', owner, row => escapeHtml(String(row.blocked_name))),
+  )
   yield* section(t.files, fileItems(), t.filesHint)
   yield '</main></body></html>\n'
 }

@@ -31,6 +31,7 @@ export const ownTables = (Object.keys(personalData) as (keyof DB)[]).filter(
 const nameColumns: Record<string, ReturnType<typeof sql>> = {
   recipe_id: sql`(select title from recipes r where r.id = t.recipe_id) as recipe_title`,
   followed_id: sql`(select display_name from users u where u.id = t.followed_id) as followed_name`,
+  blocked_id: sql`(select display_name from users u where u.id = t.blocked_id) as blocked_name`,
   actor_id: sql`(select display_name from users u where u.id = t.actor_id) as actor_name`,
 }
 

@@ -137,6 +137,11 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
     orderBy: 'followed_id',
     columns: { follower_id: ownNumber, followed_id: 'exported', created_at: 'exported' },
   },
+  blocks: {
+    whose: 'blocker_id',
+    orderBy: 'id',
+    columns: { id: inner, blocker_id: ownNumber, blocked_id: 'exported', created_at: 'exported' },
+  },
   notifications: {
     whose: 'user_id',
     orderBy: 'id',

@@ -7,7 +7,7 @@ import { isStaying } from '../auth/departures.queries.ts'
 /** More than an excerpt has, because white space is not counted in it. */
 const maxReadLength = 4 * maxExcerptLength
 
-/** The newest of a member, so many at most. */
+/** The newest of a member, so many at most; what came from whom they have blocked is not among them as long as that lasts. */
 export const listNotifications = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('notifications as n')
@@ -26,6 +26,9 @@ export const listNotifications = (db: Database, userId: number, count: number) =
     ])
     .where('n.user_id', '=', userId)
     .where(isStaying('n.actor_id'))
+    .where(
+      sql<boolean>`not exists (select from blocks b where b.blocker_id = n.user_id and b.blocked_id = n.actor_id)`,
+    )
     .orderBy('n.id', 'desc')
     .limit(count)
     .execute()

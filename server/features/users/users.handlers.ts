@@ -8,12 +8,14 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as blockTexts from '#texts/block-refusals.ts'
 import { reservedName } from '#texts/field-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { findWaitingChange } from '../auth/email-changes.queries.ts'
 import { requestEmailChange } from '../auth/email-changes.ts'
 import { refuseWrongPassword } from '../auth/own-password.ts'
+import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import type { PictureProcessing } from '../media/images.ts'
 import { fileUrl, kangaUrl } from '../media/media.urls.ts'
 import { storeAvatar } from '../media/uploads.ts'
@@ -106,8 +108,10 @@ export const userHandlers = ({
     },
 
     async followUser({ params, viewer }) {
-      if (!(await findMember(db, params.id))) throw notFound(t.memberNotFound)
+      const member = await findMember(db, params.id)
+      if (!member) throw notFound(t.memberNotFound)
       if (!canFollow(viewer.userId, params.id)) throw notYourself()
+      await refuseBlocked(db, viewer.userId, params.id, blockTexts.onFollow(member.name ?? member.username))
       await addFollow(db, viewer.userId, params.id)
       return followStatus(viewer.userId, params.id)
     },

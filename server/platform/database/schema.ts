@@ -40,6 +40,13 @@ export interface BackupRuns {
   started_at: Date
 }
 
+export interface Blocks {
+  blocked_id: number
+  blocker_id: number
+  created_at: Generated<Date>
+  id: Generated<number>
+}
+
 export interface Bookmarks {
   created_at: Generated<Date>
   recipe_id: number
@@ -330,6 +337,7 @@ export interface WriteMarks {
 export interface DB {
   admins: Admins
   backup_runs: BackupRuns
+  blocks: Blocks
   bookmarks: Bookmarks
   comments: Comments
   contact_messages: ContactMessages

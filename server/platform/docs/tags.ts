@@ -9,6 +9,7 @@ export const tags: Record<Feature, { description: string }> = {
   bookmarks: { description: 'Recipes that a member keeps.' },
   comments: { description: 'What members write below a recipe.' },
   members: { description: 'One’s own profile, and the cooks whom one follows.' },
+  blocking: { description: 'Whom a member wants nothing to do with.' },
   leaving: { description: 'Take everything along, leave, and come back.' },
   notifications: { description: 'What others did with one’s own recipes.' },
   pictures: { description: 'Photos for recipes.' },

@@ -39,6 +39,7 @@ const throttles = {
   contact: { perAddress: { calls: 10, seconds: 3600, counts: 'accepted' } },
   clientError: { perAddress: { calls: 30, seconds: 300 } },
   reportContent: { perUser: { calls: 30, seconds: 600 } },
+  block: { perUser: { calls: 60, seconds: 600 } },
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
@@ -112,6 +113,7 @@ export const defaultLimits = {
   /** After which a photo that no recipe shows is deleted. */
   unusedPictureHours: 48,
   maxCommentsPerMemberAndRecipe: 200,
+  maxBlockedPerMember: 1_000,
   maxNotifications: 100,
   /** Messages to the team that are stored, and for how long; the oldest go first. */
   maxContactMessages: 10_000,

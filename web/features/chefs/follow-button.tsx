@@ -3,7 +3,7 @@ import { use } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/follow-button.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthorized } from '#web/api/failure.ts'
+import { isUnauthorized, Refusal } from '#web/api/failure.ts'
 import type { Chef } from '#web/api/foreign/chef.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { userStatsKey } from '#web/api/query-keys.ts'
@@ -58,8 +58,12 @@ function useFollow(chef: Chef) {
     },
     onError: failure => {
       if (isUnauthorized(failure)) endSession(t.logInFirst, navigate)
-      else showToast.error(t.failed)
+      else showToast.error(explanationOf(failure) ?? t.failed)
     },
   })
   return { isBusy: follow.isPending, toggle: () => follow.mutate() }
 }
+
+/** One of the two has blocked the other. */
+const explanationOf = (failure: Error): string | undefined =>
+  failure instanceof Refusal && failure.problem.code === 'blocked' ? failure.sentence : undefined

@@ -51,7 +51,8 @@ export function CommentForm({ recipeId }: { recipeId: string }) {
   )
 }
 
-const statusConflict = 409
+/** As much as one member may say, or one of recipe's cook and member has blocked the other: the sentence says which. */
+const explainedStatuses = [403, 409]
 
 /** Sends a comment; once it is stored, the recipe is fetched again and shows it. */
 function useAddComment(recipeId: string) {
@@ -63,8 +64,8 @@ function useAddComment(recipeId: string) {
       await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })
     },
     onError: failure => {
-      const isLimit = failure instanceof Refusal && failure.status === statusConflict
-      showToast.error([commentsMessages.failed, isLimit && failure.sentence].filter(Boolean).join(' '))
+      const isExplained = failure instanceof Refusal && explainedStatuses.includes(failure.status)
+      showToast.error([commentsMessages.failed, isExplained && failure.sentence].filter(Boolean).join(' '))
     },
   })
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import * as t from '#texts/more-menu.ts'
 import { useToken } from '#web/api/session.ts'
+import { BlockDialog } from '#web/features/blocks/block-dialog.tsx'
+import { BlockItem } from '#web/features/blocks/block-item.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
 import { focusStart } from '#web/ui/focus/focus-start.ts'
@@ -18,6 +20,7 @@ type Props = Published & { button: RefObject<HTMLButtonElement | null>; onClose:
 export function MoreMenu({ about, path, fragment, author, things, button, onClose }: Props) {
   const menu = useRef<HTMLUListElement>(null)
   const isChosen = useRef(false)
+  const [isBlocking, setBlocking] = useState(false)
   const [reporting, setReporting] = useState<Reportable>()
   const isSignedIn = useToken('user') !== null
   const { data: user } = useCurrentUser()
@@ -26,7 +29,8 @@ export function MoreMenu({ about, path, fragment, author, things, button, onClos
     menu.current?.showPopover({ ...(button.current && { source: button.current }) })
     focusStart(menu.current)
   }, [button])
-  const canReport = isSignedIn && user && own !== null && String(user.id) !== author.id
+  const isOthers = isSignedIn && user && String(user.id) !== author.id
+  const canReport = isOthers && own !== null
   const isReported = ({ kind, id }: Reportable) =>
     own?.open.some(one => one.kind === kind && String(one.id) === id) ?? false
   return (
@@ -70,7 +74,18 @@ export function MoreMenu({ about, path, fragment, author, things, button, onClos
               </button>
             </li>
           ))}
+        {isOthers && (
+          <BlockItem
+            member={author}
+            className={styles.last}
+            onBlock={() => {
+              isChosen.current = true
+              setBlocking(true)
+            }}
+          />
+        )}
       </ul>
+      {isBlocking && <BlockDialog member={author} onClose={onClose} />}
       {reporting && (
         <ReportDialog thing={reporting} author={author} own={own ?? undefined} onClose={onClose} />
       )}

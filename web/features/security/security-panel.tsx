@@ -4,6 +4,7 @@ import * as actions from '#texts/actions.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { BlockedRow } from './blocked-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import { ExportRow } from './leaving/export-row.tsx'
 import { LeaveRow } from './leaving/leave-row.tsx'
@@ -18,7 +19,15 @@ import { settingFailureClass } from './setting.tsx'
  * The rows, by worth. Each is a `Setting` that fetches what it shows, opens its form in its own place (`useRowForm`), and shows
  * nothing where the server does not have it.
  */
-const rows: ComponentType[] = [SecondFactorRow, EmailRow, PasswordRow, SessionsRow, ExportRow, LeaveRow]
+const rows: ComponentType[] = [
+  SecondFactorRow,
+  EmailRow,
+  PasswordRow,
+  SessionsRow,
+  BlockedRow,
+  ExportRow,
+  LeaveRow,
+]
 
 /** How the account is kept: a ledger of rows. */
 export function SecurityPanel() {

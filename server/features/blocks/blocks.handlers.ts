@@ -1,0 +1,66 @@
+import type { blockRoutes } from '#contract/blocks.ts'
+import { idParam } from '#contract/fields.ts'
+import { maxPageSize } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/block-refusals.ts'
+import { memberNotFound } from '#texts/missing-refusals.ts'
+import { fileUrl } from '../media/media.urls.ts'
+import { refuseCursor } from '../recipes/cursor.ts'
+import {
+  countBlocked,
+  deleteBlock,
+  insertBlock,
+  isBlockedBy,
+  isMember,
+  listBlocked,
+} from './blocks.queries.ts'
+
+type Services = { db: Database; limits: Limits; publicUrl: () => string }
+
+export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<keyof typeof blockRoutes> => ({
+  async getBlock({ params, viewer, readDb }) {
+    if (!(await isMember(readDb, params.id))) throw notFound(memberNotFound)
+    return { isBlocked: await isBlockedBy(readDb, viewer.userId, params.id) }
+  },
+
+  async blockUser({ params, viewer }) {
+    if (!(await isMember(db, params.id))) throw notFound(memberNotFound)
+    if (viewer.userId === params.id) refuse('forbidden', t.notYourself)
+    const most = limits.maxBlockedPerMember
+    const isBlocked = await insertBlock(db, { blockerId: viewer.userId, blockedId: params.id, most })
+    if (!isBlocked) refuse('limit_reached', t.tooManyBlocked(most))
+    return { isBlocked }
+  },
+
+  async unblockUser({ params, viewer }) {
+    await deleteBlock(db, viewer.userId, params.id)
+    return { isBlocked: false }
+  },
+
+  async listBlocked({ query, viewer, readDb }) {
+    const before = query.cursor === '' ? undefined : readBlockCursor(query.cursor)
+    const [count, rows] = await Promise.all([
+      countBlocked(readDb, viewer.userId),
+      listBlocked(readDb, viewer.userId, { limit: maxPageSize + 1, before }),
+    ])
+    const page = rows.slice(0, maxPageSize)
+    return {
+      count,
+      blocked: page.map(({ id, name, avatarKey, createdAt }) => ({
+        id,
+        name,
+        profilePicture: avatarKey ? fileUrl(publicUrl(), avatarKey) : '',
+        blockedAt: createdAt.toISOString(),
+      })),
+      next: rows.length > maxPageSize ? String(page.at(-1)?.blockId) : null,
+    }
+  },
+})
+
+function readBlockCursor(cursor: string): number {
+  const id = idParam.safeParse(cursor)
+  return id.success ? id.data : refuseCursor()
+}

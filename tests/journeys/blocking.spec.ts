@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { callApi, register, signIn } from './support/accounts.ts'
+import { onIsolatedSite } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { tabToAndPress } from './support/keyboard.ts'
+
+// Whom one blocks is gone from one's notifications: each journey has members of its own.
+const test = onIsolatedSite()
+
+type Site = { url: string; sampleUser: { email: string; password: string } }
+let people = 0
+
+async function aMember(site: Site, firstName: string): Promise<{ id: number; token: string }> {
+  const username = `${firstName.toLowerCase()}-${process.pid}-${people++}`
+  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
+  await register(site, { ...account, username, firstName, confirmPassword: account.password })
+  const token = await signIn(site as Parameters<typeof signIn>[0], account)
+  const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
+  return { id: body.id, token }
+}
+
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
+
+for (const width of [390, 1280]) {
+  test(`by keyboard, at ${width} px: a cook is blocked, and unblocked in Security`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
+    await presetToken(page, leila.token)
+    await open(page, `/chefs/${brian.id}`)
+    await page.getByRole('button', { name: 'More about this cook' }).click()
+    await tabToAndPress(page, page.getByRole('button', { name: 'Block Brian…' }), 'Enter', { atMost: 4 })
+    const dialog = page.getByRole('alertdialog', { name: 'Block Brian?' })
+    await expect(dialog).toContainText('can no longer comment on your recipes or follow you')
+    await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await tabToAndPress(page, dialog.getByRole('button', { name: 'Block Brian' }), 'Enter', { atMost: 2 })
+    await expect(page.getByText('You have blocked Brian.')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Follow Brian' }).click()
+    await expect(page.getByText('You have blocked Brian. To follow them, unblock them')).toBeVisible()
+    await page.getByRole('button', { name: 'More about this cook' }).click()
+    await expect(page.getByRole('button', { name: 'Unblock Brian' })).toBeVisible()
+    await open(page, '/profile?tab=security')
+    const row = page.getByRole('region', { name: 'Whom you have blocked' })
+    await expect(row.getByText('1 member')).toBeVisible()
+    expect(await sideways(page)).toBe(false)
+    await row.getByRole('button', { name: 'Unblock Brian' }).press('Enter')
+    await expect(page.getByText('You have unblocked Brian.')).toBeVisible()
+    await expect(row.getByText('Nobody.')).toBeVisible()
+  })
+}
+
+test('whoever is blocked reads why where they comment, and keeps what was written', async ({
+  page,
+  site,
+}) => {
+  const brian = await aMember(site, 'Brian')
+  const token = await signIn(site as Parameters<typeof signIn>[0], site.sampleUser)
+  const { body: own } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes/user?limit=1'])
+  await callApi(site, token, ['POST', `/api/users/${brian.id}/block`])
+  await presetToken(page, brian.token)
+  await open(page, `/recipes/${own[0]?.id}`)
+  const text = page.getByRole('textbox', { name: 'Comment' })
+  await text.fill('Needs more salt.')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(
+    page.getByText(/You cannot comment on this recipe, because .* has blocked you\./),
+  ).toBeVisible()
+  await expect(text).toHaveValue('Needs more salt.')
+})

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import * as t from '#texts/block-dialog.ts'
+import { closePopover } from '#web/ui/close-popover.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { blockQuery, useBlock } from './blocks.queries.ts'
+
+type Props = { member: { id: string; name: string }; className: string | undefined; onBlock: () => void }
+
+/** The last row of a menu: *Block…*, or *Unblock* for whom one has blocked. */
+export function BlockItem({ member, className, onBlock }: Props) {
+  const { data: block } = useQuery(blockQuery(member.id))
+  const unblock = useBlock('unblock', member.id, {
+    onDone: () => showToast.success(t.unblocked(member.name)),
+    onFailed: () => showToast.error(t.notBlocked),
+  })
+  if (!block) return null
+  return (
+    <li className={className}>
+      <button
+        type="button"
+        onClick={event => {
+          if (block.isBlocked) unblock.mutate()
+          else onBlock()
+          closePopover(event)
+        }}
+      >
+        <Icon name="ban" />
+        {block.isBlocked ? t.unblock(member.name) : t.block(member.name)}
+      </button>
+    </li>
+  )
+}

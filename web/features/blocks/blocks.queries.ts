@@ -1,0 +1,50 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { blocksKey, chefsKey, notificationsKey, userStatsKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+
+/** Null where the backend has no blocking, or there is no such member any more: nothing is offered then. */
+export const blockQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...blocksKey, 'of', id],
+    queryFn: async ({ signal }): Promise<{ isBlocked: boolean } | null> => {
+      try {
+        return await call(rows.getBlock, { id, signal })
+      } catch (failure) {
+        if (failure instanceof Refusal && (failure.status === 404 || failure.status === 405)) return null
+        throw failure
+      }
+    },
+  })
+
+export const blockedQuery = () =>
+  infiniteQueryOptions({
+    queryKey: [...blocksKey, 'list'],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => call(rows.listBlocked, { query: { cursor: pageParam }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** A block ends follows, and takes notifications out of sight. */
+const invalidateBlocks = (queries: QueryClient) =>
+  Promise.all(
+    [blocksKey, chefsKey, notificationsKey, userStatsKey].map(queryKey => invalidate(queries, { queryKey })),
+  )
+
+type Callbacks = { onDone: () => void; onFailed?: () => void }
+
+/** Blocks a member, or ends that. */
+export function useBlock(act: 'block' | 'unblock', id: string, { onDone, onFailed }: Callbacks) {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: () => call(act === 'block' ? rows.blockUser : rows.unblockUser, { id }),
+    onSuccess: async () => {
+      await invalidateBlocks(queries)
+      onDone()
+    },
+    onError: () => onFailed?.(),
+  })
+}

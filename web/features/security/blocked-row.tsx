@@ -1,0 +1,96 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { BlockedMember } from '#contract/blocks.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
+import { notBlocked, unblock, unblocked } from '#texts/block-dialog.ts'
+import * as t from '#texts/blocked-members.ts'
+import { blockedQuery, useBlock } from '#web/features/blocks/blocks.queries.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
+import { PrefetchLink } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './blocked-row.module.css'
+import { isNotOffered } from './security.queries.ts'
+import { Setting, SmallButton, settingFailureClass } from './setting.tsx'
+
+/** Whom the member has blocked, with what ends it. */
+export function BlockedRow() {
+  const list = useInfiniteQuery(blockedQuery())
+  if (isNotOffered(list.error)) return null
+  return (
+    <Setting heading={t.heading} note={t.note}>
+      <BlockedList list={list} />
+    </Setting>
+  )
+}
+
+function BlockedList({ list }: { list: ReturnType<typeof useInfiniteQuery<Page>> }) {
+  const pages = (list.data as { pages: Page[] } | undefined)?.pages
+  if (!pages && list.error)
+    return (
+      <div className={settingFailureClass}>
+        <Note kind="error">{t.notLoaded}</Note>
+        <Button isBusy={list.isFetching} onClick={() => list.refetch()}>
+          {actions.tryAgain}
+        </Button>
+      </div>
+    )
+  if (!pages) return <Skeleton className="h-16" />
+  const count = pages.at(-1)?.count ?? 0
+  if (count === 0) return <p className="text-ink-2">{t.nobody}</p>
+  return (
+    <>
+      <ul>
+        {pages
+          .flatMap(({ blocked }) => blocked)
+          .map(member => (
+            <BlockedLine key={member.id} member={member} />
+          ))}
+      </ul>
+      {list.isFetchNextPageError && <Note kind="error">{t.moreNotLoaded}</Note>}
+      {list.hasNextPage && (
+        <div className="mt-4">
+          <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+            {actions.showMore}
+          </Button>
+        </div>
+      )}
+      <p className="mt-3 text-ink-3 text-sm" role="status">
+        {t.members(count)}
+      </p>
+    </>
+  )
+}
+
+type Page = { blocked: BlockedMember[]; count: number; next: string | null }
+
+function BlockedLine({ member: { id, name, profilePicture, blockedAt } }: { member: BlockedMember }) {
+  const item = useRef<HTMLLIElement>(null)
+  const end = useBlock('unblock', String(id), {
+    onDone: () => showToast.success(unblocked(name)),
+    onFailed: () => showToast.error(notBlocked),
+  })
+  return (
+    <li className={styles.root} ref={item}>
+      <Avatar name={name} picture={profilePicture} size="small" />
+      <p>
+        <PrefetchLink to={pageUrls.chef(String(id))}>{name}</PrefetchLink>
+        <small>{t.since(new Date(blockedAt))}</small>
+      </p>
+      <SmallButton
+        aria-label={unblock(name)}
+        isBusy={end.isPending}
+        onClick={() => {
+          const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
+          end.mutate(undefined, { onSuccess: moveFocus })
+        }}
+      >
+        {t.unblock}
+      </SmallButton>
+    </li>
+  )
+}
