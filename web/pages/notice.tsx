@@ -5,7 +5,7 @@ import * as t from '#texts/notice.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { NoticeLetter } from '#web/features/notices/notice-letter.tsx'
 import { titleOf } from '#web/features/notices/notice-words.ts'
-import { noticeQuery } from '#web/features/notices/notices.queries.ts'
+import { noticeQuery, useMarkAsRead } from '#web/features/notices/notices.queries.ts'
 import { ExportRow } from '#web/features/security/leaving/export-row.tsx'
 import { LeaveRow } from '#web/features/security/leaving/leave-row.tsx'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
@@ -23,6 +23,7 @@ export function Page() {
 function NoticePage({ id }: { id: string }) {
   const { data: notice, error, isFetching, refetch } = useQuery(noticeQuery(id))
   const { data: user } = useCurrentUser()
+  useMarkAsRead(notice)
   usePageTitle(notice && titleOf(notice))
   if (notice) {
     const isSuspension = notice.action === 'suspend' && !notice.isUndone && notice.appeal !== 'overturned'
