@@ -6,6 +6,7 @@ export const pageUrls = {
   about: '/aboutus',
   contact: '/contactus',
   rules: '/rules',
+  notice: (id: number | string) => `/notices/${id}`,
   recipes: '/recipes',
   recipe: (id: number | string) => `/recipes/${id}`,
   myRecipes: '/myrecipes',
