@@ -39,6 +39,8 @@ const throttles = {
   contact: { perAddress: { calls: 10, seconds: 3600, counts: 'accepted' } },
   clientError: { perAddress: { calls: 30, seconds: 300 } },
   reportContent: { perUser: { calls: 30, seconds: 600 } },
+  moderate: { perUser: { calls: 300, seconds: 600 } },
+  appeal: { perUser: { calls: 10, seconds: 600 } },
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
@@ -59,6 +61,7 @@ const mailLimits = {
   addressTaken: { perHour: 1, perDay: 2 },
   securityNotice: { perHour: 10, perDay: 20 },
   contact: { perHour: 60, perDay: 500 },
+  moderationNotice: { perHour: 10, perDay: 20 },
   exportReady: { perHour: 3, perDay: 10 },
   leaving: { perHour: 3, perDay: 5 },
 } satisfies Record<string, MailLimit>

@@ -6,8 +6,8 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { noteClass } from '#web/ui/note.tsx'
-import { noticeQuery } from './notices.queries.ts'
 import styles from './hidden-note.module.css'
+import { noticeQuery } from './notices.queries.ts'
 
 type Moderation = NonNullable<Recipe['moderation']>
 
@@ -42,4 +42,3 @@ export function HiddenNote({ noticeId, mendedAt, dueAt }: Moderation) {
     </div>
   )
 }
-
