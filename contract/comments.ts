@@ -14,6 +14,10 @@ export const comment = z
     authorId: id,
     isFormer,
     content: z.string(),
+    isHidden: z
+      .literal(true)
+      .optional()
+      .meta({ description: "Of the caller's own comment that moderators hid." }),
     createdAt: timestamp,
   })
   .meta({ id: 'Comment' })
@@ -54,5 +58,6 @@ export const commentRoutes = {
     reply: comment,
     refusals: ['blocked', 'limit_reached'],
     throttle: 'comment',
+    publishes: true,
   }),
 } as const

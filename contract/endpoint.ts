@@ -5,8 +5,9 @@ import type { RefusalCode } from './errors.ts'
  * Who may call a row.
  * `anyone`: a token is never a reason to refuse. `optional`: no token is fine, a bad one is 401.
  * `user` and `admin`: a live token of that realm; the other realm's token is not a credential here.
+ * `moderator`: a member who is one and has a second factor, or an administrator; for any other member there is nothing.
  */
-export type Access = 'anyone' | 'optional' | 'user' | 'admin'
+export type Access = 'anyone' | 'optional' | 'user' | 'moderator' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -33,6 +34,8 @@ export type ThrottleName =
   | 'comment'
   | 'reportContent'
   | 'block'
+  | 'moderate'
+  | 'appeal'
   | 'upload'
   | 'createRecipe'
   | 'editRecipe'
@@ -63,6 +66,10 @@ export type Endpoint = {
   /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */
   refusals?: readonly RefusalCode[]
   throttle?: ThrottleName
+  /** A member who may not publish for a time is refused with `limited`. */
+  publishes?: true
+  /** Also for a member who is suspended, for whom all else that needs a token is refused with `suspended`. */
+  whileSuspended?: true
 }
 
 /** Completes a row and preserves its literal types, so that the compiler checks paths, bodies and replies on both sides. */

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { departure } from './departure.ts'
 
+const restriction = z.object({
+  until: z.iso.datetime().nullable().meta({ description: 'Null where no end is set.' }),
+  noticeId: z.int().min(1).nullable(),
+})
+
 /** Every refusal code of the API, with its HTTP status (RFC 9110). */
 export const refusalStatus = {
   invalid_request: 400,
@@ -14,6 +19,10 @@ export const refusalStatus = {
   blocked: 403,
   account_suspended: 403,
   account_leaving: 403,
+  suspended: 403,
+  limited: 403,
+  moderator_second_factor: 403,
+  not_yours_to_decide: 403,
   wrong_password: 403,
   wrong_code: 403,
   proof_required: 403,
@@ -26,6 +35,8 @@ export const refusalStatus = {
   second_factor_on: 409,
   limit_reached: 409,
   conflict: 409,
+  claimed: 409,
+  claim_over: 409,
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
@@ -50,6 +61,13 @@ export const problemSchema = z
     departure: departure
       .optional()
       .meta({ description: 'With `account_leaving`, what can be done about it.' }),
+    restriction: restriction
+      .optional()
+      .meta({ description: 'With `limited` and `suspended`, until when, and the notice that says why.' }),
+    claim: z
+      .object({ name: z.string(), until: z.iso.datetime() })
+      .optional()
+      .meta({ description: 'With `claimed`, who has the case, and until when.' }),
   })
   .meta({ id: 'Problem' })
 

@@ -32,6 +32,7 @@ export const leavingRoutes = {
     summary: "What is the caller's own, in counts, and the ZIP of it that was asked for last",
     status: 200,
     reply: ownData,
+    whileSuspended: true,
   }),
   requestExport: endpoint(rows.requestExport, {
     summary:
@@ -39,6 +40,7 @@ export const leavingRoutes = {
     status: 201,
     reply: dataExport,
     refusals: ['too_many_requests', 'unavailable'],
+    whileSuspended: true,
   }),
   linkExport: endpoint(rows.linkExport, {
     summary:
@@ -46,6 +48,7 @@ export const leavingRoutes = {
     status: 201,
     reply: z.object({ url: z.string() }).meta({ id: 'ExportLink' }),
     refusals: ['not_found'],
+    whileSuspended: true,
   }),
   leave: endpoint(rows.leave, {
     summary:
@@ -63,6 +66,7 @@ export const leavingRoutes = {
     reply: z.object({ message: z.string(), leavesAt: timestamp }).meta({ id: 'Leaving' }),
     refusals: ['wrong_password'],
     throttle: 'ownPassword',
+    whileSuspended: true,
   }),
   comeBack: endpoint(rows.comeBack, {
     summary: 'Come back: with the token of a refused sign-in everything is as it was, and a session starts',

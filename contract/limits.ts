@@ -49,6 +49,15 @@ export const maxRules = 30
 export const maxRuleNameLength = 120
 /** What is wrong with something that is reported. */
 export const maxReportLength = 500
+/** Why something was decided, and what a member says against it. */
+export const reasonLength = { min: 20, max: 1_000 } as const
+export const maxAppealLength = 1_000
+export const maxRestrictionDays = 90
+/** Days within which a decision can be appealed, an appeal is decided, and what was removed can come back. */
+export const appealDays = 30
+export const decisionDays = 7
+export const removedDays = 30
+export const claimMinutes = 15
 export const maxPhoneLength = 40
 export const maxSearchLength = 200
 

@@ -10,5 +10,6 @@ export const mediaRoutes = {
     reply: z.object({ url: z.string(), color: z.string() }).meta({ id: 'UploadedImage' }),
     refusals: ['unreadable_image'],
     throttle: 'upload',
+    publishes: true,
   }),
 } as const

@@ -3,7 +3,14 @@ import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 import * as rows from './rows.ts'
 
-export const notificationKinds = ['comment', 'rating', 'bookmark', 'follow'] as const
+export const notificationKinds = [
+  'comment',
+  'rating',
+  'bookmark',
+  'follow',
+  'notice',
+  'report_outcome',
+] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
 const notification = z
@@ -13,7 +20,15 @@ const notification = z
     message: z.string(),
     timestamp,
     recipeId: id.nullable(),
-    actorId: id,
+    actorId: id.nullable().meta({ description: 'Null where the site itself says it.' }),
+    noticeId: id.optional().meta({ description: 'Of a notice: what was decided about the caller.' }),
+    outcome: z
+      .object({
+        rule: z.object({ number: z.int(), name: z.string() }).nullable(),
+        reason: z.string(),
+      })
+      .optional()
+      .meta({ description: 'Of something that the caller reported, once it is decided.' }),
     excerpt: z.string().nullable().meta({
       description:
         "The beginning of a comment's text, in one line; null for other kinds and deleted comments.",

@@ -106,6 +106,15 @@ const card = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   bookmarked: z.boolean().optional().meta({ description: 'Only with a user token.' }),
+  moderation: z
+    .object({
+      state: z.literal('hidden'),
+      noticeId: id.nullable(),
+      mendedAt: timestamp.nullable(),
+      dueAt: timestamp.nullable().meta({ description: 'When a moderator will have looked at it.' }),
+    })
+    .optional()
+    .meta({ description: "Only on the caller's own recipe that moderators hid." }),
   myRating: z
     .number()
     .optional()
@@ -222,6 +231,7 @@ export const recipeRoutes = {
     reply: recipe,
     refusals: ['limit_reached'],
     throttle: 'createRecipe',
+    publishes: true,
   }),
   editRecipe: endpoint(rows.editRecipe, {
     summary: 'Replace the recipe; only its author may',
@@ -231,6 +241,7 @@ export const recipeRoutes = {
     reply: recipe,
     refusals: ['forbidden', 'limit_reached'],
     throttle: 'editRecipe',
+    publishes: true,
   }),
   deleteRecipe: endpoint(rows.deleteRecipe, {
     summary: 'Delete the recipe with its bookmarks, ratings and comments; only its author may',

@@ -9,6 +9,9 @@ import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
+import { moderationRoutes } from './moderation.ts'
+import { moderatorRoutes } from './moderators.ts'
+import { noticeRoutes } from './notices.ts'
 import { notificationRoutes } from './notifications.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
@@ -17,6 +20,7 @@ import type * as rows from './rows.ts'
 import { ruleRoutes } from './rules.ts'
 import { secondFactorRoutes } from './second-factor.ts'
 import { securityRoutes } from './security.ts'
+import { transparencyRoutes } from './transparency.ts'
 import { userRoutes } from './users.ts'
 
 /** The rows of each feature; the API's documentation groups them so. */
@@ -34,9 +38,11 @@ export const features = {
   pictures: mediaRoutes,
   contact: contactRoutes,
   rules: ruleRoutes,
-  moderation: contentReportRoutes,
+  moderation: { ...contentReportRoutes, ...moderationRoutes },
+  notices: noticeRoutes,
+  transparency: transparencyRoutes,
   errors: reportRoutes,
-  administration: adminRoutes,
+  administration: { ...adminRoutes, ...moderatorRoutes },
 } as const
 
 export type Feature = keyof typeof features
@@ -57,6 +63,8 @@ export const routes = {
   ...features.contact,
   ...features.rules,
   ...features.moderation,
+  ...features.notices,
+  ...features.transparency,
   ...features.errors,
   ...features.administration,
 } as const satisfies Record<keyof typeof rows, Endpoint>

@@ -31,6 +31,7 @@ const currentUser = z
     aboutMe: z.string(),
     profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
     kanga,
+    isModerator: z.boolean(),
   })
   .meta({ id: 'CurrentUser' })
 
@@ -78,6 +79,7 @@ export const userRoutes = {
     summary: "The caller's own profile",
     status: 200,
     reply: currentUser,
+    whileSuspended: true,
   }),
   updateUser: endpoint(rows.updateUser, {
     summary:
@@ -95,6 +97,7 @@ export const userRoutes = {
     reply: z.object({ profilePicture: z.string() }),
     refusals: ['unreadable_image'],
     throttle: 'upload',
+    publishes: true,
   }),
   getUserStats: endpoint(rows.getUserStats, {
     summary: "Counts of the caller's recipes, followers and followed",

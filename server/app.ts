@@ -4,6 +4,7 @@ import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { refuseRestricted } from './features/auth/restrictions.queries.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
@@ -17,6 +18,12 @@ import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { serveMedia } from './features/media/media.routes.ts'
 import { contentReportHandlers } from './features/moderation/content-reports.handlers.ts'
+import { moderationHandlers } from './features/moderation/moderation.handlers.ts'
+import { moderatorHandlers } from './features/moderation/moderators.handlers.ts'
+import { refuseUnlessModerator } from './features/moderation/moderators.queries.ts'
+import { noticeHandlers } from './features/moderation/notices.handlers.ts'
+import { transparencyHandlers } from './features/moderation/transparency.handlers.ts'
+import { serveTransparency } from './features/moderation/transparency.routes.ts'
 import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
 import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
@@ -107,7 +114,12 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'adminSignin',
   'sendContactMessage',
   'reportClientError',
-  'reportContent',
+  'claimNextCase',
+  'claimCase',
+  'releaseCase',
+  'readNotice',
+  'nameModerator',
+  'removeModerator',
   'addBookmark',
   'removeBookmark',
   'unblockUser',
@@ -181,10 +193,16 @@ export async function buildApp(
     ...reportHandlers(),
     ...ruleHandlers(services),
     ...contentReportHandlers(services),
+    ...moderationHandlers(services),
+    ...moderatorHandlers(services),
+    ...noticeHandlers(services),
+    ...transparencyHandlers(),
     ...adminHandlers(services),
   }
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(services.db, token, limits.sessions),
+    refuseRestricted: (userId, restriction) => refuseRestricted(services.db, userId, restriction),
+    refuseUnlessModerator: userId => refuseUnlessModerator(services.db, userId),
     throttler: services.throttler,
     admission: services.admission,
     responseCache: services.responseCache,
@@ -202,6 +220,7 @@ export async function buildApp(
   serveCachedResponses(app, { ...services, trustProxy: http.trustProxy })
   serveMedia(app, services)
   serveExports(app, services)
+  serveTransparency(app, services)
   serveAdminSetup(app, services)
   serveHealth(app, { isReady: services.isReady, readDeadlineMs: limits.readDeadlineMs })
   serveDocs(app, services)

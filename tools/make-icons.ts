@@ -11,6 +11,7 @@ import { drawAppIcons } from './icons/app-icons.ts'
 /** By lucide's names, where the shapes can be seen. */
 const iconNames = [
   'archive',
+  'arrow-down',
   'arrow-left',
   'arrow-right',
   'ban',
@@ -38,6 +39,7 @@ const iconNames = [
   'keyboard',
   'laptop',
   'link',
+  'lock',
   'log-out',
   'mail',
   'map-pin',
@@ -60,6 +62,7 @@ const iconNames = [
   'tablet',
   'timer',
   'trash-2',
+  'triangle-alert',
   'user',
   'users',
   'x',

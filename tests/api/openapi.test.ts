@@ -93,6 +93,7 @@ for (const [operation, row] of rows) {
       anyone: undefined,
       optional: [{}, { user: [] }],
       user: [{ user: [] }],
+      moderator: [{ user: [] }, { admin: [] }],
       admin: [{ admin: [] }],
     }
     assert.deepEqual(documented(row).security, expected[row.access])

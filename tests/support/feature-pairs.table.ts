@@ -37,6 +37,9 @@ export const webFeaturePairs = new Set([
   'moderation → blocks', // the menu blocks too
   'moderation → rules', // a report names one
   'moderation → users', // nobody reports themselves
+  'notices → recipes', // a hidden recipe is mended in its form
+  'notices → rules', // the rule of a decision
+  'notices → users', // an appeal that is not sent is asked about
   'ratings → recipes', // what is rated, and its score
   'recipe-detail → cooking', // ingredients and steps are what one cooks by
   'recipe-detail → recipes', // more of what a card shows
@@ -50,6 +53,7 @@ export const webFeaturePairs = new Set([
   'security → blocks', // whom the member has blocked
   'security → auth', // a new password is typed twice
   'security → users', // the member's own account
+  'transparency → rules', // how a rule is numbered
   'users → auth', // a new address is verified again
   'users → media', // which files can be an avatar
 ])

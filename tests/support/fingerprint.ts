@@ -25,6 +25,11 @@ const tables = [
   'rule_texts',
   'moderation_cases',
   'content_reports',
+  'moderators',
+  'moderation_actions',
+  'moderation_figures',
+  'decision_hours',
+  'audit_log',
 ]
 
 /** Without when a session was last seen: any call of an administrator writes that, once a minute. */

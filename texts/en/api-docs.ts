@@ -29,6 +29,7 @@ export const access = {
   anyone: 'Anyone',
   optional: 'Anyone; members see more',
   user: 'Members',
+  moderator: 'Moderators and administrators',
   admin: 'Administrators',
 } as const
 export const parameters = 'Parameters'

@@ -20,6 +20,13 @@ export const contactDescription = 'Ask us, correct us, or tell us what is missin
 export const rules = 'The rules'
 export const rulesDescription = 'The rules of this table, by which moderators decide and by nothing else.'
 
+export const transparency = 'What we did'
+export const transparencyDescription =
+  'Every report and every decision of the moderators, counted by month. Numbers only, no names.'
+export const moderation = 'Moderation'
+export const moderationCase = 'Case'
+export const notice = 'From the moderators'
+
 export const recipes = 'Recipes'
 export const recipesDescription =
   'Recipes from everywhere: search by dish, chef, country, diet or ingredient.'

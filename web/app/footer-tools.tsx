@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
+import { useToken } from '#web/api/session.ts'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { restoreLostFocus } from '#web/ui/focus/restore-lost-focus.ts'
@@ -9,9 +10,15 @@ import { ThemeChoice } from './theme-choice.tsx'
 
 const OfflineRegion = lazyPart(() => import('#web/features/offline/offline-region.tsx'), 'OfflineRegion')
 
+const RestrictionRegion = lazyPart(
+  () => import('#web/features/notices/restriction-region.tsx'),
+  'RestrictionRegion',
+)
+
 /** What a page needs only once it is read: loaded when the browser is idle, and mounted across navigations. */
 export function FooterTools() {
   const isIdle = useIsIdle()
+  const token = useToken('user')
   const page = useMatches().at(-1)?.id ?? 'unknown'
   // A layout effect, so that it listens before the effects of a page that fails, which report the error.
   useLayoutEffect(() => reportErrors(() => page), [page])
@@ -21,6 +28,7 @@ export function FooterTools() {
       <ThemeChoice />
       <ShortcutRegion />
       {isIdle && <OfflineRegion />}
+      {isIdle && token && <RestrictionRegion key={token} />}
     </>
   )
 }

@@ -61,6 +61,11 @@ export function Footer({ isForm }: { isForm: boolean }) {
                     <Link to={pageUrls.rules}>{navigation.rules}</Link>
                   </li>
                 )}
+                {isOwnBackend && (
+                  <li>
+                    <Link to={pageUrls.transparency}>{navigation.whatWeDid}</Link>
+                  </li>
+                )}
                 <li>
                   <Link to={pageUrls.contact}>{navigation.contactUs}</Link>
                 </li>

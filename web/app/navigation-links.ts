@@ -15,8 +15,12 @@ const memberLinks: NavigationLink[] = [
   { to: pageUrls.myRecipes, label: t.myRecipes },
 ]
 
-export const navigationLinks = (auth: Auth): NavigationLink[] =>
-  auth === 'authenticated' ? [...publicLinks, ...memberLinks] : publicLinks
+const moderationLink: NavigationLink = { to: pageUrls.moderation, label: t.moderation }
+
+export const navigationLinks = (auth: Auth, isModerator: boolean): NavigationLink[] =>
+  auth === 'authenticated'
+    ? [...publicLinks, ...memberLinks, ...(isModerator ? [moderationLink] : [])]
+    : publicLinks
 
 /** Whether a link leads to the open page or to one of its ancestors. */
 export function isCurrentPage(to: string, pathname: string): boolean {

@@ -115,6 +115,33 @@ const table = {
     description: t.rulesDescription,
     firstLoadKilobytes: 105,
   },
+  transparency: {
+    url: pageUrls.transparency,
+    load: () => import('#web/pages/transparency.tsx'),
+    title: t.transparency,
+    isPrivate: false,
+    description: t.transparencyDescription,
+    firstLoadKilobytes: 105,
+  },
+  moderation: {
+    url: pageUrls.moderation,
+    load: () => import('#web/pages/moderation.tsx'),
+    title: t.moderation,
+    isPrivate: true,
+  },
+  'moderation-case': {
+    url: pageUrls.moderationCase(':caseId'),
+    load: () => import('#web/pages/moderation-case.tsx'),
+    title: t.moderationCase,
+    isPrivate: true,
+  },
+  notice: {
+    url: pageUrls.notice(':noticeId'),
+    load: () => import('#web/pages/notice.tsx'),
+    title: t.notice,
+    isPrivate: true,
+    guard: usersOnly,
+  },
   recipes: {
     url: pageUrls.recipes,
     load: () => import('#web/pages/recipes.tsx'),

@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { commentFragment, pageUrls } from '#contract/page-urls.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import { myRecipes } from '#texts/navigation.ts'
+import { hidden } from '#texts/own-hidden.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { findToken } from '#web/api/session.ts'
@@ -22,6 +24,7 @@ import { recipeDetailQuery, useRecipeDetail } from '#web/features/recipe-detail/
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
 
@@ -42,18 +45,26 @@ function RecipePage({ id }: { id: string }) {
   return (
     <article ref={page} className={`page ${styles.root}`} aria-busy={!isComplete}>
       {savedAt && <SavedCopyNote savedAt={savedAt} />}
+      {recipe?.moderation && <HiddenNote {...recipe.moderation} />}
       <RecipeHeader
         recipe={recipe}
         chef={recipe && <RecipeChef recipe={recipe} />}
+        {...(recipe?.moderation && hiddenHeader)}
         actions={
-          recipe && (
+          recipe &&
+          (recipe.moderation ? (
+            <HiddenActions
+              recipe={recipe}
+              onCook={recipe.instructions && isComplete ? startCooking : undefined}
+            />
+          ) : (
             <RecipeActions
               onCook={recipe.instructions && isComplete ? startCooking : undefined}
               bookmark={<BookmarkToggle recipe={recipe} />}
               share={<ShareMenu recipe={recipe} />}
               more={<RecipeMenu recipe={recipe} />}
             />
-          )
+          ))
         }
       />
       {recipe && isComplete ? (
@@ -67,7 +78,7 @@ function RecipePage({ id }: { id: string }) {
       ) : (
         <RecipeBodySkeleton />
       )}
-      {recipe && (
+      {recipe && !recipe.moderation && (
         <RecipeTalk>
           <RatingSection recipe={recipe} />
           <CommentSection
@@ -81,6 +92,10 @@ function RecipePage({ id }: { id: string }) {
     </article>
   )
 }
+
+const HiddenNote = lazyPart(() => import('#web/features/notices/hidden-note.tsx'), 'HiddenNote')
+const HiddenActions = lazyPart(() => import('#web/features/notices/hidden-actions.tsx'), 'HiddenActions')
+const hiddenHeader = { badge: hidden, back: { to: pageUrls.myRecipes, label: myRecipes } }
 
 const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: Recipe }) =>
   author && (

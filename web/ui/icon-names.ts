@@ -3,6 +3,7 @@ export type Brand = 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'whatsapp'
 
 export type IconName =
   | 'archive'
+  | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'
   | 'ban'
@@ -30,6 +31,7 @@ export type IconName =
   | 'keyboard'
   | 'laptop'
   | 'link'
+  | 'lock'
   | 'log-out'
   | 'mail'
   | 'map-pin'
@@ -52,6 +54,7 @@ export type IconName =
   | 'tablet'
   | 'timer'
   | 'trash-2'
+  | 'triangle-alert'
   | 'user'
   | 'users'
   | 'x'

@@ -8,6 +8,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 import { isStaying } from './departures.queries.ts'
 import { readDevice } from './device.ts'
+import { readRestriction, restriction } from './restrictions.queries.ts'
 
 export type Realm = 'user' | 'admin'
 type SessionLimits = Limits['sessions']
@@ -75,6 +76,7 @@ export async function findViewer(
       's.user_id as userId',
       's.admin_id as adminId',
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
+      restriction,
       sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
         'isUnseen',
       ),
@@ -97,7 +99,13 @@ export async function findViewer(
   if (session.isUnseen) await markSeen(db, hash)
   const lastWrite = parseLsn(session.lastWrite)
   if (session.userId !== null)
-    return { realm: 'user', userId: session.userId, emailVerified: session.emailVerified, lastWrite }
+    return {
+      realm: 'user',
+      userId: session.userId,
+      emailVerified: session.emailVerified,
+      restriction: readRestriction(session.restriction),
+      lastWrite,
+    }
   return session.adminId === null ? undefined : { realm: 'admin', adminId: session.adminId, lastWrite }
 }
 

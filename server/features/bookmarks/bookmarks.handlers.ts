@@ -18,7 +18,7 @@ type Services = { db: Database; publicUrl: () => string }
 
 export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof bookmarkRoutes> => ({
   async getBookmark({ params, viewer, readDb }) {
-    if (!(await isRecipe(readDb, params.id))) throw notFound(t.recipeNotFound)
+    if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
     return { bookmarked: await isBookmarked(readDb, viewer.userId, params.id) }
   },
 

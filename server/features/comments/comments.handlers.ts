@@ -20,10 +20,14 @@ export const commentHandlers = ({
   publicUrl,
   limits,
 }: Services): HandlersOf<keyof typeof commentRoutes> => ({
-  async listComments({ params, query, readDb }) {
-    if (!(await isRecipe(readDb, params.id))) throw notFound(t.recipeNotFound)
+  async listComments({ params, query, viewer, readDb }) {
+    if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
     const before = query.cursor === '' ? undefined : readCommentCursor(query.cursor)
-    const { comments, hasOlder } = await listComments(readDb, params.id, { limit: query.limit, before })
+    const { comments, hasOlder } = await listComments(readDb, params.id, {
+      limit: query.limit,
+      before,
+      viewerId: viewer.userId,
+    })
     const links = hasOlder ? olderLink(publicUrl(), params.id, query, comments) : {}
     return new HandlerResult(comments, links)
   },

@@ -17,15 +17,17 @@ const selectComments = (db: Database) =>
       'u.display_name as author',
       sql<boolean>`${isFormerCook('u.email_key')} or d.user_id is not null`.as('isFormer'),
       'c.created_at as createdAt',
+      'c.held',
     ])
 
 type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
 /** Who is leaving is a former cook from that day on. */
-const presentComment = ({ author, isFormer, createdAt, ...row }: CommentRow): Comment => ({
+const presentComment = ({ author, isFormer, createdAt, held, ...row }: CommentRow): Comment => ({
   ...row,
   author: isFormer ? formerCook : (author ?? ''),
   ...(isFormer && { isFormer: true as const }),
+  ...(held && { isHidden: true as const }),
   createdAt: createdAt.toISOString(),
 })
 
@@ -35,10 +37,12 @@ type CommentPage = { comments: Comment[]; hasOlder: boolean }
 export async function listComments(
   db: Database,
   recipeId: number,
-  { limit, before }: { limit: number; before?: number | undefined },
+  { limit, before, viewerId }: { limit: number; before?: number | undefined; viewerId: number },
 ): Promise<CommentPage> {
   const rows = await selectComments(db)
     .where('c.recipe_id', '=', recipeId)
+    // A hidden one is its author's only; a removed one nobody's.
+    .where(sql<boolean>`(c.held is null or c.held = 'hidden' and c.author_id = ${viewerId})`)
     .$if(before !== undefined, page => page.where('c.id', '<', before ?? 0))
     .orderBy('c.id', 'desc')
     .limit(limit + 1)

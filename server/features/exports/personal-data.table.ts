@@ -19,6 +19,9 @@ const ownNumber = 'not: the number of the member, which is in profile.json' as c
 const inner = 'not: how the site stores it' as const
 const derived = 'not: made of what is exported' as const
 const ofTheSite = 'not: about the site, no member' as const
+const moderators = 'not: about the moderators, who are named to nobody' as const
+const ofTheLog =
+  'not: numbers of what was done, without a word or a name; what it was is in the notices' as const
 const ofAnAdministrator = 'not: administrators have no account of a member' as const
 
 /**
@@ -47,6 +50,8 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       status: 'exported',
       email_verified_at: 'exported',
       created_at: 'exported',
+      limited_until: 'exported',
+      suspended_until: 'exported',
     },
   },
   recipes: {
@@ -74,6 +79,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       is_shelved: 'not: true of all recipes of who is leaving, and of no others',
       created_at: 'exported',
       updated_at: 'exported',
+      held: 'exported',
     },
   },
   recipe_counts: {
@@ -120,6 +126,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       author_id: ownNumber,
       content: 'exported',
       created_at: 'exported',
+      held: 'exported',
     },
   },
   ratings: {
@@ -153,6 +160,8 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       recipe_id: 'exported',
       comment_id: 'exported',
       created_at: 'exported',
+      action_id: 'exported',
+      case_id: 'exported',
     },
   },
   sessions: {
@@ -316,6 +325,11 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       kept_upload: 'not: a picture of the member, and in the ZIP itself while it is theirs',
       opened_at: 'exported',
       closed_at: 'exported',
+      stage: 'exported',
+      waits_since: 'exported',
+      held_by_user: moderators,
+      held_by_admin: moderators,
+      held_until: moderators,
     },
   },
   rule_texts: {
@@ -334,6 +348,57 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       key: 'not: a hash, for minutes, so that rates hold in several processes',
       taken: inner,
       ends_at: inner,
+    },
+  },
+  moderation_actions: {
+    whose: 'member_id',
+    orderBy: 'id',
+    columns: {
+      id: 'exported',
+      case_id: inner,
+      member_id: ownNumber,
+      kind: 'exported',
+      rule: 'exported',
+      rule_name: 'exported',
+      reason: 'exported',
+      by_user: moderators,
+      by_admin: moderators,
+      decided_at: 'exported',
+      ends_at: 'exported',
+      before: 'exported',
+      undone_at: 'exported',
+      undo_reason: 'exported',
+      replaces: 'exported',
+      mended_at: 'exported',
+      read_at: 'exported',
+      appeal_text: 'exported',
+      appealed_at: 'exported',
+      appeal_outcome: 'exported',
+      appeal_reason: 'exported',
+      appeal_decided_at: 'exported',
+    },
+  },
+  moderators: {
+    whose: 'user_id',
+    orderBy: 'user_id',
+    columns: { user_id: ownNumber, named_at: 'exported', named_by: ofAnAdministrator },
+  },
+  moderation_figures: {
+    columns: { month: ofTheSite, kind: ofTheSite, rule: ofTheSite, rule_name: ofTheSite, count: ofTheSite },
+  },
+  decision_hours: { columns: { month: ofTheSite, hours: ofTheSite, count: ofTheSite } },
+  audit_log: {
+    columns: {
+      id: ofTheLog,
+      at: ofTheLog,
+      actor_kind: ofTheLog,
+      actor_user: ofTheLog,
+      actor_admin: ofTheLog,
+      action: ofTheLog,
+      case_id: ofTheLog,
+      member_id: ofTheLog,
+      before: ofTheLog,
+      after: ofTheLog,
     },
   },
   write_marks: { columns: { user_id: inner, lsn: 'not: how far a replica must be, for a moment' } },

@@ -16,6 +16,7 @@ export const listRecipesOf = (db: Database, userId: number, limit: number) =>
       'image',
       'chef_image as chefImage',
       'cover_key as coverKey',
+      'held',
     ])
     .where('author_id', '=', userId)
     .orderBy('id')
@@ -44,10 +45,17 @@ export async function eraseFromCases(db: Database, userId: number, formerCookId:
     .where('member_id', '=', userId)
     .where('kind', '!=', 'comment')
     .execute()
+  await db.deleteFrom('moderation_actions').where('member_id', '=', userId).execute()
+  // With the notice, its appeal goes.
   await db
     .updateTable('moderation_cases')
-    .set({ member_id: formerCookId })
+    .set({ member_id: formerCookId, waits_since: null })
     .where('member_id', '=', userId)
+    .execute()
+  await db
+    .updateTable('moderation_cases')
+    .set({ held_by_user: null, held_until: null })
+    .where('held_by_user', '=', userId)
     .execute()
   await db
     .updateTable('content_reports')

@@ -61,11 +61,13 @@ async function eraseRecipes(
   for (;;) {
     const recipes = await listRecipesOf(db, userId, batchSize)
     for (const recipe of recipes) {
+      // What moderators hid is left to nobody.
+      const stays = keepsRecipes && recipe.held === null
       await runTransaction(db, trx =>
-        keepsRecipes ? handOverRecipe(trx, recipe.id, formerCookId) : deleteRecipe(trx, recipe.id),
+        stays ? handOverRecipe(trx, recipe.id, formerCookId) : deleteRecipe(trx, recipe.id),
       )
       const { coverKey } = recipe
-      const pictures = { photos: photoHashesOf(recipe), coverKey: keepsRecipes ? undefined : coverKey }
+      const pictures = { photos: photoHashesOf(recipe), coverKey: stays ? undefined : coverKey }
       await discardPictures(services, pictures, new Date())
     }
     if (keepsRecipes) await backfillSearchIndex(db)

@@ -72,5 +72,10 @@ export async function deleteClosedCases(db: Database, days: number): Promise<voi
   await db
     .deleteFrom('moderation_cases')
     .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
+    .where('waits_since', 'is', null)
+    // What is in force must stay possible to undo.
+    .where(sql<boolean>`not exists (select from moderation_actions a
+      where a.case_id = moderation_cases.id and a.undone_at is null
+        and (a.kind = 'hide' or a.kind in ('limit', 'suspend') and (a.ends_at is null or a.ends_at > now())))`)
     .execute()
 }

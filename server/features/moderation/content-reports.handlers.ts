@@ -14,12 +14,15 @@ import {
   countReportsToday,
   insertReport,
   isFull,
+  isHeld,
   isReported,
   listOpenReported,
   lockReporter,
   openCase,
 } from './content-reports.queries.ts'
+import { countFigure } from './figures.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
+import { tellReporter } from './tell.queries.ts'
 
 type Services = { db: Database; limits: Limits }
 
@@ -31,7 +34,7 @@ export const contentReportHandlers = ({
     return runTransaction(db, async trx => {
       const ruleName = await getRuleName(trx, rule)
       const copy = await findKeptCopy(trx, kind, id)
-      if (!copy) throw notFound(reportedIsGone)
+      if (!copy || (await isHeld(trx, { kind, id }))) throw notFound(reportedIsGone)
       if (copy.memberId === viewer.userId) refuse('forbidden', t.notYours)
       await lockReporter(trx, viewer.userId)
       const before = await countReportsToday(trx, viewer.userId)
@@ -42,6 +45,8 @@ export const contentReportHandlers = ({
       const [upload] = copy.upload ? await holdUploads(trx, [copy.upload]) : []
       const caseId = await openCase(trx, { kind, id }, { ...copy, upload: upload ?? null })
       await insertReport(trx, { caseId, reporterId: viewer.userId, rule, ruleName, explanation })
+      await tellReporter(trx, viewer.userId, caseId)
+      await countFigure(trx, 'report', { rule, ruleName })
       return { left: left - 1 }
     })
   },

@@ -84,3 +84,15 @@ export const listOpenReported = (db: Database, reporterId: number, limit: number
     .orderBy('r.created_at', 'desc')
     .limit(limit)
     .execute()
+
+/** Whether moderators took it out of sight. */
+export async function isHeld(db: Database, { kind, id }: Reported): Promise<boolean> {
+  if (kind === 'profile') return false
+  const held = await db
+    .selectFrom(kind === 'comment' ? 'comments' : 'recipes')
+    .select('id')
+    .where('id', '=', id)
+    .where('held', 'is not', null)
+    .executeTakeFirst()
+  return held !== undefined
+}

@@ -1,16 +1,62 @@
+import { removedDays } from '#contract/limits.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { Job } from '#server/platform/jobs/jobs.ts'
+import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import * as mails from '#texts/mails/moderation.ts'
+import { findAddress } from '../auth/auth.queries.ts'
 import { deleteClosedCases } from './cases.queries.ts'
+import { deleteRemoved } from './effects.queries.ts'
+import { deleteOldFigures } from './figures.queries.ts'
+import { findNotice } from './notices.queries.ts'
 
-/** Deletes daily what was reported and decided on long ago. */
-export const moderationJobs = ({ db, limits }: { db: Database; limits: Limits }): Job[] => [
+const moderationMail = 'moderation-mail'
+const figureMonths = 36
+
+type NoticeMail = { userId: number; actionId: number }
+
+/** Tells a member by mail that there is a notice, or news of one; why is on the page. */
+export const requestModerationMail = (jobs: Jobs, db: Database, mail: NoticeMail): Promise<void> =>
+  jobs.enqueue(db, moderationMail, mail)
+
+type Services = { db: Database; limits: Limits; mailer: Mailer; publicUrl: () => string }
+
+/** Mails; and deletes daily what was decided on long ago, or was removed and can come back no longer. */
+export const moderationJobs = (services: Services): Job<never>[] => [
+  {
+    name: moderationMail,
+    retries: 8,
+    retryDelaySeconds: 10,
+    failedQueue: failedMailsQueue(services.limits),
+    run: (mail: NoticeMail) => sendNotice(services, mail),
+  },
   {
     name: 'sweep-cases',
     isSweep: true,
     retries: 0,
     retryDelaySeconds: 1,
     schedule: '23 3 * * *',
-    run: () => deleteClosedCases(db, limits.closedCaseDays),
+    run: async () => {
+      await deleteRemoved(services.db, removedDays)
+      await deleteClosedCases(services.db, services.limits.closedCaseDays)
+      await deleteOldFigures(services.db, figureMonths)
+    },
   },
 ]
+
+async function sendNotice(
+  { db, mailer, publicUrl }: Services,
+  { userId, actionId }: NoticeMail,
+): Promise<void> {
+  const notice = await findNotice(db, userId, actionId)
+  const member = await findAddress(db, { userId })
+  if (!notice || !member) return
+  const url = publicUrl() + pageUrls.notice(actionId)
+  const isNews = notice.appealOutcome !== null || notice.undoneAt !== null
+  await mailer.send('moderationNotice', member.email, () => ({
+    subject: isNews ? mails.newsSubject : mails.noticeSubject,
+    text: isNews ? mails.news({ url }) : mails.notice({ url, reason: notice.reason }),
+  }))
+}

@@ -9,11 +9,19 @@ type Services = { limits: Limits }
 export const notificationHandlers = ({ limits }: Services): HandlersOf<keyof typeof notificationRoutes> => ({
   async listNotifications({ viewer, readDb }) {
     const rows = await listNotifications(readDb, viewer.userId, limits.maxNotifications)
-    return rows.map(({ createdAt, actor, recipe, comment, ...row }) => ({
+    return rows.map(({ createdAt, recipe, comment, ...row }) => ({
       ...row,
-      message: notificationMessage(row.kind, actor ?? '', recipe),
+      message: notificationMessage({ ...row, recipe }),
       timestamp: createdAt.toISOString(),
       excerpt: comment === null ? null : excerptOf(comment),
+      ...(row.kind === 'notice' && row.actionId !== null && { noticeId: row.actionId }),
+      ...(row.kind === 'report_outcome' &&
+        row.reason !== null && {
+          outcome: {
+            rule: row.rule === null ? null : { number: row.rule, name: row.ruleName ?? '' },
+            reason: row.reason,
+          },
+        }),
     }))
   },
 })

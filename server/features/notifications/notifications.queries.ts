@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { ReportedKind } from '#contract/content-reports.ts'
 import { maxExcerptLength } from '#contract/limits.ts'
+import type { ActionKind } from '#contract/moderation.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isStaying } from '../auth/departures.queries.ts'
@@ -11,9 +13,13 @@ const maxReadLength = 4 * maxExcerptLength
 export const listNotifications = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('notifications as n')
-    .innerJoin('users as a', 'a.id', 'n.actor_id')
+    .leftJoin('users as a', 'a.id', 'n.actor_id')
     .leftJoin('recipes as r', 'r.id', 'n.recipe_id')
-    .leftJoin('comments as c', 'c.id', 'n.comment_id')
+    .leftJoin('comments as c', join => join.onRef('c.id', '=', 'n.comment_id').on('c.held', 'is', null))
+    .leftJoin('moderation_actions as m', 'm.id', 'n.action_id')
+    .leftJoin('moderation_cases as mc', join =>
+      join.on('mc.id', '=', sql<number>`coalesce(n.case_id, m.case_id)`),
+    )
     .select([
       'n.id',
       sql<NotificationKind>`n.kind`.as('kind'),
@@ -23,6 +29,14 @@ export const listNotifications = (db: Database, userId: number, count: number) =
       'a.display_name as actor',
       'r.title as recipe',
       sql<string | null>`left(c.content, ${maxReadLength})`.as('comment'),
+      'n.action_id as actionId',
+      sql<ActionKind | null>`m.kind`.as('action'),
+      sql<ReportedKind | null>`mc.kind`.as('thing'),
+      sql<boolean>`m.undone_at is not null or m.appeal_outcome is not null`.as('hasNews'),
+      sql<boolean>`m.undone_at is not null`.as('isUndone'),
+      'm.rule',
+      'm.rule_name as ruleName',
+      'm.reason',
     ])
     .where('n.user_id', '=', userId)
     .where(isStaying('n.actor_id'))

@@ -13,6 +13,7 @@ import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
+import { findModeration, markMended } from '../moderation/held-recipes.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { presentPage } from './pagination.ts'
@@ -76,7 +77,7 @@ export const recipeHandlers = ({
 
   async getRecipe({ params, viewer, readDb }) {
     const recipe = await getRecipe(readDb, params.id, viewer.userId, publicUrl())
-    const page = { limit: commentsPageSize }
+    const page = { limit: commentsPageSize, viewerId: viewer.userId }
     const { comments, hasOlder } = await listComments(readDb, params.id, page)
     const links = hasOlder ? olderLink(publicUrl(), params.id, page, comments) : {}
     return new HandlerResult({ ...recipe, comments }, links)
@@ -108,6 +109,7 @@ export const recipeHandlers = ({
       )
       const authorRating = authorRatingFromEdit(body.rating, before.rating)
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
+      if (before.held) await markMended(trx, params.id)
       if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
       return leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
     })
@@ -141,7 +143,8 @@ const unfilteredQuery = { ...noFilters, q: '', sort: 'newest' as const, fields: 
 async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: string) {
   const row = await findRecipe(db, id, viewerId)
   if (!row) throw notFound(t.recipeNotFound)
-  return presentRecipe(row, publicUrl)
+  const recipe = presentRecipe(row, publicUrl)
+  return row.held ? { ...recipe, moderation: await findModeration(db, id) } : recipe
 }
 
 /**
@@ -199,11 +202,11 @@ function leftoversOf(before: Before, after: After | undefined) {
 }
 
 /** Returns the recipe; refuses where there is none, or it is another member's. */
-function refuseUnlessChangeable<Found extends { authorId: number }>(
+function refuseUnlessChangeable<Found extends { authorId: number; held: string | null }>(
   found: Found | undefined,
   viewerId: number,
 ): Found {
-  if (!found) throw notFound(t.recipeNotFound)
+  if (!found || found.held === 'removed') throw notFound(t.recipeNotFound)
   if (!canChangeRecipe(viewerId, found.authorId)) throw notYourRecipe()
   return found
 }

@@ -14,7 +14,7 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
 export const findLines = (db: Database, id: number) =>
   db
     .selectFrom('recipes')
-    .select(['author_id as authorId', 'ingredients', 'instructions'])
+    .select(['author_id as authorId', 'ingredients', 'instructions', 'held'])
     .where('id', '=', id)
     .executeTakeFirst()
 
@@ -34,6 +34,7 @@ export const findForUpdate = (db: Database, id: number) =>
       'r.chef_image as chefImage',
       'r.ingredients',
       'r.instructions',
+      'r.held',
       'c.rating',
     ])
     .where('r.id', '=', id)
@@ -53,13 +54,13 @@ export async function lockRecipe(db: Database, id: number): Promise<boolean> {
   )
 }
 
-/** Whether there is one that can be seen. */
-export async function isRecipe(db: Database, id: number): Promise<boolean> {
+/** Whether there is one that this member can see: one that moderators hid only its author. */
+export async function isRecipe(db: Database, id: number, viewerId: number): Promise<boolean> {
   const recipe = await db
     .selectFrom('recipes')
     .select('id')
     .where('id', '=', id)
-    .where('is_shelved', '=', false)
+    .where(sql<boolean>`(not is_shelved or held = 'hidden' and author_id = ${viewerId})`)
     .executeTakeFirst()
   return recipe !== undefined
 }

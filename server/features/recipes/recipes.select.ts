@@ -49,8 +49,12 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
       'c.rating_count as ratingCount',
       'c.comment_count as commentCount',
     ])
-    // Of whoever is leaving, recipes are nowhere.
-    .where('r.is_shelved', '=', false)
+    // Of whoever is leaving, recipes are nowhere; what moderators hid is its author's only.
+    .where(
+      viewerId === undefined
+        ? sql<boolean>`not r.is_shelved`
+        : sql<boolean>`(not r.is_shelved or r.held = 'hidden' and r.author_id = ${viewerId})`,
+    )
     .$if(viewerId !== undefined, query =>
       query.select([
         sql<boolean>`exists (select from bookmarks b where b.user_id = ${viewerId} and b.recipe_id = r.id)`.as(
@@ -59,6 +63,7 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
         sql<number>`coalesce((select stars from ratings g where g.user_id = ${viewerId} and g.recipe_id = r.id), 0)`.as(
           'myRating',
         ),
+        'r.held',
       ]),
     )
 

@@ -15,10 +15,12 @@ import { addressKey } from '../auth/auth.queries.ts'
 import { findWaitingChange } from '../auth/email-changes.queries.ts'
 import { requestEmailChange } from '../auth/email-changes.ts'
 import { refuseWrongPassword } from '../auth/own-password.ts'
+import { refuseRestricted } from '../auth/restrictions.queries.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import type { PictureProcessing } from '../media/images.ts'
 import { fileUrl, kangaUrl } from '../media/media.urls.ts'
 import { storeAvatar } from '../media/uploads.ts'
+import { isModerator } from '../moderation/moderators.queries.ts'
 import { addFollow, deleteFollow, isFollowed } from './follows.queries.ts'
 import { findMember, getProfile, getStats, updateProfile } from './users.queries.ts'
 import { canEditProfile, canFollow, notYourProfile, notYourself } from './users.rules.ts'
@@ -53,6 +55,7 @@ export const userHandlers = ({
       emailVerified: emailVerifiedAt !== null,
       profilePicture: pictureOf(avatarKey),
       kanga: kangaUrl(publicUrl(), profile.username),
+      isModerator: await isModerator(within, id),
     }
   }
 
@@ -68,6 +71,9 @@ export const userHandlers = ({
       if (!canEditProfile(viewer.userId, params.id)) throw notYourProfile()
       const { email, emailKey, ...profile } = await getProfile(db, params.id)
       refuseReservedName(body, profile)
+      // The address is the account's own affair; what others read is not.
+      if (viewer.restriction && hasOtherTexts(body, profile))
+        await refuseRestricted(db, viewer.userId, viewer.restriction)
       if (addressKey(body.email) === emailKey) {
         await updateProfile(db, params.id, body)
         return currentUser(params.id, db)
@@ -124,6 +130,11 @@ export const userHandlers = ({
     },
   }
 }
+
+type Texts = { firstName: string; lastName: string; title: string; aboutMe: string }
+
+const hasOtherTexts = (one: Texts, other: Texts): boolean =>
+  (['firstName', 'lastName', 'title', 'aboutMe'] as const).some(field => one[field] !== other[field])
 
 type Names = { firstName: string; lastName: string }
 

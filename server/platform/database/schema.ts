@@ -22,12 +22,27 @@ export type JsonPrimitive = boolean | number | string | null
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
+export type Timestamp = ColumnType<Date, Date | string, Date | string>
+
 export interface Admins {
   created_at: Generated<Date>
   email: string
   email_key: string
   id: Generated<number>
   password_hash: string
+}
+
+export interface AuditLog {
+  action: string
+  actor_admin: number | null
+  actor_kind: string
+  actor_user: number | null
+  after: Json | null
+  at: Generated<Date>
+  before: Json | null
+  case_id: number | null
+  id: Generated<number>
+  member_id: number | null
 }
 
 export interface BackupRuns {
@@ -57,6 +72,7 @@ export interface Comments {
   author_id: number
   content: string
   created_at: Generated<Date>
+  held: string | null
   id: Generated<number>
   recipe_id: number
 }
@@ -80,6 +96,12 @@ export interface ContentReports {
   reporter_id: number | null
   rule: number
   rule_name: string
+}
+
+export interface DecisionHours {
+  count: number
+  hours: number
+  month: Timestamp
 }
 
 export interface Departures {
@@ -134,8 +156,36 @@ export interface KnownNetworks {
   user_id: number | null
 }
 
+export interface ModerationActions {
+  appeal_decided_at: Date | null
+  appeal_outcome: string | null
+  appeal_reason: string | null
+  appeal_text: string | null
+  appealed_at: Date | null
+  before: Json | null
+  by_admin: number | null
+  by_user: number | null
+  case_id: number | null
+  decided_at: Generated<Date>
+  ends_at: Date | null
+  id: Generated<number>
+  kind: string
+  member_id: number | null
+  mended_at: Date | null
+  read_at: Date | null
+  reason: string
+  replaces: number | null
+  rule: number | null
+  rule_name: string | null
+  undo_reason: string | null
+  undone_at: Date | null
+}
+
 export interface ModerationCases {
   closed_at: Date | null
+  held_by_admin: number | null
+  held_by_user: number | null
+  held_until: Date | null
   id: Generated<number>
   kept: Json
   kept_upload: string | null
@@ -143,11 +193,29 @@ export interface ModerationCases {
   member_id: number | null
   opened_at: Generated<Date>
   recipe_id: number | null
+  stage: Generated<string>
   target_id: number
+  waits_since: Date | null
+}
+
+export interface ModerationFigures {
+  count: number
+  kind: string
+  month: Timestamp
+  rule: number
+  rule_name: string
+}
+
+export interface Moderators {
+  named_at: Generated<Date>
+  named_by: number | null
+  user_id: number
 }
 
 export interface Notifications {
-  actor_id: number
+  action_id: number | null
+  actor_id: number | null
+  case_id: number | null
   comment_id: number | null
   created_at: Generated<Date>
   id: Generated<number>
@@ -206,6 +274,7 @@ export interface Recipes {
   cover_key: string
   created_at: Generated<Date>
   diet_type: string
+  held: string | null
   id: Generated<number>
   image: string
   ingredients: string
@@ -320,9 +389,11 @@ export interface Users {
   first_name: Generated<string>
   id: Generated<number>
   last_name: Generated<string>
+  limited_until: Date | null
   password_changed_at: Date | null
   password_hash: string
   status: Generated<string>
+  suspended_until: Date | null
   title: Generated<string>
   username: string
   username_key: string
@@ -336,18 +407,23 @@ export interface WriteMarks {
 
 export interface DB {
   admins: Admins
+  audit_log: AuditLog
   backup_runs: BackupRuns
   blocks: Blocks
   bookmarks: Bookmarks
   comments: Comments
   contact_messages: ContactMessages
   content_reports: ContentReports
+  decision_hours: DecisionHours
   departures: Departures
   email_changes: EmailChanges
   exports: Exports
   follows: Follows
   known_networks: KnownNetworks
+  moderation_actions: ModerationActions
   moderation_cases: ModerationCases
+  moderation_figures: ModerationFigures
+  moderators: Moderators
   notifications: Notifications
   one_time_links: OneTimeLinks
   rate_counts: RateCounts

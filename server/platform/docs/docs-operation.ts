@@ -16,7 +16,7 @@ export function operationArticle(operation: DocumentedOperation, { serverUrl, sh
 
 function accessOf({ security }: DocumentedOperation): keyof typeof t.access {
   if (!security) return 'anyone'
-  if (security.length > 1) return 'optional'
+  if (security.length > 1) return 'admin' in (security[1] ?? {}) ? 'moderator' : 'optional'
   return 'admin' in (security[0] ?? {}) ? 'admin' : 'user'
 }
 
@@ -71,7 +71,7 @@ function requestExamples(serverUrl: string, operation: DocumentedOperation): Htm
   const request = {
     method,
     url: exampleUrl(serverUrl, path, parameters),
-    realm: access === 'user' || access === 'admin' ? access : undefined,
+    realm: realmOf[access],
   }
   const values = body ? Object.values(body.media.examples).map(({ value }) => value) : [undefined]
   const commands = values.map(value =>
@@ -99,3 +99,11 @@ function replyExamples(status: string, { headers = {}, content }: Response): Htm
 
 export const codeBlock = (text: string, kind?: 'command'): Html =>
   html`<pre${kind && html` class="${kind}"`}><code>${text}</code></pre>`
+
+const realmOf = {
+  anyone: undefined,
+  optional: undefined,
+  user: 'user',
+  moderator: 'user',
+  admin: 'admin',
+} as const

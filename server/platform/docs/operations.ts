@@ -34,7 +34,7 @@ function operationOf(first: Row, group: Row[], throttles: Limits['throttles']): 
     summary: group.map(({ endpoint }) => endpoint.summary).join(' — or: '),
     ...rateOf(first.endpoint, throttles),
     tags: group.map(({ feature }) => feature),
-    ...(access !== 'anyone' && { security: access === 'optional' ? [{}, { user: [] }] : [{ [access]: [] }] }),
+    ...(access !== 'anyone' && { security: securityOf(access) }),
     ...parametersOf(first),
     ...requestBodyOf(group),
     responses: { [first.endpoint.status]: replyOf(first, group), ...refusalsOf(group.map(endpointOf)) },
@@ -105,3 +105,8 @@ const examplesOf = (group: Row[], pickValue: (example: Example) => unknown) =>
       { summary: endpoint.summary, value: pickValue(example) },
     ]),
   )
+
+function securityOf(access: Exclude<Endpoint['access'], 'anyone'>) {
+  if (access === 'optional') return [{}, { user: [] }]
+  return access === 'moderator' ? [{ user: [] }, { admin: [] }] : [{ [access]: [] }]
+}

@@ -28,6 +28,11 @@ const retryAfter = { description: 'Seconds.', schema: { type: 'integer' as const
 /** The refusals that follow from a row's properties, and those that it lists. */
 const codesOf = (row: Endpoint): RefusalCode[] => [
   ...(row.access === 'anyone' ? [] : (['unauthorized'] as const)),
+  ...(row.access === 'moderator' ? (['moderator_second_factor', 'not_found'] as const) : []),
+  ...((row.access === 'user' && !row.whileSuspended) || row.access === 'moderator'
+    ? (['suspended'] as const)
+    : []),
+  ...(row.publishes ? (['limited'] as const) : []),
   ...(row.body || row.query || row.fileField ? (['invalid_request'] as const) : []),
   ...(row.params ? (['not_found'] as const) : []),
   ...(row.body || row.fileField ? (['payload_too_large', 'unsupported_media_type'] as const) : []),

@@ -15,7 +15,9 @@ export const tags: Record<Feature, { description: string }> = {
   pictures: { description: 'Photos for recipes.' },
   contact: { description: 'Messages to those who run this site.' },
   rules: { description: 'By which the site is moderated; an administrator writes them.' },
-  moderation: { description: 'Reports of what other members have published.' },
+  moderation: { description: 'Reports of what other members have published, and what moderators decide.' },
+  notices: { description: 'What moderators decided about a member, who can see it differently once.' },
+  transparency: { description: 'What was reported and decided here, in counts.' },
   errors: { description: 'What the client tells of its own failures.' },
   administration: { description: 'For administrators, who sign in apart and have tokens of their own.' },
 }

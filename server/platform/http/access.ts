@@ -4,9 +4,12 @@ import type { Lsn } from '../database/replicas/lsn.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
+/** That a member may publish nothing, or do hardly anything; `until` is null where no end is set. */
+export type Restriction = { kind: 'limited' | 'suspended'; until: Date | null }
+
 /** The authenticated caller, read from the database at each request. */
 export type Viewer = (
-  | { realm: 'user'; userId: number; emailVerified: boolean }
+  | { realm: 'user'; userId: number; emailVerified: boolean; restriction?: Restriction | undefined }
   | { realm: 'admin'; adminId: number }
 ) & {
   /** Where the primary's log of writes was after what the viewer wrote last. */
@@ -28,12 +31,26 @@ export async function resolveViewer(
 ): Promise<Viewer | undefined> {
   if (access === 'anyone') return undefined
   if (access === 'optional' && bearer.kind === 'none') return undefined
-  if (bearer.kind !== 'token' || !bearer.token.startsWith(tokenPrefix[access])) throw unauthorized()
-  const viewer = await authenticate(bearer.token)
-  if (viewer?.realm !== realmOf[access]) throw unauthorized()
+  if (bearer.kind !== 'token') throw unauthorized()
+  const { token } = bearer
+  const realm = realmsOf[access].find(one => token.startsWith(tokenPrefix[one]))
+  if (!realm) throw unauthorized()
+  const viewer = await authenticate(token)
+  if (viewer?.realm !== realm) throw unauthorized()
   return viewer
 }
 
+/** Refuses a member who may not call this row for a time, with the notice that says why. */
+export type RefuseRestricted = (userId: number, restriction: Restriction) => Promise<never>
+
+/** Refuses a member who is no moderator, or has no second factor. */
+export type RefuseUnlessModerator = (userId: number) => Promise<void>
+
 /** The prefix of a token is its realm, so one of the wrong realm costs no query. */
-const tokenPrefix = { optional: 'u1_', user: 'u1_', admin: 'a1_' } as const
-const realmOf = { optional: 'user', user: 'user', admin: 'admin' } as const
+const tokenPrefix = { user: 'u1_', admin: 'a1_' } as const
+const realmsOf = {
+  optional: ['user'],
+  user: ['user'],
+  moderator: ['user', 'admin'],
+  admin: ['admin'],
+} as const satisfies Record<Exclude<Access, 'anyone'>, (keyof typeof tokenPrefix)[]>

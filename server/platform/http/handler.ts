@@ -5,7 +5,13 @@ import type { Database } from '../database/connect.ts'
 import type { AdminViewer, UserViewer } from './access.ts'
 import type { Bearer } from './bearer.ts'
 
-type ViewerFor = { anyone: undefined; optional: UserViewer | undefined; user: UserViewer; admin: AdminViewer }
+type ViewerFor = {
+  anyone: undefined
+  optional: UserViewer | undefined
+  user: UserViewer
+  moderator: UserViewer | AdminViewer
+  admin: AdminViewer
+}
 
 type ReadDbOf<Used extends Method> = Used extends 'GET' ? Database : undefined
 

@@ -5,6 +5,8 @@ type RefusalOptions = {
   retryAfter?: number
   cause?: unknown
   departure?: Problem['departure']
+  restriction?: Problem['restriction']
+  claim?: Problem['claim']
 }
 
 /** An expected refusal: its code is listed in the contract, its sentence is for the person who reads it. */
@@ -14,12 +16,16 @@ export class Refusal extends Error {
   /** Retry-After in seconds, for 429 and 503. */
   readonly retryAfter: number | undefined
   readonly departure: Problem['departure']
+  readonly restriction: Problem['restriction']
+  readonly claim: Problem['claim']
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.fields = options.fields
     this.retryAfter = options.retryAfter
     this.departure = options.departure
+    this.restriction = options.restriction
+    this.claim = options.claim
   }
 }
 
@@ -30,12 +36,17 @@ export function refuse(code: RefusalCode, message: string, options?: RefusalOpti
 
 export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
 
-export const problemBody = ({ code, message, fields, departure }: Refusal, requestId: string): Problem => ({
+export const problemBody = (
+  { code, message, fields, departure, restriction, claim }: Refusal,
+  requestId: string,
+): Problem => ({
   code,
   message,
   requestId,
   ...(fields && { fields }),
   ...(departure && { departure }),
+  ...(restriction && { restriction }),
+  ...(claim && { claim }),
 })
 
 export const notFound = (message: string): Refusal => new Refusal('not_found', message)

@@ -4,7 +4,13 @@ import { type Operation, routes } from '#contract/routes.ts'
 import * as t from '#texts/request-refusals.ts'
 import type { Database } from '../database/connect.ts'
 import type { Limits } from '../limits/default-limits.ts'
-import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
+import {
+  type Authenticate,
+  type RefuseRestricted,
+  type RefuseUnlessModerator,
+  resolveViewer,
+  type Viewer,
+} from './access.ts'
 import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
@@ -22,6 +28,8 @@ import { acceptOneFile, readOneFile } from './upload.ts'
 
 type RouteDependencies = {
   authenticate: Authenticate
+  refuseRestricted: RefuseRestricted
+  refuseUnlessModerator: RefuseUnlessModerator
   throttler: Throttler
   admission: Admission
   responseCache: ResponseCache
@@ -99,12 +107,16 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       if (viewer) viewers.set(request, viewer)
       const key = throttleKey(request, viewer)
       if (viewer) await throttler.limitCall(key)
+      if (viewer && access !== 'optional')
+        await withinReadDeadline(reply, () => refuseUnlessPermitted(group, viewer, dependencies))
       if (throttle) await throttler.limitEndpoint(throttle, key)
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
       const { row } = named
       const viewer = viewers.get(request)
+      if (viewer?.realm === 'user' && viewer.restriction && row.publishes)
+        await dependencies.refuseRestricted(viewer.userId, viewer.restriction)
       const key = throttleKey(request, viewer)
       if (row.throttle && !throttle) await throttler.limitEndpoint(row.throttle, key)
       const parsed = parseRequest(row, request)
@@ -131,6 +143,22 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       return reply.type('application/json').send(JSON.stringify(row.reply.parse(content)))
     },
   })
+}
+
+/** What a live session of the realm does not suffice for: that its member is a moderator, and is not held back for a time. */
+async function refuseUnlessPermitted(
+  group: NamedRow[],
+  viewer: Viewer,
+  { refuseRestricted, refuseUnlessModerator }: RouteDependencies,
+): Promise<void> {
+  if (viewer.realm === 'admin') return
+  const { userId, restriction } = viewer
+  const isRefused =
+    restriction?.kind === 'suspended'
+      ? !group.some(({ row }) => row.whileSuspended)
+      : restriction && group.length === 1 && group[0]?.row.publishes
+  if (restriction && isRefused) await refuseRestricted(userId, restriction)
+  if (group[0]?.row.access === 'moderator') await refuseUnlessModerator(userId)
 }
 
 const workKindOf = ({ method, fileField }: Endpoint): WorkKind => {

@@ -40,6 +40,8 @@ const throttles = {
   clientError: { perAddress: { calls: 30, seconds: 300 } },
   reportContent: { perUser: { calls: 30, seconds: 600 } },
   block: { perUser: { calls: 60, seconds: 600 } },
+  moderate: { perUser: { calls: 300, seconds: 600 } },
+  appeal: { perUser: { calls: 10, seconds: 600 } },
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
@@ -60,6 +62,7 @@ const mailLimits = {
   addressTaken: { perHour: 1, perDay: 2 },
   securityNotice: { perHour: 10, perDay: 20 },
   contact: { perHour: 60, perDay: 500 },
+  moderationNotice: { perHour: 10, perDay: 20 },
   exportReady: { perHour: 3, perDay: 10 },
   leaving: { perHour: 3, perDay: 5 },
 } satisfies Record<string, MailLimit>

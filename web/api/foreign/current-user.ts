@@ -14,6 +14,8 @@ const readProfile = object({
   email: string,
   /** Sent by our own server only. */
   emailVerified: boolean,
+  /** Sent by our own server only. */
+  isModerator: boolean,
   /** The address that a change waits for, and the one that has the mail with the link; sent by our own server only. */
   emailChange: readEmailChange,
   aboutMe: string,

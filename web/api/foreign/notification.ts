@@ -9,6 +9,8 @@ export type Notification = {
   path: string | undefined
   /** The beginning of the comment concerned; empty where the backend sends none. */
   excerpt: string
+  /** The site itself says it: a decision of the moderators, or what became of a report. */
+  site?: { kind: string; rule?: { number: number; name: string }; reason: string } | undefined
 }
 
 /** In the server's order. */
@@ -22,10 +24,23 @@ function readNotification(value: unknown, index: number): Notification {
     timestamp: String(fields.timestamp ?? ''),
     path: pathOf(fields),
     excerpt: string(fields.excerpt),
+    site: siteOf(fields),
   }
 }
 
-function pathOf({ recipeId, actorId, kind }: Record<string, unknown>): string | undefined {
+function siteOf({ kind, outcome }: Record<string, unknown>): Notification['site'] {
+  if (kind !== 'notice' && kind !== 'report_outcome') return undefined
+  const { rule, reason } = fieldsOf(outcome)
+  const { number, name } = fieldsOf(rule)
+  return {
+    kind,
+    reason: string(reason),
+    ...(typeof number === 'number' && { rule: { number, name: string(name) } }),
+  }
+}
+
+function pathOf({ recipeId, actorId, kind, noticeId }: Record<string, unknown>): string | undefined {
+  if (noticeId != null) return pageUrls.notice(String(noticeId))
   if (recipeId != null) return pageUrls.recipe(String(recipeId))
   return kind === 'follow' && actorId != null ? pageUrls.chef(String(actorId)) : undefined
 }

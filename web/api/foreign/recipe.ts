@@ -42,6 +42,13 @@ function authorOf(value: unknown): { id: string; name: string } | undefined {
   return authorId === undefined || isFormer ? undefined : { id: String(authorId), name: stringOrNumber(name) }
 }
 
+/** Of one's own recipe that moderators hid; only our own server says it. */
+function moderationOf(value: unknown) {
+  const { state, noticeId, mendedAt, dueAt } = fieldsOf(value)
+  if (state !== 'hidden') return undefined
+  return { noticeId: number(noticeId), mendedAt: stringOrNumber(mendedAt), dueAt: stringOrNumber(dueAt) }
+}
+
 /** A recipe as the screens use it: every field filled in, whatever a backend leaves out or sends in another shape. */
 export const readRecipe = object({
   id,
@@ -53,6 +60,7 @@ export const readRecipe = object({
   /** Undefined for an anonymous visitor, and where the backend does not send it with the recipe. */
   bookmarked: boolean,
   myRating: stars,
+  moderation: moderationOf,
 })
 
 export type Recipe = ReturnType<typeof readRecipe>

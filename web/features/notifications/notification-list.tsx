@@ -7,10 +7,13 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { feedClass } from '#web/ui/feed.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
+
+const SiteNotification = lazyPart(() => import('./site-notification.tsx'), 'SiteNotification')
 
 /** What other members did with the member's recipes, newest first. */
 export function NotificationList() {
@@ -33,9 +36,13 @@ export function NotificationList() {
       )}
       {!notifications && !isError && <ListSkeleton label={t.loading} />}
       <ul className={feedClass}>
-        {notifications?.map(notification => (
-          <NotificationItem key={notification.key} notification={notification} />
-        ))}
+        {notifications?.map(notification =>
+          notification.site ? (
+            <SiteNotification key={notification.key} notification={notification} />
+          ) : (
+            <NotificationItem key={notification.key} notification={notification} />
+          ),
+        )}
       </ul>
     </>
   )

@@ -15,15 +15,20 @@ type Props = {
   recipe: Recipe | undefined
   chef: ReactNode
   actions: ReactNode
+  /** On the picture. */
+  badge?: string | undefined
+  back?: { to: string; label: string }
 }
 
+const recipesPage = { to: pageUrls.recipes, label: t.recipes }
+
 /** The title's element stays the same while its text loads: it has the focus after a navigation. */
-export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
+export const RecipeHeader = ({ recipe, chef, actions, badge, back = recipesPage }: Props) => (
   <header className={styles.root}>
     <div>
-      <PrefetchLink className={styles.back} to={pageUrls.recipes}>
+      <PrefetchLink className={styles.back} to={back.to}>
         <Icon name="arrow-left" size="small" />
-        {t.recipes}
+        {back.label}
       </PrefetchLink>
       <h1 tabIndex={-1}>{recipe ? recipe.title : <TitleSkeleton />}</h1>
       {recipe ? (
@@ -37,7 +42,14 @@ export const RecipeHeader = ({ recipe, chef, actions }: Props) => (
       )}
     </div>
     {recipe ? (
-      <RecipePicture recipe={recipe} variant="detail" isPriority className={styles.photo} />
+      <RecipePicture recipe={recipe} variant="detail" isPriority className={styles.photo}>
+        {badge && (
+          <span className={styles.badge}>
+            <Icon name="eye-off" />
+            {badge}
+          </span>
+        )}
+      </RecipePicture>
     ) : (
       <PictureFrame className={styles.photo} />
     )}

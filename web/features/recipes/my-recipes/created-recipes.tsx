@@ -1,4 +1,5 @@
 import * as t from '#texts/my-recipes.ts'
+import { hidden } from '#texts/own-hidden.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -28,6 +29,7 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
         card={recipe => (
           <RecipeCard
             recipe={recipe}
+            corner={recipe.moderation && <span className={styles.hidden}>{hidden}</span>}
             actions={
               <div className={styles.actions}>
                 <button

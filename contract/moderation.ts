@@ -1,0 +1,194 @@
+import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import { invalidValue } from '#texts/field-refusals.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { reportedKinds } from './content-reports.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParam, optionalNumber, queryText, requiredText, timestamp } from './fields.ts'
+import * as limits from './limits.ts'
+import * as rows from './rows.ts'
+
+export const actionKinds = ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'] as const
+export type ActionKind = (typeof actionKinds)[number]
+export const appealOutcomes = ['upheld', 'milder', 'overturned'] as const
+export type AppealOutcome = (typeof appealOutcomes)[number]
+export const caseStages = ['report', 'appeal', 'mended'] as const
+export type CaseStage = (typeof caseStages)[number]
+
+/** Why, as the member and the reporters read it. */
+export const reason = requiredText(names.reason, limits.reasonLength.max).refine(
+  text => text.length >= limits.reasonLength.min,
+  t.reasonTooShort(limits.reasonLength.min),
+)
+export const days = z
+  .int(t.chooseDays(limits.maxRestrictionDays))
+  .min(1, t.chooseDays(limits.maxRestrictionDays))
+  .max(limits.maxRestrictionDays, t.chooseDays(limits.maxRestrictionDays))
+export const ruleNumber = z.int(invalidValue).min(1, invalidValue).max(limits.maxRules, invalidValue)
+
+export const namedRule = z.object({ number: z.int(), name: z.string() }).meta({ id: 'NamedRule' })
+const action = z.enum(actionKinds, invalidValue)
+
+const caseRow = z
+  .object({
+    id,
+    kind: z.enum(reportedKinds),
+    rule: namedRule.nullable().meta({ description: 'The gravest that a report names.' }),
+    words: z.string().meta({ description: 'The title, the name or the beginning of the words.' }),
+    picture: z.string().nullable(),
+    member: z.object({ id, name: z.string() }).nullable(),
+    recipe: z.object({ id, title: z.string() }).nullable(),
+    reports: z.int(),
+    since: timestamp,
+    dueAt: timestamp,
+    isLate: z.boolean(),
+    isWaiting: z.boolean().meta({ description: 'For a decision.' }),
+    holder: z
+      .object({ name: z.string(), until: timestamp, isYou: z.boolean() })
+      .nullable()
+      .meta({ description: 'Who has claimed it.' }),
+    stage: z.enum(caseStages),
+    isYours: z
+      .union([z.literal(false), z.enum(['decided', 'reported', 'owned'])])
+      .meta({ description: 'Why the caller may not decide it.' }),
+  })
+  .meta({ id: 'CaseRow' })
+
+/** Fields of what is published, by their names in the API. */
+const texts = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+const caseAction = z.object({
+  id,
+  kind: action,
+  rule: namedRule.nullable(),
+  reason: z.string(),
+  by: z.string(),
+  at: timestamp,
+  until: timestamp.nullable(),
+  undoneAt: timestamp.nullable(),
+  canUndo: z.boolean(),
+})
+
+const wholeCase = caseRow
+  .extend({
+    openedAt: timestamp,
+    kept: texts,
+    keptPicture: z.string().nullable(),
+    current: texts.nullable().meta({ description: 'Null where it was deleted.' }),
+    reportTexts: z
+      .array(z.object({ rule: namedRule, explanation: z.string(), at: timestamp }))
+      .max(limits.maxPageSize),
+    record: z
+      .object({
+        memberSince: timestamp,
+        recipes: z.int(),
+        comments: z.int(),
+        actions: z.array(z.object({ kind: action, rule: namedRule.nullable(), at: timestamp })).max(20),
+      })
+      .nullable(),
+    earlier: z
+      .array(z.object({ id, kind: z.enum(reportedKinds), outcome: action.nullable(), at: timestamp }))
+      .max(20),
+    actions: z.array(caseAction).max(20),
+    appeal: z.object({ text: z.string(), filedAt: timestamp, dueAt: timestamp }).nullable(),
+    allowed: z.array(action),
+  })
+  .meta({ id: 'Case' })
+
+export type CaseRow = z.infer<typeof caseRow>
+export type WholeCase = z.infer<typeof wholeCase>
+
+const decision = z
+  .object({
+    action,
+    rule: ruleNumber.nullish().transform(number => number ?? null),
+    reason,
+    days: days.nullish().transform(number => number ?? null),
+  })
+  .meta({ id: 'Decision' })
+export type Decision = z.infer<typeof decision>
+
+const appealDecision = z
+  .object({
+    outcome: z.enum(appealOutcomes, invalidValue),
+    reason,
+    action: z.enum(['hide', 'warn', 'limit'], invalidValue).nullish(),
+    days: days.nullish().transform(number => number ?? null),
+  })
+  .meta({ id: 'AppealDecision' })
+
+const params = z.object({ id: idParam })
+const claim = z.object({ id, until: timestamp }).meta({ id: 'Claim' })
+
+export const moderationRoutes = {
+  listCases: endpoint(rows.listCases, {
+    summary: 'Cases that wait for a decision: late ones, then the gravest, then the oldest first',
+    query: z.object({
+      after: queryText('after', 200).meta({ description: '`next` of the page before.' }),
+      limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
+        count => count ?? 20,
+      ),
+    }),
+    status: 200,
+    reply: z.object({
+      cases: z.array(caseRow),
+      next: z.string().nullable(),
+      counts: z.object({ open: z.int(), appeals: z.int(), mine: z.int() }),
+    }),
+  }),
+  claimNextCase: endpoint(rows.claimNextCase, {
+    summary: `Claim the first case that is free and the caller's to decide, for ${limits.claimMinutes} minutes`,
+    status: 200,
+    reply: claim,
+    refusals: ['not_found'],
+    throttle: 'moderate',
+  }),
+  getCase: endpoint(rows.getCase, {
+    summary: 'A case with the copy that was kept, what the reports say, and what was decided',
+    params,
+    status: 200,
+    reply: wholeCase,
+  }),
+  claimCase: endpoint(rows.claimCase, {
+    summary: `Claim a case, or keep it, for ${limits.claimMinutes} minutes from now`,
+    params,
+    status: 200,
+    reply: claim,
+    refusals: ['claimed', 'conflict', 'not_yours_to_decide'],
+    throttle: 'moderate',
+  }),
+  releaseCase: endpoint(rows.releaseCase, {
+    summary: 'Give a case back that the caller has claimed',
+    params,
+    status: 204,
+    reply: z.void(),
+    throttle: 'moderate',
+  }),
+  decideCase: endpoint(rows.decideCase, {
+    summary: 'Decide on a case that the caller has claimed; the member is told, and so are the reporters',
+    params,
+    body: decision,
+    status: 200,
+    reply: z.object({ actionId: id }),
+    refusals: ['claim_over', 'not_yours_to_decide', 'conflict'],
+    throttle: 'moderate',
+  }),
+  decideAppeal: endpoint(rows.decideAppeal, {
+    summary: 'Decide on an appeal, as another than who decided first',
+    params,
+    body: appealDecision,
+    status: 200,
+    reply: z.object({ actionId: id }),
+    refusals: ['claim_over', 'not_yours_to_decide', 'conflict'],
+    throttle: 'moderate',
+  }),
+  undoAction: endpoint(rows.undoAction, {
+    summary: `Take a decision back; what was removed can come back within ${limits.removedDays} days`,
+    params,
+    body: z.object({ reason }),
+    status: 200,
+    reply: z.object({ actionId: id }),
+    refusals: ['conflict', 'not_yours_to_decide'],
+    throttle: 'moderate',
+  }),
+} as const

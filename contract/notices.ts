@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import { reportedKinds } from './content-reports.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParam, requiredText, timestamp } from './fields.ts'
+import * as limits from './limits.ts'
+import { actionKinds, appealOutcomes, namedRule } from './moderation.ts'
+import * as rows from './rows.ts'
+
+const noticeRow = z
+  .object({
+    id,
+    action: z.enum(actionKinds),
+    kind: z.enum(reportedKinds).nullable().meta({ description: 'Of what it is about; null of the account.' }),
+    at: timestamp,
+    until: timestamp.nullable(),
+    isRead: z.boolean(),
+    isUndone: z.boolean(),
+    appeal: z.enum(['open', 'waiting', 'over', ...appealOutcomes]),
+  })
+  .meta({ id: 'NoticeRow' })
+
+const notice = noticeRow
+  .extend({
+    rule: namedRule.extend({ text: z.string() }).nullable(),
+    reason: z.string(),
+    thing: z
+      .object({
+        texts: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+        picture: z.string().nullable(),
+      })
+      .nullable(),
+    recipeId: id.nullable(),
+    mendedAt: timestamp.nullable(),
+    appealUntil: timestamp,
+    appealDueAt: timestamp.nullable(),
+    ledger: z.array(
+      z.object({
+        what: z.enum(['decision', 'appeal', 'outcome', 'undone']),
+        at: timestamp,
+        text: z.string(),
+        outcome: z.enum(appealOutcomes).optional(),
+        action: z.enum(actionKinds).optional().meta({ description: 'What stands since then.' }),
+      }),
+    ),
+  })
+  .meta({ id: 'Notice' })
+
+export type NoticeRow = z.infer<typeof noticeRow>
+export type Notice = z.infer<typeof notice>
+
+const params = z.object({ id: idParam })
+
+export const noticeRoutes = {
+  listNotices: endpoint(rows.listNotices, {
+    summary: 'What moderators decided about the caller, newest first, 50 at most',
+    status: 200,
+    reply: z.array(noticeRow),
+    whileSuspended: true,
+  }),
+  getNotice: endpoint(rows.getNotice, {
+    summary: 'One decision about the caller: which rule, why, until when, and what was said about it',
+    params,
+    status: 200,
+    reply: notice,
+    whileSuspended: true,
+  }),
+  readNotice: endpoint(rows.readNotice, {
+    summary: 'The caller has read it',
+    params,
+    status: 204,
+    reply: z.void(),
+    whileSuspended: true,
+  }),
+  appealNotice: endpoint(rows.appealNotice, {
+    summary: `See it differently: once, within ${limits.appealDays} days; another moderator decides`,
+    params,
+    body: z.object({ text: requiredText(names.appeal, limits.maxAppealLength) }),
+    status: 201,
+    reply: notice,
+    refusals: ['conflict'],
+    throttle: 'appeal',
+    whileSuspended: true,
+  }),
+} as const

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ReportedKind } from '#contract/content-reports.ts'
+import { decisionDays } from '#contract/limits.ts'
+import type { CaseRow, CaseStage } from '#contract/moderation.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Decider } from './decider.ts'
+
+/** After those that the administrator named, such as one of older rules. */
+const leastGrave = 1_000
+
+export type StoredTexts = Record<string, string | number | null>
+
+export type CaseColumns = {
+  id: number
+  kind: ReportedKind
+  targetId: number
+  stage: CaseStage
+  memberId: number | null
+  memberName: string | null
+  recipeId: number | null
+  recipeTitle: string | null
+  kept: StoredTexts
+  keptUpload: string | null
+  openedAt: Date
+  since: Date
+  dueAt: Date
+  isLate: boolean
+  isWaiting: boolean
+  rank: number
+  sinceMicros: string
+  rule: number | null
+  ruleName: string | null
+  reports: number
+  isHeld: boolean
+  heldUntil: Date | null
+  heldByUser: number | null
+  heldByAdmin: number | null
+  holderName: string | null
+  isYours: CaseRow['isYours'] | null
+}
+
+/** Another who could decide an appeal in an administrator's place; where there is none, whoever decided first may have to. */
+const hasOther = (adminId: number) => sql`(exists (select from admins a where a.id <> ${adminId})
+  or exists (select from moderators m join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
+    where m.user_id is distinct from c.member_id))`
+
+const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> =>
+  adminId === null
+    ? sql`case when c.member_id = ${userId} then 'owned'
+        when exists (select from content_reports r where r.case_id = c.id and r.reporter_id = ${userId}) then 'reported'
+        when c.stage = 'appeal' and exists (select from moderation_actions a where a.case_id = c.id and a.by_user = ${userId})
+          then 'decided' end`
+    : sql`case when c.stage = 'appeal' and ${hasOther(adminId)} and exists (select from moderation_actions a
+        where a.case_id = c.id and a.by_admin = ${adminId}) then 'decided' end`
+
+/** The cases with all that a row of the queue shows. */
+const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
+  select c.id, c.kind, c.target_id as "targetId", c.stage, c.member_id as "memberId", u.display_name as "memberName",
+    c.recipe_id as "recipeId", r.title as "recipeTitle", c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
+    s.since, s.since + make_interval(days => ${decisionDays}) as "dueAt",
+    s.since < now() - make_interval(days => ${decisionDays}) as "isLate",
+    c.closed_at is null or c.waits_since is not null as "isWaiting",
+    coalesce(g.rank, ${leastGrave}::integer) as rank, (extract(epoch from s.since) * 1000000)::bigint::text as "sinceMicros",
+    g.rule, g.rule_name as "ruleName", (select count(*)::int from content_reports n where n.case_id = c.id) as reports,
+    coalesce(c.held_until > now(), false) as "isHeld", c.held_until as "heldUntil",
+    c.held_by_user as "heldByUser", c.held_by_admin as "heldByAdmin", h.display_name as "holderName",
+    ${isYours(decider)} as "isYours"
+  from moderation_cases c
+  cross join lateral (select coalesce(c.waits_since, c.opened_at) as since) s
+  left join users u on u.id = c.member_id
+  left join recipes r on r.id = c.recipe_id
+  left join users h on h.id = c.held_by_user
+  left join lateral (
+    select n.rule, n.rule_name, coalesce(array_position(${gravity}::integer[], n.rule::integer), ${leastGrave}::integer) as rank
+    from content_reports n where n.case_id = c.id order by 3, n.id limit 1) g on true
+  where ${where}`
+
+const waiting = sql`(c.closed_at is null or c.waits_since is not null)`
+
+export type Place = { isLate: boolean; rank: number; sinceMicros: string; id: number }
+
+/** Late first, then by gravity, then the oldest; from a place of this order on. */
+export async function listWaitingCases(
+  db: Database,
+  {
+    gravity,
+    decider,
+    after,
+    limit,
+  }: { gravity: number[]; decider: Decider; after?: Place | undefined; limit: number },
+): Promise<CaseColumns[]> {
+  const { rows } = await sql<CaseColumns>`
+    select * from (${selectCases(gravity, decider, waiting)}) q
+    where ${
+      after
+        ? sql`(not "isLate", rank, "sinceMicros"::bigint, id) > (${!after.isLate}::boolean, ${after.rank}::integer, ${after.sinceMicros}::bigint, ${after.id}::bigint)`
+        : sql`true`
+    }
+    order by not "isLate", rank, "sinceMicros"::bigint, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The first of the queue that nobody has claimed and that this decider may decide. */
+export async function listFreeCases(
+  db: Database,
+  { gravity, decider, limit }: { gravity: number[]; decider: Decider; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${selectCases(gravity, decider, waiting)}) q where not "isHeld" and "isYours" is null
+    order by not "isLate", rank, "sinceMicros"::bigint, id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function findCaseFor(
+  db: Database,
+  id: number,
+  { gravity, decider }: { gravity: number[]; decider: Decider },
+): Promise<CaseColumns | undefined> {
+  const { rows } = await selectCases(gravity, decider, sql`c.id = ${id}`).execute(db)
+  return rows[0]
+}
+
+export async function countWaiting(db: Database, { userId, adminId }: Decider) {
+  const { rows } = await sql<{ open: number; appeals: number; mine: number }>`
+    select count(*)::int as open, (count(*) filter (where c.stage = 'appeal'))::int as appeals,
+      (count(*) filter (where c.held_until > now()
+        and (c.held_by_user = ${userId}::bigint or c.held_by_admin = ${adminId}::bigint)))::int as mine
+    from moderation_cases c where ${waiting}`.execute(db)
+  return rows[0] ?? { open: 0, appeals: 0, mine: 0 }
+}

@@ -1,0 +1,81 @@
+import type { ActionKind, AppealOutcome } from '#contract/moderation.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { findAppealed, insertAction, type StoredAction, storeOutcome } from './actions.queries.ts'
+import { recordAudit } from './audit.queries.ts'
+import type { CaseColumns } from './case-list.queries.ts'
+import { settle } from './claims.queries.ts'
+import { type Deciding, lockClaimed } from './decide.ts'
+import { hold, isHolding, isRestriction, updateRestrictions } from './effects.queries.ts'
+import { countFigure } from './figures.queries.ts'
+import { requestModerationMail } from './moderation.jobs.ts'
+import { isMilder, refuseWithoutDays } from './moderation.rules.ts'
+import { tellMember, tellReporters } from './tell.queries.ts'
+import { revert } from './undo.ts'
+
+type AppealDecision = {
+  outcome: AppealOutcome
+  reason: string
+  action: ActionKind | null
+  days: number | null
+}
+
+/** Decides on an appeal, with all that follows; returns the number of the notice. */
+export function decideAppeal(deciding: Deciding, id: number, decision: AppealDecision): Promise<number> {
+  const { db, decider, jobs } = deciding
+  return runTransaction(db, async trx => {
+    const found = await lockClaimed(trx, id, deciding)
+    const first = found.stage === 'appeal' ? await findAppealed(trx, id) : undefined
+    if (!first) return refuse('conflict', t.notWaiting)
+    if (decision.outcome !== 'upheld') await replace(trx, deciding, { found, first, decision })
+    await storeOutcome(trx, first.id, decision)
+    await settle(trx, id, 'report')
+    if (decision.outcome !== 'upheld') await tellReporters(trx, id, first.id)
+    if (first.memberId !== null) {
+      await tellMember(trx, { memberId: first.memberId, actionId: first.id })
+      await requestModerationMail(jobs, trx, { userId: first.memberId, actionId: first.id })
+    }
+    await recordAudit(trx, decider, {
+      action: 'decide appeal',
+      caseId: id,
+      memberId: first.memberId,
+      before: { actionId: first.id, action: first.kind },
+      after: { outcome: decision.outcome, action: decision.action, days: decision.days },
+    })
+    if (decision.outcome === 'overturned')
+      await countFigure(trx, 'overturned', { rule: first.rule, ruleName: first.ruleName })
+    return first.id
+  })
+}
+
+type Replaced = { found: CaseColumns; first: StoredAction; decision: AppealDecision }
+
+/** The first decision ends; a milder one takes its place. */
+async function replace(
+  trx: Database,
+  { jobs, decider }: Deciding,
+  { found, first, decision: { outcome, action, days, reason } }: Replaced,
+): Promise<void> {
+  if (outcome === 'milder') {
+    if (action === null || !isMilder({ kind: action, days }, first))
+      return refuse('invalid_request', t.chooseMilder, { fields: { action: t.chooseMilder } })
+    refuseWithoutDays(action, days)
+  }
+  await revert(trx, jobs, first, reason)
+  if (outcome !== 'milder' || action === null) return
+  const before = isHolding(action) ? await hold(trx, found, action) : null
+  await insertAction(trx, decider, {
+    caseId: found.id,
+    memberId: first.memberId,
+    kind: action,
+    rule: first.rule,
+    ruleName: first.ruleName,
+    reason,
+    days,
+    before,
+    replaces: first.id,
+  })
+  if (isRestriction(action) && first.memberId !== null) await updateRestrictions(trx, first.memberId)
+}

@@ -1,0 +1,120 @@
+import type { Decision } from '#contract/moderation.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { requestReindexing } from '../leaving/leaving.jobs.ts'
+import { endAction, findHolding, insertAction, type StoredAction } from './actions.queries.ts'
+import { recordAudit } from './audit.queries.ts'
+import { type CaseColumns, findCaseFor } from './case-list.queries.ts'
+import { lockCase, settle } from './claims.queries.ts'
+import type { Decider } from './decider.ts'
+import { hold, isHolding, isRestriction, lockTarget, unhold, updateRestrictions } from './effects.queries.ts'
+import { countFigure, countHours } from './figures.queries.ts'
+import { findKeptCopy } from './kept-copy.queries.ts'
+import { requestModerationMail } from './moderation.jobs.ts'
+import { allowedActions, refuseIncomplete } from './moderation.rules.ts'
+import { tellMember, tellReporters } from './tell.queries.ts'
+
+export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
+
+/** Locks what a case is about and then the case; refuses where it is not this decider's to decide now. */
+export async function lockClaimed(
+  trx: Database,
+  id: number,
+  { gravity, decider }: Pick<Deciding, 'gravity' | 'decider'>,
+): Promise<CaseColumns> {
+  const seen = await findCaseFor(trx, id, { gravity, decider })
+  if (!seen) throw notFound(t.caseNotFound)
+  await lockTarget(trx, seen)
+  const locked = await lockCase(trx, id, decider)
+  if (!locked?.isWaiting) refuse('conflict', t.notWaiting)
+  const found = await findCaseFor(trx, id, { gravity, decider })
+  if (!found) throw notFound(t.caseNotFound)
+  if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
+  if (!locked.isHeldByYou) refuse('claim_over', t.claimOver)
+  return found
+}
+
+/** One decision with all that follows from it, or nothing. */
+export function decideCase(
+  deciding: Deciding,
+  id: number,
+  decision: Decision & { ruleName: string | null },
+): Promise<number> {
+  const { db, decider } = deciding
+  refuseIncomplete(decision)
+  return runTransaction(db, async trx => {
+    const found = await lockClaimed(trx, id, deciding)
+    if (found.stage === 'appeal') refuse('conflict', t.notWaiting)
+    await refuseImpossible(trx, found, decision)
+    const holding = await findHolding(trx, id)
+    const before = await applyDecision(trx, deciding, { found, decision, holding })
+    const actionId = await insertAction(trx, decider, {
+      ...decision,
+      caseId: id,
+      memberId: found.memberId,
+      kind: decision.action,
+      before,
+    })
+    if (isRestriction(decision.action) && found.memberId !== null)
+      await updateRestrictions(trx, found.memberId)
+    await settle(trx, id, found.stage)
+    await tell(trx, deciding, { found, actionId, isNews: decision.action !== 'nothing_wrong' })
+    await recordAudit(trx, decider, {
+      action: 'decide',
+      caseId: id,
+      memberId: found.memberId,
+      before: { stage: found.stage, held: holding?.kind ?? null },
+      after: { action: decision.action, rule: decision.rule, days: decision.days, actionId },
+    })
+    await countFigure(trx, decision.action, decision)
+    if (found.stage === 'report') await countHours(trx, found.openedAt)
+    return actionId
+  })
+}
+
+type Applied = { found: CaseColumns; decision: Decision; holding: StoredAction | undefined }
+
+/** Of something that is out of sight already, the later decision takes the place of the earlier. */
+async function applyDecision(
+  trx: Database,
+  { jobs }: Deciding,
+  { found, decision: { action, reason }, holding }: Applied,
+) {
+  const takesOver = isHolding(action)
+  if (holding && (takesOver || found.stage === 'mended')) {
+    await endAction(trx, holding.id, reason)
+    if (!takesOver) {
+      await unhold(trx, found, holding.before)
+      await requestReindexing(jobs, trx)
+      if (found.memberId !== null) await tellMember(trx, { memberId: found.memberId, actionId: holding.id })
+    }
+  }
+  if (!takesOver) return null
+  const taken = await hold(trx, found, action)
+  return holding?.before ?? taken
+}
+
+async function refuseImpossible(trx: Database, found: CaseColumns, { action }: Decision): Promise<void> {
+  const current = await findKeptCopy(trx, found.kind, found.targetId)
+  const allowed = allowedActions({
+    kind: found.kind,
+    isThere: current !== undefined,
+    hasMember: found.memberId !== null,
+  })
+  if (!allowed.includes(action))
+    refuse('invalid_request', t.notPossible, { fields: { action: t.notPossible } })
+}
+
+type News = { found: CaseColumns; actionId: number; isNews: boolean }
+
+async function tell(trx: Database, { jobs }: Deciding, { found, actionId, isNews }: News): Promise<void> {
+  const { memberId } = found
+  if (isNews && memberId !== null) {
+    await tellMember(trx, { memberId, actionId })
+    await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+  }
+  if (found.stage === 'report') await tellReporters(trx, found.id, actionId)
+}

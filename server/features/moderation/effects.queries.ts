@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind } from '#contract/moderation.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+
+export type Target = { kind: ReportedKind; targetId: number; memberId: number | null }
+/** What was taken out, so that it can come back. */
+export type Before = Record<string, string | null>
+
+const heldAs = { hide: 'hidden', remove: 'removed' } as const
+
+/** Locks the thing before the case, as whoever changes it does. */
+export async function lockTarget(trx: Database, { kind, targetId, memberId }: Target): Promise<void> {
+  if (memberId !== null)
+    await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  if (kind === 'recipe' || kind === 'photo')
+    await trx.selectFrom('recipes').select('id').where('id', '=', targetId).forUpdate().execute()
+  if (kind === 'comment')
+    await trx.selectFrom('comments').select('id').where('id', '=', targetId).forUpdate().execute()
+}
+
+/** Takes the thing out of sight. Of a photo and a profile it returns what it took out. */
+export async function hold(
+  trx: Database,
+  { kind, targetId }: Target,
+  action: 'hide' | 'remove',
+): Promise<Before | null> {
+  switch (kind) {
+    case 'recipe':
+      await sql`select hold_recipe(${targetId}, ${heldAs[action]})`.execute(trx)
+      return null
+    case 'comment':
+      await trx.updateTable('comments').set({ held: heldAs[action] }).where('id', '=', targetId).execute()
+      return null
+    case 'photo':
+      return takePhoto(trx, targetId)
+    case 'profile':
+      return takeProfile(trx, targetId)
+  }
+}
+
+async function takePhoto(trx: Database, recipeId: number): Promise<Before> {
+  const before = await trx.selectFrom('recipes').select('image').where('id', '=', recipeId).executeTakeFirst()
+  await trx.updateTable('recipes').set({ image: '' }).where('id', '=', recipeId).execute()
+  return before ?? {}
+}
+
+async function takeProfile(trx: Database, userId: number): Promise<Before> {
+  const before = await trx
+    .selectFrom('users')
+    .select(['first_name', 'last_name', 'title', 'about_me', 'avatar_key'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  await trx
+    .updateTable('users')
+    .set({ first_name: '', last_name: '', title: '', about_me: '', avatar_key: null })
+    .where('id', '=', userId)
+    .execute()
+  return before ?? {}
+}
+
+/** Brings it back; what its member has put in its place stays. */
+export async function unhold(
+  trx: Database,
+  { kind, targetId }: Target,
+  before: Before | null,
+): Promise<void> {
+  switch (kind) {
+    case 'recipe':
+      await sql`select release_recipe(${targetId})`.execute(trx)
+      return
+    case 'comment':
+      await trx.updateTable('comments').set({ held: null }).where('id', '=', targetId).execute()
+      return
+    case 'photo':
+      await trx
+        .updateTable('recipes')
+        .set({ image: before?.image ?? '' })
+        .where('id', '=', targetId)
+        .where('image', '=', '')
+        .execute()
+      return
+    case 'profile':
+      await sql`update users set
+          first_name = coalesce(nullif(first_name, ''), ${before?.first_name ?? ''}),
+          last_name = coalesce(nullif(last_name, ''), ${before?.last_name ?? ''}),
+          title = coalesce(nullif(title, ''), ${before?.title ?? ''}),
+          about_me = coalesce(nullif(about_me, ''), ${before?.about_me ?? ''}),
+          avatar_key = coalesce(avatar_key, (select key from uploads where key = ${before?.avatar_key ?? null}))
+        where id = ${targetId}`.execute(trx)
+  }
+}
+
+export const isHolding = (kind: ActionKind): kind is 'hide' | 'remove' => kind === 'hide' || kind === 'remove'
+export const isRestriction = (kind: ActionKind): kind is 'limit' | 'suspend' =>
+  kind === 'limit' || kind === 'suspend'
+
+export async function updateRestrictions(trx: Database, memberId: number): Promise<void> {
+  await sql`select update_restrictions(${memberId})`.execute(trx)
+}
+
+export async function deleteRemoved(db: Database, days: number): Promise<void> {
+  for (const kind of ['recipe', 'comment'] as const)
+    await sql`delete from ${sql.table(`${kind}s`)} t using moderation_cases c, moderation_actions a
+      where t.held = 'removed' and c.kind = ${kind} and c.target_id = t.id and a.case_id = c.id and a.kind = 'remove'
+        and a.undone_at is null and c.waits_since is null
+        and a.decided_at < now() - make_interval(days => ${days})`.execute(db)
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import type { Recipe } from '#contract/recipes.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { findHolding } from './actions.queries.ts'
+import { requeue } from './claims.queries.ts'
+import { dueAfter } from './moderation.present.ts'
+
+const selectHoldings = (db: Database) =>
+  db
+    .selectFrom('moderation_actions as a')
+    .innerJoin('moderation_cases as c', 'c.id', 'a.case_id')
+    .select([
+      'a.id',
+      'a.case_id as caseId',
+      'a.mended_at as mendedAt',
+      'c.target_id as recipeId',
+      'c.stage',
+      'c.waits_since as waitsSince',
+    ])
+    .where('c.kind', '=', 'recipe')
+    .where('a.kind', 'in', ['hide', 'remove'])
+    .where('a.undone_at', 'is', null)
+
+type Holding = Awaited<ReturnType<ReturnType<typeof selectHoldings>['execute']>>[number]
+
+const present = (holding: Holding | undefined): NonNullable<Recipe['moderation']> => ({
+  state: 'hidden',
+  noticeId: holding?.id ?? null,
+  mendedAt: holding?.mendedAt?.toISOString() ?? null,
+  dueAt: holding?.waitsSince ? dueAfter(holding.waitsSince) : null,
+})
+
+/** What its author reads of a hidden recipe. */
+export const findModeration = async (db: Database, recipeId: number) =>
+  present(
+    await selectHoldings(db).where('c.target_id', '=', recipeId).orderBy('a.id', 'desc').executeTakeFirst(),
+  )
+
+/** The author has changed a hidden recipe: its case goes back into the queue, unless an appeal waits there. */
+export async function markMended(trx: Database, recipeId: number): Promise<void> {
+  const seen = await selectHoldings(trx).where('c.target_id', '=', recipeId).executeTakeFirst()
+  if (!seen?.caseId) return
+  const waiting = await trx
+    .selectFrom('moderation_cases')
+    .select(sql<boolean>`closed_at is null or waits_since is not null`.as('isWaiting'))
+    .where('id', '=', seen.caseId)
+    .forUpdate()
+    .executeTakeFirst()
+  const holding = await findHolding(trx, seen.caseId)
+  if (!holding || !waiting) return
+  await trx
+    .updateTable('moderation_actions')
+    .set({ mended_at: sql<Date>`now()` })
+    .where('id', '=', holding.id)
+    .execute()
+  if (!waiting.isWaiting) await requeue(trx, seen.caseId, 'mended')
+}

@@ -1,0 +1,132 @@
+import { maxPageSize } from '#contract/limits.ts'
+import type { moderationRoutes } from '#contract/moderation.ts'
+import { parseRules } from '#contract/parse-rules.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { anAdministrator } from '#texts/moderation-words.ts'
+import { decodeCursor, encodeCursor, refuseCursor } from '../recipes/cursor.ts'
+import { listNewestRules } from '../rules/rules.queries.ts'
+import {
+  countWaiting,
+  findCaseFor,
+  listFreeCases,
+  listWaitingCases,
+  type Place,
+} from './case-list.queries.ts'
+import { claim, release } from './claims.queries.ts'
+import { decideCase } from './decide.ts'
+import { decideAppeal } from './decide-appeal.ts'
+import { type Decider, deciderOf } from './decider.ts'
+import { presentCase } from './moderation.present.ts'
+import { undoAction } from './undo.ts'
+import { wholeCase } from './whole-case.ts'
+
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
+
+const tries = 20
+
+export const moderationHandlers = ({
+  db,
+  jobs,
+  publicUrl,
+}: Services): HandlersOf<keyof typeof moderationRoutes> => ({
+  async listCases({ query, viewer }) {
+    const decider = deciderOf(viewer)
+    const gravity = await gravityOf(db)
+    const after = query.after === '' ? undefined : readPlace(query.after)
+    const rows = await listWaitingCases(db, { gravity, decider, after, limit: query.limit + 1 })
+    const shown = rows.slice(0, query.limit)
+    const last = rows.length > query.limit ? shown.at(-1) : undefined
+    return {
+      cases: shown.map(row => presentCase(row, decider, publicUrl())),
+      next: last ? writePlace(last) : null,
+      counts: await countWaiting(db, decider),
+    }
+  },
+
+  async getCase({ params, viewer }) {
+    const decider = deciderOf(viewer)
+    const found = await findCaseFor(db, params.id, { gravity: await gravityOf(db), decider })
+    if (!found) throw notFound(t.caseNotFound)
+    return wholeCase(db, found, { decider, publicUrl: publicUrl(), mostReports: maxPageSize })
+  },
+
+  async claimNextCase({ viewer }) {
+    const decider = deciderOf(viewer)
+    const gravity = await gravityOf(db)
+    // Of several who ask at once each gets another one.
+    for (const id of await listFreeCases(db, { gravity, decider, limit: tries })) {
+      const until = await claim(db, id, decider)
+      if (until) return { id, until: until.toISOString() }
+    }
+    throw notFound(t.nothingFree)
+  },
+
+  async claimCase({ params, viewer }) {
+    const decider = deciderOf(viewer)
+    const gravity = await gravityOf(db)
+    const found = await findCaseFor(db, params.id, { gravity, decider })
+    if (!found) throw notFound(t.caseNotFound)
+    if (found.isYours) refuse('not_yours_to_decide', t.notYours[found.isYours])
+    const until = await claim(db, params.id, decider)
+    return until
+      ? { id: params.id, until: until.toISOString() }
+      : refuseClaim(db, params.id, { gravity, decider })
+  },
+
+  async releaseCase({ params, viewer }) {
+    await release(db, params.id, deciderOf(viewer))
+  },
+
+  async decideCase({ params, body, viewer }) {
+    const { gravity, ruleName } = await findRule(db, body.rule)
+    const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
+    return { actionId: await decideCase(deciding, params.id, { ...body, ruleName }) }
+  },
+
+  async decideAppeal({ params, body, viewer }) {
+    const deciding = { db, jobs, gravity: await gravityOf(db), decider: deciderOf(viewer) }
+    const decision = { ...body, action: body.action ?? null }
+    return { actionId: await decideAppeal(deciding, params.id, decision) }
+  },
+
+  async undoAction({ params, body, viewer }) {
+    const deciding = { db, jobs, gravity: await gravityOf(db), decider: deciderOf(viewer) }
+    return { actionId: await undoAction(deciding, params.id, body.reason) }
+  },
+})
+
+async function refuseClaim(
+  db: Database,
+  id: number,
+  context: { gravity: number[]; decider: Decider },
+): Promise<never> {
+  const found = await findCaseFor(db, id, context)
+  if (!found?.isHeld || !found.heldUntil) return refuse('conflict', t.notWaiting)
+  const name = found.holderName ?? anAdministrator
+  return refuse('claimed', t.claimed(name), { claim: { name, until: found.heldUntil.toISOString() } })
+}
+
+const gravityOf = async (db: Database): Promise<number[]> => (await listNewestRules(db))[0].gravity
+
+/** The rule by its number, which may have changed since the form was opened. */
+export async function findRule(db: Database, number: number | null) {
+  const [{ text, gravity }] = await listNewestRules(db)
+  if (number === null) return { gravity, ruleName: null }
+  const rule = parseRules(text).rules.find(one => one.number === number)
+  if (!rule) return refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
+  return { gravity, ruleName: rule.name }
+}
+
+const writePlace = ({ isLate, rank, sinceMicros, id }: Place): string =>
+  encodeCursor([Number(isLate), rank, sinceMicros, id].join(' '))
+
+function readPlace(cursor: string): Place {
+  const [, late, rank, sinceMicros, id] =
+    /^([01]) (\d{1,6}) (\d{1,18}) ([1-9]\d{0,14})$/.exec(decodeCursor(cursor)) ?? []
+  if (!late || !rank || !sinceMicros || !id) return refuseCursor()
+  return { isLate: late === '1', rank: Number(rank), sinceMicros, id: Number(id) }
+}

@@ -1,0 +1,45 @@
+import type { ReportedKind } from '#contract/content-reports.ts'
+import type { ActionKind, Decision } from '#contract/moderation.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import * as t from '#texts/moderation-refusals.ts'
+
+type About = { kind: ReportedKind; isThere: boolean; hasMember: boolean }
+
+/** What can be done: nothing to what is gone, and nothing about a member who left. A profile is its member's and only hidden. */
+export function allowedActions({ kind, isThere, hasMember }: About): ActionKind[] {
+  return [
+    'nothing_wrong',
+    ...(isThere ? (['hide'] as const) : []),
+    ...(isThere && kind !== 'profile' ? (['remove'] as const) : []),
+    ...(hasMember ? (['warn', 'limit', 'suspend'] as const) : []),
+  ]
+}
+
+const severity = { nothing_wrong: 0, warn: 1, hide: 2, limit: 2, remove: 3, suspend: 3 } satisfies Record<
+  ActionKind,
+  number
+>
+
+/** Milder of a limit is a shorter one too. */
+export function isMilder(
+  action: { kind: ActionKind; days: number | null },
+  first: { kind: ActionKind; endsAt: Date | null },
+): boolean {
+  if (severity[action.kind] < severity[first.kind]) return true
+  if (action.kind !== 'limit' || first.kind !== 'limit' || action.days === null) return false
+  return first.endsAt === null || Date.now() + action.days * 86_400_000 < first.endsAt.getTime()
+}
+
+export function refuseIncomplete({ action, rule, days }: Pick<Decision, 'action' | 'rule' | 'days'>): void {
+  if (action !== 'nothing_wrong' && rule === null)
+    refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
+  refuseWithoutDays(action, days)
+}
+
+const mostDays = 90
+
+export function refuseWithoutDays(action: ActionKind, days: number | null): void {
+  if (action !== 'limit' || days !== null) return
+  const sentence = t.chooseDays(mostDays)
+  refuse('invalid_request', sentence, { fields: { days: sentence } })
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import { memberNotFound } from '#texts/missing-refusals.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { isStaying } from '../auth/departures.queries.ts'
+
+const findModerator = (db: Database, userId: number) =>
+  db
+    .selectFrom('moderators as m')
+    .leftJoin('second_factors as f', 'f.user_id', 'm.user_id')
+    .select(sql<boolean>`f.confirmed_at is not null`.as('hasSecondFactor'))
+    .where('m.user_id', '=', userId)
+    .executeTakeFirst()
+
+/** Read at each request, as roles are. For whoever is none there is nothing to be found. */
+export async function refuseUnlessModerator(db: Database, userId: number): Promise<void> {
+  const moderator = await findModerator(db, userId)
+  if (!moderator) throw notFound(t.caseNotFound)
+  if (!moderator.hasSecondFactor) refuse('moderator_second_factor', t.needsSecondFactor)
+}
+
+export const isModerator = async (db: Database, userId: number): Promise<boolean> =>
+  (await findModerator(db, userId)) !== undefined
+
+/** Locks the member, so that what is decided about them passes one at a time. */
+export async function lockMember(trx: Database, userId: number): Promise<void> {
+  const member = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_key', '!=', '')
+    .where(isStaying('users.id'))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!member) throw notFound(memberNotFound)
+}
+
+/** False where the member is one already. */
+export async function insertModerator(
+  db: Database,
+  userId: number,
+  adminId: number | null,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('moderators')
+    .values({ user_id: userId, named_by: adminId })
+    .onConflict(conflict => conflict.doNothing())
+    .executeTakeFirst()
+  return Boolean(numInsertedOrUpdatedRows)
+}
+
+/** False where the member was none. What they have claimed is free again. */
+export async function deleteModerator(db: Database, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('moderators')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  await db
+    .updateTable('moderation_cases')
+    .set({ held_until: null, held_by_user: null })
+    .where('held_by_user', '=', userId)
+    .execute()
+  return numDeletedRows > 0n
+}
+
+export const hasSecondFactor = async (db: Database, userId: number): Promise<boolean> =>
+  (await findModerator(db, userId))?.hasSecondFactor ?? false

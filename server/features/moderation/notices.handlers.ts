@@ -1,0 +1,81 @@
+import type { noticeRoutes } from '#contract/notices.ts'
+import { parseRules } from '#contract/parse-rules.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import * as t from '#texts/moderation-refusals.ts'
+import { listNewestRules } from '../rules/rules.queries.ts'
+import { recordAudit } from './audit.queries.ts'
+import { lockCase, requeue } from './claims.queries.ts'
+import { countFigure } from './figures.queries.ts'
+import { findKeptCopy } from './kept-copy.queries.ts'
+import { presentNotice, presentNoticeRow } from './notices.present.ts'
+import {
+  findNotice,
+  insertAppealCase,
+  listNotices,
+  markRead,
+  type NoticeColumns,
+  storeAppeal,
+} from './notices.queries.ts'
+
+type Services = { db: Database; publicUrl: () => string }
+type Whose = { memberId: number; id: number }
+
+export const noticeHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof noticeRoutes> => {
+  const getNotice = async (within: Database, { memberId, id }: Whose) => {
+    const found = await findNotice(within, memberId, id)
+    if (!found) throw notFound(t.noticeNotFound)
+    return presentNotice(found, { publicUrl: publicUrl(), ruleText: await textOfRule(within, found) })
+  }
+  return {
+    listNotices: async ({ viewer, readDb }) =>
+      (await listNotices(readDb, viewer.userId)).map(presentNoticeRow),
+
+    getNotice: ({ params, viewer, readDb }) => getNotice(readDb, { memberId: viewer.userId, id: params.id }),
+
+    async readNotice({ params, viewer }) {
+      if (!(await markRead(db, viewer.userId, params.id))) throw notFound(t.noticeNotFound)
+    },
+
+    async appealNotice({ params, body, viewer }) {
+      const whose = { memberId: viewer.userId, id: params.id }
+      await runTransaction(db, trx => appeal(trx, whose, body.text))
+      return getNotice(db, whose)
+    },
+  }
+}
+
+/** Once: of two at the same time the second sees the first. */
+async function appeal(trx: Database, { memberId, id }: Whose, text: string): Promise<void> {
+  await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
+  const seen = await findNotice(trx, memberId, id)
+  if (!seen) throw notFound(t.noticeNotFound)
+  const caseId = seen.caseId ?? (await openCaseOf(trx, { memberId, id }))
+  await lockCase(trx, caseId, { userId: null, adminId: null })
+  const found = await findNotice(trx, memberId, id)
+  if (!found) throw notFound(t.noticeNotFound)
+  refuseUnlessAppealable(found)
+  await storeAppeal(trx, id, text)
+  await requeue(trx, caseId, 'appeal')
+  await recordAudit(trx, { memberId }, { action: 'appeal', caseId, memberId, before: { actionId: id } })
+  await countFigure(trx, 'appeal', found)
+}
+
+function refuseUnlessAppealable(found: NoticeColumns): void {
+  if (found.appealedAt) refuse('conflict', t.alreadyAppealed)
+  if (found.undoneAt) refuse('conflict', t.nothingToAppeal)
+  if (found.isAppealOver) refuse('conflict', t.appealOver(found.appealUntil))
+}
+
+async function openCaseOf(trx: Database, { memberId, id }: Whose): Promise<number> {
+  const copy = await findKeptCopy(trx, 'profile', memberId)
+  return insertAppealCase(trx, { memberId, actionId: id, kept: copy?.texts ?? {} })
+}
+
+/** As it stands now; empty where the rules have no such rule any more. */
+async function textOfRule(db: Database, { rule, ruleName }: NoticeColumns): Promise<string> {
+  const [{ text }] = await listNewestRules(db)
+  return parseRules(text).rules.find(({ number, name }) => number === rule && name === ruleName)?.text ?? ''
+}

@@ -1,0 +1,74 @@
+import type { Notice, NoticeRow } from '#contract/notices.ts'
+import { dueAfter, keptPictureOf, ruleOf } from './moderation.present.ts'
+import type { NoticeColumns } from './notices.queries.ts'
+
+export const presentNoticeRow = (row: NoticeColumns): NoticeRow => ({
+  id: row.id,
+  action: row.action,
+  kind: row.kind,
+  at: row.at.toISOString(),
+  until: row.until?.toISOString() ?? null,
+  isRead: row.readAt !== null,
+  isUndone: isUndone(row),
+  appeal: appealOf(row),
+})
+
+const isUndone = ({ undoneAt, replacement, replacementUndoneAt }: NoticeColumns): boolean =>
+  replacement === null ? undoneAt !== null : replacementUndoneAt !== null
+
+function appealOf(row: NoticeColumns): NoticeRow['appeal'] {
+  if (row.appealOutcome) return row.appealOutcome
+  if (row.undoneAt !== null) return 'over'
+  if (row.appealedAt !== null) return 'waiting'
+  return row.isAppealOver ? 'over' : 'open'
+}
+
+type Context = { publicUrl: string; ruleText: string }
+
+export function presentNotice(row: NoticeColumns, { publicUrl, ruleText }: Context): Notice {
+  const rule = ruleOf(row)
+  const { kept, keptUpload } = row
+  return {
+    ...presentNoticeRow(row),
+    rule: rule && { ...rule, text: ruleText },
+    reason: row.reason,
+    thing: kept && { texts: kept, picture: keptPictureOf({ kept, keptUpload }, publicUrl) },
+    recipeId: row.recipeId,
+    mendedAt: row.mendedAt?.toISOString() ?? null,
+    appealUntil: row.appealUntil.toISOString(),
+    appealDueAt: row.appealedAt ? dueAfter(row.appealedAt) : null,
+    ledger: ledgerOf(row),
+  }
+}
+
+function ledgerOf(row: NoticeColumns): Notice['ledger'] {
+  const { appealedAt, appealDecidedAt, appealOutcome, undoneAt, replacementUndoneAt } = row
+  const wasUndone =
+    replacementUndoneAt ?? (appealOutcome === 'milder' || appealOutcome === 'overturned' ? null : undoneAt)
+  return [
+    { what: 'decision', at: row.at.toISOString(), text: row.reason, action: row.action },
+    ...(appealedAt
+      ? [{ what: 'appeal' as const, at: appealedAt.toISOString(), text: row.appealText ?? '' }]
+      : []),
+    ...(appealDecidedAt && appealOutcome
+      ? [
+          {
+            what: 'outcome' as const,
+            at: appealDecidedAt.toISOString(),
+            text: row.appealReason ?? '',
+            outcome: appealOutcome,
+            ...(row.replacement && { action: row.replacement }),
+          },
+        ]
+      : []),
+    ...(wasUndone
+      ? [
+          {
+            what: 'undone' as const,
+            at: wasUndone.toISOString(),
+            text: row.replacementUndoReason ?? row.undoReason ?? '',
+          },
+        ]
+      : []),
+  ]
+}

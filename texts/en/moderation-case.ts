@@ -1,0 +1,172 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const loading = 'Loading the case'
+export const openCases = 'Open cases'
+export const appeals = 'Appeals'
+export const caseOf = (id: number, kind: string) => `Case ${id} · ${kind}`
+export const appealOf = (id: number, kind: string) => `Appeal · Case ${id} · ${kind}`
+export const titleBy = (title: string, name: string) => `${title}, by ${name}`
+export const commentBy = (name: string) => `A comment by ${name}`
+export const photoBy = (title: string, name: string) => `A photo with ${title}, by ${name}`
+export const profileOf = (name: string) => `The profile of ${name}`
+export const asksAgain = (name: string) => `${name} asks again`
+export const notRead = 'The case could not be read.'
+
+export const yoursUntil = (time: string) => `This case is yours until ${time}`
+export const minutesLeft = (minutes: number) =>
+  minutes > 1 ? `${formatNumber(minutes)} minutes left.` : 'Less than a minute left.'
+export const keepIt = 'Keep it'
+export const timeIsOver = 'The time is over. Your text is kept here.'
+export const takeAgain = 'Take it again'
+export const hasUntil = (name: string, time: string) => `${name} has this case until ${time}.`
+export const nobodyHasIt = 'Nobody has it yet'
+export const isDecided = 'Decided'
+export const giveBack = 'Give it back'
+export const goToDecide = 'Decide'
+export const takeThis = 'Take this case'
+export const takeThisText = 'Reading alone takes nothing. Whoever takes it has fifteen minutes to decide.'
+
+export const asReported = 'As it was reported'
+export const copyKept = (time: string) => `a copy kept on ${time}`
+export const servesCount = (servings: string) => `Serves ${servings}`
+export const changedSince = 'Changed since'
+export const notChanged = 'Not changed since.'
+export const deletedSince = 'It has been deleted since.'
+export const added = 'added'
+export const deleted = 'deleted'
+export const endOfChange = 'end of change'
+export const step = (number: number) => `Step ${formatNumber(number)}`
+export const fieldNames: Record<string, string> = {
+  title: 'Title',
+  ingredients: 'Ingredients',
+  servings: 'Serves',
+  prepTime: 'Prep time',
+  content: 'Comment',
+  aboutMe: 'About',
+  firstName: 'First name',
+  lastName: 'Last name',
+  username: 'Username',
+}
+export const reports = 'Reports'
+export const reportCount = (count: number) =>
+  count === 1 ? '1, by a member' : `${formatNumber(count)}, by members`
+export const moreReports = (count: number) =>
+  count === 1 ? '1 more report' : `${formatNumber(count)} more reports`
+export const memberPage = 'Page'
+export const memberSince = 'Member since'
+export const recipes = 'Recipes'
+export const comments = 'Comments'
+export const actionsSoFar = 'Decisions'
+export const none = 'none'
+export const earlierAbout = (name: string) => `Earlier, about ${name}`
+export const nothingEarlier = 'Nothing earlier.'
+export const caseLink = (id: number) => `Case ${id}`
+export const outcomes = {
+  open: (kind: string) => `${kind} reported, open.`,
+  nothing_wrong: (kind: string) => `${kind} reported, nothing wrong.`,
+  hide: (kind: string) => `${kind} hidden.`,
+  remove: (kind: string) => `${kind} removed.`,
+  warn: (kind: string) => `${kind} reported, warned.`,
+  limit: (kind: string) => `${kind} reported, limited.`,
+  suspend: (kind: string) => `${kind} reported, suspended.`,
+}
+
+export const decide = 'Decide'
+export const whatHappens = 'What happens'
+export const choices = {
+  nothing_wrong: { label: () => 'Nothing is wrong', consequence: undefined },
+  hide: { label: (thing: string) => `Hide the ${thing}`, consequence: undefined },
+  remove: { label: () => 'Remove it', consequence: 'Cannot be undone after 30 days.' },
+  warn: { label: (_: string, name: string) => `Warn ${name}`, consequence: undefined },
+  limit: { label: (_: string, name: string) => `Limit ${name}`, consequence: 'No publishing for some days.' },
+  suspend: { label: (_: string, name: string) => `Suspend ${name}`, consequence: undefined },
+}
+export const hideConsequences = {
+  recipe: (name: string) => `${name} still sees it, marked, and can mend it.`,
+  comment: (name: string) => `${name} still sees it, marked.`,
+  photo: () => 'A drawn cover stands in its place.',
+  profile: (name: string) => `${name} still sees it, nobody else does.`,
+}
+export const thingNames = { recipe: 'recipe', comment: 'comment', photo: 'photo', profile: 'profile' }
+export const buttons = {
+  nothing_wrong: () => 'Close, nothing wrong',
+  hide: (name: string) => `Hide and tell ${name}`,
+  remove: (name: string) => `Remove and tell ${name}`,
+  warn: (name: string) => `Warn ${name}`,
+  limit: (name: string) => `Limit and tell ${name}`,
+  suspend: (name: string) => `Suspend and tell ${name}`,
+}
+export const chooseFirst = 'Please choose what happens.'
+export const rule = 'Rule'
+export const ruleOption = (number: number, name: string) => `${formatNumber(number)} ${name}`
+export const days = 'Days'
+export const daysHint = (most: number) => `From 1 to ${formatNumber(most)}.`
+export const suspendDaysHint = (most: number) => `From 1 to ${formatNumber(most)}; empty for no end.`
+export const reasonFor = (name: string) => `Reason, as ${name} will read it`
+export const reasonForReporters = 'Reason, as the reporters will read it'
+export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`
+export const whatFollows = (name: string, reports: number) =>
+  `${name} may appeal once, and another moderator decides then. ${toldTheOutcome(reports)}`
+export const toldTheOutcome = (reports: number) =>
+  reports === 1
+    ? 'The reporter is told the outcome.'
+    : `The ${formatNumber(reports)} reporters are told the outcome.`
+export const removeTitle = (thing: string) => `Remove this ${thing}?`
+export const removeText = 'It goes for everybody, its author too. It can come back within 30 days.'
+export const remove = 'Remove'
+export const notDecided = 'The decision could not be sent. Your text is kept here; please try again.'
+export const decided = 'Decided. Everybody concerned is told.'
+export const notClaimed = 'That did not work. Please try again.'
+export const leaveUndecided = 'Leave without deciding?'
+export const reasonIsLost = 'What you have written here is not kept when you leave.'
+
+export const decideAppeal = 'Decide the appeal'
+export const thingTitles = {
+  recipe: 'The recipe',
+  comment: 'The comment',
+  photo: 'The photo',
+  profile: 'The profile',
+}
+export const hiddenSince = (day: string) => `hidden since ${day}`
+export const bothSides = 'Both sides'
+export const someoneDecided = (name: string) => `${name} decided`
+export const youDecided = 'You decided'
+export const someoneAppeals = (name: string) => `${name} appeals`
+export const stands = 'The decision stands'
+export const showAgain = (thing: string) => `Show the ${thing} again`
+export const takeBackDecision = 'Take the decision back'
+export const countsAsOverturned = (name: string) => `${name}’s decision counts as overturned.`
+export const milder = 'Something milder'
+export const milderConsequence = 'Choose another action.'
+export const milderAction = 'Instead'
+export const appealButtons = {
+  upheld: (name: string) => `Let it stand and tell ${name}`,
+  overturned: (name: string) => `Show it and tell ${name}`,
+  takenBack: (name: string) => `Take it back and tell ${name}`,
+  milder: (name: string) => `Make it milder and tell ${name}`,
+}
+export const isFinal = (name: string) =>
+  `This is final. ${name} sees the outcome, and it counts in the public figures.`
+
+export const notYours = 'Not yours to decide'
+export const whyNotYours = {
+  decided: 'You took the first decision, so a different moderator reads the appeal. You can read along.',
+  reported: 'You reported it, so a different moderator decides. You can read along.',
+  owned: 'It is about you, so a different moderator decides. You can read along.',
+}
+
+export const decisions = 'What was decided'
+export const decisionNames = {
+  nothing_wrong: 'Nothing wrong',
+  hide: 'Hidden',
+  remove: 'Removed',
+  warn: 'Warned',
+  limit: 'Limited',
+  suspend: 'Suspended',
+}
+export const decidedBy = (name: string, time: string) => `by ${name}, ${time}`
+export const takenBackOn = (day: string) => `Taken back on ${day}`
+export const takeBack = 'Take it back…'
+export const takeBackNow = 'Take it back'
+export const whyTakeBack = 'Why it is taken back'
+export const takenBack = 'Taken back. The member is told.'

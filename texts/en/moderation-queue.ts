@@ -1,0 +1,51 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const loading = 'Loading the cases'
+export const introduction = (open: number, late: number) => {
+  const cases = open === 1 ? 'One case waits' : `${formatNumber(open)} cases wait`
+  if (late === 0) return `Worst and oldest first. ${cases}.`
+  if (open === 1) return `Worst and oldest first. ${cases}, and too long.`
+  return `Worst and oldest first. ${cases}, ${late === 1 ? 'one' : formatNumber(late)} of them too long.`
+}
+export const takeNext = 'Take the next case'
+export const views = 'Which cases'
+export const viewNames = { open: 'Open', appeals: 'Appeals', mine: 'Yours' }
+export const kindsOfCases = 'Kinds of cases'
+export const filterNames = {
+  all: 'All',
+  recipe: 'Recipes',
+  comment: 'Comments',
+  photo: 'Photos',
+  profile: 'Profiles',
+}
+export const kindNames = { recipe: 'Recipe', comment: 'Comment', photo: 'Photo', profile: 'Profile' }
+export const stageNames = {
+  report: (kind: string) => kind,
+  appeal: (kind: string) => `Appeal · ${kind}`,
+  mended: (kind: string) => `Mended · ${kind}`,
+}
+export const photoWith = (title: string) => `A photo with ${title}`
+export const formerCook = 'a former cook'
+export const by = (name: string) => `by ${name}`
+export const byUnder = (name: string, title: string) => `by ${name} under ${title}`
+export const reports = (count: number) =>
+  count === 0 ? 'no reports' : count === 1 ? '1 report' : `${formatNumber(count)} reports`
+export const since = (day: string) => `since ${day}`
+export const sinceYesterday = 'since yesterday'
+export const dueIn = (time: string) => `Due in ${time}`
+export const lateBy = (time: string) => `Late by ${time}`
+export const has = (name: string, minutes: string) => `${name} has it, ${minutes}`
+export const youHave = (minutes: string) => `You have it, ${minutes}`
+export const shown = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
+export const nothingWaits = 'Nothing waits'
+export const allAnswered = 'Every report has been answered.'
+export const appealsOpen = (count: number) =>
+  count === 1 ? 'One appeal is open.' : `${formatNumber(count)} appeals are open.`
+export const seeAppeals = 'See the appeals'
+export const noneOfThese = 'No case of this kind waits.'
+export const notRead = 'The queue could not be read.'
+export const moreNotRead = 'More cases could not be read.'
+export const nothingFree = 'Nothing waits that you may decide.'
+export const notTaken = 'The case could not be taken. Please try again.'
+export const needsSecondFactor = 'Moderators need a second factor. It takes two minutes.'
+export const setItUp = 'Set it up'

@@ -1,0 +1,37 @@
+import { formatDate } from '#texts/format/date.ts'
+import { formatNumber } from '#texts/format/number.ts'
+
+export const reasonTooShort = (min: number) =>
+  `Please give the reason in a sentence, in ${formatNumber(min)} characters at least.`
+export const chooseDays = (most: number) => `Please choose from 1 to ${formatNumber(most)} days.`
+export const chooseRule = 'Please choose the rule that it breaks.'
+export const chooseMilder = 'Please choose something that is milder than the first decision.'
+export const notPossible = 'That cannot be done to what was reported. Please choose something else.'
+export const caseNotFound = 'This case was not found. It may have been deleted.'
+export const nothingFree = 'Nothing waits that you may decide.'
+export const notWaiting = 'Somebody has decided it meanwhile. Load the page again to see what.'
+export const claimed = (name: string) => `${name} has this case. Please take another one.`
+export const claimOver = 'Your time with this case is over. Take it again, and then decide.'
+export const notYours = {
+  decided: 'Not yours to decide: the first decision was yours.',
+  reported: 'Not yours to decide: you reported it.',
+  owned: 'Not yours to decide: it is about you.',
+}
+export const needsSecondFactor = 'Moderators need a second factor. Set it up in your profile, under Security.'
+export const actionNotFound = 'This decision was not found. It may have been deleted.'
+export const alreadyUndone = 'This decision has been taken back already.'
+export const tooLateToUndo = (days: number) =>
+  `What was removed can come back within ${formatNumber(days)} days. That time is over.`
+export const nothingToUndo = 'Nothing was done that could be taken back.'
+export const noticeNotFound = 'This notice was not found. It may have been deleted.'
+export const alreadyAppealed = 'You have said how you see it already. The answer will be here.'
+export const appealOver = (until: Date) => `The time to appeal ended on ${formatDate(until)}.`
+export const nothingToAppeal = 'This decision stands no longer, so there is nothing to appeal.'
+export const limited = (until: Date | null) =>
+  until
+    ? `You cannot publish until ${formatDate(until)}. Your notice says why.`
+    : 'You cannot publish for now. Your notice says why.'
+export const suspended = (until: Date | null) =>
+  until
+    ? `Your account is suspended until ${formatDate(until)}. Your notice says why.`
+    : 'Your account is suspended. Your notice says why.'

@@ -1,0 +1,41 @@
+/** Of a moderator's colleagues. */
+export const anAdministrator = 'An administrator'
+
+export const csvHead = ['Month', 'Reports', 'Actions', 'Appeals', 'Overturned', 'Median hours']
+
+const things = { recipe: 'recipe', photo: 'photo', comment: 'comment', profile: 'profile' } as const
+const states = {
+  nothing_wrong: 'stays as it is',
+  hide: 'is hidden now',
+  remove: 'was removed',
+  warn: 'stays, and its member was warned',
+  limit: 'stays, and its member cannot publish for a time',
+  suspend: 'stays, and its member is suspended',
+} as const
+
+type Thing = keyof typeof things
+type Action = keyof typeof states
+
+/** What has become of a report, for whoever sent it. */
+export const reportWaits = 'Your report is with the moderators.'
+export const decisionOverturned = 'A decision you caused was overturned.'
+export const reportDecided = (kind: Thing, action: Action) =>
+  `A ${things[kind]} you reported ${states[action]}.`
+
+/** A notice, for whom it is about. */
+export const noticeNews = 'There is news of a decision of the moderators.'
+export const noticeSentence = (kind: Thing | null, action: Action): string => {
+  const thing = kind ? things[kind] : 'account'
+  switch (action) {
+    case 'hide':
+      return `Your ${thing} was hidden by the moderators.`
+    case 'remove':
+      return `Your ${thing} was removed by the moderators.`
+    case 'limit':
+      return 'The moderators have limited what you can publish.'
+    case 'suspend':
+      return 'The moderators have suspended your account.'
+    default:
+      return 'The moderators have sent you a warning.'
+  }
+}

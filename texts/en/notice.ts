@@ -1,0 +1,99 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const loading = 'Loading the notice'
+export const notRead = 'The notice could not be read.'
+export const notifications = 'Notifications'
+export const fromModerators = 'From the moderators'
+export const titles = {
+  nothing_wrong: 'Nothing was wrong',
+  warn: 'A warning',
+  suspend: 'Your account is suspended',
+  hide: {
+    recipe: 'Your recipe was hidden',
+    comment: 'Your comment was hidden',
+    photo: 'Your photo was hidden',
+    profile: 'Your profile was hidden',
+  },
+  remove: {
+    recipe: 'Your recipe was removed',
+    comment: 'Your comment was removed',
+    photo: 'Your photo was removed',
+    profile: 'Your profile was removed',
+  },
+}
+export const cannotPublishUntil = (day: string) => `You cannot publish until ${day}`
+export const cannotPublish = 'You cannot publish for now'
+export const shownAgain = {
+  recipe: 'Your recipe is shown again',
+  comment: 'Your comment is shown again',
+  photo: 'Your photo is shown again',
+  profile: 'Your profile is shown again',
+}
+export const takenBackTitle = 'The decision was taken back'
+export const stands = 'The decision stands'
+export const madeMilder = 'The decision was made milder'
+export const cameToDifferent = 'Another moderator read it all and came to a different decision.'
+export const cameToSame = 'Another moderator read it all and came to the same decision.'
+export const theRule = 'The rule'
+export const allTheRules = 'All the rules'
+export const why = 'Why'
+export const whatItMeans = 'What it means'
+export const until = 'Until'
+export const decidedTerm = 'Decided'
+export const decidedByModerator = (time: string) => `${time}, by a moderator`
+export const meanings = {
+  nothing_wrong: 'Everything stays as it is.',
+  warn: 'Nothing is hidden, and your account is as it was.',
+  limit: 'You can read, cook and bookmark as before, but not publish recipes, comments or pictures.',
+  suspend: 'You can read this, appeal, take everything with you and leave. Nothing else.',
+  remove: 'Nobody sees it. Your account is as it was.',
+  hide: {
+    recipe: 'Nobody but you sees the recipe. Your account is as it was, and you can mend it.',
+    comment: 'Nobody but you sees the comment. Your account is as it was, and you can write another.',
+    photo: 'Nobody but you sees the photo. Your account is as it was, and you can choose another.',
+    profile: 'Nobody but you sees the texts and the picture of your profile. Your account is as it was.',
+  },
+}
+export const whatYouWrote = 'What you wrote'
+export const onlyYouSeeIt = 'Hidden, only you see it'
+export const theThing = {
+  recipe: 'The recipe',
+  comment: 'What you wrote',
+  photo: 'The photo',
+  profile: 'Your profile',
+}
+export const seeRecipe = 'See the recipe'
+export const seeThing = {
+  recipe: 'See the recipe',
+  comment: 'See the comment',
+  photo: 'See the photo',
+  profile: 'See your profile',
+}
+export const seeItDifferently = 'See it differently?'
+export const youMayAppeal = (days: number) =>
+  `You may appeal once. A different moderator reads everything again and decides within ${formatNumber(days)} days.`
+export const yourAppeal = 'Your appeal'
+export const untilDay = (day: string) => `Until ${day}`
+export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`
+export const sendAppeal = 'Send appeal'
+export const saySomething = 'Please say in a sentence how you see it.'
+export const notSent = 'The appeal could not be sent. Your text is kept here; please try again.'
+export const withAnother = (day: string) =>
+  `Your appeal is with another moderator. You will read the outcome here by ${day}.`
+export const appealEnded = (day: string) => `The time to appeal ended on ${day}.`
+export const byRule = {
+  nothing_wrong: () => 'Nothing wrong',
+  hide: (rule: number | undefined) => (rule ? `Hidden, by rule ${rule}` : 'Hidden'),
+  remove: (rule: number | undefined) => (rule ? `Removed, by rule ${rule}` : 'Removed'),
+  warn: (rule: number | undefined) => (rule ? `Warned, by rule ${rule}` : 'Warned'),
+  limit: (rule: number | undefined) => (rule ? `Limited, by rule ${rule}` : 'Limited'),
+  suspend: (rule: number | undefined) => (rule ? `Suspended, by rule ${rule}` : 'Suspended'),
+}
+export const youAppealed = 'You appealed'
+export const shownAgainShort = 'Shown again'
+export const takenBackShort = 'Taken back'
+export const decidedByAnother = 'Decided by another moderator'
+export const noLongerCounts = <Node>(link: Node) =>
+  ['The first decision no longer counts in your record. It counts as overturned in the ', link, '.'] as const
+export const publicFigures = 'public figures'
+export const whatYouCanDo = 'What you can still do'

@@ -1,0 +1,15 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const hidden = 'Hidden'
+export const hiddenOnlyYou = 'Hidden. Only you see this page.'
+export const hiddenSince = (day: string) => `Hidden since ${day}. Only you see this page.`
+export const ruleAndReason = (rule: number, name: string, reason: string) =>
+  `Rule ${formatNumber(rule)}, ${name}: “${reason}”`
+export const quoted = (reason: string) => `“${reason}”`
+export const readItAll = 'Read it all or appeal'
+export const mended = (day: string, dueDay: string) =>
+  `Mended on ${day}. A moderator looks at it by ${dueDay}.`
+export const mendedOn = (day: string) => `Mended on ${day}. A moderator looks at it.`
+export const mend = 'Mend the recipe'
+export const whatFollows =
+  'Saved changes go to the moderator who hid it. Until it is shown again it cannot be shared, rated or commented on.'

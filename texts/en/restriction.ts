@@ -1,0 +1,1 @@
+export const readNotice = 'Read the notice'

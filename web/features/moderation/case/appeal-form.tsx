@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import type { AppealOutcome, appealOutcomes, WholeCase } from '#contract/moderation.ts'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/moderation-case.ts'
+import * as refusals from '#texts/moderation-refusals.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import type { Realm } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { inputClass } from '#web/ui/input.ts'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { firstDecisionOf } from './both-sides.tsx'
+import styles from './decide.module.css'
+import { isDaysWrong } from './decide-form.tsx'
+import { type DraftProps, firstNameOf } from './draft.ts'
+import { ReasonField } from './reason-field.tsx'
+import { useReadAgain } from './use-claim.ts'
+
+type Props = DraftProps & { row: WholeCase; realm: Realm; instead?: React.ReactNode; onDecided: () => void }
+
+const milderActions = ['warn', 'hide', 'limit'] as const
+type MilderAction = (typeof milderActions)[number]
+type Body = { outcome: AppealOutcome; reason: string; action: MilderAction | null; days: number | null }
+
+/** The second moderator's choice of three. */
+export function AppealForm({ row, realm, draft, change, instead, onDecided }: Props) {
+  const [isChecked, setIsChecked] = useState(false)
+  const readAgain = useReadAgain(String(row.id))
+  const send = useSingleFlightMutation({
+    mutationFn: (body: Body) => call(rows.decideAppeal, { id: row.id, realm, body }),
+    onSuccess: () => {
+      showToast.success(t.decided)
+      onDecided()
+    },
+    onSettled: readAgain,
+  })
+  const first = firstDecisionOf(row)
+  const milder = milderActions.filter(kind => kind !== first?.kind && row.allowed.includes(kind))
+  const { outcome, reason, days } = draft
+  const action = outcome === 'milder' ? (milder.find(kind => kind === draft.action) ?? milder[0]) : undefined
+  const isShown = first?.kind === 'hide' || first?.kind === 'remove'
+  const name = firstNameOf(row.member?.name)
+  const reasonError =
+    isChecked && reason.trim().length < limits.reasonLength.min
+      ? refusals.reasonTooShort(limits.reasonLength.min)
+      : undefined
+  const areDaysWrong = action === 'limit' && isDaysWrong(days)
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    const form = event.currentTarget
+    if (!outcome) return focusField(form, 'outcome')
+    if (areDaysWrong) return focusField(form, 'days')
+    if (reason.trim().length < limits.reasonLength.min) return focusField(form, 'reason')
+    send.mutate({ outcome, reason, action: action ?? null, days: action === 'limit' ? Number(days) : null })
+  }
+  const labels = {
+    upheld: { label: t.stands, consequence: undefined },
+    overturned: {
+      label: isShown ? t.showAgain(t.thingNames[row.kind]) : t.takeBackDecision,
+      consequence: first && t.countsAsOverturned(firstNameOf(first.by)),
+    },
+    milder: { label: t.milder, consequence: t.milderConsequence },
+  }
+  const offered = (['upheld', 'overturned', 'milder'] satisfies (typeof appealOutcomes)[number][]).filter(
+    value => value !== 'milder' || milder.length > 0,
+  )
+  const buttonOf = outcome === 'overturned' && !isShown ? 'takenBack' : (outcome ?? 'upheld')
+  return (
+    <form noValidate onSubmit={submit}>
+      <Choices
+        legend={t.whatHappens}
+        name="outcome"
+        chosen={outcome}
+        choices={offered.map(value => ({ value, ...labels[value] }))}
+        onChoose={chosen => change({ outcome: chosen })}
+      />
+      {isChecked && !outcome && <FieldError id="outcome-error">{t.chooseFirst}</FieldError>}
+      <div className={styles.stack}>
+        {outcome === 'milder' && (
+          <Field label={t.milderAction}>
+            {control => (
+              <select
+                {...control}
+                className={inputClass}
+                value={action}
+                onChange={event => {
+                  const chosen = milder.find(kind => kind === event.target.value)
+                  if (chosen) change({ action: chosen })
+                }}
+              >
+                {milder.map(kind => (
+                  <option key={kind} value={kind}>
+                    {t.choices[kind].label(t.thingNames[row.kind], name)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {action === 'limit' && (
+          <TextField
+            label={t.days}
+            name="days"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={t.daysHint(limits.maxRestrictionDays)}
+            error={isChecked && areDaysWrong ? refusals.chooseDays(limits.maxRestrictionDays) : undefined}
+            value={days}
+            onChange={event => change({ days: event.target.value })}
+          />
+        )}
+        <ReasonField
+          label={t.reasonFor(name)}
+          value={reason}
+          error={reasonError}
+          onChange={written => change({ reason: written })}
+        />
+        {send.isError && (
+          <Note kind="error">{(send.error instanceof Refusal && send.error.sentence) || t.notDecided}</Note>
+        )}
+        {instead ?? (
+          <Button look="primary" type="submit" className={styles.wide} isBusy={send.isPending}>
+            {outcome ? t.appealButtons[buttonOf](name) : t.decideAppeal}
+          </Button>
+        )}
+        {first && <p className={hintClass}>{t.isFinal(firstNameOf(first.by))}</p>}
+      </div>
+    </form>
+  )
+}

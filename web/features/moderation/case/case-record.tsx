@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { WholeCase } from '#contract/moderation.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import { formatDayAndTime, formatDayMonth, formatMonthAndYear } from '#texts/format/day.ts'
+import { formatNumber } from '#texts/format/number.ts'
+import * as t from '#texts/moderation-case.ts'
+import { kindNames } from '#texts/moderation-queue.ts'
+import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import styles from './case-record.module.css'
+
+const firstReports = 2
+
+/** What the reports say, and for which rule; who sent them is nobody's business. */
+export function ReportList({ reportTexts, reports }: Pick<WholeCase, 'reportTexts' | 'reports'>) {
+  const [isOpen, setOpen] = useState(false)
+  const shown = isOpen ? reportTexts : reportTexts.slice(0, firstReports)
+  if (reportTexts.length === 0) return null
+  return (
+    <Ledger title={t.reports} aside={t.reportCount(reports)}>
+      <ul>
+        {shown.map(({ rule, explanation, at }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: in the server's order, each with its text
+          <li key={index} className={styles.report}>
+            <div>
+              <p className={styles.when}>
+                <b>{rule.name}</b> <time dateTime={at}>{formatDayAndTime(new Date(at))}</time>
+              </p>
+              <p className={styles.text}>{explanation}</p>
+            </div>
+            <RuleNumeral number={rule.number} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < reportTexts.length && (
+        <button type="button" className={styles.more} onClick={() => setOpen(true)}>
+          {t.moreReports(reportTexts.length - shown.length)}
+          <Icon name="chevron-down" size="small" />
+        </button>
+      )}
+    </Ledger>
+  )
+}
+
+/** Who has published it, and what was decided about them before. */
+export function MemberRecord({ member, record, earlier }: Pick<WholeCase, 'member' | 'record' | 'earlier'>) {
+  if (!member) return null
+  return (
+    <Ledger
+      title={member.name}
+      aside={
+        <Link className={linkClass} to={pageUrls.chef(member.id)}>
+          {t.memberPage}
+        </Link>
+      }
+    >
+      {record && (
+        <dl className={styles.record}>
+          <Fact name={t.memberSince} value={formatMonthAndYear(new Date(record.memberSince))} />
+          <Fact name={t.recipes} value={formatNumber(record.recipes)} />
+          <Fact name={t.comments} value={formatNumber(record.comments)} />
+          <Fact
+            name={t.actionsSoFar}
+            value={record.actions.length === 0 ? t.none : formatNumber(record.actions.length)}
+          />
+        </dl>
+      )}
+      <EarlierCases earlier={earlier} />
+    </Ledger>
+  )
+}
+
+export const EarlierCases = ({ earlier }: Pick<WholeCase, 'earlier'>) =>
+  earlier.length === 0 ? (
+    <p className={styles.nothing}>{t.nothingEarlier}</p>
+  ) : (
+    <ol className={styles.trail}>
+      {earlier.map(({ id, kind, outcome, at }) => (
+        <li key={id}>
+          <time dateTime={at}>{formatDayMonth(new Date(at))}</time>
+          <p>
+            {t.outcomes[outcome ?? 'open'](kindNames[kind])}{' '}
+            <Link className={linkClass} to={pageUrls.moderationCase(id)}>
+              {t.caseLink(id)}
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)

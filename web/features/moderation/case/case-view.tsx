@@ -1,0 +1,144 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
+import { formatDayAndTime, formatDayMonth } from '#texts/format/day.ts'
+import * as t from '#texts/moderation-case.ts'
+import { formerCook, kindNames } from '#texts/moderation-queue.ts'
+import type { Realm } from '#web/api/session.ts'
+import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { caseQuery, type LoadedCase } from '../cases.queries.ts'
+import { isNotFound, needsSecondFactor, SecondFactorNeeded } from '../moderators-only.tsx'
+import { BothSides, firstDecisionOf } from './both-sides.tsx'
+import { EarlierCases, MemberRecord, ReportList } from './case-record.tsx'
+import styles from './case-view.module.css'
+import { Changes } from './changes.tsx'
+import { claimOf, useServerTime } from './claim.ts'
+import { ClaimLine } from './claim-line.tsx'
+import { DecidePart } from './decide-part.tsx'
+import { type Draft, firstNameOf } from './draft.ts'
+import { KeptCopy } from './kept-copy.tsx'
+import { PastActions } from './past-actions.tsx'
+import { useClaim } from './use-claim.ts'
+
+type Props = { id: string; realm: Realm; notFound: ReactNode }
+
+/** Reading a case takes nothing: whoever wants to decide it claims it first. */
+export function CaseView({ id, realm, notFound }: Props) {
+  const { data: row, error, isFetching, refetch } = useQuery(caseQuery(id, realm))
+  usePageTitle(row && titleOf(row))
+  if (needsSecondFactor(error)) return <SecondFactorNeeded />
+  if (!row && isNotFound(error)) return notFound
+  if (row) return <LoadedCaseView row={row} realm={realm} />
+  return (
+    <div className="page py-12">
+      {error ? (
+        <Note kind="error">
+          <p>{t.notRead}</p>
+          <Button className="mt-3" isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </Note>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </div>
+  )
+}
+
+function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
+  const [draft, setDraft] = useState<Draft>({ reason: '', days: '' })
+  const [hadIt, setHadIt] = useState(false)
+  if (row.holder?.isYou && !hadIt) setHadIt(true)
+  const now = useServerTime(row.clockOffsetMs)
+  const { take, giveBack } = useClaim(String(row.id), realm)
+  const claim = claimOf(row, now, hadIt)
+  const isAppeal = row.stage === 'appeal'
+  const kind = kindNames[row.kind]
+  return (
+    <div className={`page ${styles.root}`}>
+      {draft.reason.trim() !== '' && (
+        <UnsavedGuard title={t.leaveUndecided} text={t.reasonIsLost} realm={realm} />
+      )}
+      <Link className={styles.back} to={pageUrls.moderation + (isAppeal ? '?show=appeals' : '')}>
+        <Icon name="arrow-left" size="small" />
+        {isAppeal ? t.appeals : t.openCases}
+      </Link>
+      <p className={styles.kind}>{isAppeal ? t.appealOf(row.id, kind) : t.caseOf(row.id, kind)}</p>
+      <h1 className={styles.title} tabIndex={-1}>
+        {titleOf(row)}
+      </h1>
+      <ClaimLine
+        claim={claim}
+        dueAt={row.dueAt}
+        isBusy={take.isPending || giveBack.isPending}
+        onTake={() => take.mutate()}
+        onGiveBack={() => giveBack.mutate(undefined, { onSuccess: () => setHadIt(false) })}
+      />
+      <div className={styles.columns}>
+        <div>
+          {isAppeal ? <AppealParts row={row} /> : <ReportParts row={row} />}
+          <PastActions row={row} realm={realm} />
+        </div>
+        <DecidePart
+          row={row}
+          realm={realm}
+          claim={claim}
+          draft={draft}
+          change={part => setDraft(current => ({ ...current, ...part }))}
+          isTaking={take.isPending}
+          onTake={() => take.mutate()}
+          onDecided={() => {
+            setHadIt(false)
+            setDraft({ reason: '', days: '' })
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const ReportParts = ({ row }: { row: LoadedCase }) => (
+  <>
+    <Ledger title={t.asReported} aside={t.copyKept(formatDayAndTime(new Date(row.openedAt)))}>
+      <KeptCopy row={row} />
+    </Ledger>
+    <Changes kept={row.kept} current={row.current} />
+    <ReportList {...row} />
+    <MemberRecord {...row} />
+  </>
+)
+
+function AppealParts({ row }: { row: LoadedCase }) {
+  const first = firstDecisionOf(row)
+  return (
+    <>
+      <Ledger
+        title={t.thingTitles[row.kind]}
+        aside={first?.kind === 'hide' ? t.hiddenSince(formatDayMonth(new Date(first.at))) : undefined}
+      >
+        <KeptCopy row={row} />
+      </Ledger>
+      <BothSides row={row} />
+      {row.member && (
+        <Ledger title={t.earlierAbout(firstNameOf(row.member.name))}>
+          <EarlierCases earlier={row.earlier} />
+        </Ledger>
+      )}
+    </>
+  )
+}
+
+function titleOf({ stage, kind, words, member, recipe }: LoadedCase): string {
+  const name = member?.name ?? formerCook
+  if (stage === 'appeal') return t.asksAgain(name)
+  if (kind === 'comment') return t.commentBy(name)
+  if (kind === 'profile') return t.profileOf(name)
+  return kind === 'photo' ? t.photoBy(recipe?.title ?? words, name) : t.titleBy(words, name)
+}

@@ -1,0 +1,69 @@
+import type { WholeCase } from '#contract/moderation.ts'
+import * as t from '#texts/moderation-case.ts'
+import { Ledger } from '#web/ui/ledger.tsx'
+import styles from './changes.module.css'
+import { diffWords } from './diff-words.ts'
+import { linesOf, type Texts, textOf } from './kept-copy.tsx'
+
+/** What differs from the kept copy, and nothing else. */
+export function Changes({ kept, current }: Pick<WholeCase, 'kept' | 'current'>) {
+  const changes = current ? changesBetween(kept, current) : []
+  return (
+    <Ledger title={t.changedSince}>
+      {changes.length === 0 ? (
+        <p className={styles.none}>{current ? t.notChanged : t.deletedSince}</p>
+      ) : (
+        <ul>
+          {changes.map(({ name, before, after }) => (
+            <li key={name} className={styles.change}>
+              <span>{name}</span>
+              <ChangedWords before={before} after={after} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Ledger>
+  )
+}
+
+/** Underlined what was added, struck what was deleted; both are also said. */
+export const ChangedWords = ({ before, after }: { before: string; after: string }) => (
+  <p className={styles.words}>
+    {diffWords(before, after).map(({ kind, text }, index) => {
+      const key = `${index} ${kind}`
+      if (kind === 'same') return <span key={key}>{text}</span>
+      const Element = kind === 'added' ? 'ins' : 'del'
+      const end = /\s*$/.exec(text)?.[0] ?? ''
+      return (
+        <span key={key}>
+          <Element>
+            <span className="sr-only">{kind === 'added' ? t.added : t.deleted}: </span>
+            {text.trimEnd()}
+            <span className="sr-only">, {t.endOfChange}</span>
+          </Element>
+          {end || ' '}
+        </span>
+      )
+    })}
+  </p>
+)
+
+type Change = { name: string; before: string; after: string }
+
+function changesBetween(kept: Texts, current: Texts): Change[] {
+  return Object.entries(t.fieldNames)
+    .flatMap(([field, name]): Change[] => {
+      const [before, after] = [textOf(kept, field), textOf(current, field)]
+      return before === after ? [] : [{ name, before, after }]
+    })
+    .concat(stepChanges(linesOf(kept, 'instructions'), linesOf(current, 'instructions')))
+}
+
+/** Step by step; with the steps that came or went at the end. */
+function stepChanges(before: string[], after: string[]): Change[] {
+  return Array.from({ length: Math.max(before.length, after.length) }, (_, index) => ({
+    name: t.step(index + 1),
+    before: before[index] ?? '',
+    after: after[index] ?? '',
+  })).filter(change => change.before !== change.after)
+}

@@ -1,0 +1,190 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import type { ActionKind, WholeCase } from '#contract/moderation.ts'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/moderation-case.ts'
+import * as refusals from '#texts/moderation-refusals.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import type { Realm } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { rulesQuery } from '#web/features/rules/rules.queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Choices } from '#web/ui/choices.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, FieldError, TextField } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { inputClass } from '#web/ui/input.ts'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './decide.module.css'
+import { type DraftProps, firstNameOf } from './draft.ts'
+import { ReasonField } from './reason-field.tsx'
+import { useReadAgain } from './use-claim.ts'
+
+type Props = DraftProps & {
+  row: WholeCase
+  realm: Realm
+  /** In place of the button, once the time is over. */
+  instead?: React.ReactNode
+  onDecided: () => void
+}
+
+export const isDaysWrong = (days: string): boolean =>
+  !/^\d{1,2}$/.test(days) || Number(days) < 1 || Number(days) > limits.maxRestrictionDays
+
+/** What happens, by which rule and why. A failure leaves all of it in place. */
+export function DecideForm({ row, realm, draft, change, instead, onDecided }: Props) {
+  const [isChecked, setIsChecked] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
+  const send = useDecide(row, realm, onDecided)
+  const { data: rules } = useQuery(rulesQuery())
+  const name = firstNameOf(row.member?.name)
+  const { action, reason, days } = draft
+  const rule = draft.rule ?? row.rule?.number
+  const needsRule = action !== undefined && action !== 'nothing_wrong'
+  const hasDays = action === 'limit' || action === 'suspend'
+  const errors = isChecked
+    ? {
+        action: action === undefined ? t.chooseFirst : undefined,
+        rule: needsRule && rule === undefined ? refusals.chooseRule : undefined,
+        days:
+          hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days)
+            ? refusals.chooseDays(limits.maxRestrictionDays)
+            : undefined,
+        reason:
+          reason.trim().length < limits.reasonLength.min
+            ? refusals.reasonTooShort(limits.reasonLength.min)
+            : undefined,
+      }
+    : {}
+  const submit = () => {
+    if (action === undefined) return
+    send.mutate(
+      {
+        action,
+        rule: needsRule ? (rule ?? null) : null,
+        reason,
+        days: hasDays && days !== '' ? Number(days) : null,
+      },
+      { onError: () => setIsAsking(false) },
+    )
+  }
+  const check = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    const form = event.currentTarget
+    if (action === undefined) return focusField(form, 'action')
+    if (needsRule && rule === undefined) return focusField(form, 'rule')
+    if (hasDays && !(action === 'suspend' && days === '') && isDaysWrong(days))
+      return focusField(form, 'days')
+    if (reason.trim().length < limits.reasonLength.min) return focusField(form, 'reason')
+    if (action === 'remove') setIsAsking(true)
+    else submit()
+  }
+  return (
+    <form noValidate onSubmit={check}>
+      <Choices
+        legend={t.whatHappens}
+        name="action"
+        chosen={action}
+        choices={row.allowed.map(kind => choiceOf(kind, row, name))}
+        onChoose={chosen =>
+          change({ action: chosen, ...(chosen === 'limit' && days === '' && { days: String(defaultDays) }) })
+        }
+      />
+      {errors.action && <FieldError id="action-error">{errors.action}</FieldError>}
+      <div className={styles.stack}>
+        {needsRule && (
+          <Field label={t.rule} error={errors.rule}>
+            {control => (
+              <select
+                {...control}
+                name="rule"
+                className={inputClass}
+                value={rule ?? ''}
+                onChange={event => change({ rule: Number(event.target.value) })}
+              >
+                {rule === undefined && <option value="">{refusals.chooseRule}</option>}
+                {(rules?.rules ?? (row.rule ? [row.rule] : [])).map(one => (
+                  <option key={one.number} value={one.number}>
+                    {t.ruleOption(one.number, one.name)}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        {hasDays && (
+          <TextField
+            label={t.days}
+            name="days"
+            inputMode="numeric"
+            autoComplete="off"
+            hint={(action === 'limit' ? t.daysHint : t.suspendDaysHint)(limits.maxRestrictionDays)}
+            error={errors.days}
+            value={days}
+            onChange={event => change({ days: event.target.value })}
+          />
+        )}
+        <ReasonField
+          label={action === 'nothing_wrong' ? t.reasonForReporters : t.reasonFor(name)}
+          value={reason}
+          error={errors.reason}
+          onChange={written => change({ reason: written })}
+        />
+        {send.isError && (
+          <Note kind="error">{(send.error instanceof Refusal && send.error.sentence) || t.notDecided}</Note>
+        )}
+        {instead ?? (
+          <Button
+            look={action === 'remove' ? 'danger' : 'primary'}
+            type="submit"
+            className={styles.wide}
+            isBusy={send.isPending}
+          >
+            {action ? t.buttons[action](name) : t.decide}
+          </Button>
+        )}
+        <p className={hintClass}>
+          {action === 'nothing_wrong' || !row.member
+            ? t.toldTheOutcome(row.reports)
+            : t.whatFollows(name, row.reports)}
+        </p>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t.removeTitle(t.thingNames[row.kind])}
+          text={t.removeText}
+          confirm={t.remove}
+          isBusy={send.isPending}
+          onConfirm={submit}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+const defaultDays = 7
+
+const choiceOf = (kind: ActionKind, row: WholeCase, name: string) => ({
+  value: kind,
+  label: t.choices[kind].label(t.thingNames[row.kind], name),
+  consequence: kind === 'hide' ? t.hideConsequences[row.kind](name) : t.choices[kind].consequence,
+})
+
+function useDecide({ id }: WholeCase, realm: Realm, onDecided: () => void) {
+  const readAgain = useReadAgain(String(id))
+  return useSingleFlightMutation({
+    mutationFn: (body: { action: ActionKind; rule: number | null; reason: string; days: number | null }) =>
+      call(rows.decideCase, { id, realm, body }),
+    onSuccess: () => {
+      showToast.success(t.decided)
+      onDecided()
+    },
+    onSettled: readAgain,
+  })
+}

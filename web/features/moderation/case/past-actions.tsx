@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import type { WholeCase } from '#contract/moderation.ts'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import { formatDayAndTime, formatDayMonth } from '#texts/format/day.ts'
+import * as t from '#texts/moderation-case.ts'
+import * as refusals from '#texts/moderation-refusals.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import type { Realm } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { RuleLine } from '#web/features/rules/rule-numeral.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormActions } from '#web/ui/form-actions.tsx'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { SmallButton } from '#web/ui/small-button.tsx'
+import { State } from '#web/ui/state.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './past-actions.module.css'
+import { ReasonField } from './reason-field.tsx'
+import { useReadAgain } from './use-claim.ts'
+
+type Props = { row: WholeCase; realm: Realm }
+
+/** What was decided on this case, newest first; what can be taken back has a way to. */
+export function PastActions({ row, realm }: Props) {
+  const [undoing, setUndoing] = useState<number>()
+  if (row.actions.length === 0) return null
+  return (
+    <Ledger title={t.decisions}>
+      <ol>
+        {row.actions.map(action => (
+          <li key={action.id} className={styles.action}>
+            <div>
+              <p>
+                <b>{t.decisionNames[action.kind]}</b>{' '}
+                <span className={styles.by}>
+                  {t.decidedBy(action.by, formatDayAndTime(new Date(action.at)))}
+                </span>
+              </p>
+              {action.rule && (
+                <RuleLine number={action.rule.number}>
+                  <b>{action.rule.name}</b>
+                </RuleLine>
+              )}
+              <p className={styles.reason}>{action.reason}</p>
+              {action.undoneAt && (
+                <State tone="calm" icon="check">
+                  {t.takenBackOn(formatDayMonth(new Date(action.undoneAt)))}
+                </State>
+              )}
+            </div>
+            {action.canUndo && undoing !== action.id && (
+              <SmallButton onClick={() => setUndoing(action.id)}>{t.takeBack}</SmallButton>
+            )}
+            {action.canUndo && undoing === action.id && (
+              <UndoForm
+                caseId={row.id}
+                actionId={action.id}
+                realm={realm}
+                onClose={() => setUndoing(undefined)}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+    </Ledger>
+  )
+}
+
+type UndoProps = { caseId: number; actionId: number; realm: Realm; onClose: () => void }
+
+function UndoForm({ caseId, actionId, realm, onClose }: UndoProps) {
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const readAgain = useReadAgain(String(caseId))
+  const isShort = reason.trim().length < limits.reasonLength.min
+  const undo = useSingleFlightMutation({
+    mutationFn: () => call(rows.undoAction, { id: actionId, realm, body: { reason } }),
+    onSuccess: async () => {
+      showToast.success(t.takenBack)
+      await readAgain()
+      onClose()
+    },
+  })
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        setIsChecked(true)
+        if (!isShort) undo.mutate()
+      }}
+    >
+      <ReasonField
+        label={t.whyTakeBack}
+        value={reason}
+        error={isChecked && isShort ? refusals.reasonTooShort(limits.reasonLength.min) : undefined}
+        onChange={setReason}
+      />
+      {undo.isError && (
+        <Note kind="error">{(undo.error instanceof Refusal && undo.error.sentence) || t.notDecided}</Note>
+      )}
+      <FormActions>
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        <Button look="primary" type="submit" isBusy={undo.isPending}>
+          {t.takeBackNow}
+        </Button>
+      </FormActions>
+    </form>
+  )
+}

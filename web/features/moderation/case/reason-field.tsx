@@ -1,0 +1,39 @@
+import { useId } from 'react'
+import * as limits from '#contract/limits.ts'
+import * as t from '#texts/moderation-case.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { hintClass } from '#web/ui/hint.ts'
+import { inputClass } from '#web/ui/input.ts'
+import styles from './decide.module.css'
+
+type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
+
+/** With what is written of what may be, at the left under it. */
+export function ReasonField({ label, value, error, onChange }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label className="font-semibold text-sm" htmlFor={id}>
+        {label}
+      </label>
+      <textarea
+        id={id}
+        name="reason"
+        className={`${inputClass} ${styles.reason}`}
+        maxLength={limits.reasonLength.max}
+        required
+        value={value}
+        onChange={event => onChange(event.target.value)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={`${id}-note`}
+      />
+      <div id={`${id}-note`}>
+        {error ? (
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        ) : (
+          <p className={`${hintClass} ${styles.count}`}>{t.count(value.length, limits.reasonLength.max)}</p>
+        )}
+      </div>
+    </div>
+  )
+}

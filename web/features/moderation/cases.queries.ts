@@ -1,0 +1,43 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { CaseRow, WholeCase } from '#contract/moderation.ts'
+import * as rows from '#contract/rows.ts'
+import { call, callForResponse } from '#web/api/call.ts'
+import { caseKey, casesKey } from '#web/api/query-keys.ts'
+import type { Realm } from '#web/api/session.ts'
+
+const pageSize = 100
+
+type CasePage = {
+  cases: CaseRow[]
+  next: string | null
+  counts: { open: number; appeals: number; mine: number }
+}
+
+export const casesQuery = (realm: Realm) =>
+  infiniteQueryOptions({
+    queryKey: casesKey,
+    queryFn: ({ pageParam, signal }): Promise<CasePage> =>
+      call(rows.listCases, { realm, signal, query: { limit: pageSize, after: pageParam } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+    refetchInterval: 60_000,
+    staleTime: 0,
+  })
+
+/** `clockOffsetMs`: how far this device's clock is behind the server's, whose the claim's end is. */
+export type LoadedCase = WholeCase & { clockOffsetMs: number }
+
+export const caseQuery = (id: string, realm: Realm) =>
+  queryOptions({
+    queryKey: caseKey(id),
+    queryFn: async ({ signal }): Promise<LoadedCase> => {
+      const { body, headers } = await callForResponse(rows.getCase, { id, realm, signal })
+      const serverTime = Date.parse(headers.get('date') ?? '')
+      return {
+        ...(body as WholeCase),
+        clockOffsetMs: Number.isNaN(serverTime) ? 0 : serverTime - Date.now(),
+      }
+    },
+    refetchInterval: ({ state }) => (state.data?.isWaiting ? 60_000 : false),
+    staleTime: 0,
+  })

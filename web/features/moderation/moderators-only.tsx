@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/moderation-queue.ts'
+import { moderation } from '#texts/pages.ts'
+import { loading } from '#texts/status.ts'
+import { Refusal } from '#web/api/failure.ts'
+import type { Realm } from '#web/api/session.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { useModerator } from './use-moderator.ts'
+
+type Props = { notFound: ReactNode; children: (realm: Realm) => ReactNode }
+
+/** Who is no moderator learns of nothing: the page is one that is not found. */
+export function ModeratorsOnly({ notFound, children }: Props) {
+  const moderator = useModerator()
+  if (moderator === 'visitor') return <Navigate to={pageUrls.login} replace />
+  if (moderator === 'nobody') return notFound
+  if (moderator === 'pending')
+    return (
+      <div className="page py-12">
+        <p role="status">{loading}</p>
+      </div>
+    )
+  return children(moderator)
+}
+
+export const needsSecondFactor = (failure: unknown): boolean =>
+  failure instanceof Refusal && failure.problem.code === 'moderator_second_factor'
+
+export const isNotFound = (failure: unknown): boolean =>
+  failure instanceof Refusal && (failure.status === 404 || failure.status === 405)
+
+/** In place of every page of moderation, until it is set up. */
+export const SecondFactorNeeded = () => (
+  <div className="page py-12">
+    <h1 className="text-title-lg" tabIndex={-1}>
+      {moderation}
+    </h1>
+    <p className="mt-3 mb-6 max-w-measure text-ink-2">{t.needsSecondFactor}</p>
+    <Link className={buttonClass({ look: 'primary' })} to={`${pageUrls.profile}?tab=security`}>
+      {t.setItUp}
+    </Link>
+  </div>
+)

@@ -1,0 +1,63 @@
+import type { CaseRow } from '#contract/moderation.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import { formatDuration } from '#texts/format/day.ts'
+import * as t from '#texts/moderation-queue.ts'
+import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { State } from '#web/ui/state.tsx'
+import { dueState, minutesUntil, sinceWords } from '../due.ts'
+import styles from './case-item.module.css'
+
+/** The whole row leads to the case, through its only link. */
+export function CaseItem({ row }: { row: CaseRow }) {
+  const due = dueState(row.dueAt)
+  return (
+    <li className={styles.root}>
+      {row.rule ? <RuleNumeral number={row.rule.number} /> : <span />}
+      <div className={styles.picture}>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</div>
+      <div>
+        <p className={styles.top}>
+          <span className={styles.kind}>{t.stageNames[row.stage](t.kindNames[row.kind])}</span>
+          {row.rule && <span className={styles.rule}>{row.rule.name}</span>}
+        </p>
+        <p className={row.kind === 'comment' ? styles.quote : styles.title}>
+          <Link to={pageUrls.moderationCase(row.id)}>
+            {row.kind === 'photo' ? t.photoWith(row.words) : row.words}
+          </Link>
+        </p>
+        <p className={styles.by}>{byWords(row)}</p>
+      </div>
+      <p className={styles.reports}>
+        <span>{t.reports(row.reports)}</span> <span className={styles.since}>{sinceWords(row.since)}</span>
+      </p>
+      <div className={styles.end}>
+        <State tone={due.tone} icon={due.icon}>
+          {due.words}
+        </State>
+        {row.holder && <Holder holder={row.holder} />}
+      </div>
+    </li>
+  )
+}
+
+function byWords({ member, kind, recipe }: CaseRow): string {
+  const name = member?.name ?? t.formerCook
+  return kind === 'comment' && recipe ? t.byUnder(name, recipe.title) : t.by(name)
+}
+
+function Holder({ holder: { name, until, isYou } }: { holder: NonNullable<CaseRow['holder']> }) {
+  const minutes = formatDuration(minutesUntil(until), 'minute', 'narrow')
+  if (isYou)
+    return (
+      <State tone="good" icon="check">
+        {t.youHave(minutes)}
+      </State>
+    )
+  return (
+    <span className={styles.holder}>
+      <Avatar name={name} size="small" />
+      {t.has(name.split(' ')[0] ?? name, minutes)}
+    </span>
+  )
+}

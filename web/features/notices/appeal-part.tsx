@@ -1,0 +1,94 @@
+import { useId, useState } from 'react'
+import * as limits from '#contract/limits.ts'
+import type { Notice } from '#contract/notices.ts'
+import { formatDayMonth } from '#texts/format/day.ts'
+import { formatFullDate } from '#texts/format/time.ts'
+import * as t from '#texts/notice.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { inputClass } from '#web/ui/input.ts'
+import { Note, noteClass } from '#web/ui/note.tsx'
+import styles from './appeal-part.module.css'
+import { useAppeal } from './notices.queries.ts'
+
+/** The one appeal: to be written, with another moderator, or too late. */
+export function AppealPart({ notice }: { notice: Notice }) {
+  if (notice.action === 'nothing_wrong' || notice.isUndone) return null
+  return (
+    <section>
+      <h2>{t.seeItDifferently}</h2>
+      {notice.appeal === 'open' && <AppealForm notice={notice} />}
+      {notice.appeal === 'waiting' && <Waiting notice={notice} />}
+      {notice.appeal === 'over' && (
+        <p className={styles.lead}>{t.appealEnded(formatDayMonth(new Date(notice.appealUntil)))}</p>
+      )}
+    </section>
+  )
+}
+
+const Waiting = ({ notice: { appealDueAt, ledger } }: { notice: Notice }) => (
+  <>
+    <div className={`${noteClass} ${styles.waiting}`} role="status">
+      <Icon name="hourglass" />
+      <p>{t.withAnother(formatDayMonth(new Date(appealDueAt ?? Date.now())))}</p>
+    </div>
+    <p className={styles.text}>{ledger.find(({ what }) => what === 'appeal')?.text}</p>
+  </>
+)
+
+function AppealForm({ notice }: { notice: Notice }) {
+  const [text, setText] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const id = useId()
+  const appeal = useAppeal(notice.id)
+  const error = isChecked && text.trim() === '' ? t.saySomething : undefined
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setIsChecked(true)
+    if (text.trim() === '') return focusField(event.currentTarget, 'text')
+    appeal.mutate(text)
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {text.trim() !== '' && <UnsavedGuard />}
+      <p className={styles.lead}>{t.youMayAppeal(limits.decisionDays)}</p>
+      <div className={styles.field}>
+        <label className="font-semibold text-sm" htmlFor={id}>
+          {t.yourAppeal}
+        </label>
+        <textarea
+          id={id}
+          name="text"
+          className={`${inputClass} ${styles.textArea}`}
+          maxLength={limits.maxAppealLength}
+          required
+          value={text}
+          onChange={event => setText(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-note`}
+        />
+        <div className={styles.foot} id={`${id}-note`}>
+          {error ? (
+            <FieldError id={`${id}-error`}>{error}</FieldError>
+          ) : (
+            <p className={hintClass}>{t.untilDay(formatFullDate(new Date(notice.appealUntil)))}</p>
+          )}
+          <p className={`${hintClass} ${styles.count}`}>{t.count(text.length, limits.maxAppealLength)}</p>
+        </div>
+      </div>
+      {appeal.isError && (
+        <Note kind="error">{(appeal.error instanceof Refusal && appeal.error.sentence) || t.notSent}</Note>
+      )}
+      <div>
+        <Button look="primary" type="submit" isBusy={appeal.isPending}>
+          {t.sendAppeal}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import type { Notice } from '#contract/notices.ts'
+import { pageUrls, ruleFragment } from '#contract/page-urls.ts'
+import { formatDayMonth } from '#texts/format/day.ts'
+import { formatDateTime, formatFullDate } from '#texts/format/time.ts'
+import * as t from '#texts/notice.ts'
+import { RuleLine } from '#web/features/rules/rule-numeral.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { State } from '#web/ui/state.tsx'
+import { AppealPart } from './appeal-part.tsx'
+import styles from './notice-letter.module.css'
+import { entryTitle, isTakenBack, meaningOf, titleOf } from './notice-words.ts'
+
+type Props = { notice: Notice; name: string; footer?: ReactNode }
+
+/** A letter: what happened, the facts, the thing itself, and how to see it differently; once there is an outcome, a dated ledger. */
+export function NoticeLetter({ notice, name, footer }: Props) {
+  const hasOutcome = notice.ledger.some(({ what }) => what === 'outcome' || what === 'undone')
+  const { picture } = notice.thing ?? {}
+  return (
+    <div className={`page ${picture ? styles.withSide : ''}`}>
+      <article className={styles.letter}>
+        <Link className={styles.back} to={`${pageUrls.profile}#notifications`}>
+          <Icon name="arrow-left" size="small" />
+          {t.notifications}
+        </Link>
+        <p className={styles.kind}>{t.fromModerators}</p>
+        <h1 className={styles.title} tabIndex={-1}>
+          {titleOf(notice)}
+        </h1>
+        {notice.appeal === 'overturned' && <p className={styles.lead}>{t.cameToDifferent}</p>}
+        {notice.appeal === 'upheld' && <p className={styles.lead}>{t.cameToSame}</p>}
+        {hasOutcome ? <Outcome notice={notice} /> : <Facts notice={notice} />}
+        {!hasOutcome && <Thing notice={notice} name={name} />}
+        {!hasOutcome && <AppealPart notice={notice} />}
+        {footer}
+      </article>
+      {picture && (
+        <figure className={styles.side}>
+          <img src={picture} alt="" loading="lazy" />
+          {notice.recipeId && (
+            <figcaption>
+              <Link className={linkClass} to={pageUrls.recipe(notice.recipeId)}>
+                {t.seeRecipe}
+              </Link>
+            </figcaption>
+          )}
+        </figure>
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+function Facts({ notice }: { notice: Notice }) {
+  const { rule, reason, until, at } = notice
+  return (
+    <dl className={styles.facts}>
+      {rule && (
+        <Fact name={t.theRule}>
+          <RuleLine number={rule.number}>
+            <b>{`${rule.name}. `}</b>
+            {`${rule.text.split('\n\n')[0]} `}
+            <Link className={linkClass} to={`${pageUrls.rules}#${ruleFragment(rule.number)}`}>
+              {t.allTheRules}
+            </Link>
+          </RuleLine>
+        </Fact>
+      )}
+      <Fact name={t.why}>{reason}</Fact>
+      <Fact name={t.whatItMeans}>{meaningOf(notice)}</Fact>
+      {until && <Fact name={t.until}>{formatFullDate(new Date(until))}</Fact>}
+      <Fact name={t.decidedTerm}>{t.decidedByModerator(formatDateTime(new Date(at)))}</Fact>
+    </dl>
+  )
+}
+
+function Thing({ notice: { thing, kind, action, recipeId }, name }: Props) {
+  if (!thing || !kind) return null
+  const words = String(thing.texts.content ?? thing.texts.title ?? thing.texts.aboutMe ?? '')
+  if (words === '') return null
+  return (
+    <section>
+      <h2>{t.theThing[kind]}</h2>
+      <div className={styles.thing}>
+        <Avatar name={name} size="medium" />
+        <div>
+          <p className="font-semibold text-sm">{name}</p>
+          <p className={styles.words}>{words}</p>
+          {action === 'hide' && (
+            <State tone="warm" icon="eye-off">
+              {t.onlyYouSeeIt}
+            </State>
+          )}
+          {kind === 'recipe' && recipeId && action === 'hide' && (
+            <p className="mt-4">
+              <Link className={buttonClass()} to={pageUrls.recipe(recipeId)}>
+                {t.seeRecipe}
+              </Link>
+            </p>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Outcome({ notice }: { notice: Notice }) {
+  const { kind, recipeId, ledger } = notice
+  return (
+    <>
+      <dl className={styles.facts}>
+        {ledger.map(entry => (
+          <div key={`${entry.what} ${entry.at}`}>
+            <dt>
+              <b>{formatDayMonth(new Date(entry.at))}</b>
+            </dt>
+            <dd>
+              <h2>{entryTitle(entry, notice)}</h2>
+              <p className={styles.words}>{entry.text}</p>
+              {entry.what === 'outcome' && (
+                <p className="mt-2">
+                  <State tone="good" icon="check">
+                    {t.decidedByAnother}
+                  </State>
+                </p>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {isTakenBack(notice) && kind && recipeId && (
+        <p className="mt-6">
+          <Link className={buttonClass()} to={pageUrls.recipe(recipeId)}>
+            {t.seeThing[kind]}
+          </Link>
+        </p>
+      )}
+      {notice.appeal === 'overturned' && (
+        <p className={styles.figures}>
+          {t.noLongerCounts(
+            <Link key="figures" className={linkClass} to={pageUrls.transparency}>
+              {t.publicFigures}
+            </Link>,
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import { close } from '#texts/actions.ts'
+import { readNotice } from '#texts/restriction.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { noteClass } from '#web/ui/note.tsx'
+import styles from './restriction-region.module.css'
+
+type Restriction = { isSuspended: boolean; sentence: string; noticeId: number | null }
+
+function restrictionOf(failure: unknown): Restriction | undefined {
+  if (!(failure instanceof Refusal)) return undefined
+  const { code, restriction } = failure.problem
+  if (code !== 'suspended' && code !== 'limited') return undefined
+  const { noticeId = null } = (restriction ?? {}) as { noticeId?: number | null }
+  return { isSuspended: code === 'suspended', sentence: failure.sentence ?? '', noticeId }
+}
+
+/** Where a suspended member may be all the same: what is for everyone, and the ways to read, appeal, take one's data and leave. */
+const openPages = [
+  pageUrls.home,
+  pageUrls.login,
+  pageUrls.about,
+  pageUrls.contact,
+  pageUrls.rules,
+  pageUrls.transparency,
+  pageUrls.leave,
+]
+const isOpen = (path: string) =>
+  openPages.some(page => page === path.toLowerCase()) || path.startsWith(pageUrls.notice(''))
+
+/**
+ * Whoever is refused because of a moderators' decision reads so, with the way to the notice; a suspended member comes to it at once.
+ * Mounted across navigations: whatever call is refused, its failure passes here.
+ */
+export function RestrictionRegion() {
+  const restriction = useRestriction()
+  const [closed, setClosed] = useState<Restriction>()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const notice = restriction?.noticeId ? pageUrls.notice(restriction.noticeId) : undefined
+  const mustGo = restriction?.isSuspended && notice !== undefined && !isOpen(pathname)
+  useEffect(() => {
+    if (mustGo) navigate(notice, { replace: true })
+  }, [mustGo, navigate, notice])
+  if (!restriction || restriction === closed || pathname === notice) return null
+  return (
+    <div className={`${noteClass} ${styles.root}`} role="status">
+      <Icon name="hourglass" />
+      <p>
+        {restriction.sentence}{' '}
+        {notice && (
+          <Link className={linkClass} to={notice}>
+            {readNotice}
+          </Link>
+        )}
+      </p>
+      <button
+        type="button"
+        className={iconButtonClass}
+        aria-label={close}
+        onClick={() => setClosed(restriction)}
+      >
+        <Icon name="x" />
+      </button>
+    </div>
+  )
+}
+
+function useRestriction(): Restriction | undefined {
+  const queries = useQueryClient()
+  const [restriction, setRestriction] = useState<Restriction>()
+  useEffect(() => {
+    let last: unknown
+    const look = (failure: unknown) => {
+      if (failure === last || failure === null) return
+      const found = restrictionOf(failure)
+      if (!found) return
+      last = failure
+      setRestriction(found)
+    }
+    for (const { state } of queries.getQueryCache().getAll()) look(state.error)
+    const stopQueries = queries.getQueryCache().subscribe(({ query }) => look(query.state.error))
+    const stopMutations = queries
+      .getMutationCache()
+      .subscribe(({ mutation }) => look(mutation?.state.error ?? null))
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [queries])
+  return restriction
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { formatNumber } from '#texts/format/number.ts'
+import { rule } from '#texts/rules-page.ts'
+import styles from './rule-numeral.module.css'
+
+/** As the steps of a recipe are numbered. Its rule's name stands beside it, wherever it is. */
+export const RuleNumeral = ({ number, isSmall }: { number: number; isSmall?: boolean }) => (
+  <span className={isSmall ? `${styles.root} ${styles.small}` : styles.root}>
+    <span className="sr-only">{rule} </span>
+    {formatNumber(number)}
+  </span>
+)
+
+/** The numeral, and what is said of the rule. */
+export const RuleLine = ({ number, children }: { number: number; children: ReactNode }) => (
+  <div className={styles.line}>
+    <RuleNumeral number={number} />
+    <span>{children}</span>
+  </div>
+)

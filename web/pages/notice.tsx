@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/notice.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { NoticeLetter } from '#web/features/notices/notice-letter.tsx'
+import { titleOf } from '#web/features/notices/notice-words.ts'
+import { noticeQuery, useMarkAsRead } from '#web/features/notices/notices.queries.ts'
+import { ExportRow } from '#web/features/security/leaving/export-row.tsx'
+import { LeaveRow } from '#web/features/security/leaving/leave-row.tsx'
+import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { Page as NotFound } from './not-found.tsx'
+
+export function Page() {
+  const { noticeId = '' } = useParams()
+  return <NoticePage key={noticeId} id={noticeId} />
+}
+
+/** A suspended member comes nowhere else: what they can still do stands under the letter. */
+function NoticePage({ id }: { id: string }) {
+  const { data: notice, error, isFetching, refetch } = useQuery(noticeQuery(id))
+  const { data: user } = useCurrentUser()
+  useMarkAsRead(notice)
+  usePageTitle(notice && titleOf(notice))
+  if (notice) {
+    const isSuspension = notice.action === 'suspend' && !notice.isUndone && notice.appeal !== 'overturned'
+    return (
+      <NoticeLetter
+        notice={notice}
+        name={displayName(user)}
+        footer={
+          isSuspension && (
+            <section>
+              <h2>{t.whatYouCanDo}</h2>
+              <ExportRow />
+              <LeaveRow />
+            </section>
+          )
+        }
+      />
+    )
+  }
+  if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return <NotFound />
+  return (
+    <div className="page py-12">
+      {error ? (
+        <Note kind="error">
+          <p>{t.notRead}</p>
+          <Button className="mt-3" isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </Note>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </div>
+  )
+}

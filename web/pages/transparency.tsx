@@ -1,0 +1,56 @@
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
+import { loading } from '#texts/status.ts'
+import * as t from '#texts/transparency.ts'
+import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
+import { Figures } from '#web/features/transparency/figures.tsx'
+import { transparencyQuery } from '#web/features/transparency/transparency.queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { linkClass } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Page as NotFound } from './not-found.tsx'
+import styles from './transparency.module.css'
+
+export function Page() {
+  const { data: figures, isLoadingError, refetch } = useQuery(transparencyQuery())
+  if (figures === null) return <NotFound />
+  return (
+    <div className={`page ${styles.root}`}>
+      <header className={styles.head}>
+        <div>
+          <h1 className="text-title-lg" tabIndex={-1}>
+            {t.title}
+          </h1>
+          <p>{t.introduction}</p>
+        </div>
+        <VisitorLinks />
+      </header>
+      {isLoadingError && (
+        <Note kind="error">
+          <p>{t.notLoaded}</p>
+          <Button className="mt-3" onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {!figures && !isLoadingError && <p role="status">{loading}</p>}
+      {figures?.months.length === 0 && <p>{t.nothingYet}</p>}
+      {figures && figures.months.length > 0 && (
+        <>
+          <Figures figures={figures} />
+          <p className={styles.csv}>
+            {/* A file, so no page of the router. */}
+            <a className={linkClass} href={pageUrls.transparencyFigures}>
+              {t.csv}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}
+
+export const prefetch = (queries: QueryClient) => queries.prefetchQuery(transparencyQuery())
+
+export const isFound = (queries: QueryClient) => queries.getQueryData(transparencyQuery().queryKey) !== null

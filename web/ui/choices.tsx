@@ -1,0 +1,43 @@
+import styles from './choices.module.css'
+
+export type Choice<Value extends string> = { value: Value; label: string; consequence?: string | undefined }
+
+type Props<Value extends string> = {
+  legend: string
+  name: string
+  choices: Choice<Value>[]
+  chosen: Value | undefined
+  describedBy?: string | undefined
+  onChoose: (value: Value) => void
+}
+
+/** Radio buttons as rows between hairlines, each with what follows from it. */
+export const Choices = <Value extends string>({
+  legend,
+  name,
+  choices,
+  chosen,
+  describedBy,
+  onChoose,
+}: Props<Value>) => (
+  <fieldset aria-describedby={describedBy}>
+    <legend className="sr-only">{legend}</legend>
+    <div className={styles.root}>
+      {choices.map(({ value, label, consequence }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            {label}
+            {consequence && <small>{consequence}</small>}
+          </span>
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
