@@ -206,9 +206,7 @@ export interface Moderators {
 }
 
 export interface Notifications {
-  action_id: number | null
-  actor_id: number | null
-  case_id: number | null
+  actor_id: number
   comment_id: number | null
   created_at: Generated<Date>
   id: Generated<number>
@@ -363,6 +361,15 @@ export interface SiteFacts {
   value: string
 }
 
+export interface SiteNotifications {
+  action_id: number | null
+  case_id: number | null
+  created_at: Generated<Date>
+  id: Generated<number>
+  kind: string
+  user_id: number
+}
+
 export interface Uploads {
   bytes: number
   created_at: Generated<Date>
@@ -433,6 +440,7 @@ export interface DB {
   sessions: Sessions
   sign_in_tickets: SignInTickets
   site_facts: SiteFacts
+  site_notifications: SiteNotifications
   uploads: Uploads
   users: Users
   write_marks: WriteMarks
