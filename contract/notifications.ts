@@ -3,20 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
 import * as rows from './rows.ts'
 
-export const notificationKinds = [
-  'comment',
-  'rating',
-  'bookmark',
-  'follow',
-  'notice',
-  'report_outcome',
-] as const
-export type NotificationKind = (typeof notificationKinds)[number]
+/** What members do, and what the site itself tells. */
+const memberDeeds = ['comment', 'rating', 'bookmark', 'follow'] as const
+const siteDeeds = ['notice', 'report_outcome'] as const
+export type MemberDeed = (typeof memberDeeds)[number]
+export type SiteDeed = (typeof siteDeeds)[number]
 
 const notification = z
   .object({
     id,
-    kind: z.enum(notificationKinds),
+    kind: z.enum([...memberDeeds, ...siteDeeds]),
     message: z.string(),
     timestamp,
     recipeId: id.nullable(),

@@ -26,6 +26,7 @@ const tables = [
   'moderation_cases',
   'content_reports',
   'moderators',
+  'site_notifications',
   'moderation_actions',
   'moderation_figures',
   'decision_hours',

@@ -160,8 +160,18 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       recipe_id: 'exported',
       comment_id: 'exported',
       created_at: 'exported',
+    },
+  },
+  site_notifications: {
+    whose: 'user_id',
+    orderBy: 'id',
+    columns: {
+      id: inner,
+      user_id: ownNumber,
+      kind: 'exported',
       action_id: 'exported',
       case_id: 'exported',
+      created_at: 'exported',
     },
   },
   sessions: {

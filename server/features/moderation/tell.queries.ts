@@ -7,12 +7,12 @@ export async function tellMember(
   { memberId, actionId }: { memberId: number; actionId: number },
 ): Promise<void> {
   await trx
-    .deleteFrom('notifications')
+    .deleteFrom('site_notifications')
     .where('kind', '=', 'notice')
     .where('action_id', '=', actionId)
     .execute()
   await trx
-    .insertInto('notifications')
+    .insertInto('site_notifications')
     .values({ user_id: memberId, kind: 'notice', action_id: actionId })
     .execute()
 }
@@ -20,11 +20,11 @@ export async function tellMember(
 /** To everybody who reported it: what has become of it, in place of what they were told before. */
 export async function tellReporters(trx: Database, caseId: number, actionId: number): Promise<void> {
   await trx
-    .deleteFrom('notifications')
+    .deleteFrom('site_notifications')
     .where('kind', '=', 'report_outcome')
     .where('case_id', '=', caseId)
     .execute()
-  await sql`insert into notifications (user_id, kind, case_id, action_id)
+  await sql`insert into site_notifications (user_id, kind, case_id, action_id)
     select reporter_id, 'report_outcome', case_id, ${actionId} from content_reports
     where case_id = ${caseId} and reporter_id is not null order by reporter_id`.execute(trx)
 }
@@ -32,7 +32,7 @@ export async function tellReporters(trx: Database, caseId: number, actionId: num
 /** That a report is with the moderators. */
 export async function tellReporter(trx: Database, userId: number, caseId: number): Promise<void> {
   await trx
-    .insertInto('notifications')
+    .insertInto('site_notifications')
     .values({ user_id: userId, kind: 'report_outcome', case_id: caseId })
     .execute()
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import { maxExcerptLength } from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { MemberDeed, SiteDeed } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isStaying } from '../auth/departures.queries.ts'
 
@@ -13,30 +13,18 @@ const maxReadLength = 4 * maxExcerptLength
 export const listNotifications = (db: Database, userId: number, count: number) =>
   db
     .selectFrom('notifications as n')
-    .leftJoin('users as a', 'a.id', 'n.actor_id')
+    .innerJoin('users as a', 'a.id', 'n.actor_id')
     .leftJoin('recipes as r', 'r.id', 'n.recipe_id')
     .leftJoin('comments as c', join => join.onRef('c.id', '=', 'n.comment_id').on('c.held', 'is', null))
-    .leftJoin('moderation_actions as m', 'm.id', 'n.action_id')
-    .leftJoin('moderation_cases as mc', join =>
-      join.on('mc.id', '=', sql<number>`coalesce(n.case_id, m.case_id)`),
-    )
     .select([
       'n.id',
-      sql<NotificationKind>`n.kind`.as('kind'),
+      sql<MemberDeed>`n.kind`.as('kind'),
       'n.created_at as createdAt',
       'n.recipe_id as recipeId',
       'n.actor_id as actorId',
       'a.display_name as actor',
       'r.title as recipe',
       sql<string | null>`left(c.content, ${maxReadLength})`.as('comment'),
-      'n.action_id as actionId',
-      sql<ActionKind | null>`m.kind`.as('action'),
-      sql<ReportedKind | null>`mc.kind`.as('thing'),
-      sql<boolean>`m.undone_at is not null or m.appeal_outcome is not null`.as('hasNews'),
-      sql<boolean>`m.undone_at is not null`.as('isUndone'),
-      'm.rule',
-      'm.rule_name as ruleName',
-      'm.reason',
     ])
     .where('n.user_id', '=', userId)
     .where(isStaying('n.actor_id'))
@@ -47,12 +35,39 @@ export const listNotifications = (db: Database, userId: number, count: number) =
     .limit(count)
     .execute()
 
+/** What the site itself tells a member: the newest, so many at most. */
+export const listSiteNotifications = (db: Database, userId: number, count: number) =>
+  db
+    .selectFrom('site_notifications as n')
+    .leftJoin('moderation_actions as m', 'm.id', 'n.action_id')
+    .leftJoin('moderation_cases as c', join =>
+      join.on('c.id', '=', sql<number>`coalesce(n.case_id, m.case_id)`),
+    )
+    .select([
+      'n.id',
+      sql<SiteDeed>`n.kind`.as('kind'),
+      'n.created_at as createdAt',
+      'n.action_id as actionId',
+      sql<ActionKind | null>`m.kind`.as('action'),
+      sql<ReportedKind | null>`c.kind`.as('thing'),
+      sql<boolean>`coalesce(m.undone_at is not null or m.appeal_outcome is not null, false)`.as('hasNews'),
+      sql<boolean>`m.undone_at is not null`.as('isUndone'),
+      'm.rule',
+      'm.rule_name as ruleName',
+      'm.reason',
+    ])
+    .where('n.user_id', '=', userId)
+    .orderBy('n.id', 'desc')
+    .limit(count)
+    .execute()
+
 /** Deletes what no list shows any more: all but so many, the newest, of each member. */
 export async function deleteUnlistedNotifications(db: Database, keep: number): Promise<void> {
-  await sql`
-    delete from notifications n
-    using (select user_id from notifications group by user_id having count(*) > ${keep}) as crowded
-    where n.user_id = crowded.user_id and n.id < (
-      select id from notifications newer where newer.user_id = crowded.user_id
-      order by id desc offset ${keep - 1} limit 1)`.execute(db)
+  for (const table of ['notifications', 'site_notifications'])
+    await sql`
+      delete from ${sql.table(table)} n
+      using (select user_id from ${sql.table(table)} group by user_id having count(*) > ${keep}) as crowded
+      where n.user_id = crowded.user_id and n.id < (
+        select id from ${sql.table(table)} newer where newer.user_id = crowded.user_id
+        order by id desc offset ${keep - 1} limit 1)`.execute(db)
 }

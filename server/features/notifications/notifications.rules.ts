@@ -1,17 +1,13 @@
 import type { ReportedKind } from '#contract/content-reports.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { MemberDeed, SiteDeed } from '#contract/notifications.ts'
 import * as words from '#texts/moderation-words.ts'
 import { notificationSentences, shortened, yourRecipe } from '#texts/notification-sentences.ts'
 
 /** The sentence of a notification; made when it is read, so that it has the current names of people and recipes. */
-export function notificationMessage({ kind, actor, recipe, ...about }: Told): string {
-  if (kind === 'notice')
-    return about.hasNews ? words.noticeNews : words.noticeSentence(about.thing, about.action ?? 'warn')
-  if (kind === 'report_outcome') return reportMessage(about)
-  return notificationSentences[kind](actor ?? '', recipe ?? yourRecipe)
-}
+export const notificationMessage = (kind: MemberDeed, actor: string, recipe: string | null): string =>
+  notificationSentences[kind](actor, recipe ?? yourRecipe)
 
 type Decided = {
   thing: ReportedKind | null
@@ -19,9 +15,10 @@ type Decided = {
   hasNews: boolean
   isUndone: boolean
 }
-type Told = Decided & { kind: NotificationKind; actor: string | null; recipe: string | null }
 
-function reportMessage({ thing, action, isUndone }: Decided): string {
+/** What the site itself tells: a decision about the member, or about what they reported. */
+export function siteMessage(kind: SiteDeed, { thing, action, hasNews, isUndone }: Decided): string {
+  if (kind === 'notice') return hasNews ? words.noticeNews : words.noticeSentence(thing, action ?? 'warn')
   if (action === null || thing === null) return words.reportWaits
   return isUndone ? words.decisionOverturned : words.reportDecided(thing, action)
 }

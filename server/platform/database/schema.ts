@@ -213,9 +213,7 @@ export interface Moderators {
 }
 
 export interface Notifications {
-  action_id: number | null
-  actor_id: number | null
-  case_id: number | null
+  actor_id: number
   comment_id: number | null
   created_at: Generated<Date>
   id: Generated<number>
@@ -370,6 +368,15 @@ export interface SiteFacts {
   value: string
 }
 
+export interface SiteNotifications {
+  action_id: number | null
+  case_id: number | null
+  created_at: Generated<Date>
+  id: Generated<number>
+  kind: string
+  user_id: number
+}
+
 export interface Uploads {
   bytes: number
   created_at: Generated<Date>
@@ -441,6 +448,7 @@ export interface DB {
   sessions: Sessions
   sign_in_tickets: SignInTickets
   site_facts: SiteFacts
+  site_notifications: SiteNotifications
   uploads: Uploads
   users: Users
   write_marks: WriteMarks

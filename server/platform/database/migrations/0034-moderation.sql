@@ -106,12 +106,18 @@ begin
   on conflict do nothing;
 end $$;
 
--- Notices of the site itself are by nobody; they name what was decided, and a report's outcome its case.
-alter table notifications alter column actor_id drop not null;
-alter table notifications add column action_id bigint references moderation_actions on delete cascade;
-alter table notifications add column case_id bigint references moderation_cases on delete cascade;
-create index if not exists notifications_action on notifications (action_id) where action_id is not null;
-create index if not exists notifications_case on notifications (case_id) where case_id is not null;
+-- Notifications by nobody: notices, and what has become of reports. Their numbers are of the others' sequence, for one list.
+create table site_notifications (
+  id bigint primary key default nextval(pg_get_serial_sequence('notifications', 'id')),
+  user_id bigint not null references users on delete cascade,
+  kind text not null check (kind in ('notice', 'report_outcome')),
+  action_id bigint references moderation_actions on delete cascade,
+  case_id bigint references moderation_cases on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index site_notifications_user on site_notifications (user_id, id desc);
+create index site_notifications_action on site_notifications (action_id);
+create index site_notifications_case on site_notifications (case_id);
 
 -- What the public page counts, without anybody's words or number, so that it stays when a case or a member goes.
 create table moderation_figures (

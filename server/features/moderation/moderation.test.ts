@@ -1,0 +1,355 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  aCase,
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  claimCase,
+  decide,
+  reason,
+} from '#tests/support/cases.ts'
+import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, db } = site
+const moderator = await aModerator(site, 'Eleni')
+const { token: adminToken } = await anAdmin(site)
+
+const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
+const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
+const messagesOf = async (member: Member) =>
+  (await get('/api/notifications', member)).body.map(({ message }: { message: string }) => message)
+const undo = (id: number, { token }: { token: string } = moderator) =>
+  call('POST', `/api/moderation/actions/${id}/undo`, { token, body: { reason } })
+const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
+  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
+
+test('for a member who is no moderator there is nothing; one without a second factor is told', async () => {
+  const member = await aMember(site)
+  assert.equal(await statusOf('/api/moderation/cases', member), 404)
+  await db.insertInto('moderators').values({ user_id: member.id }).execute()
+  const { status, body } = await get('/api/moderation/cases', member)
+  assert.deepEqual([status, body.code], [403, 'moderator_second_factor'])
+  assert.equal((await get('/api/users/current', member)).body.isModerator, true)
+  assert.equal(await statusOf('/api/moderation/cases', { token: adminToken }), 200)
+})
+
+test('the queue has the gravest first, and its pages go on where the one before ended', async () => {
+  const author = await aMember(site)
+  const [mild, grave] = [await publishRecipe(site, author), await publishRecipe(site, author)]
+  const mildCase = await aCase(site, { kind: 'recipe', id: mild }, 6)
+  const graveCase = await aCase(site, { kind: 'recipe', id: grave }, 8)
+  const seen: number[] = []
+  for (let after = ''; ; ) {
+    const { body } = await get(`/api/moderation/cases?limit=1&after=${after}`, moderator)
+    seen.push(...body.cases.map(({ id }: { id: number }) => id))
+    if (body.next === null) break
+    after = body.next
+  }
+  assert.equal(new Set(seen).size, seen.length)
+  assert.ok(seen.indexOf(graveCase) < seen.indexOf(mildCase))
+  const { body } = await get(`/api/moderation/cases/${graveCase}`, moderator)
+  assert.deepEqual([body.rule.number, body.reports, body.stage, body.isYours], [8, 1, 'report', false])
+  assert.equal(body.reportTexts[0].explanation, 'It sells a pan.')
+  assert.deepEqual(body.allowed, ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'])
+})
+
+test('a claimed case is its holder’s: others read it and cannot decide', async () => {
+  const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
+  const other = await aModerator(site)
+  assert.equal((await decide(site, moderator, id)).body.code, 'claim_over')
+  assert.equal((await claimCase(site, moderator, id)).status, 200)
+  assert.equal((await claimCase(site, moderator, id)).status, 200)
+  const refused = await claimCase(site, other, id)
+  assert.deepEqual([refused.status, refused.body.code, refused.body.claim.name], [409, 'claimed', 'Eleni'])
+  assert.equal((await decide(site, other, id)).body.code, 'claim_over')
+  await db
+    .updateTable('moderation_cases')
+    .set({ held_until: new Date(0) })
+    .where('id', '=', id)
+    .execute()
+  assert.equal((await claimCase(site, other, id)).status, 200)
+  assert.equal((await decide(site, moderator, id)).body.code, 'claim_over')
+  assert.equal((await decide(site, other, id)).status, 200)
+  assert.equal((await decide(site, other, id)).status, 409)
+})
+
+test('a hidden recipe is gone for all but its author, who reads why; undone, it is back', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const { recipeId, actionId } = await aHiddenRecipe(site, author)
+  const path = `/api/recipes/${recipeId}`
+  assert.equal(await statusOf(path, reader), 404)
+  const own = await get(path, author)
+  assert.deepEqual(own.body.moderation, {
+    state: 'hidden',
+    noticeId: actionId,
+    mendedAt: null,
+    dueAt: null,
+  })
+  const listed = async () =>
+    (await call('GET', `/api/recipes?author=${author.id}`, {})).body.map(({ id }: { id: number }) => id)
+  assert.deepEqual(await listed(), [])
+  const notice = (await get(`/api/notices/${actionId}`, author)).body
+  assert.deepEqual(
+    [notice.action, notice.rule.number, notice.reason, notice.appeal],
+    ['hide', 3, reason, 'open'],
+  )
+  assert.doesNotMatch(JSON.stringify(notice), /Eleni|moderator"/)
+  assert.equal(await statusOf(`/api/notices/${actionId}`, reader), 404)
+  assert.deepEqual(await messagesOf(author), ['Your recipe was hidden by the moderators.'])
+  assert.equal((await undo(actionId)).status, 200)
+  assert.deepEqual(await listed(), [recipeId])
+  assert.equal(await statusOf(path, reader), 200)
+  assert.equal((await undo(actionId)).status, 409)
+})
+
+test('a hidden recipe that its author mends goes back into the queue, and a moderator shows it again', async () => {
+  const author = await aMember(site)
+  const { recipeId, caseId, moderator: first } = await aHiddenRecipe(site, author)
+  const edit = await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: aRecipe() })
+  assert.equal(edit.status, 200)
+  assert.ok(edit.body.moderation.mendedAt && edit.body.moderation.dueAt)
+  assert.equal((await get(`/api/moderation/cases/${caseId}`, first)).body.stage, 'mended')
+  await claimCase(site, first, caseId)
+  assert.equal((await decide(site, first, caseId, { action: 'nothing_wrong', rule: null })).status, 200)
+  assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
+})
+
+test('a hidden comment is its author’s only, and is not counted; a removed one nobody’s', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const recipeId = await publishRecipe(site, reader)
+  const { body } = await call('POST', `/api/recipes/${recipeId}/comment`, {
+    token: author.token,
+    body: { content: 'Twenty per cent off' },
+  })
+  const caseId = await aCase(site, { kind: 'comment', id: body.id })
+  const seenBy = async (member: Member) => (await get(`/api/recipes/${recipeId}`, member)).body
+  await claimCase(site, moderator, caseId)
+  await decide(site, moderator, caseId)
+  assert.deepEqual((await seenBy(reader)).comments, [])
+  assert.equal((await seenBy(reader)).commentCount, 0)
+  assert.equal((await seenBy(author)).comments[0].isHidden, true)
+  assert.equal(
+    (
+      await call('POST', '/api/reports', {
+        token: reader.token,
+        body: { kind: 'comment', id: body.id, rule: 3, explanation: 'x' },
+      })
+    ).status,
+    404,
+  )
+})
+
+test('a hidden photo makes way for the cover, a hidden profile is empty; undone, both are back', async () => {
+  const author = await aMember(site, 'Brian')
+  const image = 'https://pictures.example/dish.jpg'
+  const recipeId = await publishRecipe(site, author, { image })
+  for (const thing of [
+    { kind: 'photo', id: recipeId },
+    { kind: 'profile', id: author.id },
+  ]) {
+    const caseId = await aCase(site, thing)
+    await claimCase(site, moderator, caseId)
+    const { status, body } = await decide(site, moderator, caseId)
+    assert.equal(status, 200, JSON.stringify(body))
+    const [recipe, chef] = [
+      (await get(`/api/recipes/${recipeId}`, moderator)).body,
+      (await get(`/api/users/${author.id}`, moderator)).body,
+    ]
+    if (thing.kind === 'photo') assert.notEqual(recipe.image, image)
+    else assert.equal(chef.name, author.username)
+    assert.equal((await undo(body.actionId)).status, 200)
+  }
+  assert.equal((await get(`/api/recipes/${recipeId}`, moderator)).body.image, image)
+  assert.equal((await get(`/api/users/${author.id}`, moderator)).body.name, 'Brian')
+})
+
+test('whoever is limited publishes nothing and reads on; whoever is suspended reads notices and can leave', async () => {
+  const author = await aMember(site)
+  const { recipeId, actionId } = await aHiddenRecipe(site, author, { action: 'limit', days: 7 })
+  const publish = await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
+  assert.deepEqual(
+    [publish.status, publish.body.code, publish.body.restriction.noticeId],
+    [403, 'limited', actionId],
+  )
+  assert.equal(await statusOf(`/api/recipes/${recipeId}`, author), 200)
+  const restrict = await call('POST', `/api/admin/members/${author.id}/restriction`, {
+    token: adminToken,
+    body: { kind: 'suspend', rule: 1, reason },
+  })
+  assert.equal(restrict.status, 200, JSON.stringify(restrict.body))
+  const refused = await get(`/api/recipes/${recipeId}`, author)
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.body.restriction],
+    [403, 'suspended', { until: null, noticeId: restrict.body.actionId }],
+  )
+  for (const path of [
+    '/api/notices',
+    `/api/notices/${restrict.body.actionId}`,
+    '/api/users/current',
+    '/api/users/current/data',
+  ])
+    { const r = await get(path, author); assert.equal(r.status, 200, path + JSON.stringify(r.body)) }
+  const lift = await call('POST', `/api/admin/members/${author.id}/restriction/lift`, {
+    token: adminToken,
+    body: { reason },
+  })
+  assert.equal(lift.status, 204)
+  assert.equal((await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status, 201)
+})
+
+test('a suspension without a case can be appealed too', async () => {
+  const member = await aMember(site)
+  const { body } = await call('POST', `/api/admin/members/${member.id}/restriction`, {
+    token: adminToken,
+    body: { kind: 'suspend', rule: 1, reason },
+  })
+  const appeal = () =>
+    call('POST', `/api/notices/${body.actionId}/appeal`, { token: member.token, body: { text: 'Not I.' } })
+  assert.deepEqual([(await appeal()).status, (await appeal()).status], [201, 409])
+  const { case_id: caseId } = await db
+    .selectFrom('moderation_actions')
+    .select('case_id')
+    .where('id', '=', body.actionId)
+    .executeTakeFirstOrThrow()
+  await claimCase(site, moderator, Number(caseId))
+  assert.equal((await decideAppeal(Number(caseId), moderator, { outcome: 'overturned' })).status, 200)
+  assert.equal(await statusOf('/api/recipes', member), 200)
+  assert.equal(await statusOf('/api/notifications', member), 200)
+})
+
+test('an appeal is decided by another than who decided first, and both sides read the outcome', async () => {
+  const author = await aMember(site)
+  const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
+  assert.equal((await claimCase(site, first, caseId)).body.code, 'not_yours_to_decide')
+  assert.equal((await claimCase(site, moderator, caseId)).status, 200)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'milder', action: 'remove' })).status, 400)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'milder', action: 'warn' })).status, 200)
+  const notice = (await get(`/api/notices/${actionId}`, author)).body
+  assert.deepEqual(
+    notice.ledger.map(({ what }: { what: string }) => what),
+    ['decision', 'appeal', 'outcome'],
+  )
+  assert.equal(notice.ledger[2].action, 'warn')
+  assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
+})
+
+test('who reported or owns the thing does not decide on it', async () => {
+  const owned = await publishRecipe(site, moderator)
+  const caseId = await aCase(site, { kind: 'recipe', id: owned })
+  assert.equal((await get(`/api/moderation/cases/${caseId}`, moderator)).body.isYours, 'owned')
+  assert.equal((await claimCase(site, moderator, caseId)).status, 403)
+  const other = await aModerator(site)
+  await call('POST', '/api/reports', {
+    token: other.token,
+    body: { kind: 'recipe', id: owned, rule: 3, explanation: 'x' },
+  })
+  assert.equal((await claimCase(site, other, caseId)).body.code, 'not_yours_to_decide')
+})
+
+test('reporters read that it waits, what was decided and that it was overturned', async () => {
+  const [author, reporter] = [await aMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  await call('POST', '/api/reports', {
+    token: reporter.token,
+    body: { kind: 'recipe', id, rule: 3, explanation: 'x' },
+  })
+  assert.deepEqual(await messagesOf(reporter), ['Your report is with the moderators.'])
+  const caseId = await aCase(site, { kind: 'recipe', id })
+  await claimCase(site, moderator, caseId)
+  const { body } = await decide(site, moderator, caseId)
+  const [told] = (await get('/api/notifications', reporter)).body
+  assert.deepEqual(
+    [told.message, told.outcome.reason, told.actorId],
+    ['A recipe you reported is hidden now.', reason, null],
+  )
+  await undo(body.actionId)
+  assert.deepEqual(await messagesOf(reporter), ['A decision you caused was overturned.'])
+})
+
+test('of two moderators who decide one case at once, one has decided', async () => {
+  const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
+  const others = [moderator, await aModerator(site), await aModerator(site)]
+  const claims = await Promise.all(others.map(other => claimCase(site, other, id)))
+  assert.deepEqual(claims.map(({ status }) => status).toSorted(), [200, 409, 409])
+  const replies = await Promise.all([...others, ...others].map(other => decide(site, other, id)))
+  assert.equal(replies.filter(({ status }) => status === 200).length, 1)
+  const actions = await db.selectFrom('moderation_actions').select('id').where('case_id', '=', id).execute()
+  assert.equal(actions.length, 1)
+})
+
+test('of several who take the next case at once each gets another one', async () => {
+  const author = await aMember(site)
+  for (let n = 0; n < 3; n++) await aCase(site, { kind: 'recipe', id: await publishRecipe(site, author) })
+  const others = await Promise.all([1, 2, 3].map(() => aModerator(site)))
+  const replies = await Promise.all(
+    others.map(({ token }) => call('POST', '/api/moderation/cases/claim', { token })),
+  )
+  assert.equal(new Set(replies.map(({ body }) => body.id)).size, 3)
+})
+
+test('an appeal that is upheld while the decision is undone leaves one state', async () => {
+  for (let n = 0; n < 4; n++) {
+    const author = await aMember(site)
+    const { recipeId, caseId, actionId } = await anAppeal(site, author)
+    await claimCase(site, moderator, caseId)
+    const other = await aModerator(site)
+    const [appeal, undone] = await Promise.all([
+      decideAppeal(caseId, moderator, { outcome: 'overturned' }),
+      undo(actionId, other),
+    ])
+    assert.deepEqual([appeal.status, undone.status].toSorted(), [200, 409])
+    assert.equal(await statusOf(`/api/recipes/${recipeId}`, other), 200)
+    const { body } = await get(`/api/moderation/cases/${caseId}`, other)
+    assert.equal(body.isWaiting, false)
+  }
+})
+
+test('a suspension while recipes are published leaves each published or refused', async () => {
+  const member = await aMember(site)
+  const [, ...replies] = await Promise.all([
+    call('POST', `/api/admin/members/${member.id}/restriction`, {
+      token: adminToken,
+      body: { kind: 'suspend', days: 3, rule: 1, reason },
+    }),
+    ...Array.from({ length: 6 }, (_, n) =>
+      call('POST', '/api/recipes', { token: member.token, body: aRecipe({ title: `Ugali ${n}` }) }),
+    ),
+  ])
+  const stored = await db.selectFrom('recipes').select('id').where('author_id', '=', member.id).execute()
+  assert.equal(stored.length, replies.filter(({ status }) => status === 201).length)
+  assert.ok(replies.every(({ status }) => status === 201 || status === 403))
+  assert.equal((await call('POST', '/api/recipes', { token: member.token, body: aRecipe() })).status, 403)
+})
+
+test('the audit log is read by administrators and changed by nobody, not through the application’s own connection', async () => {
+  await aHiddenRecipe(site, await aMember(site))
+  const { body } = await call('GET', '/api/admin/audit-log?limit=1', { token: adminToken })
+  assert.deepEqual(
+    [body.entries.length, body.entries[0].action, body.entries[0].actor.kind],
+    [1, 'decide', 'moderator'],
+  )
+  for (const statement of [
+    "update audit_log set action = 'x'",
+    'delete from audit_log',
+    'truncate audit_log',
+  ])
+    await assert.rejects(site.pool.query(statement), /never changed/)
+})
+
+test('what is done is counted for everybody by month and rule, without a name', async () => {
+  const { body } = await call('GET', '/api/transparency', {})
+  assert.equal(body.months.length, 1)
+  assert.ok(body.totals.reports > 5 && body.totals.actions > 5 && body.totals.appeals > 2)
+  assert.ok(
+    body.byRule.some(
+      ({ number, actions }: { number: number; actions: { hide: number } }) =>
+        number === 3 && actions.hide > 3,
+    ),
+  )
+  const csv = await fetch(`${site.url}/transparency.csv`)
+  assert.match(await csv.text(), /^Month,Reports,Actions,Appeals,Overturned,Median hours\r\n20\d\d-\d\d,\d+,/)
+})

@@ -1,0 +1,65 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { aMember, type Member } from './people.ts'
+import { publishRecipe } from './recipes.ts'
+import { switchOn } from './second-factors.ts'
+import type { TestSite } from './site.ts'
+
+export const reason = 'It sells something, and that is not what this table is for.'
+
+/** A member who is a moderator and has a second factor. */
+export async function aModerator(site: { db: Database }, name = ''): Promise<Member> {
+  const member = await aMember(site, name)
+  await switchOn(site, member.id)
+  await site.db.insertInto('moderators').values({ user_id: member.id }).execute()
+  return member
+}
+
+type Thing = { kind: string; id: number }
+
+/** Has a thing reported by a new member; returns its case. */
+export async function aCase(site: TestSite, thing: Thing, rule = 3): Promise<number> {
+  const { token } = await aMember(site)
+  await site.call('POST', '/api/reports', { token, body: { ...thing, rule, explanation: 'It sells a pan.' } })
+  return caseOf(site, thing)
+}
+
+export async function caseOf({ db }: TestSite, { kind, id }: Thing): Promise<number> {
+  const found = await db
+    .selectFrom('moderation_cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('target_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return found.id
+}
+
+export const claimCase = (site: TestSite, { token }: { token: string }, id: number) =>
+  site.call('POST', `/api/moderation/cases/${id}/claim`, { token })
+
+export const decide = (site: TestSite, { token }: { token: string }, id: number, decision: object = {}) =>
+  site.call('POST', `/api/moderation/cases/${id}/decision`, {
+    token,
+    body: { action: 'hide', rule: 3, reason, ...decision },
+  })
+
+/** A recipe of this member that was hidden by a new moderator. */
+export async function aHiddenRecipe(site: TestSite, author: Member, decision: object = {}) {
+  const recipeId = await publishRecipe(site, author)
+  const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
+  const moderator = await aModerator(site)
+  await claimCase(site, moderator, caseId)
+  const { body } = await decide(site, moderator, caseId, decision)
+  return { recipeId, caseId, moderator, actionId: body.actionId as number }
+}
+
+/** The same, and its author has appealed. */
+export async function anAppeal(site: TestSite, author: Member, decision: object = {}) {
+  const hidden = await aHiddenRecipe(site, author, decision)
+  await site.call('POST', `/api/notices/${hidden.actionId}/appeal`, {
+    token: author.token,
+    body: { text: 'I sell nothing.' },
+  })
+  return hidden
+}
