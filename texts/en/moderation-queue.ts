@@ -39,12 +39,8 @@ export const youHave = (minutes: string) => `You have it, ${minutes}`
 export const shown = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
 export const nothingWaits = 'Nothing waits'
 export const allAnswered = 'Every report has been answered.'
-export const appealsOpen = (count: number) =>
-  count === 1 ? 'One appeal is open.' : `${formatNumber(count)} appeals are open.`
-export const seeAppeals = 'See the appeals'
 export const noneOfThese = 'No case of this kind waits.'
 export const notRead = 'The queue could not be read.'
-export const moreNotRead = 'More cases could not be read.'
 export const nothingFree = 'Nothing waits that you may decide.'
 export const notTaken = 'The case could not be taken. Please try again.'
 export const needsSecondFactor = 'Moderators need a second factor. It takes two minutes.'

@@ -54,7 +54,6 @@ export const meanings = {
     profile: 'Nobody but you sees the texts and the picture of your profile. Your account is as it was.',
   },
 }
-export const whatYouWrote = 'What you wrote'
 export const onlyYouSeeIt = 'Hidden, only you see it'
 export const theThing = {
   recipe: 'The recipe',

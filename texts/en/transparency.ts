@@ -22,7 +22,6 @@ export const acted = 'Acted'
 export const appeals = 'Appeals'
 export const overturned = 'Overturned'
 export const median = 'Median'
-export const medianTimeColumn = 'Median time'
 export const allMonths = (months: number) => (months === 12 ? 'Twelve months' : 'All months')
 export const byRule = 'Actions by rule'
 export const withoutRule = 'No rule named'

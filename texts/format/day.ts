@@ -44,5 +44,5 @@ export const formatMonthInitial = (month: string): string =>
 export const formatDuration = (
   count: number,
   unit: 'day' | 'hour' | 'minute',
-  unitDisplay: 'long' | 'narrow' = 'long',
+  unitDisplay: 'long' | 'short' | 'narrow' = 'long',
 ): string => count.toLocaleString(languageTag, { style: 'unit', unit, unitDisplay })

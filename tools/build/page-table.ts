@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { build, type Plugin, parseSync, Visitor } from 'vite'
 import { documentAttributes } from '#texts/format/document.ts'
 import { headScriptPages } from '#web/app/head-script-pages.ts'
-import { pages, type ServerFields } from '#web/app/pages.ts'
+import type { ServerFields } from '#web/app/page-row.ts'
+import { pages } from '#web/app/pages.ts'
 
 const serverFields: Record<keyof ServerFields, true> = {
   isPrivate: true,

@@ -1,4 +1,4 @@
-import type { EarlyCall, PageRow } from './pages.ts'
+import type { EarlyCall, PageRow } from './page-row.ts'
 
 /** The page table's part for the script in the head; it is inlined in every page, so defaults are left out. */
 export type HeadScriptPage = Pick<PageRow, 'guard' | 'isBarless'> & {

@@ -7,7 +7,8 @@ import { NavigateContext } from '#web/ui/link.tsx'
 import { useEventReplay } from '#web/ui/races/pre-hydration-events.ts'
 import { Footer } from './footer.tsx'
 import styles from './layout.module.css'
-import { isPageName, type PageRow, pages } from './pages.ts'
+import type { PageRow } from './page-row.ts'
+import { isPageName, pages } from './pages.ts'
 import { SiteHeader } from './site-header.tsx'
 
 export function Layout() {

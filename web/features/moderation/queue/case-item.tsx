@@ -47,7 +47,7 @@ function byWords({ member, kind, recipe }: CaseRow): string {
 }
 
 function Holder({ holder: { name, until, isYou } }: { holder: NonNullable<CaseRow['holder']> }) {
-  const minutes = formatDuration(minutesUntil(until), 'minute', 'narrow')
+  const minutes = formatDuration(minutesUntil(until), 'minute', 'short')
   if (isYou)
     return (
       <State tone="good" icon="check">

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { CaseRow } from '#contract/moderation.ts'
 import * as actions from '#texts/actions.ts'
@@ -26,14 +27,15 @@ const isIn = (view: View, { stage, holder }: CaseRow): boolean =>
 
 /** What is shown is in the address; the list that has been read stays when it cannot be read again. */
 export function Queue({ realm, notFound }: { realm: Realm; notFound: React.ReactNode }) {
-  const list = useInfiniteQuery(casesQuery(realm))
+  const [pageCount, setPageCount] = useState(1)
+  const list = useQuery(casesQuery(realm, pageCount))
   const [search, setSearch] = useSearchParams()
   const view = views.find(name => name === search.get('show')) ?? 'open'
   const kind = kinds.find(name => name === search.get('kind')) ?? 'all'
   if (needsSecondFactor(list.error)) return <SecondFactorNeeded />
-  if (list.isLoadingError && isNotFound(list.error)) return notFound
-  const counts = list.data?.pages.at(-1)?.counts
-  const all = list.data?.pages.flatMap(({ cases }) => cases) ?? []
+  if (isNotFound(list.error)) return notFound
+  const counts = list.data?.counts
+  const all = list.data?.cases ?? []
   const shown = all.filter(row => isIn(view, row) && (kind === 'all' || row.kind === kind))
   const show = (name: 'show' | 'kind', value: string, otherwise: string) =>
     setSearch(
@@ -73,12 +75,8 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       {list.isError && (
         <div className="my-4">
           <Note kind="error">
-            {list.isFetchNextPageError ? t.moreNotRead : t.notRead}{' '}
-            <button
-              type="button"
-              className={linkClass}
-              onClick={() => (list.isFetchNextPageError ? list.fetchNextPage() : list.refetch())}
-            >
+            {t.notRead}{' '}
+            <button type="button" className={linkClass} onClick={() => list.refetch()}>
               {actions.tryAgain}
             </button>
           </Note>
@@ -115,10 +113,10 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
           )}
         </>
       )}
-      {list.hasNextPage && (
+      {list.data?.next != null && (
         <div className={styles.more}>
           {counts && <p>{t.shown(all.length, counts.open)}</p>}
-          <Button isBusy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+          <Button isBusy={list.isPlaceholderData} onClick={() => setPageCount(pageCount + 1)}>
             {actions.showMore}
           </Button>
         </div>

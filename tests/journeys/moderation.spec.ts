@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { codeOfKey } from '#tests/support/second-factors.ts'
+import { callApi, register, signIn, signInAsAdmin } from './support/accounts.ts'
+import { onIsolatedSite } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+
+// Moderators take the next case there is: each journey empties the queue that it fills.
+const test = onIsolatedSite()
+
+type Site = Parameters<typeof signIn>[0]
+type Person = { id: number; token: string }
+let people = 0
+
+async function aMember(site: Site, firstName: string): Promise<Person> {
+  const username = `${firstName.toLowerCase()}-${process.pid}-${people++}`
+  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
+  await register(site, { ...account, username, firstName, confirmPassword: account.password })
+  const token = await signIn(site, account)
+  const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
+  return { id: body.id, token }
+}
+
+async function nameModerator(site: Site, { id }: Person): Promise<void> {
+  const admin = await signInAsAdmin(site)
+  const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${id}/moderator`], {})
+  expect(status).toBeLessThan(300)
+}
+
+/** With a second factor: moderators need one. */
+async function aModerator(site: Site, firstName: string): Promise<Person> {
+  const member = await aMember(site, firstName)
+  await nameModerator(site, member)
+  const { body } = await callApi<{ secret: string }>(
+    site,
+    member.token,
+    ['POST', '/api/auth/second-factor'],
+    {},
+  )
+  const { status } = await callApi(site, member.token, ['POST', '/api/auth/second-factor/confirm'], {
+    code: codeOfKey(body.secret),
+  })
+  expect(status).toBeLessThan(300)
+  return member
+}
+
+const words = 'Twenty per cent off your first box with BRIAN20 at sokofresh.example.'
+
+/** Brian's comment, reported by Leila as an advertisement. */
+async function aReportedComment(site: Site) {
+  const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
+  const { body } = await callApi<{ id: number }>(site, brian.token, ['POST', '/api/recipes/71/comment'], {
+    content: `${words} ${people}`,
+  })
+  const report = {
+    kind: 'comment',
+    id: body.id,
+    rule: 3,
+    explanation: 'The same code is under my shakshuka.',
+  }
+  const { status } = await callApi(site, leila.token, ['POST', '/api/reports'], report)
+  expect(status).toBe(201)
+  return { brian, leila }
+}
+
+async function as(page: Page, { token }: Person, path: string): Promise<void> {
+  await presetToken(page, token)
+  await open(page, path)
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+
+const expectNoSidewaysScroll = async (page: Page) =>
+  expect(
+    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
+  ).toBe(false)
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px: a report is decided, appealed against, and decided by another`, async ({
+    page,
+    browser,
+    site,
+  }) => {
+    test.setTimeout(120_000)
+    await page.setViewportSize({ width, height: 800 })
+    const { brian, leila } = await aReportedComment(site)
+    const [achieng, eleni] = [await aModerator(site, 'Achieng'), await aModerator(site, 'Eleni')]
+    const pageOf = async (person: Person, path: string) => {
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } })
+      const own = await context.newPage()
+      await as(own, person, path)
+      return own
+    }
+
+    await as(page, achieng, '/moderation')
+    await expect(page.getByText('Worst and oldest first. One case waits.')).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'No advertising' })).toContainText('1 report')
+    await expectNoSidewaysScroll(page)
+    await press(page, 'Take the next case')
+    await expect(title(page, /A comment by Brian/)).toBeVisible()
+    await expect(page.getByText(/This case is yours until/)).toBeVisible()
+    await expect(page.getByText('The same code is under my shakshuka.')).toBeVisible()
+    await expect(page.getByText('Not changed since.')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await press(page, /^Decide$/)
+    await expect(page.getByText('Please choose what happens.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Hide the comment' }).press('Space')
+    const reason = page.getByLabel('Reason, as Brian will read it')
+    await reason.fill('Too short.')
+    await press(page, 'Hide and tell Brian')
+    await expect(page.getByText(/Please give the reason in a sentence/)).toBeVisible()
+    await reason.fill('A discount code with a name in it is an advertisement.')
+    await press(page, 'Hide and tell Brian')
+    await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'What was decided' })).toContainText('Hidden')
+
+    const letter = await pageOf(brian, '/profile#notifications')
+    await letter.getByRole('link', { name: 'Read it' }).first().click()
+    await expect(title(letter, 'Your comment was hidden')).toBeVisible()
+    await expect(letter.getByText('A discount code with a name in it')).toBeVisible()
+    await press(letter, 'Send appeal')
+    await expect(letter.getByText('Please say in a sentence how you see it.')).toBeVisible()
+    await letter.getByLabel('Your appeal').fill('The code is the co-operative’s own.')
+    await expectNoSidewaysScroll(letter)
+    await press(letter, 'Send appeal')
+    await expect(letter.getByText(/^Your appeal is with another moderator/)).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('Not yours to decide')).toBeVisible()
+
+    const second = await pageOf(eleni, '/moderation?show=appeals')
+    await press(second, 'Take the next case')
+    await expect(title(second, /Brian.* asks again/)).toBeVisible()
+    await second.getByRole('radio', { name: /Show the comment again/ }).check()
+    await second
+      .getByLabel('Reason, as Brian will read it')
+      .fill('The code belongs to the co-operative, so it helps.')
+    await press(second, 'Show it and tell Brian')
+    await expect(second.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+
+    await letter.reload()
+    await expect(title(letter, 'Your comment is shown again')).toBeVisible()
+    await expect(letter.getByText('Decided by another moderator')).toBeVisible()
+    const reporter = await pageOf(leila, '/profile#notifications')
+    await expect(reporter.getByText('A comment you reported is hidden now.')).toBeVisible()
+    await expect(reporter.getByText('A decision you caused was overturned.')).toBeVisible()
+    for (const one of [letter, second, reporter]) await one.context().close()
+  })
+}
+
+test('a member learns of nothing; a moderator without a second factor is asked to set one up', async ({
+  page,
+  site,
+}) => {
+  const member = await aMember(site, 'Fatma')
+  await as(page, member, '/moderation')
+  await expect(title(page, 'Page not found')).toBeVisible()
+  await nameModerator(site, member)
+  await page.reload()
+  await expect(page.getByText('Moderators need a second factor. It takes two minutes.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/profile?tab=security')
+  await expect(page.getByRole('link', { name: 'Moderation', exact: true })).toBeVisible()
+})
