@@ -9,6 +9,7 @@ import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
+import { memberRoutes } from './members.ts'
 import { notificationRoutes } from './notifications.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
@@ -36,7 +37,7 @@ export const features = {
   rules: ruleRoutes,
   moderation: contentReportRoutes,
   errors: reportRoutes,
-  administration: adminRoutes,
+  administration: { ...adminRoutes, ...memberRoutes },
 } as const
 
 export type Feature = keyof typeof features

@@ -11,8 +11,10 @@ import { drawAppIcons } from './icons/app-icons.ts'
 /** By lucide's names, where the shapes can be seen. */
 const iconNames = [
   'archive',
+  'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'ban',
   'bookmark',
   'camera',

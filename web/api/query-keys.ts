@@ -7,6 +7,7 @@ export const ownReportsKey = ['own-reports'] as const
 export const blocksKey = ['blocks'] as const
 export const rulesKey = ['rules'] as const
 export const rulesTextKey = ['admin', 'rules'] as const
+export const membersKey = ['admin', 'members'] as const
 export const dashboardKey = ['admin', 'dashboard'] as const
 export const chefsKey = ['chefs'] as const
 export const chefKey = (id: string, isSignedIn: boolean) => [...chefsKey, id, isSignedIn] as const

@@ -3,8 +3,10 @@ export type Brand = 'facebook' | 'instagram' | 'tiktok' | 'twitter' | 'whatsapp'
 
 export type IconName =
   | 'archive'
+  | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'
+  | 'arrow-up'
   | 'ban'
   | 'bookmark'
   | 'camera'
