@@ -8,6 +8,9 @@ export const briefToastMs = 2000
 export const errorToastMs = 3000
 export const carouselAdvanceMs = 5000
 export const myRecipesPageSize = 20
+/** Of the administrator's list of members; shorter words are not searched. */
+export const memberPageSize = 20
+export const minMemberSearchLength = 2
 export const maxPageSize = 100
 export const signupRedirectMs = 3000
 export const minPasswordLength = 6

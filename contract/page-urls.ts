@@ -25,6 +25,7 @@ export const pageUrls = {
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
   adminRules: '/admin/rules',
+  adminMembers: '/admin/members',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',
   adminSetup: (token: string) => `/admin/setup?token=${token}`,

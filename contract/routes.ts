@@ -9,6 +9,7 @@ import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
+import { memberRoutes } from './members.ts'
 import { moderationRoutes } from './moderation.ts'
 import { moderatorRoutes } from './moderators.ts'
 import { noticeRoutes } from './notices.ts'
@@ -42,7 +43,7 @@ export const features = {
   notices: noticeRoutes,
   transparency: transparencyRoutes,
   errors: reportRoutes,
-  administration: { ...adminRoutes, ...moderatorRoutes },
+  administration: { ...adminRoutes, ...memberRoutes, ...moderatorRoutes },
 } as const
 
 export type Feature = keyof typeof features

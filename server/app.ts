@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/routes.ts'
 import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
+import { memberListHandlers } from './features/admin/member-list.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { refuseRestricted } from './features/auth/restrictions.queries.ts'
@@ -198,6 +199,7 @@ export async function buildApp(
     ...noticeHandlers(services),
     ...transparencyHandlers(),
     ...adminHandlers(services),
+    ...memberListHandlers(services),
   }
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(services.db, token, limits.sessions),

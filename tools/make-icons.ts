@@ -14,6 +14,7 @@ const iconNames = [
   'arrow-down',
   'arrow-left',
   'arrow-right',
+  'arrow-up',
   'ban',
   'bookmark',
   'camera',

@@ -137,7 +137,7 @@ test('P5: no operation shows a member’s address to anyone else but an administ
       const reply = await rawCall(url, { method, path, headers, ...(body !== undefined && { body }) })
       answers += 1
       if (reply.text.includes(shownName)) naming.add(operation)
-      const isUserList = operation === 'listAllUsers' && caller === 'admin'
+      const isUserList = ['listAllUsers', 'listMembers'].includes(operation) && caller === 'admin'
       assert.deepEqual(tracesIn(reply), isUserList ? [local] : [], `${operation} as ${caller}: ${reply.text}`)
     }
   }

@@ -1,6 +1,7 @@
 /** A feature of the server may use another only if the pair stands here. */
 export const featurePairs = new Set([
   'admin → auth', // sessions and set-up links
+  'admin → media', // avatars
   'admin → recipes', // the facets that statistics show
   'blocks → auth', // who has left
   'blocks → media', // avatars

@@ -1,5 +1,6 @@
 export const logOut = 'Logout'
 export const rules = 'The rules'
+export const allMembers = 'All members'
 export const users = 'Users'
 export const findUser = 'Find a user'
 export const recipes = 'Recipes'

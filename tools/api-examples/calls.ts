@@ -155,6 +155,7 @@ async function recordAdmin({ record }: Recorder, db: RecordedSite['db']): Promis
   await upsertAdmin(db, admin.email, await hashPassword(admin.password))
   const { access_token: token } = await record('adminSignin', { body: admin })
   await record('listAllUsers', { token })
+  await record('listMembers', { token, query: { q: 'aki' } })
   await record('listAllRecipes', { token })
   const [comment] = await record('listAllComments', { token })
   await record('getStatistics', { token })

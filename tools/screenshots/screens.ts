@@ -149,6 +149,7 @@ export const screens: readonly Screen[] = [
   { name: 'chef-not-found', path: '/chefs/999999' },
   { name: 'admin-signin', path: '/admin/signin' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
+  { name: 'admin-members', path: '/admin/members', as: 'admin' },
   { name: 'admin-rules', path: '/admin/rules', as: 'admin' },
   {
     name: 'admin-loading',

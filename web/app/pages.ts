@@ -184,6 +184,13 @@ const table = {
     guard: adminsOnly,
     isForm: true,
   },
+  'admin-members': {
+    url: pageUrls.adminMembers,
+    load: () => import('#web/pages/admin-members.tsx'),
+    title: t.adminMembers,
+    isPrivate: true,
+    guard: adminsOnly,
+  },
   'admin-rules': {
     url: pageUrls.adminRules,
     load: () => import('#web/pages/admin-rules.tsx'),

@@ -23,9 +23,14 @@ export function Page() {
         </h1>
         <div className={styles.actions}>
           {isOwnBackend && (
-            <Link className={linkClass} to={pageUrls.adminRules}>
-              {t.rules}
-            </Link>
+            <>
+              <Link className={linkClass} to={pageUrls.adminMembers}>
+                {t.allMembers}
+              </Link>
+              <Link className={linkClass} to={pageUrls.adminRules}>
+                {t.rules}
+              </Link>
+            </>
           )}
           <Button onClick={logOut}>
             <Icon name="log-out" size="small" />

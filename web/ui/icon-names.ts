@@ -6,6 +6,7 @@ export type IconName =
   | 'arrow-down'
   | 'arrow-left'
   | 'arrow-right'
+  | 'arrow-up'
   | 'ban'
   | 'bookmark'
   | 'camera'

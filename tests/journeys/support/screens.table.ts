@@ -296,6 +296,12 @@ export const screens: Screen[] = [
   ...memberScreens.map(screen => ({ ...screen, who: 'member' as const })),
   { name: 'admin sign-in', path: '/admin/signin' },
   {
+    name: 'members',
+    path: '/admin/members',
+    who: 'admin',
+    prepare: page => expect(page.getByRole('table')).toBeVisible(),
+  },
+  {
     name: 'writing the rules',
     path: '/admin/rules',
     who: 'admin',

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { invalidValue } from '#texts/field-refusals.ts'
+import { endpoint } from './endpoint.ts'
+import { id, idParam, queryText, timestamp } from './fields.ts'
+import * as limits from './limits.ts'
+import * as rows from './rows.ts'
+
+export const memberSorts = ['newest', 'oldest', 'name', 'name-desc'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
+const member = z
+  .object({
+    id,
+    name: z.string(),
+    username: z.string(),
+    email: z.string(),
+    profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+    isSuspended: z.boolean(),
+    isVerified: z.boolean().meta({ description: 'Whether the address is confirmed.' }),
+    leavesAt: timestamp.nullable().meta({ description: 'Of who has asked to leave.' }),
+    recipes: z.int().min(0),
+    joinedAt: timestamp,
+  })
+  .meta({ id: 'Member' })
+
+export type ListedMember = z.infer<typeof member>
+
+export const memberRoutes = {
+  listMembers: endpoint(rows.listMembers, {
+    summary: `Members by name or age, ${limits.memberPageSize} on a page; with words, those whose name or address begins so`,
+    query: z.object({
+      q: queryText('q', limits.maxSearchLength).meta({
+        description: `From ${limits.minMemberSearchLength} characters on; shorter is not searched.`,
+      }),
+      sort: z.enum(memberSorts, invalidValue).optional(),
+      after: idParam.optional().meta({ description: 'The `next` of the page before.' }),
+      before: idParam.optional().meta({ description: 'The `previous` of the page after.' }),
+    }),
+    status: 200,
+    reply: z
+      .object({
+        members: z.array(member),
+        count: z.int().min(0).meta({ description: 'Of all pages.' }),
+        isCountExact: z
+          .boolean()
+          .meta({ description: 'False where counting would read too much: of a search there may be more.' }),
+        previous: z.string().nullable(),
+        next: z.string().nullable(),
+      })
+      .meta({ id: 'Members' }),
+  }),
+} as const

@@ -1,0 +1,37 @@
+import * as bounds from '#contract/limits.ts'
+import type { memberRoutes } from '#contract/members.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { fileUrl } from '../media/media.urls.ts'
+import { countMembers, listMemberPage } from './member-list.queries.ts'
+
+type Services = { publicUrl: () => string }
+
+export const memberListHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof memberRoutes> => ({
+  async listMembers({ query: { q, sort = 'newest', after, before }, readDb }) {
+    const typed = q.trim()
+    const words = typed.length < bounds.minMemberSearchLength ? '' : typed
+    const question = { words, sort, after, before }
+    const [rows, counted] = await Promise.all([
+      listMemberPage(readDb, question, bounds.memberPageSize),
+      countMembers(readDb, words),
+    ])
+    const hasMore = rows.length > bounds.memberPageSize
+    const read = rows.slice(0, bounds.memberPageSize)
+    const isBackwards = before !== undefined
+    const page = isBackwards ? read.toReversed() : read
+    const [first, last] = [page[0], page.at(-1)]
+    const hasPrevious = isBackwards ? hasMore : after !== undefined
+    return {
+      ...counted,
+      members: page.map(({ avatarKey, status, leavesAt, joinedAt, ...row }) => ({
+        ...row,
+        profilePicture: avatarKey ? fileUrl(publicUrl(), avatarKey) : '',
+        isSuspended: status === 'suspended',
+        leavesAt: leavesAt?.toISOString() ?? null,
+        joinedAt: joinedAt.toISOString(),
+      })),
+      previous: hasPrevious && first ? String(first.id) : null,
+      next: (isBackwards || hasMore) && last ? String(last.id) : null,
+    }
+  },
+})

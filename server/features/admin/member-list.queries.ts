@@ -1,0 +1,95 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MemberSort } from '#contract/members.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { addressKey, usernameKey } from '../auth/auth.queries.ts'
+
+/** Of each, name, username and address: more members than these that begin so are not looked at. */
+export const maxMatches = 500
+/** More are not counted, but estimated. */
+const exactUpTo = 10_000
+
+const nameKey = sql`lower(u.display_name) collate "C"`
+
+/**
+ * Everything that begins so, in byte order. Where it begins is found by the index, and so many are read from there on; where it
+ * ends is compared with those alone, since a planner that expects few in between would read and sort all of them.
+ */
+const matchesBy = (key: RawBuilder<unknown>, start: string) => sql`(
+  select next.id from (
+    select u.id, ${key} as key from users u
+    where u.email_key <> '' and ${key} >= ${start} order by ${key} limit ${maxMatches + 1}
+  ) as next where next.key < ${`${start}\u{10ffff}`})`
+
+/** The ids of those whose name, username or address begins with the words; each part reads as much of its index as it returns. */
+const matches = (words: string) => sql`(
+  ${matchesBy(nameKey, words.toLowerCase())}
+  union ${matchesBy(sql`u.username_key collate "C"`, usernameKey(words))}
+  union ${matchesBy(sql`u.email_key collate "C"`, addressKey(words))})`
+
+/** By their primary keys: `offset 0` keeps the planner from looking through the whole table for them, in the order of the sort. */
+const matched = (words: string) =>
+  sql`${matches(words)} as found cross join lateral (select * from users where id = found.id offset 0) as u`
+
+type Question = { words: string; sort: MemberSort; after?: number | undefined; before?: number | undefined }
+
+export type MemberRow = {
+  id: number
+  name: string
+  username: string
+  email: string
+  avatarKey: string | null
+  status: string
+  isVerified: boolean
+  leavesAt: Date | null
+  recipes: number
+  joinedAt: Date
+}
+
+/** A page in the order of the sort, from after one member or up to before one; one row more than the page where there are more. */
+export async function listMemberPage(
+  db: Database,
+  { words, sort, after, before }: Question,
+  limit: number,
+): Promise<MemberRow[]> {
+  const isByName = sort === 'name' || sort === 'name-desc'
+  const isDescending = (sort === 'newest' || sort === 'name-desc') !== (before !== undefined)
+  const direction = sql.raw(isDescending ? 'desc' : 'asc')
+  const edge = before ?? after
+  const beyond = sql.raw(isDescending ? '<' : '>')
+  const isBeyond = isByName
+    ? sql`(${nameKey}, u.id) ${beyond} (select ${nameKey}, u.id from users u where u.id = ${edge})`
+    : sql`u.id ${beyond} ${edge}`
+  const { rows } = await sql<MemberRow>`
+    select page.id, page.display_name as name, page.username, page.email, page.avatar_key as "avatarKey", page.status,
+      page.email_verified_at is not null as "isVerified", page.created_at as "joinedAt",
+      (select leaves_at from departures d where d.user_id = page.id) as "leavesAt",
+      (select count(*)::int from recipes r where r.author_id = page.id) as recipes
+    from (
+      select u.* from ${words ? matched(words) : sql`users u`}
+      where u.email_key <> '' ${edge === undefined ? sql`` : sql`and ${isBeyond}`}
+      order by ${isByName ? sql`${nameKey} ${direction}, u.id ${direction}` : sql`u.id ${direction}`}
+      limit ${limit + 1}
+    ) as page
+    order by ${isByName ? sql`lower(page.display_name) collate "C" ${direction}, page.id ${direction}` : sql`page.id ${direction}`}`.execute(
+    db,
+  )
+  return rows
+}
+
+type Count = { count: number; isCountExact: boolean }
+
+/** With words at most as many as are looked at; without, an estimate where there are many. */
+export async function countMembers(db: Database, words: string): Promise<Count> {
+  const counted = words
+    ? sql`select count(*)::int as count, count(*) <= ${maxMatches} as exact from ${matches(words)} as found`
+    : sql`select count(*)::int as count, count(*) <= ${exactUpTo} as exact
+        from (select from users u where u.email_key <> '' limit ${exactUpTo + 1}) as some_members`
+  const { rows } = await sql<{ count: number; exact: boolean }>`${counted}`.execute(db)
+  const { count = 0, exact = true } = rows[0] ?? {}
+  if (exact || words) return { count, isCountExact: exact }
+  const { rows: estimates } = await sql<{ estimate: number }>`
+    select greatest(reltuples, ${count})::int as estimate from pg_class where oid = 'users'::regclass`.execute(
+    db,
+  )
+  return { count: estimates[0]?.estimate ?? count, isCountExact: false }
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+import { countMembers, listMemberPage, maxMatches } from './member-list.queries.ts'
+
+const site = await openSite()
+const { token } = await anAdmin(site)
+type Listed = { id: number; name: string; email: string; recipes: number; isSuspended: boolean }
+
+const list = async (query: Record<string, string> = {}) => {
+  const { status, body } = await site.call('GET', `/api/admin/members?${new URLSearchParams(query)}`, {
+    token,
+  })
+  assert.equal(status, 200)
+  return body
+}
+const idsOf = ({ members }: { members: Listed[] }) => members.map(({ id }) => id)
+
+const crowd = 100_000
+await site.pool.query(
+  `insert into users (email, email_key, username, username_key, first_name, password_hash)
+   select key || '@crowd.example', key || '@crowd.example', key, key, 'Crowd ' || n, ''
+   from (select n, 'crowd-' || lpad(n::text, 6, '0') as key from generate_series(1, ${crowd}) n) keys`,
+)
+await site.pool.query('analyze users')
+
+for (const sort of ['newest', 'oldest', 'name', 'name-desc']) {
+  test(`by ${sort}: pages follow each other without a gap, there and back`, async () => {
+    const pages = [await list({ sort })]
+    for (let n = 0; n < 3; n += 1) pages.push(await list({ sort, after: pages.at(-1).next }))
+    const there = pages.flatMap(idsOf)
+    assert.equal(new Set(there).size, 80)
+    const keys = pages.flatMap(({ members }) =>
+      members.map(({ id, name }: Listed) => (sort.startsWith('name') ? name.toLowerCase() : id)),
+    )
+    const ascending = keys.toSorted((a, b) => (a < b ? -1 : Number(a > b)))
+    assert.deepEqual(keys, ['newest', 'name-desc'].includes(sort) ? ascending.toReversed() : ascending)
+    let page = pages.at(-1)
+    for (const earlier of pages.slice(0, -1).toReversed()) {
+      page = await list({ sort, before: page.previous })
+      assert.deepEqual(idsOf(page), idsOf(earlier))
+    }
+    assert.equal(page.previous, null)
+  })
+}
+
+test('the last page has no next', async () => {
+  const oldest = await list({ sort: 'oldest' })
+  const page = await list({ sort: 'newest', after: String(oldest.members[5].id) })
+  assert.deepEqual([idsOf(page), page.next], [idsOf(oldest).slice(0, 5).toReversed(), null])
+})
+
+test('members are found by how their name, username or address begins, from two characters on', async () => {
+  const wanted = await aMember(site, 'Nyokabi')
+  await publishRecipe(site, wanted)
+  for (const q of ['nyok', 'NYOKABI', wanted.username, wanted.email, wanted.email.slice(0, 12)]) {
+    const { members, count, isCountExact } = await list({ q })
+    assert.deepEqual(
+      members.map(({ id, recipes }: Listed) => [id, recipes]),
+      [[wanted.id, 1]],
+      q,
+    )
+    assert.deepEqual([count, isCountExact], [1, true])
+  }
+  assert.equal((await list({ q: 'okabi' })).count, 0)
+  assert.ok((await list({ q: 'n' })).members.length === 20)
+  const [percent] = [await list({ q: '%%' })]
+  assert.equal(percent.count, 0)
+})
+
+test('who has left is not listed; who is suspended is, and so marked', async () => {
+  const suspended = await aMember(site, 'Zuhura')
+  await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
+  const { members } = await list({ q: 'zuhura' })
+  assert.deepEqual(
+    members.map(({ isSuspended }: Listed) => isSuspended),
+    [true],
+  )
+})
+
+/** How many rows of the table are read, by whatever way. The counts of a connection hold what it did before, too. */
+const readRows = (act: (db: Database) => Promise<unknown>) =>
+  site.db.transaction().execute(async trx => {
+    const countRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname = 'users'`.execute(trx)
+      return rows[0]?.read ?? 0
+    }
+    const before = await countRead()
+    await act(trx)
+    return (await countRead()) - before
+  })
+
+test(`of ${crowd} members a page reads some hundred rows, whatever is asked`, async t => {
+  const sorts = ['newest', 'oldest', 'name', 'name-desc'] as const
+  const after = Number((await list({ q: `crowd-0${crowd / 2}` })).members[0].id)
+  for (const sort of sorts) {
+    for (const edge of [{}, { after }, { before: after }]) {
+      const read = await readRows(trx => listMemberPage(trx, { words: '', sort, ...edge }, 20))
+      assert.ok(read <= 200, `${sort} ${JSON.stringify(edge)}: ${read}`)
+    }
+    const read = await readRows(trx => listMemberPage(trx, { words: 'crowd', sort }, 20))
+    t.diagnostic(`${sort}, of words that all begin with: ${read} rows`)
+    assert.ok(read <= 6 * maxMatches, `${sort}: ${read}`)
+  }
+  assert.ok((await readRows(trx => countMembers(trx, ''))) <= 10_001)
+  assert.ok((await readRows(trx => countMembers(trx, 'crowd'))) <= 6 * maxMatches)
+})
+
+test('the count is exact where it is cheap, and an estimate beyond', async () => {
+  const { count, isCountExact } = await list()
+  assert.equal(isCountExact, false)
+  assert.ok(Math.abs(count - crowd) < crowd / 5, String(count))
+  assert.equal((await list({ q: 'crowd-00012' })).count, 10)
+  assert.equal((await list({ q: 'crowd' })).isCountExact, false)
+})

@@ -1,0 +1,33 @@
+import { formatDate } from '#texts/format/date.ts'
+import { formatNumber } from '#texts/format/number.ts'
+
+export const back = 'Admin Dashboard'
+export const find = 'Find a member'
+export const findHint = 'Name, e-mail address or start of either'
+export const order = 'Order'
+/** By the sort. */
+export const orders = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  name: 'Name, A to Z',
+  'name-desc': 'Name, Z to A',
+}
+export const name = 'Name'
+export const state = 'State'
+export const recipes = 'Recipes'
+export const joined = 'Joined'
+export const suspended = 'Suspended'
+export const leaves = (date: Date) => `Leaves ${formatDate(date)}`
+export const notConfirmed = 'Not confirmed'
+export const count = (members: number, isExact: boolean) =>
+  isExact ? formatNumber(members) : `about ${formatNumber(members)}`
+export const found = (members: number, isExact: boolean) =>
+  isExact
+    ? `${formatNumber(members)} found`
+    : `More than ${formatNumber(members - 1)} found. Type more of the name.`
+export const nobody = 'Nobody by that name.'
+export const clear = 'Clear'
+export const pages = 'Pages'
+export const before = 'Before'
+export const next = 'Next'
+export const notLoaded = 'The members could not be loaded. Look at your connection and try again.'
