@@ -26,6 +26,7 @@ export type ThrottleName =
   | 'resetPassword'
   | 'ownPassword'
   | 'secondFactor'
+  | 'passkey'
   | 'changeEmail'
   | 'redeemLink'
   | 'contact'

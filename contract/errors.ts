@@ -15,6 +15,7 @@ export const refusalStatus = {
   account_leaving: 403,
   wrong_password: 403,
   wrong_code: 403,
+  unknown_passkey: 400,
   proof_required: 403,
   email_unverified: 403,
   not_found: 404,

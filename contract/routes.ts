@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
 import { notificationRoutes } from './notifications.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
 import { reportRoutes } from './reports.ts'
@@ -21,7 +22,7 @@ import { userRoutes } from './users.ts'
 /** The rows of each feature; the API's documentation groups them so. */
 export const features = {
   accounts: authRoutes,
-  security: { ...securityRoutes, ...secondFactorRoutes },
+  security: { ...securityRoutes, ...secondFactorRoutes, ...passkeyRoutes },
   recipes: recipeRoutes,
   ratings: ratingRoutes,
   bookmarks: bookmarkRoutes,

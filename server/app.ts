@@ -4,6 +4,7 @@ import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
@@ -83,6 +84,8 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'reportClientError',
   'leave',
   'comeBack',
+  'startPasskeyLogin',
+  'loginPasskey',
 ])
 
 /** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
@@ -116,6 +119,14 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'startPasskeyProof',
+  'provePasskey',
+  'startPasskeyLogin',
+  'loginPasskey',
 ])
 
 /** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
@@ -132,6 +143,11 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'sendContactMessage',
   'reportClientError',
   'proveOwner',
+  'startPasskey',
+  'startPasskeyProof',
+  'provePasskey',
+  'startPasskeyLogin',
+  'loginPasskey',
 ])
 
 /** A session that has ended must have ended. */
@@ -165,6 +181,7 @@ export async function buildApp(
     ...authHandlers(services),
     ...securityHandlers(services),
     ...secondFactorHandlers(services),
+    ...passkeyHandlers(services),
     ...recipeHandlers(services),
     ...ratingHandlers(services),
     ...bookmarkHandlers(services),

@@ -29,6 +29,7 @@ const iconNames = [
   'external-link',
   'eye',
   'eye-off',
+  'fingerprint-pattern',
   'flag',
   'heart',
   'hourglass',

@@ -11,6 +11,7 @@ import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
+import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
@@ -46,6 +47,12 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     }
     case 'endOneSession':
       return { path: path.replace('{id}', await startedSession(site, people.A.id)) }
+    case 'renamePasskey':
+    case 'removePasskey': {
+      await site.db.deleteFrom('passkeys').where('user_id', '=', people.A.id).execute()
+      const id = await givePasskey(site, people.A.id)
+      return { path: pathWithId(id), ...jsonBody(await buildBody(operation, fixtures)) }
+    }
     case 'updateUser':
     case 'getChef':
     case 'followUser':
@@ -102,6 +109,14 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     }
     case 'confirmSecondFactor':
       return { code: currentCode() }
+    case 'addPasskey':
+      return registeredFor(site, people.A.id)
+    case 'provePasskey':
+      return signedFor(site, people.A.id, 'prove')
+    case 'loginPasskey':
+      return signedFor(site, (await aMember(site)).id, 'sign_in')
+    case 'renamePasskey':
+      return { name: randomBytes(6).toString('hex') }
     case 'proveOwner':
       return { currentPassword: password }
     case 'changePassword':

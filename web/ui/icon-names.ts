@@ -21,6 +21,7 @@ export type IconName =
   | 'external-link'
   | 'eye'
   | 'eye-off'
+  | 'fingerprint-pattern'
   | 'flag'
   | 'heart'
   | 'hourglass'

@@ -7,6 +7,7 @@ import { Note } from '#web/ui/note.tsx'
 import { EmailRow } from './email-row.tsx'
 import { ExportRow } from './leaving/export-row.tsx'
 import { LeaveRow } from './leaving/leave-row.tsx'
+import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SecondFactorRow } from './second-factor-row.tsx'
 import { SecuritySkeleton } from './security-skeleton.tsx'
@@ -18,7 +19,15 @@ import { settingFailureClass } from './setting.tsx'
  * The rows, by worth. Each is a `Setting` that fetches what it shows, opens its form in its own place (`useRowForm`), and shows
  * nothing where the server does not have it.
  */
-const rows: ComponentType[] = [SecondFactorRow, EmailRow, PasswordRow, SessionsRow, ExportRow, LeaveRow]
+const rows: ComponentType[] = [
+  SecondFactorRow,
+  PasskeysRow,
+  EmailRow,
+  PasswordRow,
+  SessionsRow,
+  ExportRow,
+  LeaveRow,
+]
 
 /** How the account is kept: a ledger of rows. */
 export function SecurityPanel() {
