@@ -1,5 +1,4 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto'
-import type { PasskeyAssertion, PasskeyRegistration } from '#contract/passkeys.ts'
 
 /** A device that makes passkeys, as a browser speaks of it. */
 export type Authenticator = {
@@ -47,7 +46,7 @@ const clientDataOf = (type: 'create' | 'get', { challenge, origin }: Signing) =>
   Buffer.from(JSON.stringify({ type: `webauthn.${type}`, challenge, origin, crossOrigin: false }))
 
 /** What `navigator.credentials.create` gives, without attestation. */
-export function register({ id, publicKey }: Authenticator, signing: Signing): PasskeyRegistration {
+export function register({ id, publicKey }: Authenticator, signing: Signing) {
   const rawId = Buffer.from(id, 'base64url')
   const attested = Buffer.concat([Buffer.alloc(16), Buffer.from([0, rawId.length]), rawId, publicKey])
   const authData = authenticatorData(signing, attested)
@@ -59,7 +58,7 @@ export function register({ id, publicKey }: Authenticator, signing: Signing): Pa
   return {
     id,
     rawId: id,
-    type: 'public-key',
+    type: 'public-key' as const,
     response: {
       clientDataJSON: clientDataOf('create', signing).toString('base64url'),
       attestationObject: attestationObject.toString('base64url'),
@@ -69,7 +68,7 @@ export function register({ id, publicKey }: Authenticator, signing: Signing): Pa
 }
 
 /** What `navigator.credentials.get` gives. */
-export function sign({ id, privateKey }: Authenticator, signing: Signing): PasskeyAssertion {
+export function sign({ id, privateKey }: Authenticator, signing: Signing) {
   const data = authenticatorData(signing)
   const clientData = clientDataOf('get', signing)
   const signature = createSign('sha256')
@@ -78,7 +77,7 @@ export function sign({ id, privateKey }: Authenticator, signing: Signing): Passk
   return {
     id,
     rawId: id,
-    type: 'public-key',
+    type: 'public-key' as const,
     response: {
       clientDataJSON: clientData.toString('base64url'),
       authenticatorData: data.toString('base64url'),
