@@ -27,6 +27,7 @@ export type ThrottleName =
   | 'resetPassword'
   | 'ownPassword'
   | 'secondFactor'
+  | 'passkey'
   | 'changeEmail'
   | 'redeemLink'
   | 'contact'

@@ -25,6 +25,7 @@ export const refusalStatus = {
   not_yours_to_decide: 403,
   wrong_password: 403,
   wrong_code: 403,
+  unknown_passkey: 400,
   proof_required: 403,
   email_unverified: 403,
   not_found: 404,

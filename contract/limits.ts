@@ -19,6 +19,12 @@ export const maxRating = 5
 /** Of a second factor: six digits, or a recovery code with blanks and hyphens; and of the ticket of a sign-in. */
 export const maxCodeLength = 40
 export const maxTicketLength = 200
+export const maxPasskeyNameLength = 40
+/** Of what a browser says of a passkey, as base64url. */
+export const maxCredentialIdLength = 1_400
+export const maxPasskeyResponseLength = 20_000
+export const maxTransports = 10
+export const maxTransportLength = 20
 export const recoveryCodeCount = 10
 export const ratingFilterStep = 0.5
 export const ratingFormStep = 0.1

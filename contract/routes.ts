@@ -14,6 +14,7 @@ import { moderationRoutes } from './moderation.ts'
 import { moderatorRoutes } from './moderators.ts'
 import { noticeRoutes } from './notices.ts'
 import { notificationRoutes } from './notifications.ts'
+import { passkeyRoutes } from './passkeys.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
 import { reportRoutes } from './reports.ts'
@@ -27,7 +28,7 @@ import { userRoutes } from './users.ts'
 /** The rows of each feature; the API's documentation groups them so. */
 export const features = {
   accounts: authRoutes,
-  security: { ...securityRoutes, ...secondFactorRoutes },
+  security: { ...securityRoutes, ...secondFactorRoutes, ...passkeyRoutes },
   recipes: recipeRoutes,
   ratings: ratingRoutes,
   bookmarks: bookmarkRoutes,

@@ -5,6 +5,7 @@ import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { memberListHandlers } from './features/admin/member-list.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
 import { refuseRestricted } from './features/auth/restrictions.queries.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
@@ -93,6 +94,8 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'reportClientError',
   'leave',
   'comeBack',
+  'startPasskeyLogin',
+  'loginPasskey',
 ])
 
 /** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
@@ -132,6 +135,14 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'startPasskeyProof',
+  'provePasskey',
+  'startPasskeyLogin',
+  'loginPasskey',
 ])
 
 /** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
@@ -148,6 +159,11 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'sendContactMessage',
   'reportClientError',
   'proveOwner',
+  'startPasskey',
+  'startPasskeyProof',
+  'provePasskey',
+  'startPasskeyLogin',
+  'loginPasskey',
 ])
 
 /** A session that has ended must have ended. */
@@ -181,6 +197,7 @@ export async function buildApp(
     ...authHandlers(services),
     ...securityHandlers(services),
     ...secondFactorHandlers(services),
+    ...passkeyHandlers(services),
     ...recipeHandlers(services),
     ...ratingHandlers(services),
     ...bookmarkHandlers(services),

@@ -32,6 +32,7 @@ const iconNames = [
   'external-link',
   'eye',
   'eye-off',
+  'fingerprint-pattern',
   'flag',
   'heart',
   'hourglass',

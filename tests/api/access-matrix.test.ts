@@ -34,12 +34,16 @@ const accountOperations: Operation[] = [
   'endOtherSessions',
   'requestExport',
   'leave',
+  'addPasskey',
+  'renamePasskey',
+  'provePasskey',
   'startSecondFactor',
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
 ]
 /** They need one that the fresh member has. */
+const passkeyOperations: Operation[] = ['addPasskey', 'renamePasskey', 'provePasskey']
 const secondFactorOperations: Operation[] = ['confirmSecondFactor', 'renewRecoveryCodes']
 const isRefused = (status: number) => [401, 403, 404].includes(status)
 
@@ -56,14 +60,17 @@ async function buildRawRequest(
     : accountOperations.includes(operation)
       ? await withFreshMember(site, givenVariant)
       : givenVariant
-  if (secondFactorOperations.includes(operation) && variant !== givenVariant) {
+  const owner = { ...people.A }
+  if ([...secondFactorOperations, ...passkeyOperations].includes(operation) && variant !== givenVariant) {
     const { id } = await site.db
       .selectFrom('users')
       .select(eb => eb.fn.max('id').as('id'))
       .executeTakeFirstOrThrow()
-    await switchOn(site, id, { isConfirmed: operation !== 'confirmSecondFactor' })
+    owner.id = id
+    if (secondFactorOperations.includes(operation))
+      await switchOn(site, id, { isConfirmed: operation !== 'confirmSecondFactor' })
   }
-  const { path, body, type } = await buildRequest(operation, fixtures)
+  const { path, body, type } = await buildRequest(operation, { ...fixtures, people: { ...people, A: owner } })
   return {
     method,
     path: variant.query ? `${path}?${variant.query}` : path,

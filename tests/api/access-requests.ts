@@ -12,6 +12,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { reason } from '#tests/support/cases.ts'
 import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
+import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
@@ -64,6 +65,12 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     case 'blockUser':
       // Nobody of the others, who comment and follow.
       return { path: pathWithId((await aMember(site)).id) }
+    case 'renamePasskey':
+    case 'removePasskey': {
+      await site.db.deleteFrom('passkeys').where('user_id', '=', people.A.id).execute()
+      const id = await givePasskey(site, people.A.id)
+      return { path: pathWithId(id), ...jsonBody(await buildBody(operation, fixtures)) }
+    }
     case 'updateUser':
     case 'getChef':
     case 'followUser':
@@ -159,6 +166,14 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     }
     case 'confirmSecondFactor':
       return { code: currentCode() }
+    case 'addPasskey':
+      return registeredFor(site, people.A.id)
+    case 'provePasskey':
+      return signedFor(site, people.A.id, 'prove')
+    case 'loginPasskey':
+      return signedFor(site, (await aMember(site)).id, 'sign_in')
+    case 'renamePasskey':
+      return { name: randomBytes(6).toString('hex') }
     case 'proveOwner':
       return { currentPassword: password }
     case 'changePassword':

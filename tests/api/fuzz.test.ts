@@ -8,6 +8,7 @@ import { createTicket } from '#server/features/auth/second-factor/tickets.querie
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
+import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
@@ -33,6 +34,11 @@ await site.db
   .where('user_id', '=', confirmer.id)
   .execute()
 await switchOn(site, stepper.id)
+const adder = await aMember(site)
+const registration = await registeredFor(site, adder.id)
+const proof = await signedFor(site, adder.id, 'prove')
+const signIn = await signedFor(site, visitor.id, 'sign_in')
+const passkey = await givePasskey(site, member.id)
 const ticket = await createTicket(site.db, stepper.id, defaultLimits)
 const endable: string[] = []
 for (let n = 0; n < 5; n += 1)
@@ -98,6 +104,10 @@ const examples: Partial<Record<Operation, () => object>> = {
   exportBeforeLeaving: () => ({ token: 'l1_none' }),
   loginSecondFactor: () => ({ ticket, code: isOneIn(4) ? currentCode() : '12345' }),
   confirmSecondFactor: () => ({ code: isOneIn(4) ? currentCode() : '12345' }),
+  addPasskey: () => registration,
+  renamePasskey: () => ({ name: `Phone ${++count}` }),
+  provePasskey: () => proof,
+  loginPasskey: () => signIn,
   proveOwner: () => ({ currentPassword: isOneIn(4) ? password : '' }),
   createRecipe: () => aRecipe(),
   editRecipe: () => aRecipe({ title: `Edited ${++count}` }),
@@ -133,6 +143,7 @@ const examples: Partial<Record<Operation, () => object>> = {
 /** An existing id for the row; a deletion gets another one each time, while there are any. */
 function realIdFor(operation: string, path: string): () => number | string {
   if (operation === 'endOneSession') return () => endable.pop() ?? 'f'.repeat(24)
+  if (operation === 'renamePasskey') return () => passkey
   if (operation === 'updateUser') return () => member.id
   if (operation === 'blockUser') return () => stranger.id
   if (path.includes('/users/')) return () => other.id
@@ -148,6 +159,8 @@ const ownTokens: Partial<Record<Operation, string>> = {
   signOutEverywhere: leaver.token,
   leave: goer.token,
   confirmSecondFactor: confirmer.token,
+  addPasskey: adder.token,
+  provePasskey: adder.token,
 }
 
 /** Ten hashes that take long on purpose, with nothing in the request that could be wrong. */

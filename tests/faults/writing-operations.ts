@@ -53,7 +53,7 @@ export async function prepareOperations(site: TestSite, url: string) {
   /** Rows that make the operation change something. */
   async function prepareRows(operation: Operation): Promise<void> {
     await site.pool.query(
-      'delete from bookmarks; delete from follows; delete from blocks; delete from ratings; delete from notifications',
+      'delete from bookmarks; delete from follows; delete from blocks; delete from ratings; delete from notifications; delete from passkeys; delete from passkey_challenges',
     )
     const { recipeId } = fixtures
     // A member may ask for five new addresses a day.

@@ -10,6 +10,8 @@ const tables = [
   'second_factors',
   'recovery_codes',
   'sign_in_tickets',
+  'passkeys',
+  'passkey_challenges',
   'contact_messages',
   'site_facts',
   'recipes',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { networkOf } from '#server/platform/http/network.ts'
 import { caseOf } from '#tests/support/cases.ts'
+import { givePasskey } from '#tests/support/passkeys.ts'
 import { storeAction } from '#tests/support/stored-cases.ts'
 import { waitForJobs } from './jobs.ts'
 import { extractToken, waitForMails } from './mails.ts'
@@ -94,6 +95,7 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
     .insertInto('second_factors')
     .values({ user_id: id, secret: randomBytes(20), recovery_salt: randomBytes(16) })
     .execute()
+  await givePasskey(site, id)
   await call('PUT', `/api/recipes/${other}`, { token, body: { rating: 2 } })
   await call('POST', `/api/recipes/${other}/bookmark`, { token })
   await call('POST', `/api/users/${friend.id}/follow`, { token })

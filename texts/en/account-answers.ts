@@ -33,6 +33,16 @@ export const secondFactorIsOn = 'Your second factor is on already.'
 export const secondFactorIsOff = 'Your second factor is off.'
 export const secondFactorNotStarted = 'Please begin again: this set-up is no longer known.'
 
+export const unknownPasskey = 'That passkey is not known here. Sign in with your password and add it.'
+export const passkeyNotYours = 'That passkey is not one of this account. Use another one, or your password.'
+export const passkeyNotRead = 'Your device’s answer could not be checked. Please try again.'
+export const passkeyKnown = 'This passkey is added already.'
+export const passkeyGone = 'This passkey is no longer there.'
+export const tooManyPasskeys = (count: number) =>
+  `You have ${formatNumber(count)} passkeys. Remove one that you no longer use first.`
+export const securityKey = 'Security key'
+export const somePasskey = 'Passkey'
+
 export const tooManyWrongCodes = {
   forSeconds: (seconds: number) =>
     `Too many wrong codes were tried. Please try again in ${formatNumber(seconds)} seconds.`,

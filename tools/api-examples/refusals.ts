@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { newAuthenticator, sign } from '#harness/authenticator.ts'
+import { recordedUrl as origin } from '#server/platform/docs/examples.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { githeri, oneRule, type People } from './calls.ts'
 import { admin, cook, guest, password } from './people.ts'
@@ -25,6 +27,10 @@ async function recordSecondFactor(
   await db.updateTable('sessions').set({ proved_at: null }).execute()
   await recordRefusal('proof_required', 'renewRecoveryCodes', { token })
   await db.deleteFrom('second_factors').execute()
+  const { challenge } = await call('startPasskeyLogin').then(({ reply }) => reply)
+  await recordRefusal('unknown_passkey', 'loginPasskey', {
+    body: sign(newAuthenticator(), { challenge, origin }),
+  })
 }
 
 /** Of who is leaving, and of a site whose disk is full of ZIPs; nobody leaves, and no ZIP is kept. */

@@ -1,5 +1,7 @@
+import { newAuthenticator, register, sign } from '#harness/authenticator.ts'
 import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
+import { recordedUrl as origin } from '#server/platform/docs/examples.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { stepAt, totpOfStep } from '#server/platform/secrets/totp.ts'
 import { cook, newPassword, password, signIn } from './people.ts'
@@ -12,6 +14,21 @@ function codeOf(key: string): string {
   const bits = [...key].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = (bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2))
   return totpOfStep(Buffer.from(bytes), stepAt(new Date()))
+}
+
+/** A passkey of a device, from the beginning to its end. */
+async function recordPasskeys({ record }: Recorder, token: string): Promise<void> {
+  const device = newAuthenticator()
+  const { challenge } = await record('startPasskey', { token })
+  const { id } = await record('addPasskey', { token, body: register(device, { challenge, origin }) })
+  const params = { id: String(id) }
+  await record('renamePasskey', { token, params, body: { name: 'Akinyi’s phone' } })
+  const proof = await record('startPasskeyProof', { token })
+  await record('provePasskey', { token, body: sign(device, { challenge: proof.challenge, origin }) })
+  const request = await record('startPasskeyLogin')
+  await record('loginPasskey', { body: sign(device, { challenge: request.challenge, origin }) })
+  await record('listPasskeys', { token })
+  await record('removePasskey', { token, params })
 }
 
 /** What an account does about its address, its password and the second factor. */
@@ -43,6 +60,7 @@ export async function recordSecurity(
   const ticket = await createTicket(db, userId, defaultLimits)
   await record('loginSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
   await record('getSecurity', { token: session })
+  await recordPasskeys(recorder, session)
   await record('removeSecondFactor', { token: session })
   await signIn(recorder, { email: cook.email, password: newPassword })
   const sessions = await record('listSessions', { token: session })

@@ -24,6 +24,7 @@ export type IconName =
   | 'external-link'
   | 'eye'
   | 'eye-off'
+  | 'fingerprint-pattern'
   | 'flag'
   | 'heart'
   | 'hourglass'

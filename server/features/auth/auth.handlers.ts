@@ -26,6 +26,7 @@ import {
 import { forgetNetworks, rememberNetwork } from './known-networks.queries.ts'
 import { createLink, deleteLinks, redeemLink } from './links.queries.ts'
 import { refuseWrongPassword, wrongPassword } from './own-password.ts'
+import { deletePasskeysSince } from './passkeys/passkeys.queries.ts'
 import { refuseLeaver } from './refuse-leaver.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { createTicket, deleteTickets } from './second-factor/tickets.queries.ts'
@@ -181,6 +182,7 @@ export const authHandlers = ({
         await deleteTickets(trx, change.userId)
         // Whoever took the account may have shut its owner out with one of their own.
         await deleteSecondFactor(trx, change.userId, change.createdAt)
+        await deletePasskeysSince(trx, change.userId, change.createdAt)
         await deleteLinks(trx, 'verify', change.userId)
         await endAllSessions(trx, change.userId)
         await forgetNetworks(trx, { userId: change.userId })

@@ -12,6 +12,7 @@ import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
 import { sweepEmailChanges } from './email-changes.queries.ts'
 import { isKnownNetwork, sweepNetworks } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
+import { sweepChallenges } from './passkeys/challenges.queries.ts'
 import { sweepUnconfirmed } from './second-factor/second-factor.queries.ts'
 import { sweepTickets } from './second-factor/tickets.queries.ts'
 import { sweepSessions } from './sessions.queries.ts'
@@ -110,6 +111,7 @@ async function sweepExpired({ db, limits }: Services): Promise<void> {
   await sweepNetworks(db, limits.knownNetworkDays)
   await sweepEmailChanges(db)
   await sweepTickets(db)
+  await sweepChallenges(db)
   await sweepUnconfirmed(db)
   await sweepMailCounts(db)
   await db

@@ -204,6 +204,31 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
     },
   },
   recovery_codes: { columns: { user_id: ownNumber, code_hash: secret } },
+  passkeys: {
+    whose: 'user_id',
+    orderBy: 'id',
+    columns: {
+      id: inner,
+      user_id: ownNumber,
+      credential_id: inner,
+      public_key: inner,
+      counter: inner,
+      transports: inner,
+      kind: 'exported',
+      name: 'exported',
+      created_at: 'exported',
+      last_used_at: 'exported',
+    },
+  },
+  passkey_challenges: {
+    columns: {
+      challenge_hash: secret,
+      user_id: ownNumber,
+      purpose: inner,
+      created_at: inner,
+      expires_at: inner,
+    },
+  },
   sign_in_tickets: {
     columns: {
       token_hash: secret,

@@ -231,6 +231,27 @@ export interface OneTimeLinks {
   user_id: number | null
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer
+  created_at: Generated<Date>
+  expires_at: Date
+  purpose: string
+  user_id: number | null
+}
+
+export interface Passkeys {
+  counter: Generated<number>
+  created_at: Generated<Date>
+  credential_id: string
+  id: Generated<number>
+  kind: string
+  last_used_at: Date | null
+  name: string
+  public_key: Buffer
+  transports: string[]
+  user_id: number
+}
+
 export interface RateCounts {
   ends_at: Date
   key: string
@@ -433,6 +454,8 @@ export interface DB {
   moderators: Moderators
   notifications: Notifications
   one_time_links: OneTimeLinks
+  passkey_challenges: PasskeyChallenges
+  passkeys: Passkeys
   rate_counts: RateCounts
   ratings: Ratings
   recipe_counts: RecipeCounts

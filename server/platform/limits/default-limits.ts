@@ -34,6 +34,8 @@ const throttles = {
     perAccountAndNetwork: { calls: 5, seconds: 900, counts: 'wrong' },
     perAccount: { calls: 12, seconds: 900, counts: 'wrong' },
   },
+  /** A signature cannot be guessed; this bounds the challenges. */
+  passkey: { perAddress: { calls: 120, seconds: 300 }, perUser: { calls: 60, seconds: 900 } },
   changeEmail: { perAddress: { calls: 20, seconds: 3600 } },
   redeemLink: { perAddress: { calls: 30, seconds: 300 } },
   contact: { perAddress: { calls: 10, seconds: 3600, counts: 'accepted' } },
@@ -98,6 +100,10 @@ export const defaultLimits = {
   /** How long a sign-in waits for its second factor, and how many of one account do at once; the oldest end first. */
   signInTicketMinutes: 10,
   maxSignInTickets: 5,
+  /** How long a device may take to sign what a passkey is asked, how many members wait for at once, and how many passkeys they have. */
+  passkeyChallengeMinutes: 10,
+  maxPasskeyChallenges: 5,
+  maxPasskeysPerMember: 20,
   /** How long the password that was given holds for what opens an account. */
   proofMinutes: 10,
   /** Mails that failed at every try wait so long, and so many of them, for the operator to have them tried again. */

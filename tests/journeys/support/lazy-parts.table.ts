@@ -174,6 +174,14 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('tabpanel', { name: 'Security' })),
     works: page => expect(page.getByRole('heading', { name: 'A second factor' })).toBeVisible(),
   },
+  'features/auth/passkey-entry.tsx': {
+    path: '/login',
+    isLoadedWithPage: true,
+    typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
+    use: async () => {},
+    substitute: page => failure(page.getByRole('main')),
+    works: page => expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible(),
+  },
   'features/auth/second-factor-step.tsx': {
     path: '/login',
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },

@@ -1,7 +1,7 @@
 const notYou = `If it was not you, choose a new password now, by “Forgot Password?” where you log in, and write to the team.
 `
 
-/** What a member is told of their second factor, by what was changed. */
+/** What a member is told of their second factor and passkeys, by what was changed. */
 export const notices = {
   on: {
     subject: 'Mezani: the second factor is on',
@@ -25,6 +25,24 @@ ${notYou}`,
     text: `Hello,
 
 your account has ten new recovery codes. The earlier ones no longer work.
+
+${notYou}`,
+  },
+  passkeyAdded: {
+    subject: 'Mezani: a passkey was added',
+    text: `Hello,
+
+your account has a new passkey. Whoever holds its device signs in with it, without the password. You see and remove passkeys in your
+profile, under Security.
+
+If it was not you, remove it there, choose a new password by “Forgot Password?” where you log in, and write to the team.
+`,
+  },
+  passkeyRemoved: {
+    subject: 'Mezani: a passkey was removed',
+    text: `Hello,
+
+a passkey of your account was removed. Its device no longer signs in with it.
 
 ${notYou}`,
   },

@@ -10,12 +10,17 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { arePasskeysPossible } from './passkeys-possible.ts'
 import { requestReset, requestResetFailureMessage } from './request-reset.ts'
 import { useEnter } from './use-enter.ts'
 import { useOfferReturn } from './use-offer-return.ts'
+
+const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx'), 'PasskeyEntry')
 
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
@@ -31,6 +36,7 @@ export function LoginForm({ onSecondFactor }: Props) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   const offerReturn = useOfferReturn()
+  const arePossible = useIsHydrated() && arePasskeysPossible()
 
   const refuse = (failure: Error) => {
     const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
@@ -57,7 +63,14 @@ export function LoginForm({ onSecondFactor }: Props) {
 
   return (
     <Form className="grid gap-5" ref={form} onSubmit={submit}>
-      <TextField label={t.email} name="email" type="email" autoComplete="username" required data-autofocus />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="username webauthn"
+        required
+        data-autofocus
+      />
       <div className="col-start-1 row-start-2">
         <PasswordField label={t.password} name="password" autoComplete="current-password" required />
       </div>
@@ -74,6 +87,7 @@ export function LoginForm({ onSecondFactor }: Props) {
       >
         {t.forgotPassword}
       </button>
+      {arePossible && <PasskeyEntry onStart={() => setOutcome(undefined)} onFailure={refuse} />}
       <p className="text-sm text-ink-2">
         {t.newAtTheTable(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.signup}>

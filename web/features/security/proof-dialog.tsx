@@ -1,22 +1,28 @@
+import { startAuthentication } from '@simplewebauthn/browser'
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
+import { use } from '#texts/passkeys.ts'
 import * as t from '#texts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { isCancelled } from '#web/features/auth/passkey-failure.ts'
+import { arePasskeysPossible } from '#web/features/auth/passkeys-possible.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { usePasskeys } from './security.queries.ts'
 
 type Props = { onProved: () => void; onClose: () => void }
 
-/** Asks for the password again. */
+/** Asks for the password again, or for a passkey in its place. */
 export function ProofDialog({ onProved, onClose }: Props) {
   const titleId = useId()
   const { data: user } = useCurrentUser()
@@ -24,9 +30,20 @@ export function ProofDialog({ onProved, onClose }: Props) {
     mutationFn: (currentPassword: string) => call(rows.proveOwner, { body: { currentPassword } }),
     onSuccess: onProved,
   })
-  const refused = prove.error instanceof Refusal ? prove.error : undefined
+  const { data: passkeys = [] } = usePasskeys()
+  const provePasskey = useSingleFlightMutation({
+    mutationFn: async () => {
+      const optionsJSON = await call(rows.startPasskeyProof, { body: {} })
+      return call(rows.provePasskey, { body: await startAuthentication({ optionsJSON }) })
+    },
+    onSuccess: onProved,
+  })
+  const notProved = provePasskey.error && !isCancelled(provePasskey.error) ? provePasskey.error : undefined
+  const failure = prove.error ?? notProved
+  const refused = failure instanceof Refusal ? failure : undefined
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    provePasskey.reset()
     prove.mutate(formTextValues(event.currentTarget).currentPassword ?? '')
   }
   return (
@@ -46,8 +63,20 @@ export function ProofDialog({ onProved, onClose }: Props) {
           error={refused?.fields.currentPassword}
           maxLength={limits.maxPasswordLength}
         />
-        {prove.isError && !refused?.fields.currentPassword && (
+        {failure && !refused?.fields.currentPassword && (
           <Note kind="error">{refused?.sentence ?? t.failed}</Note>
+        )}
+        {passkeys.length > 0 && arePasskeysPossible() && (
+          <Button
+            isBusy={provePasskey.isPending}
+            onClick={() => {
+              prove.reset()
+              provePasskey.mutate()
+            }}
+          >
+            <Icon name="fingerprint-pattern" />
+            {use}
+          </Button>
         )}
         <FormActions>
           <Button onClick={onClose}>{actions.cancel}</Button>

@@ -8,6 +8,7 @@ import { BlockedRow } from './blocked-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import { ExportRow } from './leaving/export-row.tsx'
 import { LeaveRow } from './leaving/leave-row.tsx'
+import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { SecondFactorRow } from './second-factor-row.tsx'
 import { SecuritySkeleton } from './security-skeleton.tsx'
@@ -21,6 +22,7 @@ import { settingFailureClass } from './setting.tsx'
  */
 const rows: ComponentType[] = [
   SecondFactorRow,
+  PasskeysRow,
   EmailRow,
   PasswordRow,
   SessionsRow,

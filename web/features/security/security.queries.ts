@@ -7,6 +7,8 @@ import { invalidate } from '#web/api/query-client.ts'
 const accountKey = ['users', 'security', 'account'] as const
 export const sessionsKey = ['users', 'security', 'sessions'] as const
 
+export const passkeysKey = ['users', 'security', 'passkeys'] as const
+
 /** How the account is kept; undefined also where the server does not tell. */
 export const useAccountSecurity = () =>
   useQuery({ queryKey: accountKey, queryFn: ({ signal }) => call(rows.getSecurity, { signal }) })
@@ -16,6 +18,9 @@ export const invalidateSecurity = (queries: QueryClient) =>
 
 export const useSessions = () =>
   useQuery({ queryKey: sessionsKey, queryFn: ({ signal }) => call(rows.listSessions, { signal }) })
+
+export const usePasskeys = () =>
+  useQuery({ queryKey: passkeysKey, queryFn: ({ signal }) => call(rows.listPasskeys, { signal }) })
 
 /** An older server does not have the call at all. */
 export const isNotOffered = (failure: Error | null): boolean =>

@@ -20,13 +20,13 @@ export function Setting({ heading, note, children }: Props) {
   )
 }
 
-type ValueProps = { value: ReactNode; detail?: ReactNode; children?: ReactNode }
+type ValueProps = { value?: ReactNode; detail?: ReactNode; children?: ReactNode }
 
 /** What is set, a line about it, and what can be done with it. */
 export const ValueRow = ({ value, detail, children }: ValueProps) => (
   <div className={styles.value}>
     <p>
-      <b>{value}</b>
+      {value && <b>{value}</b>}
       {detail && <small>{detail}</small>}
     </p>
     {children && <div className={styles.actions}>{children}</div>}

@@ -10,7 +10,7 @@ const secondFactorMail = 'second-factor-mail'
 
 type Notice = { userId: number; about: keyof typeof mails.notices }
 
-/** Tells a member what was changed about their second factor, so that one who did not do it learns of it. */
+/** Tells a member what was changed about their second factor or passkeys, so that one who did not do it learns of it. */
 export const notifyOfSecondFactor = (jobs: Jobs, db: Database, notice: Notice): Promise<void> =>
   jobs.enqueue(db, secondFactorMail, notice)
 

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { tokenHash } from '#server/platform/secrets/tokens.ts'
+
+/** Whose it is and what for: one of a sign-in is nobody's yet, and none is valid in place of another. */
+export type Asked = { purpose: 'add' | 'prove'; userId: number } | { purpose: 'sign_in'; userId: null }
+
+const challengeBytes = 32
+
+/** Makes what a device is to sign, and ends the member's oldest beyond the limit. */
+export async function createChallenge(
+  db: Database,
+  { purpose, userId }: Asked,
+  { passkeyChallengeMinutes, maxPasskeyChallenges }: Limits,
+): Promise<string> {
+  const challenge = randomBytes(challengeBytes).toString('base64url')
+  await db
+    .insertInto('passkey_challenges')
+    .values({
+      challenge_hash: tokenHash(challenge),
+      user_id: userId,
+      purpose,
+      expires_at: sql<Date>`now() + make_interval(mins => ${passkeyChallengeMinutes})`,
+    })
+    .execute()
+  if (userId === null) return challenge
+  await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', 'in', oldest =>
+      oldest
+        .selectFrom('passkey_challenges')
+        .select('challenge_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .offset(maxPasskeyChallenges),
+    )
+    .execute()
+  return challenge
+}
+
+const live = sql<boolean>`expires_at > now()`
+
+/** Whether it was asked so, and still is. */
+export async function isAsked(db: Database, challenge: string, { purpose, userId }: Asked): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkey_challenges')
+    .select('purpose')
+    .where('challenge_hash', '=', tokenHash(challenge))
+    .where('purpose', '=', purpose)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where(live)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Redeems it. Of any number of concurrent callers one gets true. */
+export async function redeemChallenge(db: Database, challenge: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge_hash', '=', tokenHash(challenge))
+    .where(live)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const sweepChallenges = (db: Database) =>
+  db.deleteFrom('passkey_challenges').where('expires_at', '<', sql<Date>`now()`).execute()

@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type { PasskeyRequest, passkeyRoutes } from '#contract/passkeys.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { isUniqueViolation } from '#server/platform/database/violations.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/account-answers.ts'
+import { findAddress } from '../auth.queries.ts'
+import { readDevice } from '../device.ts'
+import { recordProof, refuseWithoutProof } from '../second-factor/proof.queries.ts'
+import { notifyOfSecondFactor } from '../second-factor/second-factor.jobs.ts'
+import { createChallenge, isAsked, redeemChallenge } from './challenges.queries.ts'
+import { algorithms, challengeIn, checkAssertion, checkRegistration } from './check-passkey.ts'
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  listCredentials,
+  listPasskeys,
+  recordUse,
+  renamePasskey,
+} from './passkeys.queries.ts'
+import { signInWithPasskey } from './sign-in-with-passkey.ts'
+
+type Services = {
+  db: Database
+  jobs: Jobs
+  limits: Limits
+  publicUrl: () => string
+  isVerificationRequired: boolean
+}
+
+const publicKey = 'public-key' as const
+const siteName = 'Mezani'
+
+/** How a device knows a member's account; it says nothing about them. */
+const handleOf = (userId: number): string =>
+  createHash('sha256').update(`member ${userId}`).digest('base64url')
+
+export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof passkeyRoutes> => {
+  const { db, jobs, limits, publicUrl } = services
+  const rpId = () => new URL(publicUrl()).hostname
+  const timeout = limits.passkeyChallengeMinutes * 60_000
+  const descriptorsOf = async (userId: number) =>
+    (await listCredentials(db, userId)).map(credential => ({ ...credential, type: publicKey }))
+  const request = (challenge: string, allowCredentials: PasskeyRequest['allowCredentials']) => ({
+    challenge,
+    rpId: rpId(),
+    timeout,
+    userVerification: 'preferred' as const,
+    allowCredentials,
+  })
+  const tooMany = () => refuse('limit_reached', t.tooManyPasskeys(limits.maxPasskeysPerMember))
+
+  return {
+    listPasskeys: ({ viewer, readDb }) => listPasskeys(readDb, viewer.userId),
+
+    async startPasskey({ viewer: { userId }, bearer }) {
+      await refuseWithoutProof(db, bearer, limits)
+      const known = await descriptorsOf(userId)
+      if (known.length >= limits.maxPasskeysPerMember) tooMany()
+      const email = (await findAddress(db, { userId }))?.email ?? ''
+      return {
+        challenge: await runTransaction(db, trx => createChallenge(trx, { purpose: 'add', userId }, limits)),
+        rp: { id: rpId(), name: siteName },
+        user: { id: handleOf(userId), name: email, displayName: email },
+        pubKeyCredParams: algorithms.map(alg => ({ type: publicKey, alg })),
+        timeout,
+        attestation: 'none',
+        authenticatorSelection: {
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification: 'preferred',
+        },
+        excludeCredentials: known,
+      }
+    },
+
+    async addPasskey({ viewer: { userId }, body, bearer, userAgent }) {
+      await refuseWithoutProof(db, bearer, limits)
+      const challenge = challengeIn(body)
+      if (!(await isAsked(db, challenge, { purpose: 'add', userId })))
+        refuse('expired_ticket', t.ticketExpired)
+      const made = await checkRegistration(body, publicUrl())
+      if (!made) return refuse('unknown_passkey', t.passkeyNotRead)
+      const { credential } = made
+      const transports = body.response.transports ?? []
+      const isDevice =
+        transports.length === 0 || transports.some(way => way === 'internal' || way === 'hybrid')
+      const passkey = {
+        credentialId: credential.id,
+        publicKey: credential.publicKey,
+        counter: credential.counter,
+        transports,
+        kind: isDevice ? ('device' as const) : ('key' as const),
+        name: isDevice ? (readDevice(userAgent).system ?? t.somePasskey) : t.securityKey,
+      }
+      try {
+        return await runTransaction(db, async trx => {
+          if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
+          const added = await insertPasskey(trx, userId, { passkey, max: limits.maxPasskeysPerMember })
+          if (!added) return tooMany()
+          await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyAdded' })
+          return added
+        })
+      } catch (error) {
+        if (isUniqueViolation(error, 'passkeys_credential_id_key')) refuse('conflict', t.passkeyKnown)
+        throw error
+      }
+    },
+
+    async renamePasskey({ viewer: { userId }, params: { id }, body: { name } }) {
+      return (await renamePasskey(db, { userId, id, name })) ?? refuse('not_found', t.passkeyGone)
+    },
+
+    async removePasskey({ viewer: { userId }, params: { id }, bearer }) {
+      await refuseWithoutProof(db, bearer, limits)
+      await runTransaction(db, async trx => {
+        if (await deletePasskey(trx, userId, id))
+          await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyRemoved' })
+      })
+    },
+
+    async startPasskeyProof({ viewer: { userId } }) {
+      const challenge = await runTransaction(db, trx =>
+        createChallenge(trx, { purpose: 'prove', userId }, limits),
+      )
+      return request(challenge, await descriptorsOf(userId))
+    },
+
+    async provePasskey({ viewer: { userId }, body, bearer }) {
+      const challenge = challengeIn(body)
+      if (!(await isAsked(db, challenge, { purpose: 'prove', userId })))
+        refuse('expired_ticket', t.ticketExpired)
+      const passkey = await findPasskey(db, body.id)
+      const use = passkey?.userId === userId ? await checkAssertion(body, passkey, publicUrl()) : undefined
+      if (!passkey || !use) return refuse('unknown_passkey', t.passkeyNotYours)
+      await runTransaction(db, async trx => {
+        if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
+        if (!(await recordUse(trx, passkey.id, use.counter))) refuse('unknown_passkey', t.passkeyNotYours)
+        await recordProof(trx, bearer)
+      })
+      return { message: t.proved }
+    },
+
+    startPasskeyLogin: async () =>
+      request(await createChallenge(db, { purpose: 'sign_in', userId: null }, limits), []),
+
+    loginPasskey: ({ body, address, userAgent }) => signInWithPasskey(services, body, { address, userAgent }),
+  }
+}

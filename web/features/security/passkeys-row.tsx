@@ -1,0 +1,92 @@
+import { startRegistration } from '@simplewebauthn/browser'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/passkeys.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { isCancelled } from '#web/features/auth/passkey-failure.ts'
+import { arePasskeysPossible } from '#web/features/auth/passkeys-possible.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { PasskeyLine } from './passkey-line.tsx'
+import { isNotOffered, passkeysKey, usePasskeys } from './security.queries.ts'
+import { Setting, settingFailureClass, ValueRow } from './setting.tsx'
+import { useProvenMutation } from './use-proven-mutation.tsx'
+
+/** The passkeys of the account: add, name and remove. */
+export function PasskeysRow() {
+  const { data: passkeys, error, isFetching, refetch } = usePasskeys()
+  const [addedId, setAddedId] = useState<number>()
+  const canAdd = arePasskeysPossible()
+  if (isNotOffered(error) || (passkeys?.length === 0 && !canAdd)) return null
+  if (!passkeys)
+    return (
+      <Setting heading={t.heading} note={t.note}>
+        {error ? (
+          <div className={settingFailureClass}>
+            <Note kind="error">{t.notLoaded}</Note>
+            <Button isBusy={isFetching} onClick={() => refetch()}>
+              {actions.tryAgain}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-16" />
+        )}
+      </Setting>
+    )
+  return (
+    <Setting heading={t.heading} note={t.note}>
+      {passkeys.length > 0 && (
+        <ul>
+          {passkeys.map(passkey => (
+            <PasskeyLine key={passkey.id} passkey={passkey} isNew={passkey.id === addedId} />
+          ))}
+        </ul>
+      )}
+      {canAdd && <AddPasskey isFirst={passkeys.length === 0} onAdded={setAddedId} />}
+    </Setting>
+  )
+}
+
+function AddPasskey({ isFirst, onAdded }: { isFirst: boolean; onAdded: (id: number) => void }) {
+  const queries = useQueryClient()
+  const add = useProvenMutation({
+    act: async () => {
+      const optionsJSON = await call(rows.startPasskey, { body: {} })
+      return call(rows.addPasskey, { body: await startRegistration({ optionsJSON }) })
+    },
+    onSuccess: async ({ id }) => {
+      onAdded(id)
+      await invalidate(queries, { queryKey: passkeysKey })
+      showToast.success(t.added)
+    },
+  })
+  const button = (
+    <Button isBusy={add.isPending} onClick={add.run}>
+      <Icon name="plus" />
+      {t.add}
+    </Button>
+  )
+  return (
+    <>
+      {isFirst ? <ValueRow detail={t.none}>{button}</ValueRow> : <div className="mt-4">{button}</div>}
+      {add.failure && !isCancelled(add.failure) && (
+        <div className="mt-4">
+          <Note kind="error">{sentenceOf(add.failure)}</Note>
+        </div>
+      )}
+      {add.proof}
+    </>
+  )
+}
+
+function sentenceOf(failure: Error): string {
+  if (failure.name === 'InvalidStateError') return t.knownDevice
+  return (failure instanceof Refusal && failure.sentence) || t.failed
+}
