@@ -10,21 +10,33 @@ import { insertComment } from '#server/features/comments/comments.queries.ts'
 import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { reason } from '#tests/support/cases.ts'
 import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import type { TestSite } from '#tests/support/site.ts'
+import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
 import type { People } from './access-tokens.ts'
 
-export type MatrixFixtures = { site: TestSite; people: People; recipeId: number; picture: Buffer }
+export type MatrixFixtures = {
+  site: TestSite
+  people: People
+  recipeId: number
+  picture: Buffer
+  caseId: number
+  noticeId: number
+}
 
 export async function createFixtures(site: TestSite, people: People): Promise<MatrixFixtures> {
   const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })
     .png()
     .toBuffer()
-  for (const { id } of [people.A, people.B, people.U]) await storeReadyExport(site.db, id)
-  return { site, people, recipeId: await publishRecipe(site, people.A), picture }
+  for (const { id } of [people.A, people.B, people.U, people.M, people.M1, people.L, people.SU])
+    await storeReadyExport(site.db, id)
+  const caseId = await storeCase(site, { memberId: people.A.id })
+  const noticeId = await storeAction(site, { memberId: people.A.id, caseId })
+  return { site, people, recipeId: await publishRecipe(site, people.A), picture, caseId, noticeId }
 }
 
 type RequestParts = { path: string; body?: string | Buffer; type?: string }
@@ -36,6 +48,9 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
   const { path, fileField } = row
   const pathWithId = (id: number) => path.replace('{id}', String(id))
   if (fileField) return { path, ...multipart(fileField, picture) }
+  const stored = await storedIdOf(operation, fixtures)
+  if (stored !== undefined)
+    return { path: pathWithId(stored), ...jsonBody(await buildBody(operation, fixtures)) }
   switch (operation) {
     case 'deleteRecipe':
       return { path: pathWithId(await publishRecipe(site, people.A)) }
@@ -51,8 +66,45 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     case 'followUser':
     case 'unfollowUser':
       return { path: pathWithId(people.A.id), ...jsonBody(await buildBody(operation, fixtures)) }
+    case 'nameModerator':
+    case 'removeModerator':
+    case 'restrictMember':
+    case 'liftRestriction':
+      return { path: pathWithId((await aMember(site)).id), ...jsonBody(await buildBody(operation, fixtures)) }
     default:
       return { path: pathWithId(fixtures.recipeId), ...jsonBody(await buildBody(operation, fixtures)) }
+  }
+}
+
+/** A case, an action or a notice of its own for each call; M and the administrator have claimed the case. */
+async function storedIdOf(
+  operation: Operation,
+  { site, people, caseId: shownCase, noticeId }: MatrixFixtures,
+): Promise<number | undefined> {
+  const memberId = people.A.id
+  const holder = { userId: people.M.id, adminId: people.admin.id }
+  switch (operation) {
+    case 'getCase':
+      return shownCase
+    case 'getNotice':
+      return noticeId
+    case 'claimNextCase':
+    case 'claimCase':
+      return storeCase(site, { memberId })
+    case 'releaseCase':
+    case 'decideCase':
+      return storeCase(site, { memberId, holder })
+    case 'decideAppeal': {
+      const caseId = await storeCase(site, { memberId, holder, stage: 'appeal' })
+      await storeAction(site, { memberId, caseId, isAppealed: true })
+      return caseId
+    }
+    case 'undoAction':
+    case 'readNotice':
+    case 'appealNotice':
+      return storeAction(site, { memberId, caseId: await storeCase(site, { memberId }) })
+    default:
+      return undefined
   }
 }
 
@@ -133,6 +185,17 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       const { revision } = (await listNewestRules(site.db))[0]
       return { text: `1. Be kind\n${randomBytes(6).toString('hex')}`, gravity: [1], basedOn: revision }
     }
+    case 'decideCase':
+      return { action: 'warn', rule: 1, reason }
+    case 'decideAppeal':
+      return { outcome: 'upheld', reason }
+    case 'undoAction':
+    case 'liftRestriction':
+      return { reason }
+    case 'appealNotice':
+      return { text: 'I sell nothing.' }
+    case 'restrictMember':
+      return { kind: 'limit', days: 1, rule: 1, reason }
     case 'reportContent':
       return { kind: 'profile', id: people.B.id, rule: 1, explanation: 'Unkind' }
     case 'createRecipe':

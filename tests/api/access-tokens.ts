@@ -1,13 +1,18 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
+import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { aModerator, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import type { Credential } from './access-matrix.ts'
 
-export type People = Record<'A' | 'B' | 'U' | 'S', Member> & { admin: { id: number; email: string } }
+export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU', Member> & {
+  admin: { id: number; email: string }
+}
 
 /** The accounts of the matrix. A and B have verified addresses. */
 export async function createPeople({ db }: TestSite): Promise<People> {
@@ -29,7 +34,19 @@ export async function createPeople({ db }: TestSite): Promise<People> {
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
-  return { A, B, U, S, admin: { id, email } }
+  const [M1, L, SU] = [await aMember({ db }), await aMember({ db }), await aMember({ db })]
+  await db.insertInto('moderators').values({ user_id: M1.id }).execute()
+  await restrict(db, L.id, 'limit')
+  await restrict(db, SU.id, 'suspend')
+  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, admin: { id, email } }
+}
+
+async function restrict(db: Database, memberId: number, kind: 'limit' | 'suspend'): Promise<void> {
+  await db
+    .insertInto('moderation_actions')
+    .values({ member_id: memberId, kind, rule: 1, rule_name: 'Be kind', reason })
+    .execute()
+  await sql`select update_restrictions(${memberId})`.execute(db)
 }
 
 /** One form of a credential: headers as name, value, name, value …, and the query string. */
@@ -123,7 +140,7 @@ function jwt(header: object, sub: number, key: string): string {
   return `${signed}.${signature}`
 }
 
-const validCredentials = ['A', 'B', 'U', 'ADM'] as const
+const validCredentials = ['A', 'B', 'U', 'ADM', 'M', 'M1', 'L', 'SU'] as const
 
 export const createValidVariants = (site: TestSite, people: People): Promise<AuthVariant[]> =>
   Promise.all(validCredentials.map(credential => createValidVariant(site, people, credential)))
@@ -138,10 +155,12 @@ export async function withFreshSession(
   return credential ? createValidVariant(site, people, credential) : variant
 }
 
-/** Another member instead of A, B and U, for calls that change what all sessions of theirs depend on. */
+/** Another member instead of the signed-in ones, for calls that change what all sessions of theirs depend on. */
 export async function withFreshMember({ db }: TestSite, variant: AuthVariant): Promise<AuthVariant> {
-  if (!['A', 'B', 'U'].includes(variant.credential)) return variant
-  return { ...variant, headers: ['authorization', `Bearer ${(await aMember({ db })).token}`] }
+  if (!['A', 'B', 'U', 'M', 'M1', 'L', 'SU'].includes(variant.credential)) return variant
+  const { id, token } = await aMember({ db })
+  if (variant.credential === 'SU') await restrict(db, id, 'suspend')
+  return { ...variant, headers: ['authorization', `Bearer ${token}`] }
 }
 
 async function createValidVariant(

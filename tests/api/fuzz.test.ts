@@ -7,10 +7,12 @@ import { type Operation, routes } from '#contract/routes.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { aModerator, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
+import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
 import { inputsFor } from './fuzz.inputs.ts'
 
 const inputsPerOperation = 300
@@ -37,6 +39,25 @@ for (let n = 0; n < 5; n += 1)
 for (const { id, isCurrent } of (await site.call('GET', '/api/auth/sessions', { token: member.token })).body)
   if (!isCurrent) endable.push(id)
 const recipe = await publishRecipe(site, member)
+const moderator = await aModerator(site)
+const holder = { userId: moderator.id, adminId: null }
+const caseIds: number[] = []
+const actionIds: number[] = []
+for (let n = 0; n < 30; n += 1) {
+  const caseId = await storeCase(site, {
+    memberId: member.id,
+    holder,
+    stage: n % 2 === 0 ? 'report' : 'appeal',
+  })
+  caseIds.push(caseId)
+  actionIds.push(await storeAction(site, { memberId: member.id, caseId, isAppealed: n % 2 === 1 }))
+}
+/** One after the other, and again. */
+const inTurn = (ids: number[]) => {
+  let turn = 0
+  return { next: () => ids[turn++ % ids.length] ?? 0 }
+}
+const [storedCases, storedActions] = [inTurn(caseIds), inTurn(actionIds)]
 const deletableRecipes: number[] = []
 for (let n = 0; n < 50; n++) deletableRecipes.push(await publishRecipe(site, member))
 const { rows: comments } = await site.pool.query<{ id: number }>(
@@ -83,6 +104,12 @@ const examples: Partial<Record<Operation, () => object>> = {
   addComment: () => ({ content: `Tamu sana ${++count}` }),
   updateUser: () => ({ firstName: 'Fuzz', lastName: 'Er', title: '', email: member.email, aboutMe: '' }),
   reportContent: () => ({ kind: 'profile', id: other.id, rule: 1, explanation: `Unkind ${++count}` }),
+  decideCase: () => ({ action: 'warn', rule: 1, reason }),
+  decideAppeal: () => ({ outcome: isOneIn(2) ? 'upheld' : 'overturned', reason }),
+  undoAction: () => ({ reason }),
+  appealNotice: () => ({ text: `I sell nothing ${++count}` }),
+  restrictMember: () => ({ kind: 'limit', days: 1 + (++count % 90), rule: 1, reason }),
+  liftRestriction: () => ({ reason }),
   publishRules: () => ({ text: `1. Be kind\n${++count}`, gravity: [1], basedOn: 0 }),
   reportClientError: () => ({
     release: '1',
@@ -107,6 +134,9 @@ function realIdFor(operation: string, path: string): () => number | string {
   if (operation === 'endOneSession') return () => endable.pop() ?? 'f'.repeat(24)
   if (operation === 'updateUser') return () => member.id
   if (path.includes('/users/')) return () => other.id
+  if (path.includes('/moderation/cases/')) return () => storedCases.next()
+  if (path.includes('/moderation/actions/') || path.includes('/notices/')) return () => storedActions.next()
+  if (path.includes('/admin/members/')) return () => other.id
   if (operation === 'deleteRecipe') return () => deletableRecipes.pop() ?? 999_999
   return operation === 'deleteComment' ? () => comments.pop()?.id ?? 1 : () => recipe
 }
@@ -125,6 +155,7 @@ function tokenFor(operation: string, { access }: Endpoint): string {
   if (operation.toLowerCase().includes('logout')) return 'u1_signed-out-already'
   const own = ownTokens[operation as Operation]
   if (own) return own
+  if (access === 'moderator') return moderator.token
   return access === 'admin' ? admin.token : member.token
 }
 

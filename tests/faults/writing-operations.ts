@@ -97,7 +97,9 @@ export async function prepareOperations(site: TestSite, url: string) {
       case 'adminLogout':
         return anAdmin(site)
       default:
-        return { anyone: undefined, optional: undefined, user: A, admin }[routes[operation].access]
+        return { anyone: undefined, optional: undefined, user: A, moderator: people.M, admin }[
+          routes[operation].access
+        ]
     }
   }
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { networkOf } from '#server/platform/http/network.ts'
+import { caseOf } from '#tests/support/cases.ts'
+import { storeAction } from '#tests/support/stored-cases.ts'
 import { waitForJobs } from './jobs.ts'
 import { extractToken, waitForMails } from './mails.ts'
 import { aMember, password } from './people.ts'
@@ -83,6 +85,11 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
   ]
   for (const { by, ...about } of reported)
     assert.equal((await call('POST', '/api/reports', { token: by, body: { ...about, rule: 1 } })).status, 201)
+  // A decision about their comment, and what they said against it.
+  const caseId = await caseOf(site, { kind: 'comment', id: shown.comments[0].id })
+  const actionId = await storeAction(site, { memberId: id, caseId })
+  const text = `It is on the subject, says ${names.firstName}.`
+  assert.equal((await call('POST', `/api/notices/${actionId}/appeal`, { token, body: { text } })).status, 201)
   await site.db
     .insertInto('second_factors')
     .values({ user_id: id, secret: randomBytes(20), recovery_salt: randomBytes(16) })

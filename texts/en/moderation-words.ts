@@ -39,3 +39,5 @@ export const noticeSentence = (kind: Thing | null, action: Action): string => {
       return 'The moderators have sent you a warning.'
   }
 }
+
+export const closedByOperator = 'Those who run this site have looked at it and left it as it is.'

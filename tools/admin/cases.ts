@@ -4,8 +4,10 @@ import {
   listOpenCases,
   listReportsOf,
 } from '#server/features/moderation/cases.queries.ts'
+import { recordClosing } from '#server/features/moderation/record-closing.ts'
 import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { fail } from './fail.ts'
 
@@ -45,8 +47,13 @@ export async function printCase(db: Database, number: string): Promise<void> {
 }
 
 export async function closeOpenCase(db: Database, number: string): Promise<void> {
-  if (!(await closeCase(db, Number(number) || 0)))
-    return fail(`There is no open case ${escapeControls(number)}.`)
+  const id = Number(number) || 0
+  const isClosed = await runTransaction(db, async trx => {
+    if (!(await closeCase(trx, id))) return false
+    await recordClosing(trx, id)
+    return true
+  })
+  if (!isClosed) return fail(`There is no open case ${escapeControls(number)}.`)
   console.log(`Case ${number} is closed. A new report of the same opens another.`)
 }
 

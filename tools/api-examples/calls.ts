@@ -5,6 +5,7 @@ import { createReturnToken } from '#server/features/auth/departures.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { recordModeration } from './moderation.ts'
 import { account, admin, cook, guest, newPassword, password, signIn } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
@@ -50,6 +51,7 @@ export async function recordCalls(recorder: Recorder, { db }: Pick<RecordedSite,
   const guestToken = await recordGuest(recorder, { params, cookId: String(published.author.id) })
   await recordReading(recorder, { cookToken, guestToken, params })
   await recordAdmin(recorder, db)
+  await recordModeration(recorder, db, { cookToken, guestToken, cookId: published.author.id })
   await record('removeBookmark', { token: guestToken, params })
   await record('unfollowUser', { token: guestToken, params: { id: String(published.author.id) } })
   const [doomed] = await record('listOwnRecipes', { token: cookToken, query: { limit: 1 } })

@@ -36,6 +36,7 @@ export const findCase = (db: Database, id: number) =>
       sql<ReportedKind>`c.kind`.as('kind'),
       'c.target_id as targetId',
       'c.recipe_id as recipeId',
+      'c.member_id as memberId',
       'c.opened_at as openedAt',
       'c.closed_at as closedAt',
       'c.kept_upload as keptUpload',

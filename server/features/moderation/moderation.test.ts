@@ -191,8 +191,10 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
     `/api/notices/${restrict.body.actionId}`,
     '/api/users/current',
     '/api/users/current/data',
-  ])
-    { const r = await get(path, author); assert.equal(r.status, 200, path + JSON.stringify(r.body)) }
+  ]) {
+    const r = await get(path, author)
+    assert.equal(r.status, 200, path + JSON.stringify(r.body))
+  }
   const lift = await call('POST', `/api/admin/members/${author.id}/restriction/lift`, {
     token: adminToken,
     body: { reason },

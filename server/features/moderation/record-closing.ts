@@ -1,0 +1,29 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { closedByOperator } from '#texts/moderation-words.ts'
+import { insertAction } from './actions.queries.ts'
+import { recordAudit } from './audit.queries.ts'
+import { findCase } from './cases.queries.ts'
+import { countFigure } from './figures.queries.ts'
+import { tellReporters } from './tell.queries.ts'
+
+/** What follows where the operator closed a case: a decision that nothing is wrong, which its reporters read. */
+export async function recordClosing(trx: Database, caseId: number): Promise<void> {
+  const found = await findCase(trx, caseId)
+  const rule = { rule: null, ruleName: null }
+  const actionId = await insertAction(trx, 'operator', {
+    ...rule,
+    caseId,
+    memberId: found?.memberId ?? null,
+    kind: 'nothing_wrong',
+    reason: closedByOperator,
+    days: null,
+  })
+  await tellReporters(trx, caseId, actionId)
+  await recordAudit(trx, 'operator', {
+    action: 'close',
+    caseId,
+    memberId: found?.memberId ?? null,
+    after: { actionId },
+  })
+  await countFigure(trx, 'nothing_wrong', rule)
+}
