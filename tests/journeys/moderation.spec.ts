@@ -114,6 +114,10 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What was decided' })).toContainText('Hidden')
 
+    const reporter = await pageOf(leila, '/profile#notifications')
+    await expect(reporter.getByText('A comment you reported is hidden now.')).toBeVisible()
+    await expect(reporter.getByRole('link', { name: 'No advertising' })).toBeVisible()
+
     const letter = await pageOf(brian, '/profile#notifications')
     await letter.getByRole('link', { name: 'Read it' }).first().click()
     await expect(title(letter, 'Your comment was hidden')).toBeVisible()
@@ -141,8 +145,7 @@ for (const width of [390, 1280]) {
     await letter.reload()
     await expect(title(letter, 'Your comment is shown again')).toBeVisible()
     await expect(letter.getByText('Decided by another moderator')).toBeVisible()
-    const reporter = await pageOf(leila, '/profile#notifications')
-    await expect(reporter.getByText('A comment you reported is hidden now.')).toBeVisible()
+    await reporter.reload()
     await expect(reporter.getByText('A decision you caused was overturned.')).toBeVisible()
     for (const one of [letter, second, reporter]) await one.context().close()
   })

@@ -31,7 +31,6 @@ export const webFeaturePairs = new Set([
   'chefs → users', // nobody follows themselves
   'moderation → rules', // a report names one
   'moderation → users', // nobody reports themselves
-  'notices → recipes', // a hidden recipe is mended in its form
   'notices → rules', // the rule of a decision
   'notices → users', // an appeal that is not sent is asked about
   'ratings → recipes', // what is rated, and its score
