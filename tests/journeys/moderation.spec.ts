@@ -164,3 +164,25 @@ test('a member learns of nothing; a moderator without a second factor is asked t
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/profile?tab=security')
   await expect(page.getByRole('link', { name: 'Moderation', exact: true })).toBeVisible()
 })
+
+test('a suspended member comes to the notice, and may appeal, take everything and leave', async ({
+  page,
+  site,
+}) => {
+  const member = await aMember(site, 'Otis')
+  const admin = await signInAsAdmin(site)
+  const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {
+    kind: 'suspend',
+    days: 7,
+    rule: 3,
+    reason: 'The same advertisement under forty recipes in an hour.',
+  })
+  expect(status).toBeLessThan(300)
+  await as(page, member, '/myrecipes')
+  await expect(page).toHaveURL(/\/notices\/\d+$/)
+  await expect(title(page, 'Your account is suspended')).toBeVisible()
+  await expect(page.getByText('The same advertisement under forty recipes in an hour.')).toBeVisible()
+  await expect(page.getByLabel('Your appeal')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Take everything with you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leave Mezani…' })).toHaveAttribute('href', '/leave')
+})

@@ -78,7 +78,8 @@ export const lazyParts: Record<string, LazyPart> = {
     isMember: true,
     isLoadedWithPage: true,
     typing: comment,
-    use: async () => {},
+    // A member's footer is closed.
+    use: page => footer(page).getByText('Click to expand').click(),
     substitute: page => failure(footer(page)),
     works: async page => {
       const refusal = {
