@@ -11,16 +11,21 @@ export const featurePairs = new Set([
   'leaving → exports', // the ZIP before leaving, and its deletion after
   'leaving → media', // pictures go with their member
   'leaving → recipes', // and so do recipes and their words
+  'moderation → auth', // moderators' second factors, who is leaving, where to mail a notice
+  'moderation → leaving', // what comes back is found again
   'moderation → media', // a reported picture stays stored
+  'moderation → recipes', // cursors, and addresses of this site
   'moderation → rules', // what a report is about
   'notifications → auth', // who is leaving
   'ratings → recipes', // the answer is the recipe
   'recipes → auth', // who has left
   'recipes → comments', // the detail shows them
+  'recipes → moderation', // what its author reads of a hidden recipe, and that it was mended
   'recipes → media', // pictures' addresses
   'recipes → ratings', // the author's own rating comes with the form
   'users → auth', // a new address is verified again
   'users → media', // avatars
+  'users → moderation', // whether a member is a moderator
 ])
 
 /** A feature of the web may use another only if the pair stands here; what several need of the cache is in `web/api`. */
