@@ -14,6 +14,8 @@ export const pageUrls = {
   recipes: '/recipes',
   recipe: (id: number | string) => `/recipes/${id}`,
   myRecipes: '/myrecipes',
+  /** One's own recipes, with the form of this one open. */
+  mendRecipe: (id: number | string) => `/myrecipes?edit=${id}`,
   profile: '/profile',
   leave: '/leave',
   chef: (id: number | string) => `/chefs/${id}`,

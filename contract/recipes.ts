@@ -17,7 +17,6 @@ import {
   timestamp,
 } from './fields.ts'
 import * as limits from './limits.ts'
-import { largestPictureFile, pictureWidths } from './picture-files.ts'
 import { recipeFieldRules } from './recipe-field-rules.ts'
 import {
   isCardField,
@@ -27,6 +26,7 @@ import {
   recipeFieldNames,
   recipeFields,
 } from './recipe-fields.ts'
+import { cover, ownHidden } from './recipe-parts.ts'
 import * as rows from './rows.ts'
 
 const textSchema = (field: RecipeField) => {
@@ -77,23 +77,6 @@ export const recipeInput = z
 
 export type RecipeInput = z.infer<typeof recipeInput>
 
-const cover = z
-  .object({
-    url: z.string().meta({
-      description: 'The cover that the site draws for this recipe; stands in for a broken picture.',
-    }),
-    color: z
-      .string()
-      .meta({ description: "The cover's main colour, #rrggbb, to paint before it has loaded." }),
-    focusX: z
-      .number()
-      .meta({ description: 'Where the dish lies, from 0 (left) to 1: the horizontal object-position.' }),
-  })
-  .meta({
-    id: 'Cover',
-    description: `Pictures of this site end in HASH-${largestPictureFile}; ${pictureWidths.join(', ').replace(/, (?=\d+$)/, ' and ')} pixels are there in webp and avif, and HASH-preview (1200 × 630) also in jpg.`,
-  })
-
 const card = z.object({
   id,
   ...replyFields(recipeFieldNames.filter(isCardField)),
@@ -106,15 +89,7 @@ const card = z.object({
   createdAt: timestamp,
   updatedAt: timestamp,
   bookmarked: z.boolean().optional().meta({ description: 'Only with a user token.' }),
-  moderation: z
-    .object({
-      state: z.literal('hidden'),
-      noticeId: id.nullable(),
-      mendedAt: timestamp.nullable(),
-      dueAt: timestamp.nullable().meta({ description: 'When a moderator will have looked at it.' }),
-    })
-    .optional()
-    .meta({ description: "Only on the caller's own recipe that moderators hid." }),
+  moderation: ownHidden,
   myRating: z
     .number()
     .optional()

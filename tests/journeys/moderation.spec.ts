@@ -114,6 +114,10 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'What was decided' })).toContainText('Hidden')
 
+    const reporter = await pageOf(leila, '/profile#notifications')
+    await expect(reporter.getByText('A comment you reported is hidden now.')).toBeVisible()
+    await expect(reporter.getByRole('link', { name: 'No advertising' })).toBeVisible()
+
     const letter = await pageOf(brian, '/profile#notifications')
     await letter.getByRole('link', { name: 'Read it' }).first().click()
     await expect(title(letter, 'Your comment was hidden')).toBeVisible()
@@ -141,8 +145,7 @@ for (const width of [390, 1280]) {
     await letter.reload()
     await expect(title(letter, 'Your comment is shown again')).toBeVisible()
     await expect(letter.getByText('Decided by another moderator')).toBeVisible()
-    const reporter = await pageOf(leila, '/profile#notifications')
-    await expect(reporter.getByText('A comment you reported is hidden now.')).toBeVisible()
+    await reporter.reload()
     await expect(reporter.getByText('A decision you caused was overturned.')).toBeVisible()
     for (const one of [letter, second, reporter]) await one.context().close()
   })
@@ -160,4 +163,26 @@ test('a member learns of nothing; a moderator without a second factor is asked t
   await expect(page.getByText('Moderators need a second factor. It takes two minutes.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/profile?tab=security')
   await expect(page.getByRole('link', { name: 'Moderation', exact: true })).toBeVisible()
+})
+
+test('a suspended member comes to the notice, and may appeal, take everything and leave', async ({
+  page,
+  site,
+}) => {
+  const member = await aMember(site, 'Otis')
+  const admin = await signInAsAdmin(site)
+  const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {
+    kind: 'suspend',
+    days: 7,
+    rule: 3,
+    reason: 'The same advertisement under forty recipes in an hour.',
+  })
+  expect(status).toBeLessThan(300)
+  await as(page, member, '/myrecipes')
+  await expect(page).toHaveURL(/\/notices\/\d+$/)
+  await expect(title(page, 'Your account is suspended')).toBeVisible()
+  await expect(page.getByText('The same advertisement under forty recipes in an hour.')).toBeVisible()
+  await expect(page.getByLabel('Your appeal')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Take everything with you' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Leave Mezani…' })).toHaveAttribute('href', '/leave')
 })

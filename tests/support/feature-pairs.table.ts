@@ -16,17 +16,22 @@ export const featurePairs = new Set([
   'leaving → exports', // the ZIP before leaving, and its deletion after
   'leaving → media', // pictures go with their member
   'leaving → recipes', // and so do recipes and their words
+  'moderation → auth', // moderators' second factors, who is leaving, where to mail a notice
+  'moderation → leaving', // what comes back is found again
   'moderation → media', // a reported picture stays stored
+  'moderation → recipes', // cursors, and addresses of this site
   'moderation → rules', // what a report is about
   'notifications → auth', // who is leaving
   'ratings → recipes', // the answer is the recipe
   'recipes → auth', // who has left
   'recipes → comments', // the detail shows them
+  'recipes → moderation', // what its author reads of a hidden recipe, and that it was mended
   'recipes → media', // pictures' addresses
   'recipes → ratings', // the author's own rating comes with the form
   'users → blocks', // whoever is blocked is told
   'users → auth', // a new address is verified again
   'users → media', // avatars
+  'users → moderation', // whether a member is a moderator
 ])
 
 /** A feature of the web may use another only if the pair stands here; what several need of the cache is in `web/api`. */
@@ -38,7 +43,6 @@ export const webFeaturePairs = new Set([
   'moderation → blocks', // the menu blocks too
   'moderation → rules', // a report names one
   'moderation → users', // nobody reports themselves
-  'notices → recipes', // a hidden recipe is mended in its form
   'notices → rules', // the rule of a decision
   'notices → users', // an appeal that is not sent is asked about
   'ratings → recipes', // what is rated, and its score

@@ -12,6 +12,8 @@ import { BookmarkToggle } from '#web/features/bookmarks/bookmark-button.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
 import { CommentSection } from '#web/features/comments/comment-section.tsx'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
+import { HiddenActions } from '#web/features/notices/hidden-actions.tsx'
+import { HiddenNote } from '#web/features/notices/hidden-note.tsx'
 import { SavedCopyNote, useSaveOfflineCopy } from '#web/features/offline/saved-copy.tsx'
 import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
 import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
@@ -24,7 +26,6 @@ import { recipeDetailQuery, useRecipeDetail } from '#web/features/recipe-detail/
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
 
@@ -93,8 +94,6 @@ function RecipePage({ id }: { id: string }) {
   )
 }
 
-const HiddenNote = lazyPart(() => import('#web/features/notices/hidden-note.tsx'), 'HiddenNote')
-const HiddenActions = lazyPart(() => import('#web/features/notices/hidden-actions.tsx'), 'HiddenActions')
 const hiddenHeader = { badge: hidden, back: { to: pageUrls.myRecipes, label: myRecipes } }
 
 const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: Recipe }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Restriction } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import * as t from '#texts/moderation-refusals.ts'
+import { limited, suspended } from '#texts/moderation-refusals.ts'
 
 type Stored = { kind: Restriction['kind']; until: string | null } | null
 
@@ -15,6 +15,7 @@ export const restriction = sql<Stored>`case
 export const readRestriction = (stored: Stored): Restriction | undefined =>
   stored ? { kind: stored.kind, until: stored.until === null ? null : new Date(stored.until) } : undefined
 
+const sentences = { limited, suspended }
 const kindOf = { limited: 'limit', suspended: 'suspend' } as const
 
 /** Refuses with the notice of what has the latest end. */
@@ -32,7 +33,7 @@ export async function refuseRestricted(
     .orderBy(sql`coalesce(ends_at, 'infinity')`, 'desc')
     .limit(1)
     .executeTakeFirst()
-  return refuse(kind, t[kind](until), {
+  return refuse(kind, sentences[kind](until), {
     restriction: { until: until?.toISOString() ?? null, noticeId: action?.replaces ?? action?.id ?? null },
   })
 }

@@ -4,13 +4,7 @@ import { type Operation, routes } from '#contract/routes.ts'
 import * as t from '#texts/request-refusals.ts'
 import type { Database } from '../database/connect.ts'
 import type { Limits } from '../limits/default-limits.ts'
-import {
-  type Authenticate,
-  type RefuseRestricted,
-  type RefuseUnlessModerator,
-  resolveViewer,
-  type Viewer,
-} from './access.ts'
+import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
@@ -20,16 +14,15 @@ import { type Call, HandlerResult, type HandlersOf } from './handler.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
+import { type Permissions, refuseUnlessPermitted } from './permission.ts'
 import { Refusal } from './problems.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendResponse } from './send-response.ts'
 import type { Throttler } from './throttle.ts'
 import { acceptOneFile, readOneFile } from './upload.ts'
 
-type RouteDependencies = {
+type RouteDependencies = Permissions & {
   authenticate: Authenticate
-  refuseRestricted: RefuseRestricted
-  refuseUnlessModerator: RefuseUnlessModerator
   throttler: Throttler
   admission: Admission
   responseCache: ResponseCache
@@ -89,6 +82,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
   const [first] = group
   if (!first) return
   const { method, path, access } = first.row
+  const rows = group.map(({ row }) => row)
   const throttle = group.length === 1 ? first.row.throttle : undefined
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   /** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
@@ -108,7 +102,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       const key = throttleKey(request, viewer)
       if (viewer) await throttler.limitCall(key)
       if (viewer && access !== 'optional')
-        await withinReadDeadline(reply, () => refuseUnlessPermitted(group, viewer, dependencies))
+        await withinReadDeadline(reply, () => refuseUnlessPermitted(rows, viewer, dependencies))
       if (throttle) await throttler.limitEndpoint(throttle, key)
     },
     handler: async (request, reply) => {
@@ -143,22 +137,6 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       return reply.type('application/json').send(JSON.stringify(row.reply.parse(content)))
     },
   })
-}
-
-/** What a live session of the realm does not suffice for: that its member is a moderator, and is not held back for a time. */
-async function refuseUnlessPermitted(
-  group: NamedRow[],
-  viewer: Viewer,
-  { refuseRestricted, refuseUnlessModerator }: RouteDependencies,
-): Promise<void> {
-  if (viewer.realm === 'admin') return
-  const { userId, restriction } = viewer
-  const isRefused =
-    restriction?.kind === 'suspended'
-      ? !group.some(({ row }) => row.whileSuspended)
-      : restriction && group.length === 1 && group[0]?.row.publishes
-  if (restriction && isRefused) await refuseRestricted(userId, restriction)
-  if (group[0]?.row.access === 'moderator') await refuseUnlessModerator(userId)
 }
 
 const workKindOf = ({ method, fileField }: Endpoint): WorkKind => {

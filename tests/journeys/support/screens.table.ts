@@ -58,6 +58,7 @@ const visitorScreens: Screen[] = [
     },
   },
   { name: 'rules', path: '/rules#rule-3' },
+  { name: 'what the moderators did', path: '/transparency' },
   { name: 'recipes', path: '/recipes' },
   {
     name: 'recipes with all filters',

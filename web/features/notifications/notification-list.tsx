@@ -7,13 +7,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { feedClass } from '#web/ui/feed.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
-
-const SiteNotification = lazyPart(() => import('./site-notification.tsx'), 'SiteNotification')
+import { SiteNotification } from './site-notification.tsx'
 
 /** What other members did with the member's recipes, newest first. */
 export function NotificationList() {

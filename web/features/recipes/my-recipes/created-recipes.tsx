@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import * as t from '#texts/my-recipes.ts'
 import { hidden } from '#texts/own-hidden.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
@@ -14,6 +16,7 @@ type Props = { onCreate: () => void; onEdit: (recipe: Recipe) => void; onDelete:
 
 export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
   const list = useMyRecipes('user')
+  useAskedEdit(list.recipes, onEdit)
   return (
     <div data-list="user">
       <RecipeSection
@@ -55,4 +58,17 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
       />
     </div>
   )
+}
+
+/** Opens the form of the recipe that the address names, once. */
+function useAskedEdit(recipes: readonly Recipe[] | undefined, onEdit: Props['onEdit']): void {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const asked = new URLSearchParams(search).get('edit')
+  const recipe = asked === null ? undefined : recipes?.find(({ id }) => id === asked)
+  useEffect(() => {
+    if (!recipe) return
+    navigate(pathname, { replace: true, preventScrollReset: true })
+    onEdit(recipe)
+  }, [recipe, pathname, navigate, onEdit])
 }

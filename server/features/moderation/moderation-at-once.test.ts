@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import {
+  aCase,
+  aHiddenRecipe,
+  aModerator,
+  anAppeal,
+  claimCase,
+  decide,
+  reason,
+} from '#tests/support/cases.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, db } = site
+const moderator = await aModerator(site, 'Eleni')
+const { token: adminToken } = await anAdmin(site)
+
+const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
+const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
+const undo = (id: number, { token }: { token: string } = moderator) =>
+  call('POST', `/api/moderation/actions/${id}/undo`, { token, body: { reason } })
+const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
+  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
+
+test('of two moderators who decide one case at once, one has decided', async () => {
+  const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
+  const others = [moderator, await aModerator(site), await aModerator(site)]
+  const claims = await Promise.all(others.map(other => claimCase(site, other, id)))
+  assert.deepEqual(claims.map(({ status }) => status).toSorted(), [200, 409, 409])
+  const replies = await Promise.all([...others, ...others].map(other => decide(site, other, id)))
+  assert.equal(replies.filter(({ status }) => status === 200).length, 1)
+  const actions = await db.selectFrom('moderation_actions').select('id').where('case_id', '=', id).execute()
+  assert.equal(actions.length, 1)
+})
+
+test('of several who take the next case at once each gets another one', async () => {
+  const author = await aMember(site)
+  for (let n = 0; n < 3; n++) await aCase(site, { kind: 'recipe', id: await publishRecipe(site, author) })
+  const others = await Promise.all([1, 2, 3].map(() => aModerator(site)))
+  const replies = await Promise.all(
+    others.map(({ token }) => call('POST', '/api/moderation/cases/claim', { token })),
+  )
+  assert.equal(new Set(replies.map(({ body }) => body.id)).size, 3)
+})
+
+test('an appeal that is upheld while the decision is undone leaves one state', async () => {
+  for (let n = 0; n < 4; n++) {
+    const author = await aMember(site)
+    const { recipeId, caseId, actionId } = await anAppeal(site, author)
+    await claimCase(site, moderator, caseId)
+    const other = await aModerator(site)
+    const [appeal, undone] = await Promise.all([
+      decideAppeal(caseId, moderator, { outcome: 'overturned' }),
+      undo(actionId, other),
+    ])
+    assert.deepEqual([appeal.status, undone.status].toSorted(), [200, 409])
+    assert.equal(await statusOf(`/api/recipes/${recipeId}`, other), 200)
+    const { body } = await get(`/api/moderation/cases/${caseId}`, other)
+    assert.equal(body.isWaiting, false)
+  }
+})
+
+test('a suspension while recipes are published leaves each published or refused', async () => {
+  const member = await aMember(site)
+  const [, ...replies] = await Promise.all([
+    call('POST', `/api/admin/members/${member.id}/restriction`, {
+      token: adminToken,
+      body: { kind: 'suspend', days: 3, rule: 1, reason },
+    }),
+    ...Array.from({ length: 6 }, (_, n) =>
+      call('POST', '/api/recipes', { token: member.token, body: aRecipe({ title: `Ugali ${n}` }) }),
+    ),
+  ])
+  const stored = await db.selectFrom('recipes').select('id').where('author_id', '=', member.id).execute()
+  assert.equal(stored.length, replies.filter(({ status }) => status === 201).length)
+  assert.ok(replies.every(({ status }) => status === 201 || status === 403))
+  assert.equal((await call('POST', '/api/recipes', { token: member.token, body: aRecipe() })).status, 403)
+})
+
+test('the audit log is read by administrators and changed by nobody, not through the application’s own connection', async () => {
+  await aHiddenRecipe(site, await aMember(site))
+  const { body } = await call('GET', '/api/admin/audit-log?limit=1', { token: adminToken })
+  assert.deepEqual(
+    [body.entries.length, body.entries[0].action, body.entries[0].actor.kind],
+    [1, 'decide', 'moderator'],
+  )
+  for (const statement of [
+    "update audit_log set action = 'x'",
+    'delete from audit_log',
+    'truncate audit_log',
+  ])
+    await assert.rejects(site.pool.query(statement), /never changed/)
+})
+
+test('what is done is counted for everybody by month and rule, without a name', async () => {
+  const { body } = await call('GET', '/api/transparency', {})
+  assert.equal(body.months.length, 1)
+  assert.ok(body.totals.reports > 5 && body.totals.actions > 5 && body.totals.appeals > 2)
+  assert.ok(
+    body.byRule.some(
+      ({ number, actions }: { number: number; actions: { hide: number } }) =>
+        number === 3 && actions.hide > 3,
+    ),
+  )
+  const csv = await fetch(`${site.url}/transparency.csv`)
+  assert.match(await csv.text(), /^Month,Reports,Actions,Appeals,Overturned,Median hours\r\n20\d\d-\d\d,\d+,/)
+})

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aHiddenRecipe, aModerator, claimCase, reason } from '#tests/support/cases.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { aRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, db } = site
+const moderator = await aModerator(site, 'Eleni')
+const { token: adminToken } = await anAdmin(site)
+
+const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
+const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
+const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
+  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
+
+test('whoever is limited publishes nothing and reads on; whoever is suspended reads notices and can leave', async () => {
+  const author = await aMember(site)
+  const { recipeId, actionId } = await aHiddenRecipe(site, author, { action: 'limit', days: 7 })
+  const publish = await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
+  assert.deepEqual(
+    [publish.status, publish.body.code, publish.body.restriction.noticeId],
+    [403, 'limited', actionId],
+  )
+  assert.equal(await statusOf(`/api/recipes/${recipeId}`, author), 200)
+  const restrict = await call('POST', `/api/admin/members/${author.id}/restriction`, {
+    token: adminToken,
+    body: { kind: 'suspend', rule: 1, reason },
+  })
+  assert.equal(restrict.status, 200, JSON.stringify(restrict.body))
+  const refused = await get(`/api/recipes/${recipeId}`, author)
+  assert.deepEqual(
+    [refused.status, refused.body.code, refused.body.restriction],
+    [403, 'suspended', { until: null, noticeId: restrict.body.actionId }],
+  )
+  for (const path of [
+    '/api/notices',
+    `/api/notices/${restrict.body.actionId}`,
+    '/api/users/current',
+    '/api/users/current/data',
+  ]) {
+    const r = await get(path, author)
+    assert.equal(r.status, 200, path + JSON.stringify(r.body))
+  }
+  const lift = await call('POST', `/api/admin/members/${author.id}/restriction/lift`, {
+    token: adminToken,
+    body: { reason },
+  })
+  assert.equal(lift.status, 204)
+  assert.equal((await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status, 201)
+})
+
+test('a suspension without a case can be appealed too', async () => {
+  const member = await aMember(site)
+  const { body } = await call('POST', `/api/admin/members/${member.id}/restriction`, {
+    token: adminToken,
+    body: { kind: 'suspend', rule: 1, reason },
+  })
+  const appeal = () =>
+    call('POST', `/api/notices/${body.actionId}/appeal`, { token: member.token, body: { text: 'Not I.' } })
+  assert.deepEqual([(await appeal()).status, (await appeal()).status], [201, 409])
+  const { case_id: caseId } = await db
+    .selectFrom('moderation_actions')
+    .select('case_id')
+    .where('id', '=', body.actionId)
+    .executeTakeFirstOrThrow()
+  await claimCase(site, moderator, Number(caseId))
+  assert.equal((await decideAppeal(Number(caseId), moderator, { outcome: 'overturned' })).status, 200)
+  assert.equal(await statusOf('/api/recipes', member), 200)
+  assert.equal(await statusOf('/api/notifications', member), 200)
+})
