@@ -169,6 +169,7 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     case 'addPasskey':
       return registeredFor(site, people.A.id)
     case 'provePasskey':
+      await site.db.deleteFrom('passkeys').where('user_id', '=', people.A.id).execute()
       return signedFor(site, people.A.id, 'prove')
     case 'loginPasskey':
       return signedFor(site, (await aMember(site)).id, 'sign_in')

@@ -10,6 +10,7 @@ const placeholders: [found: RegExp, placeholder: string][] = [
   [/^[0-9a-f]{24}$/, '6f1c0e5a9d3b4c278a412b7e'],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '6f1c0e5a-9d3b-4c27-8a41-2b7e90d3f158'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-01-24T09:30:00.000Z'],
+  [/\b\d{1,2} \p{L}{3,9} 20\d\d\b/gu, '7 February 2026'],
   // Bytes as base64url: challenges and ids of passkeys, and what devices sign.
   [/^[\w-]{43}$/, 'Y2hhbGxlbmdlIG9yIGlkLCBhcyBiYXNlNjR1cmwgICAg'],
   [/^(?=.*\d)[\w-]{90,}$/, 'Ynl0ZXMgb2YgdGhlIGRldmljZSwgYXMgYmFzZTY0dXJs'],
