@@ -23,7 +23,15 @@ const chunksOf = (key: string): string[] => [
 const pagesThatLoad = (chunk: string) =>
   Object.keys(pages).filter(page => chunksOf(`pages/${page}.tsx`).includes(chunk))
 
-const withPictures: PageName[] = ['admin-members', 'chef', 'home', 'my-recipes', 'profile', 'recipe', 'recipes']
+const withPictures: PageName[] = [
+  'admin-members',
+  'chef',
+  'home',
+  'my-recipes',
+  'profile',
+  'recipe',
+  'recipes',
+]
 const withRecipeLists: PageName[] = ['chef', 'my-recipes', 'recipe', 'recipes']
 
 test('common is loaded by every page, and is what the entry loads', () => {
