@@ -62,6 +62,9 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     }
     case 'endOneSession':
       return { path: path.replace('{id}', await startedSession(site, people.A.id)) }
+    case 'listMembers':
+      // A is among the first.
+      return { path: `${path}?sort=oldest` }
     case 'blockUser':
       // Nobody of the others, who comment and follow.
       return { path: pathWithId((await aMember(site)).id) }

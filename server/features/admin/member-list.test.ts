@@ -21,11 +21,14 @@ const list = async (query: Record<string, string> = {}) => {
 const idsOf = ({ members }: { members: Listed[] }) => members.map(({ id }) => id)
 
 const crowd = 100_000
-await site.pool.query(
-  `insert into users (email, email_key, username, username_key, first_name, password_hash)
-   select key || '@crowd.example', key || '@crowd.example', key, key, 'Crowd ' || n, ''
-   from (select n, 'crowd-' || lpad(n::text, 6, '0') as key from generate_series(1, ${crowd}) n) keys`,
-)
+const batch = 10_000
+for (let from = 1; from <= crowd; from += batch)
+  await site.pool.query(
+    `insert into users (email, email_key, username, username_key, first_name, password_hash)
+     select key || '@crowd.example', key || '@crowd.example', key, key, 'Crowd ' || n, ''
+     from (select n, 'crowd-' || lpad(n::text, 6, '0') as key from generate_series($1::int, $2::int) n) keys`,
+    [from, from + batch - 1],
+  )
 await site.pool.query('analyze users')
 
 for (const sort of ['newest', 'oldest', 'name', 'name-desc']) {
