@@ -10,6 +10,8 @@ const placeholders: [found: RegExp, placeholder: string][] = [
   [/^[0-9a-f]{24}$/, '6f1c0e5a9d3b4c278a412b7e'],
   [/\b[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/g, '6f1c0e5a-9d3b-4c27-8a41-2b7e90d3f158'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '2026-01-24T09:30:00.000Z'],
+  [/\b\d{1,2} [A-Z][a-z]{2,8} 20\d\d\b/g, '7 February 2026'],
+  [/^20\d\d-\d\d$/, '2026-01'],
   [/(?<=\bcursor=)[\w%.-]+/g, 'from-this-header'],
   [/(?<=\/)[0-9a-f]{32}/g, 'c4f1d0e29b7a4c58a6e3d2f1908b7c65'],
 ]
