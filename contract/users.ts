@@ -31,7 +31,7 @@ const currentUser = z
     aboutMe: z.string(),
     profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
     kanga,
-    isModerator: z.boolean(),
+    isModerator: z.literal(true).optional().meta({ description: 'Only of a moderator.' }),
   })
   .meta({ id: 'CurrentUser' })
 

@@ -55,7 +55,7 @@ export const userHandlers = ({
       emailVerified: emailVerifiedAt !== null,
       profilePicture: pictureOf(avatarKey),
       kanga: kangaUrl(publicUrl(), profile.username),
-      isModerator: await isModerator(within, id),
+      ...((await isModerator(within, id)) && { isModerator: true as const }),
     }
   }
 
