@@ -16,8 +16,8 @@ const auditEntry = z
     action: z.string(),
     caseId: id.nullable(),
     memberId: id.nullable(),
-    before: z.json(),
-    after: z.json(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
   })
   .meta({ id: 'AuditEntry' })
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
@@ -11,7 +10,9 @@ import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { reason } from '#tests/support/cases.ts'
+import { createEmailChangeToken } from '#tests/support/email-change-token.ts'
 import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
+import { multipart } from '#tests/support/multipart.ts'
 import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -38,6 +39,15 @@ export async function createFixtures(site: TestSite, people: People): Promise<Ma
   const caseId = await storeCase(site, { memberId: people.A.id })
   const noticeId = await storeAction(site, { memberId: people.A.id, caseId })
   return { site, people, recipeId: await publishRecipe(site, people.A), picture, caseId, noticeId }
+}
+
+const contactMessage = {
+  firstName: 'Wanjiku',
+  lastName: 'Kamau',
+  email: 'guest@example.org',
+  phoneNumber: '+254 700 000000',
+  inquiryType: 'Report',
+  message: 'Habari',
 }
 
 type RequestParts = { path: string; body?: string | Buffer; type?: string }
@@ -188,22 +198,15 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     case 'exportBeforeLeaving':
       return { token: await createLeaver(site.db, (await aMember(site)).id) }
     case 'sendContactMessage':
-      return {
-        firstName: 'Wanjiku',
-        lastName: 'Kamau',
-        email: 'guest@example.org',
-        phoneNumber: '+254 700 000000',
-        inquiryType: 'Report',
-        message: 'Habari',
-      }
+      return contactMessage
     case 'reportClientError':
       return {
         release: '1',
-        page: 'recipes',
+        page: 'home',
         kind: 'script',
         name: 'Error',
         message: 'No',
-        frames: ['common.js:1:1'],
+        frames: ['a.js:1:1'],
       }
     case 'publishRules': {
       const { revision } = (await listNewestRules(site.db))[0]
@@ -238,21 +241,4 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     const { id, email } = await aMember({ db })
     return createLink(db, { purpose, owner: { userId: id, emailKey: email }, limits: defaultLimits })
   }
-}
-
-async function createEmailChangeToken({ db }: TestSite, column: 'confirm_hash' | 'undo_hash') {
-  const { id, email } = await aMember({ db })
-  const change = await insertEmailChange(db, id, {
-    email: `new-${email}`,
-    awaits: 'new',
-    limits: defaultLimits,
-  })
-  return createChangeToken(db, change, column)
-}
-
-function multipart(field: string, picture: Buffer): { body: Buffer; type: string } {
-  const boundary = 'mezani-matrix'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="dish.png"\r\ncontent-type: image/png\r\n\r\n`
-  const body = Buffer.concat([Buffer.from(head), picture, Buffer.from(`\r\n--${boundary}--\r\n`)])
-  return { body, type: `multipart/form-data; boundary=${boundary}` }
 }

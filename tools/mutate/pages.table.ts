@@ -170,8 +170,8 @@ export const pageMutations: Mutation[] = [
     breaks: 'The member’s links show to everybody',
     rows: ['2-nav-when-authenticated', '6-nav-links'],
     file: 'web/app/navigation-links.ts',
-    find: "auth === 'authenticated' ?",
-    replace: "auth !== 'visitor' ?",
+    find: "  auth === 'authenticated'\n    ? [...publicLinks",
+    replace: "  auth !== 'visitor'\n    ? [...publicLinks",
   },
   {
     breaks: 'My Profile leads to the own recipes',

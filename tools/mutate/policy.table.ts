@@ -355,8 +355,8 @@ export const policyMutations: Mutation[] = [
     breaks: 'An ended session reads on as a visitor’s',
     rows: [],
     file: 'server/platform/http/access.ts',
-    find: 'if (viewer?.realm !== realmOf[access]) throw unauthorized()',
-    replace: "if (viewer?.realm !== realmOf[access] && access !== 'optional') throw unauthorized()",
+    find: 'if (viewer?.realm !== realm) throw unauthorized()',
+    replace: "if (viewer?.realm !== realm && access !== 'optional') throw unauthorized()",
     tests: ['tests/api/access-matrix.test.ts'],
   },
   {

@@ -55,15 +55,16 @@ export const ruleMutations: Mutation[] = [
     breaks: 'A notification’s time is that of its reading',
     rows: ['3-notification'],
     file: 'server/features/notifications/notifications.handlers.ts',
-    find: 'timestamp: createdAt.toISOString(),',
-    replace: 'timestamp: new Date(Math.max(Date.now(), createdAt.getTime())).toISOString(),',
+    find: 'timestamp: createdAt.toISOString(),\n  excerpt: comment',
+    replace:
+      'timestamp: new Date(Math.max(Date.now(), createdAt.getTime())).toISOString(),\n  excerpt: comment',
   },
   {
     breaks: 'The oldest notifications are answered first',
     rows: ['3-notification'],
-    file: 'server/features/notifications/notifications.queries.ts',
-    find: ".orderBy('n.id', 'desc')",
-    replace: ".orderBy('n.id')",
+    file: 'server/features/notifications/notifications.handlers.ts',
+    find: 'listed.toSorted((one, other) => other.id - one.id)',
+    replace: 'listed.toSorted((one, other) => one.id - other.id)',
   },
   {
     breaks: 'A contact message is stored and never mailed',

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { useMatches } from 'react-router'
 import { useToken } from '#web/api/session.ts'
+import { RestrictionRegion } from '#web/features/notices/restriction-region.tsx'
 import { reportErrors } from '#web/features/reports/report-errors.ts'
 import { ShortcutRegion } from '#web/features/shortcuts/shortcut-region.tsx'
 import { restoreLostFocus } from '#web/ui/focus/restore-lost-focus.ts'
@@ -9,11 +10,6 @@ import { useIsIdle } from '#web/ui/when-idle.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 
 const OfflineRegion = lazyPart(() => import('#web/features/offline/offline-region.tsx'), 'OfflineRegion')
-
-const RestrictionRegion = lazyPart(
-  () => import('#web/features/notices/restriction-region.tsx'),
-  'RestrictionRegion',
-)
 
 /** What a page needs only once it is read: loaded when the browser is idle, and mounted across navigations. */
 export function FooterTools() {
@@ -28,7 +24,7 @@ export function FooterTools() {
       <ThemeChoice />
       <ShortcutRegion />
       {isIdle && <OfflineRegion />}
-      {isIdle && token && <RestrictionRegion key={token} />}
+      {token && <RestrictionRegion key={token} />}
     </>
   )
 }

@@ -10,9 +10,11 @@ type Props = {
   children: ReactNode
 }
 
+const toneClass = { bad: styles.bad, warm: styles.warm, good: styles.good, calm: styles.calm }
+
 /** An icon and a word in one colour: never a pill, never the colour alone. */
 export const State = ({ tone, icon, children }: Props) => (
-  <span className={`${styles.root} ${styles[tone]}`}>
+  <span className={`${styles.root} ${toneClass[tone]}`}>
     <Icon name={icon} />
     <span>{children}</span>
   </span>

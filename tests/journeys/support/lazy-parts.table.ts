@@ -73,35 +73,6 @@ export const lazyParts: Record<string, LazyPart> = {
       await page.context().setOffline(false)
     },
   },
-  'features/notices/restriction-region.tsx': {
-    path: '/recipes/:id',
-    isMember: true,
-    isLoadedWithPage: true,
-    typing: comment,
-    // A member's footer is closed.
-    use: page => footer(page).getByText('Click to expand').click(),
-    substitute: page => failure(footer(page)),
-    works: async page => {
-      const refusal = {
-        code: 'limited',
-        message: 'You cannot publish until 29 November 2026. Your notice says why.',
-        restriction: { until: null, noticeId: 1 },
-      }
-      // In the page: a request of one that a service worker controls has no route.
-      await page.evaluate(answer => {
-        const { fetch } = window
-        window.fetch = async (input, init) =>
-          String(input).endsWith('/comment')
-            ? new Response(JSON.stringify(answer), {
-                status: 403,
-                headers: { 'content-type': 'application/json' },
-              })
-            : fetch(input, init)
-      }, refusal)
-      await press(page, 'Add comment')
-      await expect(page.getByRole('link', { name: 'Read the notice' })).toBeVisible()
-    },
-  },
   'app/navigation-bar.tsx': {
     path: '/recipes/:id',
     isMember: true,

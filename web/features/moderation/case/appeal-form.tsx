@@ -17,7 +17,6 @@ import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { firstDecisionOf } from './both-sides.tsx'
-import styles from './decide.module.css'
 import { isDaysWrong } from './decide-form.tsx'
 import { type DraftProps, firstNameOf } from './draft.ts'
 import { ReasonField } from './reason-field.tsx'
@@ -83,7 +82,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
         onChoose={chosen => change({ outcome: chosen })}
       />
       {isChecked && !outcome && <FieldError id="outcome-error">{t.chooseFirst}</FieldError>}
-      <div className={styles.stack}>
+      <div className="mt-5 grid gap-5">
         {outcome === 'milder' && (
           <Field label={t.milderAction}>
             {control => (
@@ -127,7 +126,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
           <Note kind="error">{(send.error instanceof Refusal && send.error.sentence) || t.notDecided}</Note>
         )}
         {instead ?? (
-          <Button look="primary" type="submit" className={styles.wide} isBusy={send.isPending}>
+          <Button look="primary" type="submit" className="w-full" isBusy={send.isPending}>
             {outcome ? t.appealButtons[buttonOf](name) : t.decideAppeal}
           </Button>
         )}

@@ -19,7 +19,6 @@ import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import styles from './decide.module.css'
 import { type DraftProps, firstNameOf } from './draft.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useReadAgain } from './use-claim.ts'
@@ -96,7 +95,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
         }
       />
       {errors.action && <FieldError id="action-error">{errors.action}</FieldError>}
-      <div className={styles.stack}>
+      <div className="mt-5 grid gap-5">
         {needsRule && (
           <Field label={t.rule} error={errors.rule}>
             {control => (
@@ -142,7 +141,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
           <Button
             look={action === 'remove' ? 'danger' : 'primary'}
             type="submit"
-            className={styles.wide}
+            className="w-full"
             isBusy={send.isPending}
           >
             {action ? t.buttons[action](name) : t.decide}

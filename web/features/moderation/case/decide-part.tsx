@@ -7,8 +7,8 @@ import { noteClass } from '#web/ui/note.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import type { Claim } from './claim.ts'
 import { decideId } from './claim-line.tsx'
-import styles from './decide.module.css'
 import { DecideForm } from './decide-form.tsx'
+import styles from './decide-part.module.css'
 import type { DraftProps } from './draft.ts'
 
 type Props = DraftProps & {
@@ -26,7 +26,7 @@ export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
   const Form = props.row.stage === 'appeal' ? AppealForm : DecideForm
   const title = props.row.stage === 'appeal' ? t.decideAppeal : t.decide
   const takeButton = (words: string) => (
-    <Button look="primary" className={styles.wide} isBusy={isTaking} onClick={onTake}>
+    <Button look="primary" className="w-full" isBusy={isTaking} onClick={onTake}>
       {words}
     </Button>
   )
@@ -40,7 +40,7 @@ export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
       {claim.kind === 'free' && (
         <>
           <p className={styles.text}>{t.takeThisText}</p>
-          <div className={styles.stack}>{takeButton(t.takeThis)}</div>
+          <div className="mt-5 grid gap-5">{takeButton(t.takeThis)}</div>
         </>
       )}
       {claim.kind === 'yours' && <Form {...props} />}

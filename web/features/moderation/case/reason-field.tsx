@@ -4,7 +4,7 @@ import * as t from '#texts/moderation-case.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import { hintClass } from '#web/ui/hint.ts'
 import { inputClass } from '#web/ui/input.ts'
-import styles from './decide.module.css'
+import styles from './reason-field.module.css'
 
 type Props = { label: string; value: string; error: string | undefined; onChange: (value: string) => void }
 
@@ -12,7 +12,7 @@ type Props = { label: string; value: string; error: string | undefined; onChange
 export function ReasonField({ label, value, error, onChange }: Props) {
   const id = useId()
   return (
-    <div className={styles.field}>
+    <div className={styles.root}>
       <label className="font-semibold text-sm" htmlFor={id}>
         {label}
       </label>
