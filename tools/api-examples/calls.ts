@@ -131,7 +131,7 @@ async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit
   await record('getChef', { token, params: { id: cookId } })
   await record('blockUser', { token, params: { id: cookId } })
   await record('getBlock', { token, params: { id: cookId } })
-  await record('listBlocked', { token })
+  await record('listBlocked', { token, query: {} })
   await record('unblockUser', { token, params: { id: cookId } })
   await record('followUser', { token, params: { id: cookId } })
   await record('listBookmarked', { token, query: { limit: 10 } })
