@@ -71,16 +71,23 @@ test('C10: a start that finds another at work waits as long as it takes, and say
   const other = openPool(connection, () => undefined)
   t.after(() => other.end())
   const longerThanAnyTimeoutMs = 8_000
+  const [held, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const starting = withAdvisoryLock(other, 'start', { onWait: () => undefined }, async client => {
     await client.query('begin')
     await client.query('lock table users in share row exclusive mode')
-    await sleep(longerThanAnyTimeoutMs)
+    held.resolve()
+    await finished.promise
     await client.query('commit')
   })
+  await held.promise
   const second = startServer(await aFolder(t), environment)
+  const isWaiting = () => /waiting for another Mezani that is starting/.test(second.output())
+  await waitFor(async () => isWaiting() || undefined, 'the start that says that it waits')
+  await sleep(longerThanAnyTimeoutMs)
+  assert.doesNotMatch(second.output(), /is open at/)
+  finished.resolve()
   const url = await second.url()
   await starting
-  assert.match(second.output(), /waiting for another Mezani that is starting/)
   assert.equal((await fetch(`${url}/api/recipes`)).status, 200)
   await stop(second)
 })
