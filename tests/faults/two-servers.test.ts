@@ -71,12 +71,14 @@ test('C10: a start that finds another at work waits as long as it takes, and say
   const other = openPool(connection, () => undefined)
   t.after(() => other.end())
   const longerThanAnyTimeoutMs = 8_000
-  const [held, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = Promise.withResolvers<void>()
+  let mayFinish = false
   const starting = withAdvisoryLock(other, 'start', { onWait: () => undefined }, async client => {
     await client.query('begin')
     await client.query('lock table users in share row exclusive mode')
     held.resolve()
-    await finished.promise
+    // Never idle for long, which would end the transaction.
+    while (!mayFinish) await client.query('select pg_sleep(0.2)')
     await client.query('commit')
   })
   await held.promise
@@ -85,7 +87,7 @@ test('C10: a start that finds another at work waits as long as it takes, and say
   await waitFor(async () => isWaiting() || undefined, 'the start that says that it waits')
   await sleep(longerThanAnyTimeoutMs)
   assert.doesNotMatch(second.output(), /is open at/)
-  finished.resolve()
+  mayFinish = true
   const url = await second.url()
   await starting
   assert.equal((await fetch(`${url}/api/recipes`)).status, 200)

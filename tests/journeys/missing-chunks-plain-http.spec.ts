@@ -8,6 +8,7 @@ const test = journey.extend<object>({
 })
 
 for (const { source, part, script } of chunksWithParts) {
+  if (part.needsSecureContext) continue
   test(`without ${source} on plain HTTP the page stands, and it works once it is there`, async ({
     page,
     site,

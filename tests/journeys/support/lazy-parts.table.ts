@@ -8,6 +8,8 @@ export type LazyPart = {
   isMember?: boolean
   /** Loaded with the page, not by something that a person does. */
   isLoadedWithPage?: boolean
+  /** Browsers have what it is about only over TLS, and on this machine. */
+  needsSecureContext?: boolean
   /** Loads the lazy part around it. */
   prepare?: (page: Page) => Promise<unknown>
   /** What is typed before the part is needed. */
@@ -177,6 +179,7 @@ export const lazyParts: Record<string, LazyPart> = {
   'features/auth/passkey-entry.tsx': {
     path: '/login',
     isLoadedWithPage: true,
+    needsSecureContext: true,
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
     use: async () => {},
     substitute: page => failure(page.getByRole('main')),
