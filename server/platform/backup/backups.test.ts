@@ -74,10 +74,9 @@ test('npm run backup waits for another backup of the site, says so, and ends whe
   await other.query('select pg_advisory_lock($1)', [lockKeys.backup])
   const backup = startTool('backup', ['--to', path], settings)
   const stopped = startTool('backup', ['--to', stoppedPath], settings)
-  for (const tool of [backup, stopped]) {
-    const [words] = await once(tool.process.stdout, 'data')
-    assert.match(String(words), /Another backup of this site is running/)
-  }
+  // Both from now on: what the second says while the first is waited for is gone.
+  const said = await Promise.all([backup, stopped].map(tool => once(tool.process.stdout, 'data')))
+  for (const [words] of said) assert.match(String(words), /Another backup of this site is running/)
   stopped.process.kill('SIGTERM')
   assert.match((await stopped.ended).errors, /The backup was stopped/)
   other.release(true)

@@ -52,9 +52,9 @@ const lettersOf = (text: string) => text.replace(/\P{L}+/gu, ' ').trim()
 
 const isAddress = (text: string) => /^(https?:\/\/\S*|\S+@\S+)$/.test(text)
 
-/** What `Intl` writes: '2 hours ago', 'Sunday 22 November 2026 at 14:08'. */
+/** What `Intl` writes: '2 hours ago', '22 November 2026', 'Sunday 22 November 2026 at 14:08'. */
 const intlText =
-  /^(\d+ \w+ ago|yesterday|last \w+|(Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? \d+ \w+ \d{4} at \d\d:\d\d)$/
+  /^(\d+ \w+ ago|yesterday|last \w+|((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\d+ \w+ \d{4}( at \d\d:\d\d)?)$/
 
 /** Texts that do not come from `texts/`: they end as they stand in the code. */
 export async function findPlainTexts(page: Page, data: PageData): Promise<string[]> {

@@ -141,6 +141,7 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
       title: '',
       email: '',
       emailVerified: undefined,
+      isModerator: undefined,
       emailChange: undefined,
       aboutMe: '',
       profilePicture: '',
