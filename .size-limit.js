@@ -1,6 +1,7 @@
 // Byte budgets of what a browser loads first, from the build's own manifest: npm run size. Over a limit, it fails.
 import { readFileSync } from 'node:fs'
 import { pages } from '#web/app/pages.ts'
+import { secondaryPages } from '#web/app/secondary-pages.ts'
 
 const client = 'dist/client/'
 const manifest = JSON.parse(readFileSync(`${client}.vite/manifest.json`, 'utf8'))
@@ -15,11 +16,14 @@ function filesOf(key, seen = new Set()) {
 const clientFiles = (files, ending) => files.filter(file => file.endsWith(ending)).map(file => client + file)
 
 const sharedFiles = filesOf('index.html')
-const firstLoad = (page, ending) =>
-  clientFiles([...new Set([...sharedFiles, ...filesOf(`pages/${page}.tsx`)])], ending)
+const pageFiles = page => {
+  const keys = page in secondaryPages ? ['app/secondary-pages.ts'] : []
+  return [...keys, `pages/${page}.tsx`].flatMap(key => filesOf(key))
+}
+const firstLoad = (page, ending) => clientFiles([...new Set([...sharedFiles, ...pageFiles(page)])], ending)
 const ownScript = page =>
   clientFiles(
-    filesOf(`pages/${page}.tsx`).filter(file => !sharedFiles.includes(file)),
+    [...new Set(pageFiles(page))].filter(file => !sharedFiles.includes(file)),
     '.js',
   )
 

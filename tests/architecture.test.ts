@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pages } from '#web/app/pages.ts'
+import { secondaryPages } from '#web/app/secondary-pages.ts'
 import { featurePairs, webFeaturePairs } from './support/feature-pairs.table.ts'
 import { readSources, type Source } from './support/sources.ts'
 
@@ -134,7 +135,8 @@ test('no file imports itself, however long the way round', () => {
 
 test('every file in pages/ has a row of its name in the page table', () => {
   const files = sources.flatMap(({ path }) => /^web\/pages\/([^/]+)\.tsx$/.exec(path)?.[1] ?? [])
-  const rows = Object.entries(pages).flatMap(([name, { load }]) =>
+  const loads = [...Object.entries(pages).map(([name, { load }]) => [name, load] as const)]
+  const rows = [...loads, ...Object.entries(secondaryPages)].flatMap(([name, load]) =>
     String(load).includes(`'#web/pages/${name}.tsx'`) ? name : [],
   )
   assert.deepEqual(rows.sort(), files.sort())

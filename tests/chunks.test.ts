@@ -4,10 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { before, test } from 'node:test'
 import { promisify } from 'node:util'
+import { loadBuiltClient } from '#server/platform/pages/built-client.ts'
 import { type PageName, pages } from '#web/app/pages.ts'
+import { secondaryPages } from '#web/app/secondary-pages.ts'
 import { repository } from './support/sources.ts'
 
-type Manifest = Record<string, { name?: string; imports?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; imports?: string[] }>
 let manifest: Manifest
 
 before(async () => {
@@ -69,4 +71,32 @@ test('of the features, common holds only who is signed in and the ways to sign i
     shared.filter(module => module.startsWith('web/pages/')),
     [],
   )
+})
+
+test('the first load names the chunks of all pages but the secondary ones', async () => {
+  const { file } = Object.values(manifest).find(({ name }) => name === 'common') as { file: string }
+  const common = await readFile(join(repository, 'dist/client', file), 'utf8')
+  const named = Object.keys(pages).filter(page => common.includes(manifest[`pages/${page}.tsx`]?.file ?? ''))
+  assert.deepEqual(
+    named,
+    Object.keys(pages).filter(page => !(page in secondaryPages)),
+  )
+})
+
+test('a secondary page is preloaded with the chunk that names it', async () => {
+  const { fillTemplate } = await loadBuiltClient(join(repository, 'dist'))
+  const preloadsOf = (page: PageName): string[] => {
+    const { html } = fillTemplate({
+      kind: 'page',
+      status: 200,
+      head: '',
+      body: '',
+      module: `pages/${page}.tsx`,
+    })
+    return [...html.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+?)-[\w-]{7}\.js"/g)].map(
+      ([, chunk = '']) => chunk,
+    )
+  }
+  assert.deepEqual(preloadsOf('moderation').slice(0, 2), ['secondary-pages', 'moderation'])
+  assert.equal(preloadsOf('recipes').includes('secondary-pages'), false)
 })

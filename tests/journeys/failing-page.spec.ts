@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, waitForHydration } from './support/journey.ts'
+import { expect, open, presetToken, test, waitForHydration } from './support/journey.ts'
 import { findAxeViolations } from './support/visual-checks.ts'
 
 const pageScriptUrl = '**/assets/about-*.js'
@@ -40,6 +40,31 @@ test('a page whose chunks cannot be loaded shows an error after one reload, with
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   // React and the browser log the failure that this journey causes.
+  browserErrors.length = 0
+})
+
+test('a secondary page whose loader is missing after a release is reloaded at the link’s target', async ({
+  page,
+  adminToken,
+  browserErrors,
+}) => {
+  await presetToken(page, adminToken, 'adminToken')
+  await open(page, '/admin/dashboard')
+  let isMissing = false
+  await page.route(
+    '**/assets/secondary-pages-*.js',
+    route => {
+      isMissing = true
+      return route.abort()
+    },
+    { times: 1 },
+  )
+  await page.getByRole('link', { name: 'All members' }).press('Enter')
+  await expect(page).toHaveURL('/admin/members')
+  await waitForHydration(page)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(isMissing).toBe(true)
+  await expect(failureHeading(page)).toHaveCount(0)
   browserErrors.length = 0
 })
 

@@ -19,6 +19,7 @@ const entriesByChunk: Record<string, string[]> = {
     'web/api/foreign/readers.ts',
     'web/api/query-client.ts',
     'web/api/use-single-flight-mutation.ts',
+    'texts/format/date.ts',
     'texts/format/number.ts',
     // First of the sheets, because it says in which order the layers weigh.
     'web/app/styles.css',
@@ -57,6 +58,10 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/recipes/share.tsx',
     'web/features/recipes/use-more-pages.ts',
   ],
+  // On every page with a field.
+  forms: ['web/ui/field.tsx', 'web/ui/form.tsx', 'web/ui/focus/focus-field.ts'],
+  // On every page that asks before something is deleted.
+  dialogs: ['web/ui/confirm-dialog.tsx', 'web/ui/use-modal-dialog.ts'],
 }
 
 /** React and its company. */

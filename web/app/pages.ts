@@ -4,9 +4,13 @@ import * as rows from '#contract/rows.ts'
 import * as t from '#texts/pages.ts'
 import { adminsOnly, signedOutAdminsOnly, usersOnly } from './guards.ts'
 import type { EarlyCall, PageRow } from './page-row.ts'
+import type { SecondaryPageName } from './secondary-pages.ts'
 
 const currentUserCall: EarlyCall = { row: rows.getCurrentUser, credentials: 'include' }
 const pathOf = (url: string) => url.replace(/\?.*/, '')
+
+const secondary = (name: SecondaryPageName) => async () =>
+  (await import('./secondary-pages.ts')).secondaryPages[name]()
 
 /** Every page by the name of its file. */
 const table = {
@@ -73,19 +77,19 @@ const table = {
   },
   moderation: {
     url: pageUrls.moderation,
-    load: () => import('#web/pages/moderation.tsx'),
+    load: secondary('moderation'),
     title: t.moderation,
     isPrivate: true,
   },
   'moderation-case': {
     url: pageUrls.moderationCase(':caseId'),
-    load: () => import('#web/pages/moderation-case.tsx'),
+    load: secondary('moderation-case'),
     title: t.moderationCase,
     isPrivate: true,
   },
   notice: {
     url: pageUrls.notice(':noticeId'),
-    load: () => import('#web/pages/notice.tsx'),
+    load: secondary('notice'),
     title: t.notice,
     isPrivate: true,
     guard: usersOnly,
@@ -151,19 +155,19 @@ const table = {
   },
   'email-change': {
     url: pathOf(pageUrls.confirmEmailChange('')),
-    load: () => import('#web/pages/email-change.tsx'),
+    load: secondary('email-change'),
     title: t.emailChange,
     isPrivate: true,
   },
   'undo-email-change': {
     url: pathOf(pageUrls.undoEmailChange('')),
-    load: () => import('#web/pages/undo-email-change.tsx'),
+    load: secondary('undo-email-change'),
     title: t.undoEmailChange,
     isPrivate: true,
   },
   leave: {
     url: pageUrls.leave,
-    load: () => import('#web/pages/leave.tsx'),
+    load: secondary('leave'),
     title: t.leave,
     isPrivate: true,
     isForm: true,
@@ -186,14 +190,14 @@ const table = {
   },
   'admin-members': {
     url: pageUrls.adminMembers,
-    load: () => import('#web/pages/admin-members.tsx'),
+    load: secondary('admin-members'),
     title: t.adminMembers,
     isPrivate: true,
     guard: adminsOnly,
   },
   'admin-rules': {
     url: pageUrls.adminRules,
-    load: () => import('#web/pages/admin-rules.tsx'),
+    load: secondary('admin-rules'),
     title: t.adminRules,
     isPrivate: true,
     guard: adminsOnly,

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { CreateRenderer, RenderedPage } from '#contract/page-renderer.ts'
 
-type ManifestEntry = { file: string; css?: string[]; imports?: string[] }
+type ManifestEntry = { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
 type Manifest = Record<string, ManifestEntry>
 
 export type BuiltClient = {
@@ -18,6 +18,7 @@ export type BuiltClient = {
 }
 
 const clientEntry = 'index.html'
+const secondaryPages = 'app/secondary-pages.ts'
 
 export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
   const template = await readFile(join(distDir, 'client', clientEntry), 'utf8')
@@ -34,7 +35,10 @@ export async function loadBuiltClient(distDir: string): Promise<BuiltClient> {
     unrenderedPage: template,
     fillTemplate: ({ head, body, module }) => {
       const sharedFiles = filesOf(manifest, clientEntry)
-      const pageFiles = filesOf(manifest, module).filter(file => !sharedFiles.includes(file))
+      const isSecondary = manifest[secondaryPages]?.dynamicImports?.includes(module)
+      const pageFiles = (isSecondary ? [secondaryPages, module] : [module])
+        .flatMap(key => filesOf(manifest, key))
+        .filter(file => !sharedFiles.includes(file))
       // The page's styles come last, because the shared ones declare the order of the cascade layers.
       const sheets = [...sharedFiles, ...pageFiles].filter(isStyle)
       const css = sheets.map(file => styles.get(file)).join('')

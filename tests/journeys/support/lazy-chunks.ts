@@ -16,10 +16,10 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): st
   return [...css, ...imports.flatMap(next => stylesOf(manifest, next, seen))]
 }
 
-/** Of the build, without the pages. Style sheets that a page, or the lazy part around it, has loaded already are not the chunk's own. */
+/** Of the build, without the pages and what loads them. Style sheets that a page, or the lazy part around it, has loaded already are not the chunk's own. */
 export function readLazyChunks(): LazyChunk[] {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
-  const isPage = (key: string) => key.startsWith('pages/')
+  const isPage = (key: string) => key.startsWith('pages/') || key === 'app/secondary-pages.ts'
   const ofPages = new Set(
     Object.keys(manifest)
       .filter(isPage)

@@ -1,0 +1,18 @@
+import type { PageModule } from './page-row.ts'
+
+/**
+ * Pages that few visits lead to. The first load of every page names the chunks of all others, and hashes do not compress;
+ * these cost one small file more instead, which goes along where the server renders the page.
+ */
+export const secondaryPages = {
+  moderation: () => import('#web/pages/moderation.tsx'),
+  'moderation-case': () => import('#web/pages/moderation-case.tsx'),
+  notice: () => import('#web/pages/notice.tsx'),
+  'email-change': () => import('#web/pages/email-change.tsx'),
+  'undo-email-change': () => import('#web/pages/undo-email-change.tsx'),
+  leave: () => import('#web/pages/leave.tsx'),
+  'admin-members': () => import('#web/pages/admin-members.tsx'),
+  'admin-rules': () => import('#web/pages/admin-rules.tsx'),
+} satisfies Record<string, () => Promise<PageModule>>
+
+export type SecondaryPageName = keyof typeof secondaryPages
