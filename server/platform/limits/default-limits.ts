@@ -190,7 +190,7 @@ export const defaultLimits = {
     /** Responses that clients have not read yet, together: beyond, the largest ones are given up. */
     maxUnreadBytes: 64_000_000,
     /** Requests on one connection that wait for their response: a client that sends more at once is disconnected. */
-    maxPipelined: 32,
+    maxPipelined: 8,
     sweepMs: 1_000,
   },
   /** What is the same for all anonymous visitors is kept in memory until the next write: answers of the API, and pages. */
