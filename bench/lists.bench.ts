@@ -1,6 +1,7 @@
 // How near is a list to the physical limit: cached responses beside node:http, uncached ones beside pg alone.
 import { recipeListQuery } from '#contract/recipes.ts'
 import { listCards } from '#server/features/recipes/recipe-list.queries.ts'
+import { captureResponse } from './machine/capture-response.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import type { LoadResult } from './machine/load-process.ts'
@@ -37,7 +38,7 @@ async function compareWithRawHttp(port: number, { rounds, seconds }: LoadOptions
   const requests = [requestText({ path, encoding: 'br' })]
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } })
   await answer.arrayBuffer()
-  return withProcess<number, Metric[]>('raw', await captureResponse(port), async rawPort => {
+  return withProcess<number, Metric[]>('raw', await captureResponse(port, path), async rawPort => {
     const [ours, baselines]: [LoadResult[], LoadResult[]] = [[], []]
     for (let round = 0; round <= rounds; round += 1) {
       const raw = await runLoad({ port: rawPort, requests, connections, seconds })
@@ -60,17 +61,6 @@ async function compareWithRawHttp(port: number, { rounds, seconds }: LoadOptions
 }
 
 /** The very bytes that the site sends, headers and all. */
-async function captureResponse(port: number): Promise<{ body: string; headers: Record<string, string> }> {
-  const { get } = await import('node:http')
-  return new Promise((resolve, reject) =>
-    get({ port, path, headers: { 'accept-encoding': 'br' } }, async response => {
-      const body = Buffer.concat(await response.toArray()).toString('base64')
-      const { date: _, connection: __, ...headers } = response.headers
-      resolve({ body, headers: headers as Record<string, string> })
-    }).on('error', reject),
-  )
-}
-
 const distinctQueries = 400
 
 async function compareWithPg(
