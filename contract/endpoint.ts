@@ -62,6 +62,8 @@ export type Endpoint = {
   cached?: 'untilWrite' | 'byReader'
   status: 200 | 201 | 204
   reply: z.ZodType
+  /** Sent instead to a client that prefers `return=minimal` (RFC 7240): what the call may have changed. */
+  minimalReply?: z.ZodType
   /** What headers say that the body does not. */
   replyHeaders?: Readonly<Record<string, { description: string }>>
   /** Beyond those that follow from `access`, `params`, `body` and `throttle`. */

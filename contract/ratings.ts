@@ -26,5 +26,8 @@ export const ratingRoutes = {
       .meta({ id: 'OwnRating' }),
     status: 200,
     reply: recipe,
+    minimalReply: recipe
+      .pick({ rating: true, ratingCount: true, myRating: true })
+      .meta({ id: 'RatedRecipe' }),
   }),
 } as const

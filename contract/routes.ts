@@ -82,3 +82,4 @@ export type Params<Op extends Operation> = Parsed<Routes[Op], 'params'>
 export type Query<Op extends Operation> = Parsed<Routes[Op], 'query'>
 export type Body<Op extends Operation> = Parsed<Routes[Op], 'body'>
 export type Reply<Op extends Operation> = z.output<Routes[Op]['reply']>
+export type MinimalReply<Op extends Operation> = Parsed<Routes[Op], 'minimalReply'>

@@ -53,7 +53,7 @@ export const foreign = {
   'access-control-allow-origin': friend,
   'access-control-allow-credentials': 'true',
   'access-control-expose-headers':
-    'Link, X-Total-Count, X-Total-Count-Exact, Retry-After, X-Request-Id, ETag',
+    'Link, X-Total-Count, X-Total-Count-Exact, Retry-After, X-Request-Id, ETag, Preference-Applied',
 }
 export const page: HeaderTable = {
   ...shown,

@@ -32,3 +32,14 @@ export async function rateRecipe(
     ${prepared} select rate_recipe(${recipeId}, ${userId}, ${stars}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
+
+export async function findMeanRating(
+  db: Database,
+  recipeId: number,
+): Promise<{ rating: number; ratingCount: number } | undefined> {
+  const { rows } = await sql<{ rating: number; ratingCount: number }>`
+    ${prepared} select rating, rating_count as "ratingCount" from recipe_counts where recipe_id = ${recipeId}`.execute(
+    db,
+  )
+  return rows[0]
+}

@@ -128,3 +128,40 @@ test('the mean is exact in any order and number, and follows when a rater is del
     .execute()
   assert.equal(await shown(), mean(stars.slice(1)))
 })
+
+test('who prefers return=minimal is answered with what a rating changes, and told so', async () => {
+  const [author, reader] = [await aMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  await rate(author, id, 4)
+  const ask = (rating: number, prefer: string) =>
+    call('PUT', `/api/recipes/${id}`, { token: reader.token, body: { rating }, headers: { prefer } })
+  for (const prefer of [
+    'return=minimal',
+    'respond-async, Return="minimal"; foo',
+    'return=minimal, return=representation',
+  ]) {
+    const { status, body, headers } = await ask(5, prefer)
+    assert.deepEqual([status, body], [200, { rating: 4.5, ratingCount: 2, myRating: 5 }], prefer)
+    assert.equal(headers.get('preference-applied'), 'return=minimal')
+    assert.match(headers.get('vary') ?? '', /Prefer/)
+  }
+  for (const prefer of [
+    'return=representation',
+    'return=representation, return=minimal',
+    'handling=lenient',
+    'xreturn=minimal',
+  ]) {
+    const { body, headers } = await ask(3, prefer)
+    assert.deepEqual([body.id, headers.get('preference-applied')], [id, null], prefer)
+  }
+  assert.equal(
+    (
+      await call('PUT', '/api/recipes/999999999', {
+        token: reader.token,
+        body: { rating: 1 },
+        headers: { prefer: 'return=minimal' },
+      })
+    ).status,
+    404,
+  )
+})

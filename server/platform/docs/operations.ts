@@ -47,8 +47,19 @@ const parametersOf = ({ endpoint, example }: Row): Pick<ZodOpenApiOperationObjec
   requestParams: {
     ...(endpoint.params && { path: withExamples(endpoint.params, example.params) }),
     ...(endpoint.query && { query: withExamples(endpoint.query, example.query) }),
+    ...(endpoint.minimalReply && { header: z.object({ prefer: preferOf(endpoint.minimalReply) }) }),
   },
 })
+
+/** Described, and not one of two schemas of the reply: who does not send it is never answered so. */
+const preferOf = (minimalReply: z.ZodType) =>
+  z
+    .enum(['return=minimal'])
+    .optional()
+    .meta({
+      description: `The reply has only ${Object.keys((minimalReply as z.ZodObject).shape).join(', ')}, and says so: \`Preference-Applied: return=minimal\`.`,
+      example: 'return=minimal',
+    })
 
 const withExamples = (schema: z.ZodObject, values: Record<string, string | number> = {}) =>
   schema.extend(

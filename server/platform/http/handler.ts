@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Method } from '#contract/endpoint.ts'
-import type { Body, Operation, Params, Query, Reply, Routes } from '#contract/routes.ts'
+import type { Body, MinimalReply, Operation, Params, Query, Reply, Routes } from '#contract/routes.ts'
 import type { Database } from '../database/connect.ts'
 import type { AdminViewer, UserViewer } from './access.ts'
 import type { Bearer } from './bearer.ts'
@@ -26,6 +26,8 @@ export type Call<Op extends Operation> = {
   address: string
   /** What the client says of itself; empty where it says nothing. */
   userAgent: string
+  /** The client asks for no more than the row's `minimalReply`. */
+  prefersMinimal: boolean
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined
@@ -43,6 +45,15 @@ export class HandlerResult<Content> {
   }
 }
 
-export type Handler<Op extends Operation> = (call: Call<Op>) => Promise<Reply<Op> | HandlerResult<Reply<Op>>>
+/** The row's `minimalReply`, for a client that prefers it. */
+export class MinimalResult<Content> extends HandlerResult<Content> {
+  constructor(content: Content) {
+    super(content, { 'preference-applied': 'return=minimal' })
+  }
+}
+
+export type Handler<Op extends Operation> = (
+  call: Call<Op>,
+) => Promise<Reply<Op> | HandlerResult<Reply<Op>> | MinimalResult<MinimalReply<Op>>>
 
 export type HandlersOf<Op extends Operation> = { [Name in Op]: Handler<Name> }

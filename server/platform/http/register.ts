@@ -10,11 +10,12 @@ import { readBearer } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { withDeadline } from './deadline.ts'
 import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
-import { type Call, HandlerResult, type HandlersOf } from './handler.ts'
+import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
 import { type Permissions, refuseUnlessPermitted } from './permission.ts'
+import { prefersMinimal } from './prefers-minimal.ts'
 import { Refusal } from './problems.ts'
 import type { ResponseCache } from './response-cache.ts'
 import { sendResponse } from './send-response.ts'
@@ -129,12 +130,14 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
         return sendResponse(request, reply, cached, isReplayable(request))
       }
       if (row.cached) return sendResponse(request, reply, await createOwnResponse(row, request, run))
-      const { content, headers } = await (method === 'GET'
+      const result = await (method === 'GET'
         ? run()
         : run().finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
-      reply.code(row.status).headers(headers)
+      reply.code(row.status).headers(result.headers)
+      if (row.minimalReply) reply.header('vary', `${reply.getHeader('vary')}, Prefer`)
       if (row.status === 204) return reply.send()
-      return reply.type('application/json').send(JSON.stringify(row.reply.parse(content)))
+      const schema = (result instanceof MinimalResult && row.minimalReply) || row.reply
+      return reply.type('application/json').send(JSON.stringify(schema.parse(result.content)))
     },
   })
 }
@@ -213,6 +216,7 @@ async function runRow(
     bearer: readBearer(request.raw.rawHeaders),
     address: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
+    prefersMinimal: prefersMinimal(request.headers.prefer),
     log: request.log,
     file,
   }

@@ -111,7 +111,15 @@ const corsRules = (origins: string[]) => ({
     decide(null, origin !== undefined && origins.includes(origin)),
   credentials: true,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-  exposedHeaders: ['Link', 'X-Total-Count', 'X-Total-Count-Exact', 'Retry-After', 'X-Request-Id', 'ETag'],
+  exposedHeaders: [
+    'Link',
+    'X-Total-Count',
+    'X-Total-Count-Exact',
+    'Retry-After',
+    'X-Request-Id',
+    'ETag',
+    'Preference-Applied',
+  ],
   maxAge: 7200,
   strictPreflight: false,
 })
