@@ -36,6 +36,17 @@ export const findModeration = async (db: Database, recipeId: number) =>
     await selectHoldings(db).where('c.target_id', '=', recipeId).orderBy('a.id', 'desc').executeTakeFirst(),
   )
 
+/** The same of each recipe of a page. */
+export async function findModerations(
+  db: Database,
+  recipeIds: number[],
+): Promise<Map<number, NonNullable<Recipe['moderation']>>> {
+  if (recipeIds.length === 0) return new Map()
+  const holdings = await selectHoldings(db).where('c.target_id', 'in', recipeIds).orderBy('a.id').execute()
+  const last = new Map(holdings.map(holding => [holding.recipeId, holding]))
+  return new Map(recipeIds.map(id => [id, present(last.get(id))]))
+}
+
 /** The author has changed a hidden recipe: its case goes back into the queue, unless an appeal waits there. */
 export async function markMended(trx: Database, recipeId: number): Promise<void> {
   const seen = await selectHoldings(trx).where('c.target_id', '=', recipeId).executeTakeFirst()

@@ -13,10 +13,11 @@ import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
-import { findModeration, markMended } from '../moderation/held-recipes.queries.ts'
+import { findModeration, findModerations, markMended } from '../moderation/held-recipes.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
 import { storableAddresses } from './own-addresses.ts'
-import { presentPage } from './pagination.ts'
+import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
+import { pageOf, presentPage } from './pagination.ts'
 import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { withQuotas } from './recipe-quotas.ts'
 import { requestLeftoverSweep } from './recipes.jobs.ts'
@@ -34,7 +35,6 @@ import {
 import { authorRatingFromEdit, canChangeRecipe, notYourRecipe, refuseLongLines } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { countFacets } from './search/facets.queries.ts'
-import { noFilters } from './search/plan.ts'
 import { requestWordSweep } from './search/search.jobs.ts'
 import { wordsWithout } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
@@ -127,18 +127,21 @@ export const recipeHandlers = ({
   },
 
   async listOwnRecipes({ query, viewer, readDb }) {
-    const ownQuery = { ...unfilteredQuery, ...query, author: viewer.userId }
-    const { total, ...rows } = await listRecipes(readDb, ownQuery, { viewerId: viewer.userId })
-    return presentPage(rows, query, {
+    const [rows, count] = await Promise.all([
+      listOwnRecipes(readDb, viewer.userId, query),
+      countOwnRecipes(readDb, viewer.userId),
+    ])
+    const page = pageOf(rows, query.limit)
+    const heldIds = page.shown.flatMap(({ id, held }) => (held ? id : []))
+    const moderations = await findModerations(readDb, heldIds)
+    return presentPage(page, query, {
       path: '/api/recipes/user',
-      total,
+      total: { count, isExact: true },
       publicUrl: publicUrl(),
-      present: presentRecipe,
+      present: (row, url) => ({ ...presentRecipe(row, url), moderation: moderations.get(row.id) }),
     })
   },
 })
-
-const unfilteredQuery = { ...noFilters, q: '', sort: 'newest' as const, fields: undefined }
 
 async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: string) {
   const row = await findRecipe(db, id, viewerId)

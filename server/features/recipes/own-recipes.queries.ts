@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import { selectRecipes } from './recipes.select.ts'
+
+/** A member's own recipes, last published first, also those that moderators hid; one row more than the page has. */
+export async function listOwnRecipes(
+  db: Database,
+  authorId: number,
+  { limit, cursor }: { limit: number; cursor: string },
+) {
+  const after = readCursor(cursor, 'newest')
+  const rows = await selectRecipes(db, authorId)
+    .modifyFront(prepared)
+    .where('r.author_id', '=', authorId)
+    .$if(after !== undefined, page => page.where('r.id', '<', after?.id ?? 0))
+    .orderBy('r.id', 'desc')
+    .limit(limit + 1)
+    .execute()
+  return rows.map(row => ({
+    ...row,
+    cursor: writeCursor({ sort: 'newest', rank: 0, id: row.id, key: row.id }),
+  }))
+}
+
+/** Of these; a quota bounds how many there are. */
+export async function countOwnRecipes(db: Database, authorId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    ${prepared} select count(*)::integer as count from recipes
+    where author_id = ${authorId} and (not is_shelved or held = 'hidden')`.execute(db)
+  return rows[0]?.count ?? 0
+}
