@@ -1,47 +1,11 @@
 import type { Page } from '@playwright/test'
-import { codeOfKey } from '#tests/support/second-factors.ts'
-import { callApi, register, signIn, signInAsAdmin } from './support/accounts.ts'
+import { callApi, signInAsAdmin } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
+import { aMember, aModerator, nameModerator, type Person, type Site } from './support/moderators.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
-
-type Site = Parameters<typeof signIn>[0]
-type Person = { id: number; token: string }
-let people = 0
-
-async function aMember(site: Site, firstName: string): Promise<Person> {
-  const username = `${firstName.toLowerCase()}-${process.pid}-${people++}`
-  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
-  await register(site, { ...account, username, firstName, confirmPassword: account.password })
-  const token = await signIn(site, account)
-  const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
-  return { id: body.id, token }
-}
-
-async function nameModerator(site: Site, { id }: Person): Promise<void> {
-  const admin = await signInAsAdmin(site)
-  const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${id}/moderator`], {})
-  expect(status).toBeLessThan(300)
-}
-
-/** With a second factor: moderators need one. */
-async function aModerator(site: Site, firstName: string): Promise<Person> {
-  const member = await aMember(site, firstName)
-  await nameModerator(site, member)
-  const { body } = await callApi<{ secret: string }>(
-    site,
-    member.token,
-    ['POST', '/api/auth/second-factor'],
-    {},
-  )
-  const { status } = await callApi(site, member.token, ['POST', '/api/auth/second-factor/confirm'], {
-    code: codeOfKey(body.secret),
-  })
-  expect(status).toBeLessThan(300)
-  return member
-}
 
 const words = 'Twenty per cent off your first box with BRIAN20 at sokofresh.example.'
 
@@ -49,7 +13,7 @@ const words = 'Twenty per cent off your first box with BRIAN20 at sokofresh.exam
 async function aReportedComment(site: Site) {
   const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
   const { body } = await callApi<{ id: number }>(site, brian.token, ['POST', '/api/recipes/71/comment'], {
-    content: `${words} ${people}`,
+    content: `${words} ${brian.id}`,
   })
   const report = {
     kind: 'comment',

@@ -125,10 +125,12 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
     },
 
     async startPasskeyProof({ viewer: { userId } }) {
+      // Read first: where this fails, nothing has been asked.
+      const descriptors = await descriptorsOf(userId)
       const challenge = await runTransaction(db, trx =>
         createChallenge(trx, { purpose: 'prove', userId }, limits),
       )
-      return request(challenge, await descriptorsOf(userId))
+      return request(challenge, descriptors)
     },
 
     async provePasskey({ viewer: { userId }, body, bearer }) {

@@ -1,0 +1,39 @@
+import { codeOfKey } from '#tests/support/second-factors.ts'
+import { callApi, register, signIn, signInAsAdmin } from './accounts.ts'
+import { expect } from './journey.ts'
+
+export type Site = Parameters<typeof signIn>[0]
+export type Person = { id: number; token: string }
+let people = 0
+
+export async function aMember(site: Site, firstName: string): Promise<Person> {
+  const username = `${firstName.toLowerCase()}-${process.pid}-${people++}`
+  const account = { email: `${username}@example.org`, password: 'chapati na chai' }
+  await register(site, { ...account, username, firstName, confirmPassword: account.password })
+  const token = await signIn(site, account)
+  const { body } = await callApi<{ id: number }>(site, token, ['GET', '/api/users/current'])
+  return { id: body.id, token }
+}
+
+export async function nameModerator(site: Site, { id }: Person): Promise<void> {
+  const admin = await signInAsAdmin(site)
+  const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${id}/moderator`], {})
+  expect(status).toBeLessThan(300)
+}
+
+/** With a second factor: moderators need one. */
+export async function aModerator(site: Site, firstName: string): Promise<Person> {
+  const member = await aMember(site, firstName)
+  await nameModerator(site, member)
+  const { body } = await callApi<{ secret: string }>(
+    site,
+    member.token,
+    ['POST', '/api/auth/second-factor'],
+    {},
+  )
+  const { status } = await callApi(site, member.token, ['POST', '/api/auth/second-factor/confirm'], {
+    code: codeOfKey(body.secret),
+  })
+  expect(status).toBeLessThan(300)
+  return member
+}
