@@ -15,6 +15,7 @@ import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
 import { multipart } from '#tests/support/multipart.ts'
 import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { giveIdentity, newAnswer } from '#tests/support/providers.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import type { TestSite } from '#tests/support/site.ts'
@@ -84,6 +85,9 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
       const id = await givePasskey(site, people.A.id)
       return { path: pathWithId(id), ...jsonBody(await buildBody(operation, fixtures)) }
     }
+    case 'removeIdentity':
+      await site.db.deleteFrom('identities').where('user_id', '=', people.A.id).execute()
+      return { path: pathWithId(await giveIdentity(site, people.A.id)) }
     case 'updateUser':
     case 'getChef':
     case 'followUser':
@@ -186,6 +190,14 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return signedFor(site, people.A.id, 'prove')
     case 'loginPasskey':
       return signedFor(site, (await aMember(site)).id, 'sign_in')
+    case 'startProviderLogin':
+    case 'startIdentity':
+      return { provider: 'jikoni' }
+    case 'loginByProvider':
+      return newAnswer(site)
+    case 'addIdentity':
+      await site.db.deleteFrom('identities').where('user_id', '=', people.A.id).execute()
+      return newAnswer(site, people.A.id)
     case 'renamePasskey':
       return { name: randomBytes(6).toString('hex') }
     case 'proveOwner':
