@@ -57,6 +57,7 @@ export const withProviders = async () => ({ OIDC_PROVIDERS: (await sharedProvide
 
 /** The body of a valid request that signs a new person in, or with a member connects that account with theirs. */
 export async function newAnswer({ db, url, services }: TestSite, userId: number | null = null) {
+  if (userId !== null) await db.deleteFrom('identities').where('user_id', '=', userId).execute()
   const [provider] = (await sharedProviders()).providers
   const { id } = provider.settings
   const [state, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
@@ -69,6 +70,7 @@ export async function newAnswer({ db, url, services }: TestSite, userId: number 
 
 /** Connects a member with somebody at a provider, and returns the connection's id. */
 export async function giveIdentity({ db }: Pick<TestSite, 'db'>, userId: number): Promise<number> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
   const given = await db
     .insertInto('identities')
     .values({ user_id: userId, provider: 'jikoni', subject: randomBytes(6).toString('hex') })
@@ -76,3 +78,9 @@ export async function giveIdentity({ db }: Pick<TestSite, 'db'>, userId: number)
     .executeTakeFirstOrThrow()
   return given.id
 }
+
+/** The body of a valid request of this operation. */
+export const providerBody = (operation: string, site: TestSite, userId: number) =>
+  operation.startsWith('start')
+    ? { provider: 'jikoni' }
+    : newAnswer(site, operation === 'addIdentity' ? userId : null)

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import * as openid from 'openid-client'
 import { openQueue } from '../work/queue.ts'
 import { boundedFetch, isAway, ProviderAway } from './bounded-fetch.ts'
@@ -10,6 +11,9 @@ const pauseMs = 5_000
 /** Of a process, so that providers that are slow do not take all places of writes; what is beyond is refused at once. */
 const allCalls = openQueue({ running: 6, waiting: 0 })
 const callsPerProvider = 4
+
+/** A code is exchanged once: what came of it is known for the same request again, whose first one the database failed. */
+const exchanged = { max: 1_000, ttl: 60_000 }
 
 /** What one browser's visit is proved by; of it only a hash is stored. */
 export type Visit = { state: string; secret: string; redirectUri: string }
@@ -27,7 +31,7 @@ export type Person = {
 export class ProviderFailure extends Error {
   readonly reason: 'away' | 'refused'
   constructor(reason: 'away' | 'refused', cause: unknown) {
-    super(`OpenID Connect: ${reason}`, { cause })
+    super(reason, { cause })
     this.reason = reason
   }
 }
@@ -53,6 +57,7 @@ const derive = async (secret: string, purpose: string): Promise<string> => {
 function openProvider(settings: ProviderSettings): Provider {
   const { id, name, scopes } = settings
   const ownCalls = openQueue({ running: callsPerProvider, waiting: 0 })
+  const persons = new LRUCache<string, Promise<Person>>(exchanged)
   let known: { config: Promise<openid.Configuration>; until: number } | undefined
 
   /** Found at the first sign-in: a provider that is away must not hold up the start. */
@@ -76,6 +81,27 @@ function openProvider(settings: ProviderSettings): Provider {
     }
   }
 
+  const exchange = ({ state, secret, redirectUri, code, iss }: Answer, publicUrl: string): Promise<Person> =>
+    calling(async config => {
+      const url = new URL(redirectUri)
+      for (const [key, value] of Object.entries({ state, code, iss }))
+        if (value !== undefined) url.searchParams.set(key, value)
+      const tokens = await openid.authorizationCodeGrant(config, url, {
+        pkceCodeVerifier: await derive(secret, 'verifier'),
+        expectedNonce: await derive(secret, 'nonce'),
+        expectedState: state,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('no ID token')
+      // Many say the address in the ID token; others, such as oidc-provider, where they are asked.
+      const asked =
+        claims.email === undefined && config.serverMetadata().userinfo_endpoint
+          ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
+          : {}
+      return toPerson({ ...asked, ...claims }, signOutUrlOf(config, publicUrl))
+    })
+
   return {
     id,
     name,
@@ -92,26 +118,15 @@ function openProvider(settings: ProviderSettings): Provider {
         }).href
       }),
 
-    readAnswer: ({ state, secret, redirectUri, code, iss }, publicUrl) =>
-      calling(async config => {
-        const url = new URL(redirectUri)
-        for (const [key, value] of Object.entries({ state, code, iss }))
-          if (value !== undefined) url.searchParams.set(key, value)
-        const tokens = await openid.authorizationCodeGrant(config, url, {
-          pkceCodeVerifier: await derive(secret, 'verifier'),
-          expectedNonce: await derive(secret, 'nonce'),
-          expectedState: state,
-          idTokenExpected: true,
-        })
-        const claims = tokens.claims()
-        if (!claims) throw new Error('no ID token')
-        // Many say the address in the ID token; others, such as oidc-provider, where they are asked.
-        const asked =
-          claims.email === undefined && config.serverMetadata().userinfo_endpoint
-            ? await openid.fetchUserInfo(config, tokens.access_token, claims.sub)
-            : {}
-        return toPerson({ ...asked, ...claims }, signOutUrlOf(config, publicUrl))
-      }),
+    readAnswer(answer, publicUrl) {
+      const key = JSON.stringify(answer)
+      const earlier = persons.get(key)
+      if (earlier) return earlier
+      const person = exchange(answer, publicUrl)
+      persons.set(key, person)
+      person.catch(() => persons.delete(key))
+      return person
+    },
   }
 }
 

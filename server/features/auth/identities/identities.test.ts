@@ -8,7 +8,7 @@ import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const { providers, OIDC_PROVIDERS } = await openProviders()
-const [provider, other] = providers
+const [provider] = providers
 const site = await openSite({ ...trustedProxy, OIDC_PROVIDERS })
 const { call, db } = site
 
@@ -197,69 +197,4 @@ test('whoever is suspended or leaves is told so, as after the password', async (
   const { body } = await signIn(gone.sub)
   assert.equal(body.code, 'account_leaving')
   assert.ok(body.departure.token)
-})
-
-test('an answer is taken once, and only of the browser that began', async () => {
-  const { sub } = aPerson(provider)
-  await signIn(sub)
-  const first = await answer(sub)
-  const foreign = await answer(sub)
-  const { secret } = foreign
-  assert.equal((await enter({ ...first, secret })).body.code, 'expired_ticket')
-  assert.equal((await enter({ ...first, state: foreign.state })).body.code, 'expired_ticket')
-  assert.equal((await enter(first)).status, 200)
-  assert.equal((await enter(first)).body.code, 'expired_ticket')
-  // The code again, in a visit of its own: the provider refuses it.
-  assert.equal((await enter({ ...foreign, code: first.code })).body.code, 'provider_refused')
-  await db
-    .updateTable('provider_visits')
-    .set({ expires_at: new Date(0) })
-    .execute()
-  assert.equal((await enter(foreign)).body.code, 'expired_ticket')
-})
-
-test('a code of another visit fails by its PKCE and nonce', async () => {
-  const [mine, theirs] = [await answer(aPerson(provider).sub), await answer(aPerson(provider).sub)]
-  assert.equal((await enter({ ...mine, code: theirs.code })).body.code, 'provider_refused')
-})
-
-test('what one provider answered is not taken as another’s', async () => {
-  const { sub } = aPerson(provider)
-  aPerson(other, { sub })
-  const given = await answer(sub)
-  assert.equal((await enter({ ...given, provider: 'soko' })).body.code, 'expired_ticket')
-  const { iss, ...without } = given
-  assert.equal((await enter({ ...given, iss: other.issuer })).body.code, 'provider_refused')
-  assert.equal((await enter(without)).body.code, 'provider_refused')
-  assert.ok(iss)
-  assert.equal((await enter({ ...given, provider: 'nobody' })).body.code, 'not_found')
-})
-
-test('a visit to connect is its member’s: no sign-in takes it, and no other member', async () => {
-  const { token } = await aMember(site)
-  const stranger = await aMember(site)
-  const { sub } = aPerson(provider)
-  const body = await answerFor({ call, provider, sub, token })
-  assert.equal((await enter(body)).body.code, 'expired_ticket')
-  assert.equal(
-    (await call('POST', '/api/auth/identities', { token: stranger.token, body })).body.code,
-    'expired_ticket',
-  )
-  const signing = await answer(sub)
-  assert.equal(
-    (await call('POST', '/api/auth/identities', { token, body: signing })).body.code,
-    'expired_ticket',
-  )
-})
-
-test('a member’s visits are the newest five', async () => {
-  const { token, id } = await aMember(site)
-  for (let n = 0; n < 7; n += 1)
-    await call('POST', '/api/auth/identities/options', { token, body: { provider: 'jikoni' } })
-  const { count } = await db
-    .selectFrom('provider_visits')
-    .select(eb => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert.equal(Number(count), 5)
 })
