@@ -14,7 +14,7 @@ const provider = z
   .meta({ id: 'Provider', description: 'Of OpenID Connect, as the operator named it.' })
 
 const chosen = z.object({ provider: providerId })
-const randomText = z.string().regex(/^[\w-]{43}$/)
+const randomText = z.string().max(64).regex(/^[\w-]+$/)
 
 const visit = z
   .object({
