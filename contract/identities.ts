@@ -14,7 +14,10 @@ const provider = z
   .meta({ id: 'Provider', description: 'Of OpenID Connect, as the operator named it.' })
 
 const chosen = z.object({ provider: providerId })
-const randomText = z.string().max(64).regex(/^[\w-]+$/)
+const randomText = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/)
 
 const visit = z
   .object({
