@@ -28,6 +28,7 @@ export type ThrottleName =
   | 'ownPassword'
   | 'secondFactor'
   | 'passkey'
+  | 'provider'
   | 'changeEmail'
   | 'redeemLink'
   | 'contact'

@@ -25,6 +25,10 @@ export const maxCredentialIdLength = 1_400
 export const maxPasskeyResponseLength = 20_000
 export const maxTransports = 10
 export const maxTransportLength = 20
+/** Of sign-ins by a provider. A provider's id is the operator's; a code and an issuer are the provider's. */
+export const maxProviderIdLength = 32
+export const maxProviderCodeLength = 4_000
+export const maxIssuerLength = 500
 export const recoveryCodeCount = 10
 export const ratingFilterStep = 0.5
 export const ratingFormStep = 0.1

@@ -2,6 +2,8 @@
 export const pageUrls = {
   home: '/',
   login: '/login',
+  /** Where a provider sends the browser back to; it is registered there. */
+  providerAnswer: (id: string) => `/login/with/${id}`,
   signup: '/signup',
   about: '/aboutus',
   contact: '/contactus',

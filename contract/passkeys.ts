@@ -125,7 +125,7 @@ export const passkeyRoutes = {
     params,
     status: 204,
     reply: z.void(),
-    refusals: ['proof_required'],
+    refusals: ['proof_required', 'last_way_in'],
     throttle: 'passkey',
   }),
   startPasskeyProof: endpoint(rows.startPasskeyProof, {

@@ -7,6 +7,7 @@ import { commentRoutes } from './comments.ts'
 import { contactRoutes } from './contact.ts'
 import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
+import { identityRoutes } from './identities.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
@@ -28,7 +29,7 @@ import { userRoutes } from './users.ts'
 /** The rows of each feature; the API's documentation groups them so. */
 export const features = {
   accounts: authRoutes,
-  security: { ...securityRoutes, ...secondFactorRoutes, ...passkeyRoutes },
+  security: { ...securityRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...identityRoutes },
   recipes: recipeRoutes,
   ratings: ratingRoutes,
   bookmarks: bookmarkRoutes,

@@ -35,6 +35,8 @@ type Options = {
   root?: string
   /** A DATA_DIR to copy, of `makeSiteTemplate`. */
   template?: string | undefined
+  /** What an operator would set beyond what every site has. */
+  environment?: Record<string, string>
 }
 type StartedSite = Omit<Site, 'stop'> & { exit: () => Promise<void> }
 
@@ -88,7 +90,7 @@ async function makeDataDir(): Promise<string> {
 
 async function startSite(
   dataDir: string,
-  { nodeFlags = [], root = repository }: Omit<Options, 'template'>,
+  { nodeFlags = [], root = repository, environment: given }: Omit<Options, 'template'>,
 ): Promise<StartedSite> {
   const database = await createOwnDatabase()
   const environment = {
@@ -102,6 +104,7 @@ async function startSite(
     ADMIN_PASSWORD: admin.password,
     SAMPLE_RECIPES: 'on',
     LIMITS: manyFromOneAddress,
+    ...given,
   }
   const deploy = await findDeployment()
   const { url, output, stop } = deploy

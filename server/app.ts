@@ -5,6 +5,8 @@ import { adminHandlers } from './features/admin/admin.handlers.ts'
 import { memberListHandlers } from './features/admin/member-list.handlers.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
+import { identityHandlers } from './features/auth/identities/identities.handlers.ts'
+import { ownKeyChanges, ownKeySessionWrites, ownKeySignIns } from './features/auth/own-key-operations.ts'
 import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
 import { refuseRestricted } from './features/auth/restrictions.queries.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
@@ -48,6 +50,7 @@ import { type HttpOptions, openHttp } from './platform/http/server.ts'
 import type { Throttler } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/default-limits.ts'
+import type { Providers } from './platform/openid/providers.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
 
 /** Everything the handlers work with; the caller of `buildApp` opens and closes it. */
@@ -67,6 +70,8 @@ export type Services = {
   replicas: Pick<Replicas, 'read' | 'recordWrite' | 'raiseFloor'>
   /** Absolute, without a slash at the end; known once the server listens. */
   publicUrl: () => string
+  /** Of OpenID Connect, by id. */
+  providers: Providers
   isVerificationRequired: boolean
   isReady: () => Promise<boolean>
   /** Undefined unless the operator names a collector. */
@@ -94,8 +99,7 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'reportClientError',
   'leave',
   'comeBack',
-  'startPasskeyLogin',
-  'loginPasskey',
+  ...ownKeySignIns,
 ])
 
 /** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
@@ -135,14 +139,8 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
-  'startPasskey',
-  'addPasskey',
-  'renamePasskey',
-  'removePasskey',
-  'startPasskeyProof',
-  'provePasskey',
-  'startPasskeyLogin',
-  'loginPasskey',
+  ...ownKeySignIns,
+  ...ownKeyChanges,
 ])
 
 /** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
@@ -159,11 +157,7 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'sendContactMessage',
   'reportClientError',
   'proveOwner',
-  'startPasskey',
-  'startPasskeyProof',
-  'provePasskey',
-  'startPasskeyLogin',
-  'loginPasskey',
+  ...ownKeySessionWrites,
 ])
 
 /** A session that has ended must have ended. */
@@ -198,6 +192,7 @@ export async function buildApp(
     ...securityHandlers(services),
     ...secondFactorHandlers(services),
     ...passkeyHandlers(services),
+    ...identityHandlers(services),
     ...recipeHandlers(services),
     ...ratingHandlers(services),
     ...bookmarkHandlers(services),

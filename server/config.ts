@@ -3,6 +3,7 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { readLimits } from './platform/limits/read-limits.ts'
+import { openidSettings } from './platform/openid/settings.ts'
 import { telemetrySettings } from './platform/telemetry/settings.ts'
 
 /** The only reader of the environment; all other code is passed values. */
@@ -117,6 +118,7 @@ const settings = z.object({
   BACKUP_BEFORE_MIGRATION: onOff.default(true),
   BACKUP_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
   ...telemetrySettings,
+  ...openidSettings,
   TRACEPARENT_FROM_PROXY: onOff.default(false),
 })
 
@@ -138,6 +140,7 @@ const readFromFiles = [
   'ADMIN_PASSWORD',
   'BACKUP_KEY',
   'OTEL_EXPORTER_OTLP_HEADERS',
+  'OIDC_PROVIDERS',
   'LIMITS',
 ]
 

@@ -32,6 +32,7 @@ import { openThrottler } from './platform/http/throttle.ts'
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
 import { mailJobs } from './platform/mail/failed-mails.jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
+import { openProviders } from './platform/openid/providers.ts'
 import { openTracing } from './platform/telemetry/open-tracing.ts'
 import type { Tracing } from './platform/telemetry/tracing.ts'
 
@@ -195,6 +196,7 @@ export async function openServices(
     cacheInvalidation,
     replicas,
     publicUrl,
+    providers: openProviders(config.OIDC_PROVIDERS),
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,
     isReady: async () =>
       !site.isDraining && (await hasSpace()) && (await pool.query('select 1')).rowCount === 1,

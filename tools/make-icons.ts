@@ -38,6 +38,7 @@ const iconNames = [
   'hourglass',
   'image-up',
   'key-round',
+  'log-in',
   'keyboard',
   'laptop',
   'link',

@@ -5,6 +5,7 @@ import { type Operation, routes } from '#contract/routes.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
+import { withProviders } from '#tests/support/providers.ts'
 import { type RawRequest, rawCall } from '#tests/support/raw-call.ts'
 import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -20,7 +21,7 @@ import {
 } from './access-tokens.ts'
 
 // Behind a trusted proxy each call can have an address of its own, so that no rate limit is reached.
-const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
+const site = await openSite({ TRUST_PROXY: '127.0.0.1', ...(await withProviders()) })
 const people = await createPeople(site)
 const invalidVariants = await createInvalidVariants(site, people)
 const validVariants = await createValidVariants(site, people)
@@ -35,6 +36,7 @@ const accountOperations: Operation[] = [
   'requestExport',
   'leave',
   'addPasskey',
+  'addIdentity',
   'renamePasskey',
   'provePasskey',
   'startSecondFactor',
@@ -43,7 +45,7 @@ const accountOperations: Operation[] = [
   'removeSecondFactor',
 ]
 /** They need one that the fresh member has. */
-const passkeyOperations: Operation[] = ['addPasskey', 'renamePasskey', 'provePasskey']
+const passkeyOperations: Operation[] = ['addPasskey', 'addIdentity', 'renamePasskey', 'provePasskey']
 const secondFactorOperations: Operation[] = ['confirmSecondFactor', 'renewRecoveryCodes']
 const isRefused = (status: number) => [401, 403, 404].includes(status)
 

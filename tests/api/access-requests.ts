@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { createLink } from '#server/features/auth/links.queries.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
@@ -12,9 +11,11 @@ import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { reason } from '#tests/support/cases.ts'
 import { createEmailChangeToken } from '#tests/support/email-change-token.ts'
 import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
+import { createLinkToken } from '#tests/support/link-token.ts'
 import { multipart } from '#tests/support/multipart.ts'
 import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { giveIdentity, providerBody } from '#tests/support/providers.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import type { TestSite } from '#tests/support/site.ts'
@@ -84,6 +85,8 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
       const id = await givePasskey(site, people.A.id)
       return { path: pathWithId(id), ...jsonBody(await buildBody(operation, fixtures)) }
     }
+    case 'removeIdentity':
+      return { path: pathWithId(await giveIdentity(site, people.A.id)) }
     case 'updateUser':
     case 'getChef':
     case 'followUser':
@@ -186,6 +189,11 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return signedFor(site, people.A.id, 'prove')
     case 'loginPasskey':
       return signedFor(site, (await aMember(site)).id, 'sign_in')
+    case 'startProviderLogin':
+    case 'startIdentity':
+    case 'loginByProvider':
+    case 'addIdentity':
+      return providerBody(operation, site, people.A.id)
     case 'renamePasskey':
       return { name: randomBytes(6).toString('hex') }
     case 'proveOwner':
@@ -236,9 +244,5 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return { firstName: '', lastName: '', title: '', email: people.A.email, aboutMe: '' }
     default:
       return undefined
-  }
-  async function createLinkToken({ db }: TestSite, purpose: 'reset' | 'verify') {
-    const { id, email } = await aMember({ db })
-    return createLink(db, { purpose, owner: { userId: id, emailKey: email }, limits: defaultLimits })
   }
 }

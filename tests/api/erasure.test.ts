@@ -55,7 +55,15 @@ test('P1: the ZIP of a member with one of everything has all of it, and is valid
       uploads: 3,
       contact_messages: 1,
     },
-    ...{ departures: 0, exports: 1, second_factors: 1, passkeys: 1, content_reports: 1, moderation_cases: 4 },
+    ...{
+      departures: 0,
+      exports: 1,
+      second_factors: 1,
+      passkeys: 1,
+      identities: 1,
+      content_reports: 1,
+      moderation_cases: 4,
+    },
     ...{ moderation_actions: 1, moderators: 0, site_notifications: 1 },
   })
   assert.deepEqual(

@@ -10,6 +10,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
 import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { newAnswer, withProviders } from '#tests/support/providers.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
@@ -19,7 +20,7 @@ import { inputsFor } from './fuzz.inputs.ts'
 const inputsPerOperation = 300
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
-const site = await openSite()
+const site = await openSite(await withProviders())
 const { app } = await openUnthrottled(site)
 
 const [member, other, admin] = [await aMember(site), await aMember(site), await anAdmin(site)]
@@ -39,6 +40,7 @@ const registration = await registeredFor(site, adder.id)
 const proof = await signedFor(site, adder.id, 'prove')
 const signIn = await signedFor(site, visitor.id, 'sign_in')
 const passkey = await givePasskey(site, member.id)
+const [providerSignIn, connection] = [await newAnswer(site), await newAnswer(site, adder.id)]
 const ticket = await createTicket(site.db, stepper.id, defaultLimits)
 const endable: string[] = []
 for (let n = 0; n < 5; n += 1)
@@ -108,6 +110,10 @@ const examples: Partial<Record<Operation, () => object>> = {
   renamePasskey: () => ({ name: `Phone ${++count}` }),
   provePasskey: () => proof,
   loginPasskey: () => signIn,
+  startProviderLogin: () => ({ provider: 'jikoni' }),
+  loginByProvider: () => providerSignIn,
+  startIdentity: () => ({ provider: 'jikoni' }),
+  addIdentity: () => connection,
   proveOwner: () => ({ currentPassword: isOneIn(4) ? password : '' }),
   createRecipe: () => aRecipe(),
   editRecipe: () => aRecipe({ title: `Edited ${++count}` }),
@@ -161,6 +167,7 @@ const ownTokens: Partial<Record<Operation, string>> = {
   confirmSecondFactor: confirmer.token,
   addPasskey: adder.token,
   provePasskey: adder.token,
+  addIdentity: adder.token,
 }
 
 /** Ten hashes that take long on purpose, with nothing in the request that could be wrong. */

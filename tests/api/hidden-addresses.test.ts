@@ -18,6 +18,7 @@ import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createApiCall } from '#tests/support/call.ts'
+import { withProviders } from '#tests/support/providers.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -27,7 +28,7 @@ import { buildRequest, createFixtures } from './access-requests.ts'
 import { createPeople } from './access-tokens.ts'
 
 await promisify(execFile)(process.execPath, [join(repository, 'tools/build.ts')])
-const site = await openSite()
+const site = await openSite(await withProviders())
 const { db, services, log } = site
 const unthrottled = { ...services, throttler: noThrottle }
 const app = await buildApp(unthrottled, { log, corsOrigins: [], trustProxy: [], isHttps: false })

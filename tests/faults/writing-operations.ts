@@ -54,7 +54,8 @@ export async function prepareOperations(site: TestSite, url: string) {
   async function prepareRows(operation: Operation): Promise<void> {
     await site.pool.query(`
       delete from bookmarks; delete from follows; delete from blocks; delete from ratings; delete from notifications;
-      delete from passkeys; delete from passkey_challenges; delete from moderation_figures; delete from decision_hours`)
+      delete from passkeys; delete from passkey_challenges; delete from identities;
+      delete from provider_visits; delete from moderation_figures; delete from decision_hours`)
     const { recipeId } = fixtures
     // A member may ask for five new addresses a day.
     if (operation === 'updateUser') await site.pool.query('delete from email_changes')

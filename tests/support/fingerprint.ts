@@ -12,6 +12,8 @@ const tables = [
   'sign_in_tickets',
   'passkeys',
   'passkey_challenges',
+  'identities',
+  'provider_visits',
   'contact_messages',
   'site_facts',
   'recipes',

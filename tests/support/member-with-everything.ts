@@ -8,6 +8,7 @@ import { waitForJobs } from './jobs.ts'
 import { extractToken, waitForMails } from './mails.ts'
 import { aMember, password } from './people.ts'
 import { cameraExif, formWithFile, redAndBlueImage, solidImage } from './pictures.ts'
+import { giveIdentity } from './providers.ts'
 import { publishRecipe } from './recipes.ts'
 import type { TestSite } from './site.ts'
 
@@ -96,6 +97,7 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
     .values({ user_id: id, secret: randomBytes(20), recovery_salt: randomBytes(16) })
     .execute()
   await givePasskey(site, id)
+  await giveIdentity(site, id)
   await call('PUT', `/api/recipes/${other}`, { token, body: { rating: 2 } })
   await call('POST', `/api/recipes/${other}/bookmark`, { token })
   await call('POST', `/api/users/${friend.id}/follow`, { token })

@@ -4,6 +4,7 @@ export const homeDescription =
   'Welcome to the table. Cook what the neighbours cook, and pass your own plate along.'
 
 export const leave = 'Leave Mezani'
+export const providerAnswer = 'Log in'
 export const login = 'Login'
 export const loginDescription = 'Welcome back. Your seat is still warm.'
 

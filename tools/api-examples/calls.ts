@@ -40,7 +40,10 @@ export const oneRule = {
 export type People = { cookToken: string; guestToken: string; recipeId: string }
 
 /** A cook publishes, a guest rates and comments, an administrator looks after it: each call of the API at least once. */
-export async function recordCalls(recorder: Recorder, { db }: Pick<RecordedSite, 'db'>): Promise<People> {
+export async function recordCalls(
+  recorder: Recorder,
+  { db, provider }: Pick<RecordedSite, 'db' | 'provider'>,
+): Promise<People> {
   const { record, call } = recorder
   const cookToken = await recordCook(recorder)
   const published = await record('createRecipe', { token: cookToken, body: githeri })
@@ -57,7 +60,7 @@ export async function recordCalls(recorder: Recorder, { db }: Pick<RecordedSite,
   const [doomed] = await record('listOwnRecipes', { token: cookToken, query: { limit: 1 } })
   await record('deleteRecipe', { token: cookToken, params: { id: String(doomed?.id) } })
   await recordLinks(recorder, db, published.author.id)
-  await recordSecurity(recorder, db, published.author.id)
+  await recordSecurity(recorder, { db, provider }, published.author.id)
   await record('sendContactMessage', {
     body: {
       firstName: 'Wanjiru',

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { PoolConfig } from 'pg'
+import { type OpenidProvider, openOpenidProvider } from '#harness/openid-provider.ts'
 import { createDatabase, databaseUrl, dropDatabase, findTestPostgres } from '#harness/test-postgres.ts'
 import { buildApp, type Services } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -15,6 +16,7 @@ export type RecordedSite = {
   connection: PoolConfig
   files: Services['files']
   url: string
+  provider: OpenidProvider
   /** The same site, as if it kept members out until their address is verified. */
   strictUrl: string
 }
@@ -26,7 +28,13 @@ export async function openRecordedSite(stack: AsyncDisposableStack): Promise<Rec
   stack.defer(() => dropDatabase(connection, server))
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-examples-'))
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(connection) })
+  const provider = await openOpenidProvider()
+  stack.defer(provider.close)
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl(connection),
+    OIDC_PROVIDERS: JSON.stringify([provider.settings]),
+  })
   const log = openLog('warn')
   const { services } = await openServices(
     config,
@@ -43,5 +51,5 @@ export async function openRecordedSite(stack: AsyncDisposableStack): Promise<Rec
   }
   const { db, files } = services
   const strictUrl = await listen({ isVerificationRequired: true })
-  return { db, connection, files, url: await listen(), strictUrl }
+  return { db, connection, files, url: await listen(), provider, strictUrl }
 }

@@ -6,6 +6,7 @@ import { githeri, oneRule, type People } from './calls.ts'
 import { admin, cook, guest, password } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
+import { answerOf } from './security.ts'
 
 const { maxCommentsPerMemberAndRecipe, throttles } = defaultLimits
 
@@ -31,6 +32,25 @@ async function recordSecondFactor(
   await recordRefusal('unknown_passkey', 'loginPasskey', {
     body: sign(newAuthenticator(), { challenge, origin }),
   })
+}
+
+/** Of whoever a provider sends. */
+async function recordProvider(
+  { recordRefusal, call }: Pick<Recorder, 'recordRefusal' | 'call'>,
+  { provider, db }: Pick<RecordedSite, 'provider' | 'db'>,
+): Promise<void> {
+  const answer = async (sub: string) => {
+    const { reply } = await call('startProviderLogin', { body: { provider: provider.settings.id } })
+    return answerOf(provider, reply, sub)
+  }
+  provider.add({ sub: 'otieno', email: 'otieno@jikoni.example', email_verified: false })
+  await recordRefusal('address_unconfirmed', 'loginByProvider', { body: await answer('otieno') })
+  const body = { ...(await answer('otieno')), code: 'not-the-code-of-this-visit' }
+  await recordRefusal('provider_refused', 'loginByProvider', { body })
+  const { reply } = await call('loginByProvider', { body: await answer('njeri') })
+  const { id } = await db.selectFrom('identities').select('id').executeTakeFirstOrThrow()
+  const params = { id: String(id) }
+  await recordRefusal('last_way_in', 'removeIdentity', { token: reply.access_token, params })
 }
 
 /** Of who is leaving, and of a site whose disk is full of ZIPs; nobody leaves, and no ZIP is kept. */
@@ -72,7 +92,7 @@ async function recordBlocked(
 /** Each refusal that the documentation names, by the shortest way there. */
 export async function recordRefusals(
   { recordRefusal, call }: Recorder,
-  { db, strictUrl }: RecordedSite,
+  { db, provider, strictUrl }: RecordedSite,
   { cookToken, guestToken, recipeId }: People,
 ): Promise<void> {
   const params = { id: recipeId }
@@ -98,6 +118,7 @@ export async function recordRefusals(
     body: { currentPassword: 'a guess', password: 'a new one', confirmPassword: 'a new one' },
   })
   await recordSecondFactor({ recordRefusal, call }, db, guestToken)
+  await recordProvider({ recordRefusal, call }, { provider, db })
   await recordLeaving({ recordRefusal }, db, guestToken)
   await recordRefusal('payload_too_large', 'login', { body: { email: 'x'.repeat(600_000) } })
   await recordRefusal('unsupported_media_type', 'login', { text: 'email=akinyi@example.org' })

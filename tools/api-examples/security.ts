@@ -1,4 +1,5 @@
 import { newAuthenticator, register, sign } from '#harness/authenticator.ts'
+import { type OpenidProvider, visitProvider } from '#harness/openid-provider.ts'
 import { createChangeToken, insertEmailChange } from '#server/features/auth/email-changes.queries.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { recordedUrl as origin } from '#server/platform/docs/examples.ts'
@@ -31,10 +32,37 @@ async function recordPasskeys({ record }: Recorder, token: string): Promise<void
   await record('removePasskey', { token, params })
 }
 
+/** A person of a provider: as a new member, and connected with one who is there already. */
+async function recordIdentities(
+  { record }: Recorder,
+  token: string,
+  provider: OpenidProvider,
+): Promise<void> {
+  const start = { body: { provider: provider.settings.id } }
+  const confirmed = { email: 'njeri@jikoni.example', email_verified: true }
+  provider.add({ sub: 'njeri', ...confirmed, preferred_username: 'Mama Njeri' })
+  provider.add({ sub: 'akinyi' })
+  await record('listProviders')
+  const visit = await record('startProviderLogin', start)
+  await record('loginByProvider', { body: await answerOf(provider, visit, 'njeri') })
+  const connecting = await record('startIdentity', { token, ...start })
+  const { id } = await record('addIdentity', { token, body: await answerOf(provider, connecting, 'akinyi') })
+  await record('listIdentities', { token })
+  await record('removeIdentity', { token, params: { id: String(id) } })
+}
+
+type Visit = { url: string; secret: string }
+
+/** What a browser brings back from the provider as this person. */
+export async function answerOf(provider: OpenidProvider, { url, secret }: Visit, sub: string) {
+  const { state = '', code = '', iss = '' } = await visitProvider(url, sub)
+  return { provider: provider.settings.id, secret, state, code, iss }
+}
+
 /** What an account does about its address, its password and the second factor. */
 export async function recordSecurity(
   recorder: Recorder,
-  db: RecordedSite['db'],
+  { db, provider }: Pick<RecordedSite, 'db' | 'provider'>,
   userId: number,
 ): Promise<void> {
   const { record } = recorder
@@ -61,6 +89,7 @@ export async function recordSecurity(
   await record('loginSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
   await record('getSecurity', { token: session })
   await recordPasskeys(recorder, session)
+  await recordIdentities(recorder, session, provider)
   await record('removeSecondFactor', { token: session })
   await signIn(recorder, { email: cook.email, password: newPassword })
   const sessions = await record('listSessions', { token: session })

@@ -259,8 +259,8 @@ export const policyMutations: Mutation[] = [
     breaks: 'An account that was given back keeps the thief’s password',
     rows: [],
     file: 'server/features/auth/email-changes.queries.ts',
-    find: 'email_verified_at: now, password_hash: passwordHash })',
-    replace: 'email_verified_at: now })',
+    find: '      password_hash: passwordHash,\n      has_password: false,\n',
+    replace: '',
     tests: ['server/features/auth/undo-email-change.test.ts'],
   },
   {

@@ -146,6 +146,15 @@ const table = {
     isPrivate: true,
     hasSecretAddress: true,
   },
+  'provider-answer': {
+    url: pageUrls.providerAnswer(':providerId'),
+    load: () => import('#web/pages/provider-answer.tsx'),
+    title: t.providerAnswer,
+    isPrivate: true,
+    isBarless: true,
+    isForm: true,
+    hasSecretAddress: true,
+  },
   'verify-email': {
     url: pathOf(pageUrls.verifyEmail('')),
     load: () => import('#web/pages/verify-email.tsx'),

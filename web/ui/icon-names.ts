@@ -30,6 +30,7 @@ export type IconName =
   | 'hourglass'
   | 'image-up'
   | 'key-round'
+  | 'log-in'
   | 'keyboard'
   | 'laptop'
   | 'link'

@@ -23,6 +23,7 @@ import {
   replaceEmailChange,
   restoreAddress,
 } from './email-changes.queries.ts'
+import { deleteIdentitiesSince } from './identities/identities.queries.ts'
 import { forgetNetworks, rememberNetwork } from './known-networks.queries.ts'
 import { createLink, deleteLinks, redeemLink } from './links.queries.ts'
 import { refuseWrongPassword, wrongPassword } from './own-password.ts'
@@ -183,6 +184,7 @@ export const authHandlers = ({
         // Whoever took the account may have shut its owner out with one of their own.
         await deleteSecondFactor(trx, change.userId, change.createdAt)
         await deletePasskeysSince(trx, change.userId, change.createdAt)
+        await deleteIdentitiesSince(trx, change.userId, change.createdAt)
         await deleteLinks(trx, 'verify', change.userId)
         await endAllSessions(trx, change.userId)
         await forgetNetworks(trx, { userId: change.userId })

@@ -10,6 +10,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
 import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
 import { sweepEmailChanges } from './email-changes.queries.ts'
+import { sweepVisits } from './identities/visits.queries.ts'
 import { isKnownNetwork, sweepNetworks } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
 import { sweepChallenges } from './passkeys/challenges.queries.ts'
@@ -112,6 +113,7 @@ async function sweepExpired({ db, limits }: Services): Promise<void> {
   await sweepEmailChanges(db)
   await sweepTickets(db)
   await sweepChallenges(db)
+  await sweepVisits(db)
   await sweepUnconfirmed(db)
   await sweepMailCounts(db)
   await db

@@ -10,7 +10,14 @@ export const addressKey = (email: string): string => email.trim().normalize('NFK
 
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 
-type NewAccount = { email: string; username: string; firstName: string; passwordHash: string }
+type NewAccount = {
+  email: string
+  username: string
+  firstName: string
+  passwordHash: string
+  /** False where nobody knows it. */
+  hasPassword?: boolean
+}
 
 export async function insertAccount(db: Database, account: NewAccount): Promise<number> {
   const { id } = await db
@@ -23,6 +30,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       username_skeleton: skeletonOf(account.username),
       first_name: account.firstName,
       password_hash: account.passwordHash,
+      has_password: account.hasPassword ?? true,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -75,7 +83,7 @@ export async function updatePassword(db: Database, userId: number, passwordHash:
   await deleteTickets(db, userId)
   await db
     .updateTable('users')
-    .set({ password_hash: passwordHash, password_changed_at: sql<Date>`now()` })
+    .set({ password_hash: passwordHash, has_password: true, password_changed_at: sql<Date>`now()` })
     .where('id', '=', userId)
     .execute()
 }

@@ -181,7 +181,13 @@ export async function restoreAddress(
 ): Promise<void> {
   await db
     .updateTable('users')
-    .set({ email, email_key: emailKey, email_verified_at: now, password_hash: passwordHash })
+    .set({
+      email,
+      email_key: emailKey,
+      email_verified_at: now,
+      password_hash: passwordHash,
+      has_password: false,
+    })
     .where('id', '=', userId)
     .execute()
 }

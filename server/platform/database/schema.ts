@@ -149,6 +149,15 @@ export interface Follows {
   follower_id: number
 }
 
+export interface Identities {
+  created_at: Generated<Date>
+  id: Generated<number>
+  last_used_at: Date | null
+  provider: string
+  subject: string
+  user_id: number
+}
+
 export interface KnownNetworks {
   admin_id: number | null
   last_seen_at: Generated<Date>
@@ -250,6 +259,15 @@ export interface Passkeys {
   public_key: Buffer
   transports: string[]
   user_id: number
+}
+
+export interface ProviderVisits {
+  created_at: Generated<Date>
+  expires_at: Date
+  provider: string
+  secret_hash: Buffer
+  state_hash: Buffer
+  user_id: number | null
 }
 
 export interface RateCounts {
@@ -415,6 +433,7 @@ export interface Users {
   email_key: string
   email_verified_at: Date | null
   first_name: Generated<string>
+  has_password: Generated<boolean>
   id: Generated<number>
   last_name: Generated<string>
   limited_until: Date | null
@@ -447,6 +466,7 @@ export interface DB {
   email_changes: EmailChanges
   exports: Exports
   follows: Follows
+  identities: Identities
   known_networks: KnownNetworks
   moderation_actions: ModerationActions
   moderation_cases: ModerationCases
@@ -456,6 +476,7 @@ export interface DB {
   one_time_links: OneTimeLinks
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
+  provider_visits: ProviderVisits
   rate_counts: RateCounts
   ratings: Ratings
   recipe_counts: RecipeCounts

@@ -36,6 +36,7 @@ const throttles = {
   },
   /** A signature cannot be guessed; this bounds the challenges. */
   passkey: { perAddress: { calls: 120, seconds: 300 }, perUser: { calls: 60, seconds: 900 } },
+  provider: { perAddress: { calls: 120, seconds: 300 }, perUser: { calls: 60, seconds: 900 } },
   changeEmail: { perAddress: { calls: 20, seconds: 3600 } },
   redeemLink: { perAddress: { calls: 30, seconds: 300 } },
   contact: { perAddress: { calls: 10, seconds: 3600, counts: 'accepted' } },
@@ -104,6 +105,9 @@ export const defaultLimits = {
   passkeyChallengeMinutes: 10,
   maxPasskeyChallenges: 5,
   maxPasskeysPerMember: 20,
+  /** How long a sign-in may be at a provider, and how many of one signed-in member are at once. */
+  providerVisitMinutes: 10,
+  maxProviderVisits: 5,
   /** How long the password that was given holds for what opens an account. */
   proofMinutes: 10,
   /** Mails that failed at every try wait so long, and so many of them, for the operator to have them tried again. */

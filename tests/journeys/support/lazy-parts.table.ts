@@ -185,6 +185,15 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('main')),
     works: page => expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible(),
   },
+  'features/auth/provider-entry.tsx': {
+    path: '/login',
+    isLoadedWithPage: true,
+    typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
+    use: async () => {},
+    substitute: page => failure(page.getByRole('main')),
+    // Without a provider it is empty.
+    works: page => expect(failure(page.getByRole('main'))).toHaveCount(0),
+  },
   'features/auth/second-factor-step.tsx': {
     path: '/login',
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },

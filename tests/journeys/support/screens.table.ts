@@ -84,6 +84,7 @@ const visitorScreens: Screen[] = [
   { name: 'no connection', path: '/offline' },
   { name: 'reset password', path: '/reset-password?token=x' },
   { name: 'reset password without its token', path: '/reset-password' },
+  { name: 'an answer of a provider', path: '/login/with/jikoni?code=x&state=x' },
   { name: 'verify email', path: '/verify-email?token=x' },
   { name: 'confirm a new email', path: '/email-change?token=x' },
   { name: 'keep the old email', path: '/undo-email-change?token=x' },

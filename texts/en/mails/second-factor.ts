@@ -46,4 +46,22 @@ a passkey of your account was removed. Its device no longer signs in with it.
 
 ${notYou}`,
   },
+  identityAdded: {
+    subject: 'Mezani: another way into your account',
+    text: `Hello,
+
+your account is connected with one at another site, which now signs you in here without the password. You see and disconnect such in your
+profile, under Security.
+
+If it was not you, disconnect it there, choose a new password by “Forgot Password?” where you log in, and write to the team.
+`,
+  },
+  identityRemoved: {
+    subject: 'Mezani: a way into your account is gone',
+    text: `Hello,
+
+your account is no longer connected with one at another site, which therefore no longer signs you in here.
+
+${notYou}`,
+  },
 } as const

@@ -22,6 +22,8 @@ import { useOfferReturn } from './use-offer-return.ts'
 
 const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx'), 'PasskeyEntry')
 
+const ProviderEntry = lazyPart(() => import('./provider-entry.tsx'), 'ProviderEntry')
+
 type Outcome = { kind: 'error' | 'success'; sentence: string }
 
 type Props = {
@@ -36,7 +38,8 @@ export function LoginForm({ onSecondFactor }: Props) {
   const [outcome, setOutcome] = useState<Outcome>()
 
   const offerReturn = useOfferReturn()
-  const arePossible = useIsHydrated() && arePasskeysPossible()
+  const isHydrated = useIsHydrated()
+  const arePossible = isHydrated && arePasskeysPossible()
 
   const refuse = (failure: Error) => {
     const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
@@ -88,6 +91,7 @@ export function LoginForm({ onSecondFactor }: Props) {
         {t.forgotPassword}
       </button>
       {arePossible && <PasskeyEntry onStart={() => setOutcome(undefined)} onFailure={refuse} />}
+      {isHydrated && <ProviderEntry onStart={() => setOutcome(undefined)} onFailure={refuse} />}
       <p className="text-sm text-ink-2">
         {t.newAtTheTable(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.signup}>

@@ -10,7 +10,7 @@ import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import styles from './passkey-entry.module.css'
+import { OrLine } from './or-line.tsx'
 import { isCancelled, isPartyOf } from './passkey-failure.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -58,7 +58,7 @@ export function PasskeyEntry({ onStart, onFailure }: Props) {
   if (!isOffered) return null
   return (
     <>
-      <p className={styles.or}>{t.or}</p>
+      <OrLine />
       <Button isBusy={login.isPending} onClick={ask}>
         <Icon name="fingerprint-pattern" />
         {t.use}

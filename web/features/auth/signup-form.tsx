@@ -13,11 +13,17 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
 
+const ProviderEntry = lazyPart(() => import('./provider-entry.tsx'), 'ProviderEntry')
+
 export function SignupForm() {
+  const isHydrated = useIsHydrated()
+  const [providerFailure, setProviderFailure] = useState<Error>()
   const signup = useSignup()
   const [errors, setErrors] = useState<PasswordErrors>({})
   useRedirectToLogin(signup.isSuccess)
@@ -74,6 +80,10 @@ export function SignupForm() {
       <Button look="primary" isLarge type="submit" isBusy={signup.isPending}>
         {t.createAccount}
       </Button>
+      {isHydrated && (
+        <ProviderEntry onStart={() => setProviderFailure(undefined)} onFailure={setProviderFailure} />
+      )}
+      {providerFailure && <Note kind="error">{signupFailureMessage(providerFailure)}</Note>}
       <p className="text-sm text-ink-2">
         {t.alreadySeated(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.login}>

@@ -10,6 +10,7 @@ import { ExportRow } from './leaving/export-row.tsx'
 import { LeaveRow } from './leaving/leave-row.tsx'
 import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
+import { ProvidersRow } from './providers-row.tsx'
 import { SecondFactorRow } from './second-factor-row.tsx'
 import { SecuritySkeleton } from './security-skeleton.tsx'
 import { SecurityViewProvider, useSecurityView } from './security-view.ts'
@@ -23,6 +24,7 @@ import { settingFailureClass } from './setting.tsx'
 const rows: ComponentType[] = [
   SecondFactorRow,
   PasskeysRow,
+  ProvidersRow,
   EmailRow,
   PasswordRow,
   SessionsRow,

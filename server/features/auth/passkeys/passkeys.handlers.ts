@@ -7,9 +7,12 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import type { Providers } from '#server/platform/openid/providers.ts'
 import * as t from '#texts/account-answers.ts'
+import { lastWayIn } from '#texts/identity-answers.ts'
 import { findAddress } from '../auth.queries.ts'
 import { readDevice } from '../device.ts'
+import { hasWayIn, lockWaysIn } from '../identities/identities.queries.ts'
 import { recordProof, refuseWithoutProof } from '../second-factor/proof.queries.ts'
 import { notifyOfSecondFactor } from '../second-factor/second-factor.jobs.ts'
 import { createChallenge, isAsked, redeemChallenge } from './challenges.queries.ts'
@@ -30,6 +33,7 @@ type Services = {
   jobs: Jobs
   limits: Limits
   publicUrl: () => string
+  providers: Providers
   isVerificationRequired: boolean
 }
 
@@ -41,7 +45,7 @@ const handleOf = (userId: number): string =>
   createHash('sha256').update(`member ${userId}`).digest('base64url')
 
 export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof passkeyRoutes> => {
-  const { db, jobs, limits, publicUrl } = services
+  const { db, jobs, limits, publicUrl, providers } = services
   const rpId = () => new URL(publicUrl()).hostname
   const timeout = limits.passkeyChallengeMinutes * 60_000
   const descriptorsOf = async (userId: number) =>
@@ -119,8 +123,10 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
     async removePasskey({ viewer: { userId }, params: { id }, bearer }) {
       await refuseWithoutProof(db, bearer, limits)
       await runTransaction(db, async trx => {
-        if (await deletePasskey(trx, userId, id))
-          await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyRemoved' })
+        await lockWaysIn(trx, userId)
+        if (!(await deletePasskey(trx, userId, id))) return
+        if (!(await hasWayIn(trx, userId, [...providers.keys()]))) refuse('last_way_in', lastWayIn)
+        await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyRemoved' })
       })
     },
 

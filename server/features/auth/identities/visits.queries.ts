@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { tokenHash } from '#server/platform/secrets/tokens.ts'
+
+/** Of a sign-in nobody's: who it is shows afterwards. */
+type NewVisit = { state: string; secret: string; provider: string; userId: number | null }
+
+/** Stores what a browser goes to a provider with, and ends the member's oldest beyond the limit. */
+export async function createVisit(
+  db: Database,
+  { state, secret, provider, userId }: NewVisit,
+  { providerVisitMinutes, maxProviderVisits }: Limits,
+): Promise<void> {
+  await db
+    .insertInto('provider_visits')
+    .values({
+      state_hash: tokenHash(state),
+      secret_hash: tokenHash(secret),
+      user_id: userId,
+      provider,
+      expires_at: sql<Date>`now() + make_interval(mins => ${providerVisitMinutes})`,
+    })
+    .execute()
+  if (userId === null) return
+  await db
+    .deleteFrom('provider_visits')
+    .where('state_hash', 'in', oldest =>
+      oldest
+        .selectFrom('provider_visits')
+        .select('state_hash')
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .offset(maxProviderVisits),
+    )
+    .execute()
+}
+
+const ofVisit = ({ state, secret, provider, userId }: NewVisit) =>
+  sql<boolean>`state_hash = ${tokenHash(state)} and secret_hash = ${tokenHash(secret)} and provider = ${provider}
+    and user_id is not distinct from ${userId}::bigint and expires_at > now()`
+
+/** Whether this browser went to this provider with it, and for this member. */
+export async function isVisiting(db: Database, visit: NewVisit): Promise<boolean> {
+  const found = await db
+    .selectFrom('provider_visits')
+    .select('provider')
+    .where(ofVisit(visit))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Ends the visit. Of any number of concurrent callers one gets true. */
+export async function redeemVisit(db: Database, visit: NewVisit): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('provider_visits').where(ofVisit(visit)).executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export const sweepVisits = (db: Database) =>
+  db.deleteFrom('provider_visits').where('expires_at', '<', sql<Date>`now()`).execute()

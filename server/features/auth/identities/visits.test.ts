@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
+import { aMember } from '#tests/support/people.ts'
+import { answerFor, aPerson, openProviders } from '#tests/support/providers.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const { providers, OIDC_PROVIDERS } = await openProviders()
+const [provider, other] = providers
+const site = await openSite({ ...trustedProxy, OIDC_PROVIDERS })
+const { call, db } = site
+
+const enter = (body: object) => call('POST', '/api/auth/login/provider', { body, ...fromRandomAddress() })
+const answer = (sub: string, at = provider) => answerFor({ call, provider: at, sub })
+const signIn = async (sub: string) => enter(await answer(sub))
+
+test('an answer is taken once, and only of the browser that began', async () => {
+  const { sub } = aPerson(provider)
+  await signIn(sub)
+  const first = await answer(sub)
+  const foreign = await answer(sub)
+  const { secret } = foreign
+  assert.equal((await enter({ ...first, secret })).body.code, 'expired_ticket')
+  assert.equal((await enter({ ...first, state: foreign.state })).body.code, 'expired_ticket')
+  assert.equal((await enter(first)).status, 200)
+  assert.equal((await enter(first)).body.code, 'expired_ticket')
+  // The code again, in a visit of its own: the provider refuses it.
+  assert.equal((await enter({ ...foreign, code: first.code })).body.code, 'provider_refused')
+  await db
+    .updateTable('provider_visits')
+    .set({ expires_at: new Date(0) })
+    .execute()
+  assert.equal((await enter(foreign)).body.code, 'expired_ticket')
+})
+
+test('a code of another visit fails by its PKCE and nonce', async () => {
+  const [mine, theirs] = [await answer(aPerson(provider).sub), await answer(aPerson(provider).sub)]
+  assert.equal((await enter({ ...mine, code: theirs.code })).body.code, 'provider_refused')
+})
+
+test('what one provider answered is not taken as another’s', async () => {
+  const { sub } = aPerson(provider)
+  aPerson(other, { sub })
+  const given = await answer(sub)
+  assert.equal((await enter({ ...given, provider: 'soko' })).body.code, 'expired_ticket')
+  const { iss, ...without } = given
+  assert.equal((await enter({ ...given, iss: other.issuer })).body.code, 'provider_refused')
+  assert.equal((await enter(without)).body.code, 'provider_refused')
+  assert.ok(iss)
+  assert.equal((await enter({ ...given, provider: 'nobody' })).body.code, 'not_found')
+})
+
+test('a visit to connect is its member’s: no sign-in takes it, and no other member', async () => {
+  const { token } = await aMember(site)
+  const stranger = await aMember(site)
+  const { sub } = aPerson(provider)
+  const body = await answerFor({ call, provider, sub, token })
+  assert.equal((await enter(body)).body.code, 'expired_ticket')
+  assert.equal(
+    (await call('POST', '/api/auth/identities', { token: stranger.token, body })).body.code,
+    'expired_ticket',
+  )
+  const signing = await answer(sub)
+  assert.equal(
+    (await call('POST', '/api/auth/identities', { token, body: signing })).body.code,
+    'expired_ticket',
+  )
+})
+
+test('a member’s visits are the newest five', async () => {
+  const { token, id } = await aMember(site)
+  for (let n = 0; n < 7; n += 1)
+    await call('POST', '/api/auth/identities/options', { token, body: { provider: 'jikoni' } })
+  const { count } = await db
+    .selectFrom('provider_visits')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .where('user_id', '=', id)
+    .executeTakeFirstOrThrow()
+  assert.equal(Number(count), 5)
+})
+
+test('a visit is stored as hashes, for its provider and nothing else', async () => {
+  const { body } = await call('POST', '/api/auth/login/provider/options', {
+    body: { provider: 'jikoni' },
+    ...fromRandomAddress(),
+  })
+  const url = new URL(body.url)
+  assert.equal(url.searchParams.get('code_challenge_method'), 'S256')
+  assert.equal(url.searchParams.get('redirect_uri'), `${site.url}/login/with/jikoni`)
+  const stored = JSON.stringify(await db.selectFrom('provider_visits').selectAll().execute())
+  for (const secret of [body.secret, url.searchParams.get('state'), url.searchParams.get('nonce')])
+    assert.ok(secret && !stored.includes(secret) && !stored.includes(Buffer.from(secret).toString('hex')))
+})
+
+test('one answer, sent five times at once, signs in once', async () => {
+  const given = await answer(aPerson(provider).sub)
+  const statuses = (await Promise.all([1, 2, 3, 4, 5].map(() => enter(given)))).map(({ status }) => status)
+  assert.deepEqual(statuses.sort(), [200, 400, 400, 400, 400])
+})

@@ -1,0 +1,30 @@
+/** What members sign in with in place of the password: what of it is written for themselves alone. */
+export const ownKeySignIns = [
+  'startPasskeyLogin',
+  'loginPasskey',
+  'startProviderLogin',
+  'loginByProvider',
+] as const
+
+export const ownKeyChanges = [
+  'startPasskey',
+  'addPasskey',
+  'renamePasskey',
+  'removePasskey',
+  'startPasskeyProof',
+  'provePasskey',
+  'startIdentity',
+  'addIdentity',
+  'removeIdentity',
+] as const
+
+/** What is read from the primary alone. By a provider's sign-in an account may be made. */
+export const ownKeySessionWrites = [
+  'startPasskey',
+  'startPasskeyProof',
+  'provePasskey',
+  'startPasskeyLogin',
+  'loginPasskey',
+  'startProviderLogin',
+  'startIdentity',
+] as const

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test'
+import { type OpenidProvider, openOpenidProvider } from '#harness/openid-provider.ts'
+import { siteTemplate, startRealSite } from '#harness/real-site.ts'
+import { signUp } from './support/accounts.ts'
+import { expect, test as journey, open, presetToken } from './support/journey.ts'
+
+let provider: OpenidProvider
+
+/** A site with a provider, which is a whole one. */
+const test = journey.extend<object>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
+    async ({}, use) => {
+      provider = await openOpenidProvider()
+      const environment = { OIDC_PROVIDERS: JSON.stringify([provider.settings]) }
+      const site = await startRealSite({ template: siteTemplate, environment })
+      await use(site)
+      await site.stop()
+      provider.close()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const entry = (page: Page) => button(page, 'Continue with Jikoni ID')
+const row = (page: Page) => page.getByRole('region', { name: 'Other sites' })
+
+test('by keyboard: a new account by the provider, and the same one the next time', async ({ page }) => {
+  provider.add({
+    sub: 'zawadi',
+    email: 'zawadi@jikoni.example',
+    email_verified: true,
+    preferred_username: 'Zawadi',
+  })
+  for (const path of ['/signup', '/login']) {
+    await open(page, path)
+    await entry(page).press('Enter')
+    // The provider knows this browser the second time.
+    if (path === '/signup') await button(page, 'zawadi').press('Enter')
+    await expect(page).toHaveURL(/\/recipes$/)
+    expect(await page.evaluate(() => Object.values(sessionStorage).join())).not.toContain('secret')
+    await page.evaluate(() => localStorage.clear())
+  }
+})
+
+test('cancelled, without a confirmed address, and in a browser that did not begin: a sentence and a way on', async ({
+  page,
+}) => {
+  provider.add({ sub: 'otieno', email: 'otieno@jikoni.example', email_verified: false })
+  await open(page, '/login')
+  await entry(page).click()
+  await button(page, 'Cancel').click()
+  await expect(page.getByText('You have cancelled. Nothing has changed.')).toBeVisible()
+  await page.getByRole('link', { name: 'Log In', exact: true }).last().click()
+  await entry(page).click()
+  await button(page, 'otieno').click()
+  await expect(page.getByText('Jikoni ID has not confirmed your address')).toBeVisible()
+  await open(page, '/login/with/jikoni?code=theirs&state=theirs')
+  await expect(page.getByText('This was begun in another window')).toBeVisible()
+})
+
+test('connected and disconnected in Security', async ({ page, site }) => {
+  provider.add({ sub: 'baraka' })
+  const cook = await signUp(site)
+  await presetToken(page, cook.token)
+  await open(page, '/profile?tab=security')
+  await expect(row(page)).toContainText('Not connected')
+  await button(page, 'Connect Jikoni ID').press('Enter')
+  await button(page, 'baraka').press('Enter')
+  await expect(row(page)).toContainText('Connected')
+  await button(page, 'Disconnect Jikoni ID').press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Disconnect' }).press('Enter')
+  await expect(row(page)).toContainText('Not connected')
+})
+
+test('the only way in is kept, and the provider that is away is told of', async ({ page }) => {
+  provider.add({ sub: 'imani', email: 'imani@jikoni.example', email_verified: true })
+  await open(page, '/login')
+  await entry(page).click()
+  await button(page, 'imani').click()
+  await expect(page).toHaveURL(/\/recipes$/)
+  await open(page, '/profile?tab=security')
+  await button(page, 'Disconnect Jikoni ID').click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(dialog).toContainText('This is the only way into your account. Set a password first.')
+})
+
+test('at 1280 and 390, in light and dark, the block fits its page', async ({ page }) => {
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const width of [1280, 390]) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 900 })
+      await open(page, '/login')
+      await expect(entry(page)).toBeVisible()
+      await page.screenshot({ path: `test-results/openid-${width}-${colorScheme}.png`, fullPage: true })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+})

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { after } from 'node:test'
+import { type OpenidProvider, openOpenidProvider, visitProvider } from '#harness/openid-provider.ts'
+import { redirectUriOf } from '#server/features/auth/identities/read-answer.ts'
+import { createVisit } from '#server/features/auth/identities/visits.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import type { ApiCall } from './call.ts'
+import { fromRandomAddress } from './client-addresses.ts'
+import type { TestSite } from './site.ts'
+
+/** Real ones, closed after the test file, and the setting that names them. */
+export async function openProviders() {
+  const providers = [await openOpenidProvider(), await openOpenidProvider('soko', 'Soko')] as const
+  after(() => {
+    for (const provider of providers) provider.close()
+  })
+  return { providers, OIDC_PROVIDERS: JSON.stringify(providers.map(({ settings }) => settings)) }
+}
+
+/** Somebody with an account there, whose address it has confirmed. */
+export function aPerson(provider: OpenidProvider, claims: object = {}) {
+  const sub = randomBytes(6).toString('hex')
+  return provider.add({
+    sub,
+    email: `${sub}@jikoni.example`,
+    email_verified: true,
+    preferred_username: `Mpishi ${sub}`,
+    ...claims,
+  })
+}
+
+type Visiting = { call: ApiCall; provider: OpenidProvider; sub: string; token?: string }
+
+/** The body of a valid request that signs in as this person, or with a token connects the account with theirs. */
+export async function answerFor({ call, provider, sub, token }: Visiting) {
+  const path = token ? '/api/auth/identities/options' : '/api/auth/login/provider/options'
+  const { id } = provider.settings
+  const { status, body } = await call('POST', path, {
+    body: { provider: id },
+    ...(token ? { token } : fromRandomAddress()),
+  })
+  if (status !== 200) throw new Error(`${status}: ${JSON.stringify(body)}`)
+  const { state = '', code = '', iss = '' } = await visitProvider(body.url, sub)
+  return { provider: id, secret: String(body.secret), state, code, iss }
+}
+
+let shared: ReturnType<typeof openProviders> | undefined
+
+/** Those of tests that call everything. */
+export const sharedProviders = () => {
+  shared ??= openProviders()
+  return shared
+}
+
+/** The setting of a site that has them. */
+export const withProviders = async () => ({ OIDC_PROVIDERS: (await sharedProviders()).OIDC_PROVIDERS })
+
+/** The body of a valid request that signs a new person in, or with a member connects that account with theirs. */
+export async function newAnswer({ db, url, services }: TestSite, userId: number | null = null) {
+  if (userId !== null) await db.deleteFrom('identities').where('user_id', '=', userId).execute()
+  const [provider] = (await sharedProviders()).providers
+  const { id } = provider.settings
+  const [state, secret] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')]
+  const redirectUri = redirectUriOf(url, { id })
+  const address = await services.providers.get(id)?.authorizationUrl({ state, secret, redirectUri })
+  const { code = '', iss = '' } = await visitProvider(address ?? '', aPerson(provider).sub)
+  await createVisit(db, { state, secret, provider: id, userId }, defaultLimits)
+  return { provider: id, secret, state, code, iss }
+}
+
+/** Connects a member with somebody at a provider, and returns the connection's id. */
+export async function giveIdentity({ db }: Pick<TestSite, 'db'>, userId: number): Promise<number> {
+  await db.deleteFrom('identities').where('user_id', '=', userId).execute()
+  const given = await db
+    .insertInto('identities')
+    .values({ user_id: userId, provider: 'jikoni', subject: randomBytes(6).toString('hex') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return given.id
+}
+
+/** The body of a valid request of this operation. */
+export const providerBody = (operation: string, site: TestSite, userId: number) =>
+  operation.startsWith('start')
+    ? { provider: 'jikoni' }
+    : newAnswer(site, operation === 'addIdentity' ? userId : null)

@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as rows from '#contract/rows.ts'
+import { logIn } from '#texts/navigation.ts'
+import * as t from '#texts/providers.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { takeVisit, type Visit } from './provider-visit.ts'
+import { useEnter } from './use-enter.ts'
+import { useOfferReturn } from './use-offer-return.ts'
+
+const securityUrl = `${pageUrls.profile}?tab=security`
+
+/** Sends what the provider has answered, once, and goes on as after a password; what is refused is told. */
+export function ProviderAnswer({ onSecondFactor }: { onSecondFactor: (ticket: string) => void }) {
+  const { providerId = '' } = useParams()
+  const [search] = useSearchParams()
+  const [refusal, setRefusal] = useState<{ sentence: string; isToConnect: boolean }>()
+  const isSent = useRef(false)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const offerReturn = useOfferReturn()
+
+  const send = async ({ provider, secret, isToConnect }: Visit) => {
+    const iss = search.get('iss')
+    const [state, code] = [search.get('state') ?? '', search.get('code') ?? '']
+    const body = { provider, secret, state, code, ...(iss && { iss }) }
+    if (!isToConnect) return enter((await call(rows.loginByProvider, { body })).access_token)
+    await call(rows.addIdentity, { body })
+    queries.clear()
+    showToast.success(t.connected)
+    navigate(securityUrl, { replace: true })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
+  useEffect(() => {
+    if (isSent.current) return
+    isSent.current = true
+    const visit = takeVisit(providerId)
+    const isToConnect = visit?.isToConnect ?? false
+    const error = search.get('error')
+    if (error) {
+      const sentence = error === 'access_denied' ? t.cancelled : t.refusedThere
+      return setRefusal({ sentence, isToConnect })
+    }
+    if (!visit) return setRefusal({ sentence: t.begunElsewhere, isToConnect })
+    send(visit).catch(failure => {
+      const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
+      if (ticket) return onSecondFactor(ticket)
+      if (offerReturn(failure)) return
+      setRefusal({ sentence: (failure instanceof Refusal && failure.sentence) || t.failed, isToConnect })
+    })
+  }, [])
+
+  if (!refusal) return null
+  return (
+    <div className="grid gap-5">
+      <Note kind="error">{refusal.sentence}</Note>
+      <Link
+        className={buttonClass({ look: 'primary', isLarge: true })}
+        to={refusal.isToConnect ? securityUrl : pageUrls.login}
+      >
+        {refusal.isToConnect ? t.backToSecurity : logIn}
+      </Link>
+    </div>
+  )
+}

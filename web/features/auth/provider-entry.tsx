@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/providers.ts'
+import { call } from '#web/api/call.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { OrLine } from './or-line.tsx'
+import { goToProvider } from './provider-visit.ts'
+
+type Props = { onStart: () => void; onFailure: (failure: Error) => void }
+type Provider = { id: string; name: string }
+
+const shownAtFirst = 3
+
+/** Another way in, where the server has one: at most three buttons, and the others on request. */
+export function ProviderEntry({ onStart, onFailure }: Props) {
+  const [providers, setProviders] = useState<Provider[]>([])
+  const [areAllShown, setAreAllShown] = useState(false)
+  useEffect(() => {
+    // What cannot be offered is not; the password is there.
+    call(rows.listProviders).then(setProviders, () => {})
+  }, [])
+  const visit = useSingleFlightMutation({
+    mutationFn: (provider: string) => call(rows.startProviderLogin, { body: { provider } }),
+    onSuccess: ({ url, secret }, provider) => goToProvider(url, { provider, secret, isToConnect: false }),
+    onError: onFailure,
+  })
+  const go = (provider: string) => {
+    onStart()
+    visit.mutate(provider)
+  }
+  if (providers.length === 0) return null
+  const shown = areAllShown ? providers : providers.slice(0, shownAtFirst)
+  return (
+    <>
+      <OrLine />
+      {shown.map(({ id, name }) => (
+        <Button key={id} isBusy={visit.isPending && visit.variables === id} onClick={() => go(id)}>
+          <Icon name="log-in" />
+          {t.continueWith(name)}
+        </Button>
+      ))}
+      {shown.length < providers.length && <Button onClick={() => setAreAllShown(true)}>{t.others}</Button>}
+    </>
+  )
+}

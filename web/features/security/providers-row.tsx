@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Identity } from '#contract/identities.ts'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/providers.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { goToProvider } from '#web/features/auth/provider-visit.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
+import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { Setting, SmallButton, settingFailureClass, ValueRow } from './setting.tsx'
+import { useProvenMutation } from './use-proven-mutation.tsx'
+
+const identitiesKey = ['users', 'security', 'identities'] as const
+type Provider = Identity['provider']
+
+/** The accounts elsewhere by which the member signs in; nothing where the site has no providers and they none. */
+export function ProvidersRow() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: identitiesKey,
+    queryFn: async ({ signal }) => {
+      const [providers, identities] = await Promise.all([
+        call(rows.listProviders, { signal }),
+        call(rows.listIdentities, { signal }),
+      ])
+      return { providers, identities }
+    },
+  })
+  const isMissing = error instanceof Refusal && [404, 405].includes(error.status)
+  if (error && !data && !isMissing)
+    return (
+      <Setting heading={t.heading} note={t.note}>
+        <div className={settingFailureClass}>
+          <Note kind="error">{t.notLoaded}</Note>
+          <Button isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </div>
+      </Setting>
+    )
+  if (!data || data.providers.length + data.identities.length === 0) return null
+  const { providers, identities } = data
+  const others = providers.filter(({ id }) => !identities.some(({ provider }) => provider.id === id))
+  return (
+    <Setting heading={t.heading} note={t.note}>
+      <ul className="grid gap-4">
+        {identities.map(identity => (
+          <Connected key={identity.provider.id} identity={identity} />
+        ))}
+        {others.map(provider => (
+          <Offered key={provider.id} provider={provider} />
+        ))}
+      </ul>
+    </Setting>
+  )
+}
+
+function Connected({ identity: { id, provider, isOffered, connectedAt } }: { identity: Identity }) {
+  const item = useRef<HTMLLIElement>(null)
+  const [isAsking, setIsAsking] = useState(false)
+  const queries = useQueryClient()
+  const { name } = provider
+  const remove = useProvenMutation({
+    act: () => call(rows.removeIdentity, { id }),
+    onSuccess: async () => {
+      setIsAsking(false)
+      const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
+      await invalidate(queries, { queryKey: identitiesKey })
+      showToast.success(t.disconnected)
+      moveFocus()
+    },
+  })
+  return (
+    <li ref={item}>
+      <ValueRow value={name} detail={isOffered ? t.connectedAt(new Date(connectedAt)) : t.noLongerOffered}>
+        <SmallButton aria-label={t.disconnectOne(name)} onClick={() => setIsAsking(true)}>
+          {t.disconnect}
+        </SmallButton>
+      </ValueRow>
+      {isAsking && !remove.proof && (
+        <ConfirmDialog
+          title={t.disconnectQuestion(name)}
+          text={t.disconnectExplained}
+          confirm={t.disconnect}
+          isBusy={remove.isPending}
+          failure={remove.failure ? sentenceOf(remove.failure) : undefined}
+          onConfirm={remove.run}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+      {remove.proof}
+    </li>
+  )
+}
+
+function Offered({ provider: { id, name } }: { provider: Provider }) {
+  const connect = useProvenMutation({
+    act: () => call(rows.startIdentity, { body: { provider: id } }),
+    onSuccess: ({ url, secret }) => goToProvider(url, { provider: id, secret, isToConnect: true }),
+  })
+  return (
+    <li>
+      <ValueRow value={name} detail={connect.failure ? sentenceOf(connect.failure) : t.notConnected}>
+        <SmallButton aria-label={t.connectOne(name)} isBusy={connect.isPending} onClick={connect.run}>
+          {t.connect}
+        </SmallButton>
+      </ValueRow>
+      {connect.proof}
+    </li>
+  )
+}
+
+const sentenceOf = (failure: Error): string => (failure instanceof Refusal && failure.sentence) || t.failed

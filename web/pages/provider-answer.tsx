@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import * as t from '#texts/providers.ts'
+import { knock, knockText } from '#texts/second-factor.ts'
+import { AuthFrame } from '#web/features/auth/auth-frame.tsx'
+import { ProviderAnswer } from '#web/features/auth/provider-answer.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+
+export { readAnswer as readSearch } from '#web/features/auth/read-answer.ts'
+
+const SecondFactorStep = lazyPart(
+  () => import('#web/features/auth/second-factor-step.tsx'),
+  'SecondFactorStep',
+)
+
+/** Where a provider sends the browser back to. */
+export function Page() {
+  const [ticket, setTicket] = useState<string>()
+  const [isStepShown, setIsStepShown] = useState(false)
+  const goBack = () => location.assign('/login')
+  return (
+    <AuthFrame title={isStepShown ? knock : t.signingIn} text={isStepShown ? knockText : t.signingInText}>
+      {ticket ? (
+        <SecondFactorStep ticket={ticket} onShown={() => setIsStepShown(true)} onBack={goBack} />
+      ) : (
+        <ProviderAnswer onSecondFactor={setTicket} />
+      )}
+    </AuthFrame>
+  )
+}
