@@ -15,15 +15,17 @@ async function send<Body>(site: Site, { token }: Person, route: [string, string]
   return reply.body
 }
 
-/** A recipe of this member, reported and hidden. */
-async function aHiddenRecipe(site: Site, author: Person): Promise<number> {
-  const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], aRecipe({ image: '', chefImage: '' }))
+async function decideNext(site: Site, moderator: Person, decision: object): Promise<void> {
+  const { id } = await send<{ id: number }>(site, moderator, ['POST', '/api/moderation/cases/claim'], {})
+  await send(site, moderator, ['POST', `/api/moderation/cases/${id}/decision`], { reason, ...decision })
+}
+
+/** A recipe of this member, reported. */
+async function aReportedRecipe(site: Site, author: Person): Promise<number> {
+  const recipe = aRecipe({ image: '', chefImage: '' })
+  const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], recipe)
   const report = { kind: 'recipe', id, rule: 3, explanation: 'It is an advertisement.' }
   await send(site, await aMember(site, 'Leila'), ['POST', '/api/reports'], report)
-  const moderator = await aModerator(site, 'Eleni')
-  const found = await send<{ id: number }>(site, moderator, ['POST', '/api/moderation/cases/claim'], {})
-  const decision = { action: 'hide', rule: 3, reason }
-  await send(site, moderator, ['POST', `/api/moderation/cases/${found.id}/decision`], decision)
   return id
 }
 
@@ -33,8 +35,9 @@ for (const width of [390, 1280]) {
     site,
   }) => {
     await page.setViewportSize({ width, height: 900 })
-    const brian = await aMember(site, 'Brian')
-    const id = await aHiddenRecipe(site, brian)
+    const [brian, eleni] = [await aMember(site, 'Brian'), await aModerator(site, 'Eleni')]
+    const id = await aReportedRecipe(site, brian)
+    await decideNext(site, eleni, { action: 'hide', rule: 3 })
     await presetToken(page, brian.token)
     await open(page, '/myrecipes')
     const card = page.locator('[data-list=user]').getByRole('article')
@@ -52,6 +55,13 @@ for (const width of [390, 1280]) {
     await open(page, `/recipes/${id}`)
     await expect(note).toContainText('Mended on')
     const stranger = await aMember(site, 'Fatma')
-    expect((await callApi(site, stranger.token, ['GET', `/api/recipes/${id}`])).status).toBe(404)
+    const statusForStranger = async () =>
+      (await callApi(site, stranger.token, ['GET', `/api/recipes/${id}`])).status
+    expect(await statusForStranger()).toBe(404)
+    await decideNext(site, eleni, { action: 'nothing_wrong', rule: null })
+    expect(await statusForStranger()).toBe(200)
+    await page.reload()
+    await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible()
+    await expect(note).toHaveCount(0)
   })
 }
