@@ -103,6 +103,8 @@ export const defaultLimits = {
   /** How long a device may take to sign what a passkey is asked, how many members wait for at once, and how many passkeys they have. */
   passkeyChallengeMinutes: 10,
   maxPasskeyChallenges: 5,
+  /** Of all sign-ins together; nobody's yet, so the oldest end first. A device that was too late is asked again. */
+  maxSignInChallenges: 20_000,
   maxPasskeysPerMember: 20,
   /** How long the password that was given holds for what opens an account. */
   proofMinutes: 10,

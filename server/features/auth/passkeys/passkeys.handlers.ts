@@ -10,7 +10,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/account-answers.ts'
 import { findAddress } from '../auth.queries.ts'
 import { readDevice } from '../device.ts'
-import { recordProof, refuseWithoutProof } from '../second-factor/proof.queries.ts'
+import { recordProof, recordVerifiedPasskey, refuseWithoutProof } from '../second-factor/proof.queries.ts'
 import { notifyOfSecondFactor } from '../second-factor/second-factor.jobs.ts'
 import { createChallenge, isAsked, redeemChallenge } from './challenges.queries.ts'
 import { algorithms, challengeIn, checkAssertion, checkRegistration } from './check-passkey.ts'
@@ -103,6 +103,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
           if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
           const added = await insertPasskey(trx, userId, { passkey, max: limits.maxPasskeysPerMember })
           if (!added) return tooMany()
+          if (made.userVerified) await recordVerifiedPasskey(trx, bearer, added.id)
           await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyAdded' })
           return added
         })
@@ -142,6 +143,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
         if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
         if (!(await recordUse(trx, passkey.id, use.counter))) refuse('unknown_passkey', t.passkeyNotYours)
         await recordProof(trx, bearer)
+        if (use.isUserVerified) await recordVerifiedPasskey(trx, bearer, passkey.id)
       })
       return { message: t.proved }
     },
