@@ -5,7 +5,7 @@ import type { RefusalCode } from './errors.ts'
  * Who may call a row.
  * `anyone`: a token is never a reason to refuse. `optional`: no token is fine, a bad one is 401.
  * `user` and `admin`: a live token of that realm; the other realm's token is not a credential here.
- * `moderator`: a member who is one and has a second factor, or an administrator; for any other member there is nothing.
+ * `moderator`: a member who is one and has a second factor or verified a passkey in this session, or an administrator; for any other member there is nothing.
  */
 export type Access = 'anyone' | 'optional' | 'user' | 'moderator' | 'admin'
 

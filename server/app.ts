@@ -216,7 +216,7 @@ export async function buildApp(
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(services.db, token, limits.sessions),
     refuseRestricted: (userId, restriction) => refuseRestricted(services.db, userId, restriction),
-    refuseUnlessModerator: userId => refuseUnlessModerator(services.db, userId),
+    refuseUnlessModerator: member => refuseUnlessModerator(services.db, member),
     throttler: services.throttler,
     admission: services.admission,
     responseCache: services.responseCache,

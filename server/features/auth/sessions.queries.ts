@@ -14,7 +14,13 @@ export type Realm = 'user' | 'admin'
 type SessionLimits = Limits['sessions']
 /** Who started it: the IP address, and what the browser says of itself. */
 export type Client = { address: string; userAgent: string }
-type NewSession = { realm: Realm; ownerId: number; limits: SessionLimits; client?: Client }
+type NewSession = {
+  realm: Realm
+  ownerId: number
+  limits: SessionLimits
+  client?: Client
+  passkeyId?: number | undefined
+}
 
 const ownerColumns = { user: 'user_id', admin: 'admin_id' } as const
 
@@ -34,7 +40,7 @@ export const isLive = (limits: SessionLimits) =>
 /** Starts a session and returns its token, of which only a hash is stored; ends the oldest sessions beyond the limit. */
 export async function startSession(
   db: Database,
-  { realm, ownerId, limits, client }: NewSession,
+  { realm, ownerId, limits, client, passkeyId }: NewSession,
 ): Promise<string> {
   const column = ownerColumns[realm]
   const token = newToken(realm === 'user' ? 'u1_' : 'a1_')
@@ -45,6 +51,7 @@ export async function startSession(
       [column]: ownerId,
       expires_at: sql<Date>`now() + make_interval(hours => ${hoursOf[realm](limits)})`,
       proved_at: sql<Date>`now()`,
+      passkey_id: passkeyId ?? null,
       ...(client && { ...readDevice(client.userAgent), place: placeOf(client.address) }),
     })
     .execute()
@@ -76,6 +83,7 @@ export async function findViewer(
       's.user_id as userId',
       's.admin_id as adminId',
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
+      sql<boolean>`s.passkey_id is not null`.as('isPasskeyVerified'),
       restriction,
       sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
         'isUnseen',
@@ -103,6 +111,7 @@ export async function findViewer(
       realm: 'user',
       userId: session.userId,
       emailVerified: session.emailVerified,
+      isPasskeyVerified: session.isPasskeyVerified,
       restriction: readRestriction(session.restriction),
       lastWrite,
     }

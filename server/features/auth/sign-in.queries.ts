@@ -7,7 +7,12 @@ import { type Client, startSession } from './sessions.queries.ts'
 
 type Owner = { userId: number } | { adminId: number }
 
-type SignIn = { client: Client; limits: Pick<Limits, 'maxKnownNetworks' | 'sessions'> }
+type SignIn = {
+  client: Client
+  limits: Pick<Limits, 'maxKnownNetworks' | 'sessions'>
+  /** The passkey whose device verified its holder. */
+  passkeyId?: number | undefined
+}
 
 /** Starts a session of who has given the right password, and remembers their network: both or neither. */
 export const signIn = (db: Database, owner: Owner, given: SignIn): Promise<string> =>
@@ -17,10 +22,14 @@ export const signIn = (db: Database, owner: Owner, given: SignIn): Promise<strin
  * The same within a transaction. One account's sign-ins come one after the other, since each has to see the others' sessions to end
  * those beyond the limit.
  */
-export async function signInWithin(trx: Database, owner: Owner, { client, limits }: SignIn): Promise<string> {
+export async function signInWithin(
+  trx: Database,
+  owner: Owner,
+  { client, limits, passkeyId }: SignIn,
+): Promise<string> {
   const [realm, id] =
     'userId' in owner ? (['user', owner.userId] as const) : (['admin', owner.adminId] as const)
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sign-in ${realm} ${id}`}, 0))`.execute(trx)
   await rememberNetwork(trx, owner, { address: client.address, maxNetworks: limits.maxKnownNetworks })
-  return startSession(trx, { realm, ownerId: id, limits: limits.sessions, client })
+  return startSession(trx, { realm, ownerId: id, limits: limits.sessions, client, passkeyId })
 }

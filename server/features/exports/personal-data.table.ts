@@ -190,6 +190,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       last_seen_at: 'exported',
       expires_at: 'exported',
       proved_at: inner,
+      passkey_id: inner,
     },
   },
   second_factors: {

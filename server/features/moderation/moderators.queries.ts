@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { UserViewer } from '#server/platform/http/access.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import { memberNotFound } from '#texts/missing-refusals.ts'
 import * as t from '#texts/moderation-refusals.ts'
@@ -13,11 +14,17 @@ const findModerator = (db: Database, userId: number) =>
     .where('m.user_id', '=', userId)
     .executeTakeFirst()
 
-/** Read at each request, as roles are. For whoever is none there is nothing to be found. */
-export async function refuseUnlessModerator(db: Database, userId: number): Promise<void> {
+/**
+ * Read at each request, as roles are. For whoever is none there is nothing to be found. A second factor is an app's, which every sign-in
+ * asks for, or a passkey whose device has verified them in this session.
+ */
+export async function refuseUnlessModerator(
+  db: Database,
+  { userId, isPasskeyVerified }: UserViewer,
+): Promise<void> {
   const moderator = await findModerator(db, userId)
   if (!moderator) throw notFound(t.caseNotFound)
-  if (!moderator.hasSecondFactor) refuse('moderator_second_factor', t.needsSecondFactor)
+  if (!moderator.hasSecondFactor && !isPasskeyVerified) refuse('moderator_second_factor', t.needsSecondFactor)
 }
 
 export const isModerator = async (db: Database, userId: number): Promise<boolean> =>

@@ -41,8 +41,11 @@ export const noticeHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof ty
 
     async appealNotice({ params, body, viewer }) {
       const whose = { memberId: viewer.userId, id: params.id }
-      await runTransaction(db, trx => appeal(trx, whose, body.text))
-      return getNotice(db, whose)
+      // Read before it is stored for good: an appeal that cannot be answered has not been made.
+      return runTransaction(db, async trx => {
+        await appeal(trx, whose, body.text)
+        return getNotice(trx, whose)
+      })
     },
   }
 }

@@ -386,6 +386,7 @@ export interface Sessions {
   device: string | null
   expires_at: Date
   last_seen_at: Generated<Date>
+  passkey_id: number | null
   place: string | null
   proved_at: Date | null
   system: string | null

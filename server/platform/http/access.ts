@@ -9,7 +9,14 @@ export type Restriction = { kind: 'limited' | 'suspended'; until: Date | null }
 
 /** The authenticated caller, read from the database at each request. */
 export type Viewer = (
-  | { realm: 'user'; userId: number; emailVerified: boolean; restriction?: Restriction | undefined }
+  | {
+      realm: 'user'
+      userId: number
+      emailVerified: boolean
+      /** In this session a device has verified who holds one of the member's passkeys, which they still have. */
+      isPasskeyVerified: boolean
+      restriction?: Restriction | undefined
+    }
   | { realm: 'admin'; adminId: number }
 ) & {
   /** Where the primary's log of writes was after what the viewer wrote last. */
@@ -44,7 +51,7 @@ export async function resolveViewer(
 export type RefuseRestricted = (userId: number, restriction: Restriction) => Promise<never>
 
 /** Refuses a member who is no moderator, or has no second factor. */
-export type RefuseUnlessModerator = (userId: number) => Promise<void>
+export type RefuseUnlessModerator = (member: UserViewer) => Promise<void>
 
 /** The prefix of a token is its realm, so one of the wrong realm costs no query. */
 const tokenPrefix = { user: 'u1_', admin: 'a1_' } as const

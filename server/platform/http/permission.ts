@@ -16,5 +16,5 @@ export async function refuseUnlessPermitted(
       ? !rows.some(row => row.whileSuspended)
       : restriction && rows.length === 1 && rows[0]?.publishes
   if (restriction && isRefused) await refuseRestricted(userId, restriction)
-  if (rows[0]?.access === 'moderator') await refuseUnlessModerator(userId)
+  if (rows[0]?.access === 'moderator') await refuseUnlessModerator(viewer)
 }

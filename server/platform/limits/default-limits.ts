@@ -104,6 +104,8 @@ export const defaultLimits = {
   /** How long a device may take to sign what a passkey is asked, how many members wait for at once, and how many passkeys they have. */
   passkeyChallengeMinutes: 10,
   maxPasskeyChallenges: 5,
+  /** Of all sign-ins together; nobody's yet, so the oldest end first. A device that was too late is asked again. */
+  maxSignInChallenges: 20_000,
   maxPasskeysPerMember: 20,
   /** How long a sign-in may be at a provider, and how many of one signed-in member are at once. */
   providerVisitMinutes: 10,

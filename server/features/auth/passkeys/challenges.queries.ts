@@ -9,11 +9,11 @@ export type Asked = { purpose: 'add' | 'prove'; userId: number } | { purpose: 's
 
 const challengeBytes = 32
 
-/** Makes what a device is to sign, and ends the member's oldest beyond the limit. */
+/** Makes what a device is to sign, and ends the oldest beyond the limit: the member's, or of all sign-ins together. */
 export async function createChallenge(
   db: Database,
   { purpose, userId }: Asked,
-  { passkeyChallengeMinutes, maxPasskeyChallenges }: Limits,
+  { passkeyChallengeMinutes, maxPasskeyChallenges, maxSignInChallenges }: Limits,
 ): Promise<string> {
   const challenge = randomBytes(challengeBytes).toString('base64url')
   await db
@@ -25,16 +25,15 @@ export async function createChallenge(
       expires_at: sql<Date>`now() + make_interval(mins => ${passkeyChallengeMinutes})`,
     })
     .execute()
-  if (userId === null) return challenge
   await db
     .deleteFrom('passkey_challenges')
     .where('challenge_hash', 'in', oldest =>
       oldest
         .selectFrom('passkey_challenges')
         .select('challenge_hash')
-        .where('user_id', '=', userId)
+        .where('user_id', userId === null ? 'is' : '=', userId)
         .orderBy('created_at', 'desc')
-        .offset(maxPasskeyChallenges),
+        .offset(userId === null ? maxSignInChallenges : maxPasskeyChallenges),
     )
     .execute()
   return challenge

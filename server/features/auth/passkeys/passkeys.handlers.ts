@@ -13,7 +13,7 @@ import { lastWayIn } from '#texts/identity-answers.ts'
 import { findAddress } from '../auth.queries.ts'
 import { readDevice } from '../device.ts'
 import { hasWayIn, lockWaysIn } from '../identities/identities.queries.ts'
-import { recordProof, refuseWithoutProof } from '../second-factor/proof.queries.ts'
+import { recordProof, recordVerifiedPasskey, refuseWithoutProof } from '../second-factor/proof.queries.ts'
 import { notifyOfSecondFactor } from '../second-factor/second-factor.jobs.ts'
 import { createChallenge, isAsked, redeemChallenge } from './challenges.queries.ts'
 import { algorithms, challengeIn, checkAssertion, checkRegistration } from './check-passkey.ts'
@@ -107,6 +107,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
           if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
           const added = await insertPasskey(trx, userId, { passkey, max: limits.maxPasskeysPerMember })
           if (!added) return tooMany()
+          if (made.userVerified) await recordVerifiedPasskey(trx, bearer, added.id)
           await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyAdded' })
           return added
         })
@@ -150,6 +151,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
         if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
         if (!(await recordUse(trx, passkey.id, use.counter))) refuse('unknown_passkey', t.passkeyNotYours)
         await recordProof(trx, bearer)
+        if (use.isUserVerified) await recordVerifiedPasskey(trx, bearer, passkey.id)
       })
       return { message: t.proved }
     },

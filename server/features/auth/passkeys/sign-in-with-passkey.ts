@@ -41,7 +41,8 @@ export async function signInWithPasskey(
     if (passkey.hasSecondFactor && !use.isUserVerified)
       return { ticket: await createTicket(trx, userId, limits) }
     if (await findDeparture(trx, userId)) return 'leaving'
-    return { accessToken: await signInWithin(trx, { userId }, { client, limits }) }
+    const passkeyId = use.isUserVerified ? passkey.id : undefined
+    return { accessToken: await signInWithin(trx, { userId }, { client, limits, passkeyId }) }
   })
   if (outcome === 'leaving') {
     await refuseLeaver(db, userId, limits)

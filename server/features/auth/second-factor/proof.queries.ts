@@ -22,6 +22,16 @@ export async function refuseWithoutProof(
   if (!proved) refuse('proof_required', t.passwordAgain)
 }
 
+/** The passkey of this session, whose device has verified its holder: beside the password it is a second factor. */
+export async function recordVerifiedPasskey(db: Database, bearer: Bearer, passkeyId: number): Promise<void> {
+  if (bearer.kind !== 'token') return
+  await db
+    .updateTable('sessions')
+    .set({ passkey_id: passkeyId })
+    .where('token_hash', '=', tokenHash(bearer.token))
+    .execute()
+}
+
 export async function recordProof(db: Database, bearer: Bearer): Promise<void> {
   if (bearer.kind !== 'token') return
   await db
