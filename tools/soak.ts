@@ -1,11 +1,13 @@
 // npm run soak -- --minutes 30: a site under steady, mixed use; prints its memory, open files and connections every half minute, and
 // fails if they grow after the first third. Not part of npm test.
+
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { siteFlags } from '#harness/site-flags.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { findGrowth, type Sample } from './soak/growth.ts'
 
@@ -19,21 +21,17 @@ const dataDir = await mkdtemp(join(tmpdir(), 'mezani-soak-'))
 await chmod(dataDir, 0o755)
 const [port, metricsPort] = [await findFreePort(), await findFreePort()]
 const url = `http://127.0.0.1:${port}`
-const server = spawn(
-  process.execPath,
-  ['--max-semi-space-size=4', join(import.meta.dirname, '../server/main.ts')],
-  {
-    env: {
-      ...process.env,
-      DATABASE_URL: '',
-      DATA_DIR: dataDir,
-      PORT: String(port),
-      METRICS_PORT: String(metricsPort),
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+const server = spawn(process.execPath, [...siteFlags, join(import.meta.dirname, '../server/main.ts')], {
+  env: {
+    ...process.env,
+    DATABASE_URL: '',
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    METRICS_PORT: String(metricsPort),
+    LOG_LEVEL: 'warn',
   },
-)
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
 
 const call = async (method: string, path: string, body?: object, token = ''): Promise<Response> => {
   const response = await fetch(url + path, {

@@ -1,6 +1,6 @@
 import { waitForCovers } from '#harness/drawn-covers.ts'
 import { type Site, startRealSite } from '#harness/real-site.ts'
-import { siteFlags } from './site-flags.ts'
+import { siteFlags } from '#harness/site-flags.ts'
 
 export type BrowserSite = { url: string; token: string; recipes: number[] }
 

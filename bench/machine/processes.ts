@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
-import { siteFlags } from './site-flags.ts'
+import { siteFlags } from '#harness/site-flags.ts'
 
 type ProcessName = 'load' | 'open-loop' | 'raw' | 'bare' | 'site' | 'pg'
 

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { siteFlags } from '#harness/site-flags.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { siteFlags } from './site-flags.ts'
 
 const main = join(import.meta.dirname, '../../server/main.ts')
 const startTimeoutMs = 120_000

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import type { Pool } from 'pg'
+import { siteFlags } from '#harness/site-flags.ts'
 import { type Database, openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { joinRunning } from '#server/platform/database/embedded/joining.ts'
 import { waitFor } from './site.ts'
@@ -36,13 +37,13 @@ type StartOptions = {
   within?: Within
 }
 
-/** Starts `node server/main.ts` on this DATA_DIR; it does not inherit this process's environment. */
+/** Starts `node server/main.ts` on this DATA_DIR, with the memory of `npm start`; it does not inherit this process's environment. */
 export function startServer(
   dataDir: string,
   environment: Record<string, string> = {},
   { program = main, within = command => command }: StartOptions = {},
 ): ServerProcess {
-  const [command = '', ...args] = within([process.execPath, program])
+  const [command = '', ...args] = within([process.execPath, ...siteFlags, program])
   const child = spawn(command, args, {
     cwd: dataDir.startsWith('/tmp') ? '/tmp' : '/',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -50,6 +51,8 @@ export function startServer(
       PATH: process.env.PATH ?? '',
       HOME: process.env.HOME ?? '',
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
+      // As tools/install/run.js sets it.
+      MALLOC_ARENA_MAX: '1',
       DATA_DIR: dataDir,
       PORT: '0',
       ...environment,
