@@ -112,6 +112,31 @@ test('a member is found, suspended by name or address, restored and signed out',
   assert.deepEqual([part.code, part.stderr.startsWith('There is no member with the username')], [1, true])
 })
 
+test('a member becomes a moderator and a member again, by name or address, and the audit log says by whom', async () => {
+  const member = await aMember(site)
+  const isModerator = async () =>
+    (await site.db.selectFrom('moderators').select('user_id').where('user_id', '=', member.id).execute())
+      .length
+  assert.match(await runAdmin(['moderator', member.username]), /has to set up a second factor first/)
+  assert.match(await runAdmin(['moderator', member.username]), /is a moderator already/)
+  assert.equal(await isModerator(), 1)
+  assert.match(await runAdmin(['no-moderator', member.email]), /is no moderator any more/)
+  assert.match(await runAdmin(['no-moderator', member.email]), /is no moderator\./)
+  assert.equal(await isModerator(), 0)
+  const entries = await site.db
+    .selectFrom('audit_log')
+    .select(['actor_kind', 'action'])
+    .where('member_id', '=', member.id)
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(entries, [
+    { actor_kind: 'operator', action: 'name moderator' },
+    { actor_kind: 'operator', action: 'remove moderator' },
+  ])
+  const { code, stderr } = await runAdmin(['moderator', 'nobody-at-all']).catch(error => error)
+  assert.deepEqual([code, stderr.startsWith('There is no member with the username')], [1, true])
+})
+
 test('administrators are listed, and what has been stored for its time is deleted on demand', async () => {
   const { email } = await anAdmin(site)
   assert.ok((await runAdmin(['admins'])).includes(`${email}  since `))

@@ -12,6 +12,7 @@ import {
   signOutMember,
   suspendMember,
 } from './admin/members.ts'
+import { endModerator, makeModerator } from './admin/moderators.ts'
 import { runRetention } from './admin/retention.ts'
 import { withSite } from './site/open-site.ts'
 
@@ -59,6 +60,18 @@ const commands: Command[] = [
     words: 'remove-second-factor MEMBER',
     does: 'lets a member sign in with the password alone, who lost app and recovery codes',
     run: ({ db }, name) => removeSecondFactor(db, name),
+    needsArgument: true,
+  },
+  {
+    words: 'moderator MEMBER',
+    does: 'makes a member a moderator, by username or address',
+    run: ({ db }, name) => makeModerator(db, name),
+    needsArgument: true,
+  },
+  {
+    words: 'no-moderator MEMBER',
+    does: 'makes a moderator a member like the others again',
+    run: ({ db }, name) => endModerator(db, name),
     needsArgument: true,
   },
   {
