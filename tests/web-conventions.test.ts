@@ -42,6 +42,7 @@ test('the focus is moved in web/ui/focus, and by the few whose own field or widg
 /** Where code is loaded later but not by `lazyPart`; what is shown when it does not load. */
 const otherDynamicImports = [
   'web/app/pages.ts', // the error view, in the page's place
+  'web/app/secondary-pages.ts', // the same
   'web/features/cooking/use-cooking.ts', // amounts as written, with a note
   'web/features/recipes/recipe-list.queries.ts', // the list's own failure
 ]

@@ -467,9 +467,9 @@ export const policyMutations: Mutation[] = [
   {
     breaks: 'The own recipes are everybody’s',
     rows: [],
-    file: 'server/features/recipes/recipes.handlers.ts',
-    find: '{ ...unfilteredQuery, ...query, author: viewer.userId }',
-    replace: '{ ...unfilteredQuery, ...query }',
+    file: 'server/features/recipes/own-recipes.queries.ts',
+    find: ".where('r.author_id', '=', authorId)",
+    replace: ".where('r.author_id', '>', 0)",
     tests: ['server/features/recipes/recipes.test.ts', 'server/features/recipes/recipe-list.test.ts'],
   },
   {

@@ -106,41 +106,6 @@ test('a hidden recipe is gone for all but its author, who reads why; undone, it 
   assert.equal((await undo(actionId)).status, 409)
 })
 
-test('among their own recipes an author has those that were hidden, marked; mended, with the date', async () => {
-  const author = await aMember(site)
-  const before = await publishRecipe(site, author)
-  const { recipeId, actionId } = await aHiddenRecipe(site, author)
-  const after = await publishRecipe(site, author)
-  const listOwn = async (query = '') => {
-    const { body, headers } = await call('GET', `/api/recipes/user${query}`, { token: author.token })
-    return { body, total: headers.get('x-total-count'), link: headers.get('link') }
-  }
-  const own = await listOwn()
-  assert.deepEqual(
-    own.body.map(({ id, moderation }: Own) => [id, moderation?.state, moderation?.noticeId]),
-    [
-      [after, undefined, undefined],
-      [recipeId, 'hidden', actionId],
-      [before, undefined, undefined],
-    ],
-  )
-  assert.equal(own.total, '3')
-  const first = await listOwn('?limit=2')
-  const next = /<([^>]+)>/.exec(first.link ?? '')?.[1]?.split('?')[1]
-  const second = await listOwn(`?${next}`)
-  assert.deepEqual([...first.body, ...second.body], own.body)
-  await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body: aRecipe() })
-  const mended = (await listOwn()).body.find(({ id }: Own) => id === recipeId)
-  assert.ok(mended.moderation.mendedAt && mended.moderation.dueAt)
-  assert.equal((await undo(actionId)).status, 200)
-  assert.deepEqual(
-    (await listOwn()).body.map((recipe: Own) => 'moderation' in recipe),
-    [false, false, false],
-  )
-})
-
-type Own = { id: number; moderation?: { state: string; noticeId: number } }
-
 test('a hidden recipe that its author mends goes back into the queue, and a moderator shows it again', async () => {
   const author = await aMember(site)
   const { recipeId, caseId, moderator: first } = await aHiddenRecipe(site, author)

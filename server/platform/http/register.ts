@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import * as t from '#texts/request-refusals.ts'
 import type { Database } from '../database/connect.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
 import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
+import { chooseRow } from './choose-row.ts'
 import { clientAddress } from './client-address.ts'
 import { withDeadline } from './deadline.ts'
 import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
@@ -134,7 +134,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
         ? run()
         : run().finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
       reply.code(row.status).headers(result.headers)
-      if (row.minimalReply) reply.header('vary', `${reply.getHeader('vary')}, Prefer`)
+      if (row.minimalReply) reply.header('vary', [reply.getHeader('vary'), 'Prefer'].join(', '))
       if (row.status === 204) return reply.send()
       const schema = (result instanceof MinimalResult && row.minimalReply) || row.reply
       return reply.type('application/json').send(JSON.stringify(schema.parse(result.content)))
@@ -241,13 +241,4 @@ async function resolveViewerThrottled(
       await throttler.limitCall({ address: clientAddress(request) })
     throw refusal
   }
-}
-
-function chooseRow(group: NamedRow[], body: unknown): NamedRow {
-  const keys = typeof body === 'object' && body !== null ? Object.keys(body).sort().join() : ''
-  const chosen =
-    group.find(({ row }) => row.bodyKeys?.toSorted().join() === keys) ??
-    group.find(({ row }) => !row.bodyKeys)
-  if (!chosen) throw new Refusal('invalid_request', t.sendJsonObject)
-  return chosen
 }
