@@ -94,7 +94,6 @@ test('at 1280 and 390, in light and dark, the block fits its page', async ({ pag
       await page.setViewportSize({ width, height: 900 })
       await open(page, '/login')
       await expect(entry(page)).toBeVisible()
-      await page.screenshot({ path: `test-results/openid-${width}-${colorScheme}.png`, fullPage: true })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
     }
 })

@@ -21,6 +21,8 @@ export const connected = 'Connected.'
 
 export const signingIn = 'One moment'
 export const signingInText = 'We ask whether it is you.'
+export const notDone = 'That did not work'
+export const notDoneText = 'Here is why, and what you can do.'
 export const backToSecurity = 'Back to Security'
 export const cancelled = 'You have cancelled. Nothing has changed.'
 export const refusedThere = 'You were not let in there. Please begin again.'

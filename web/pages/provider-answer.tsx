@@ -16,14 +16,20 @@ const SecondFactorStep = lazyPart(
 export function Page() {
   const [ticket, setTicket] = useState<string>()
   const [isStepShown, setIsStepShown] = useState(false)
+  const [isRefused, setIsRefused] = useState(false)
   const goBack = () => location.assign('/login')
   return (
-    <AuthFrame title={isStepShown ? knock : t.signingIn} text={isStepShown ? knockText : t.signingInText}>
+    <AuthFrame {...wordsOf({ isStepShown, isRefused })}>
       {ticket ? (
         <SecondFactorStep ticket={ticket} onShown={() => setIsStepShown(true)} onBack={goBack} />
       ) : (
-        <ProviderAnswer onSecondFactor={setTicket} />
+        <ProviderAnswer onSecondFactor={setTicket} onRefused={() => setIsRefused(true)} />
       )}
     </AuthFrame>
   )
+}
+
+function wordsOf({ isStepShown, isRefused }: { isStepShown: boolean; isRefused: boolean }) {
+  if (isStepShown) return { title: knock, text: knockText }
+  return isRefused ? { title: t.notDone, text: t.notDoneText } : { title: t.signingIn, text: t.signingInText }
 }

@@ -17,16 +17,24 @@ import { useOfferReturn } from './use-offer-return.ts'
 
 const securityUrl = `${pageUrls.profile}?tab=security`
 
+type Props = { onSecondFactor: (ticket: string) => void; onRefused: () => void }
+type Refused = { sentence: string; isToConnect: boolean }
+
 /** Sends what the provider has answered, once, and goes on as after a password; what is refused is told. */
-export function ProviderAnswer({ onSecondFactor }: { onSecondFactor: (ticket: string) => void }) {
+export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
   const { providerId = '' } = useParams()
   const [search] = useSearchParams()
-  const [refusal, setRefusal] = useState<{ sentence: string; isToConnect: boolean }>()
+  const [refusal, setRefusal] = useState<Refused>()
   const isSent = useRef(false)
   const queries = useQueryClient()
   const navigate = useNavigate()
   const enter = useEnter()
   const offerReturn = useOfferReturn()
+
+  const tell = (refused: Refused) => {
+    setRefusal(refused)
+    onRefused()
+  }
 
   const send = async ({ provider, secret, isToConnect }: Visit) => {
     const iss = search.get('iss')
@@ -48,14 +56,14 @@ export function ProviderAnswer({ onSecondFactor }: { onSecondFactor: (ticket: st
     const error = search.get('error')
     if (error) {
       const sentence = error === 'access_denied' ? t.cancelled : t.refusedThere
-      return setRefusal({ sentence, isToConnect })
+      return tell({ sentence, isToConnect })
     }
-    if (!visit) return setRefusal({ sentence: t.begunElsewhere, isToConnect })
+    if (!visit) return tell({ sentence: t.begunElsewhere, isToConnect })
     send(visit).catch(failure => {
       const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
       if (ticket) return onSecondFactor(ticket)
       if (offerReturn(failure)) return
-      setRefusal({ sentence: (failure instanceof Refusal && failure.sentence) || t.failed, isToConnect })
+      tell({ sentence: (failure instanceof Refusal && failure.sentence) || t.failed, isToConnect })
     })
   }, [])
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
+import { listIn, object, string } from '#web/api/foreign/readers.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +10,8 @@ import { OrLine } from './or-line.tsx'
 import { goToProvider } from './provider-visit.ts'
 
 type Props = { onStart: () => void; onFailure: (failure: Error) => void }
-type Provider = { id: string; name: string }
+const readProvider = object({ id: string, name: string })
+type Provider = ReturnType<typeof readProvider>
 
 const shownAtFirst = 3
 
@@ -19,7 +21,10 @@ export function ProviderEntry({ onStart, onFailure }: Props) {
   const [areAllShown, setAreAllShown] = useState(false)
   useEffect(() => {
     // What cannot be offered is not; the password is there.
-    call(rows.listProviders).then(setProviders, () => {})
+    call(rows.listProviders).then(
+      answer => setProviders(listIn(answer, readProvider) ?? []),
+      () => {},
+    )
   }, [])
   const visit = useSingleFlightMutation({
     mutationFn: (provider: string) => call(rows.startProviderLogin, { body: { provider } }),
