@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { codeOfKey } from '#tests/support/second-factors.ts'
 import { type Member, signUp } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
 
@@ -43,6 +44,16 @@ async function addPasskey(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
   await expect(row(page).getByRole('listitem')).toContainText(name)
   await expect(row(page)).toContainText('never used')
+}
+
+async function switchOnByKey(page: Page): Promise<void> {
+  await button(page, 'Set it up').click()
+  const key = await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()
+  await page.getByLabel('Six digits').fill(codeOfKey(key ?? ''))
+  await page.keyboard.press('Enter')
+  await page.getByLabel('I have put them where').press('Space')
+  await button(page, 'Done').click()
+  await expect(page.getByRole('region', { name: 'Second factor' })).toContainText('recovery codes left')
 }
 
 async function logOut(page: Page): Promise<void> {
@@ -99,6 +110,32 @@ test('a passkey that is not known here is said to be so, and the password lets i
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/recipes/)
 })
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px, a passkey answers the second step of a sign-in in place of six digits`, async ({
+    page,
+    cook,
+    device,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await addPasskey(page, 'Simu')
+    await switchOnByKey(page)
+    const present = (enabled: boolean) =>
+      device.session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId: device.id, enabled })
+    await present(false)
+    await logOut(page)
+    await open(page, '/login')
+    await page.getByLabel('Email').fill(cook.email)
+    await page.getByLabel('Password', { exact: true }).fill(cook.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Hodi hodi' })).toBeVisible()
+    const use = page.getByRole('button', { name: 'Use a passkey' })
+    await expect(use).toHaveCount(1)
+    await present(true)
+    await use.press('Enter')
+    await expect(page).toHaveURL(/\/recipes/)
+  })
+}
 
 test('the address field takes passkeys, and without WebAuthn the page is as before', async ({ page }) => {
   await page.addInitScript(() => {

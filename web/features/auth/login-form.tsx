@@ -15,6 +15,7 @@ import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+import { OrLine } from './or-line.tsx'
 import { arePasskeysPossible } from './passkeys-possible.ts'
 import { requestReset, requestResetFailureMessage } from './request-reset.ts'
 import { useEnter } from './use-enter.ts'
@@ -90,8 +91,12 @@ export function LoginForm({ onSecondFactor }: Props) {
       >
         {t.forgotPassword}
       </button>
-      {arePossible && <PasskeyEntry onStart={() => setOutcome(undefined)} onFailure={refuse} />}
-      {isHydrated && <ProviderEntry onStart={() => setOutcome(undefined)} onFailure={refuse} />}
+      {arePossible && (
+        <PasskeyEntry or={<OrLine />} onStart={() => setOutcome(undefined)} onFailure={refuse} />
+      )}
+      {isHydrated && (
+        <ProviderEntry or={<OrLine />} onStart={() => setOutcome(undefined)} onFailure={refuse} />
+      )}
       <p className="text-sm text-ink-2">
         {t.newAtTheTable(
           <PrefetchLink key="link" className={linkClass} to={pageUrls.signup}>

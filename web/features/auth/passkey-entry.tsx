@@ -3,24 +3,30 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/passkeys.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OrLine } from './or-line.tsx'
 import { isCancelled, isPartyOf } from './passkey-failure.ts'
 import { useEnter } from './use-enter.ts'
 
-type Props = { onStart: () => void; onFailure: (failure: Error) => void }
+type Props = {
+  onStart: () => void
+  onFailure: (failure: Error) => void
+  /** Above it: of the page, so that its styles are there where this part's are not. */
+  or?: ReactNode
+  /** After the right password, in place of the six digits: there is no address field to offer it. */
+  isSecondStep?: boolean
+}
 
 /**
  * Another way in: the address field offers this device's passkeys by itself, and a button asks for one. Nothing is shown where the
  * server does not have it, or takes passkeys of another address than this.
  */
-export function PasskeyEntry({ onStart, onFailure }: Props) {
+export function PasskeyEntry({ onStart, onFailure, or, isSecondStep = false }: Props) {
   const [isOffered, setIsOffered] = useState(false)
   const enter = useEnter()
   const login = useSingleFlightMutation({
@@ -44,7 +50,7 @@ export function PasskeyEntry({ onStart, onFailure }: Props) {
       const optionsJSON = await call(rows.startPasskeyLogin, { body: {} })
       if (isGone || !isPartyOf(optionsJSON.rpId)) return
       setIsOffered(true)
-      if (!(await browserSupportsWebAuthnAutofill()) || isGone) return
+      if (isSecondStep || !(await browserSupportsWebAuthnAutofill()) || isGone) return
       const chosen = await startAuthentication({ optionsJSON, useBrowserAutofill: true })
       login.mutate(async () => chosen)
     }
@@ -52,13 +58,13 @@ export function PasskeyEntry({ onStart, onFailure }: Props) {
     offer().catch(() => {})
     return () => {
       isGone = true
-      WebAuthnAbortService.cancelCeremony()
+      if (!isSecondStep) WebAuthnAbortService.cancelCeremony()
     }
   }, [])
   if (!isOffered) return null
   return (
     <>
-      <OrLine />
+      {or}
       <Button isBusy={login.isPending} onClick={ask}>
         <Icon name="fingerprint-pattern" />
         {t.use}

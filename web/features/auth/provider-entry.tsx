@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
@@ -6,17 +6,21 @@ import { listIn, object, string } from '#web/api/foreign/readers.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { OrLine } from './or-line.tsx'
 import { goToProvider } from './provider-visit.ts'
 
-type Props = { onStart: () => void; onFailure: (failure: Error) => void }
+type Props = {
+  onStart: () => void
+  onFailure: (failure: Error) => void
+  /** Above it: of the page, so that its styles are there where this part's are not. */
+  or: ReactNode
+}
 const readProvider = object({ id: string, name: string })
 type Provider = ReturnType<typeof readProvider>
 
 const shownAtFirst = 3
 
 /** Another way in, where the server has one: at most three buttons, and the others on request. */
-export function ProviderEntry({ onStart, onFailure }: Props) {
+export function ProviderEntry({ onStart, onFailure, or }: Props) {
   const [providers, setProviders] = useState<Provider[]>([])
   const [areAllShown, setAreAllShown] = useState(false)
   useEffect(() => {
@@ -39,7 +43,7 @@ export function ProviderEntry({ onStart, onFailure }: Props) {
   const shown = areAllShown ? providers : providers.slice(0, shownAtFirst)
   return (
     <>
-      <OrLine />
+      {or}
       {shown.map(({ id, name }) => (
         <Button key={id} isBusy={visit.isPending && visit.variables === id} onClick={() => go(id)}>
           <Icon name="log-in" />

@@ -11,18 +11,23 @@ import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { arePasskeysPossible } from './passkeys-possible.ts'
 import styles from './second-factor-step.module.css'
 import { useEnter } from './use-enter.ts'
 import { useOfferReturn } from './use-offer-return.ts'
 
+const PasskeyEntry = lazyPart(() => import('./passkey-entry.tsx'), 'PasskeyEntry')
+
 type Props = { ticket: string; onShown: () => void; onBack: () => void }
 
-/** After the right password: six digits, or a recovery code. Six digits are sent as soon as they are there. */
+/** After the right password: six digits, a recovery code, or a passkey. Six digits are sent as soon as they are there. */
 export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const [isRecovery, setIsRecovery] = useState(false)
+  const [notEntered, setNotEntered] = useState<Error>()
   const enter = useEnter()
   const offerReturn = useOfferReturn()
   const finish = useSingleFlightMutation({
@@ -39,14 +44,24 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
   const refused = finish.error instanceof Refusal ? finish.error : undefined
   const isExpired = refused?.status === 400
 
-  const send = (code: string) =>
+  const send = (code: string) => {
+    setNotEntered(undefined)
     finish.mutate(code, { onError: failure => offerReturn(failure) || focusField(form.current, field) })
+  }
+  const startPasskey = () => {
+    finish.reset()
+    setNotEntered(undefined)
+  }
+  const refusePasskey = (failure: Error) => {
+    if (!offerReturn(failure)) setNotEntered(failure)
+  }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     send(formTextValues(event.currentTarget)[field] ?? '')
   }
   const toggle = () => {
     finish.reset()
+    setNotEntered(undefined)
     setIsRecovery(!isRecovery)
   }
   return (
@@ -89,6 +104,11 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
       {finish.isError && !refused?.fields.code && (
         <Note kind="error">{refused?.sentence ?? authMessages.loginFailed}</Note>
       )}
+      {notEntered && (
+        <Note kind="error">
+          {notEntered instanceof Refusal ? notEntered.sentence : authMessages.loginFailed}
+        </Note>
+      )}
       {isExpired ? (
         <Button look="primary" isLarge onClick={onBack}>
           {t.logInAgain}
@@ -100,6 +120,9 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
       )}
       <p className={styles.or}>{t.or}</p>
       <Button onClick={toggle}>{isRecovery ? t.useDigits : t.useRecoveryCode}</Button>
+      {arePasskeysPossible() && (
+        <PasskeyEntry isSecondStep onStart={startPasskey} onFailure={refusePasskey} />
+      )}
     </Form>
   )
 }

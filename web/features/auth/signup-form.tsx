@@ -18,6 +18,7 @@ import { linkClass, PrefetchLink } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { NewPasswordFields, type PasswordErrors, passwordErrors } from './new-password-fields.tsx'
+import { OrLine } from './or-line.tsx'
 
 const ProviderEntry = lazyPart(() => import('./provider-entry.tsx'), 'ProviderEntry')
 
@@ -81,7 +82,11 @@ export function SignupForm() {
         {t.createAccount}
       </Button>
       {isHydrated && (
-        <ProviderEntry onStart={() => setProviderFailure(undefined)} onFailure={setProviderFailure} />
+        <ProviderEntry
+          or={<OrLine />}
+          onStart={() => setProviderFailure(undefined)}
+          onFailure={setProviderFailure}
+        />
       )}
       {providerFailure && <Note kind="error">{signupFailureMessage(providerFailure)}</Note>}
       <p className="text-sm text-ink-2">
