@@ -156,8 +156,10 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
       return { message: t.proved }
     },
 
-    startPasskeyLogin: async () =>
-      request(await createChallenge(db, { purpose: 'sign_in', userId: null }, limits), []),
+    async startPasskeyLogin() {
+      const asked = { purpose: 'sign_in', userId: null } as const
+      return request(await runTransaction(db, trx => createChallenge(trx, asked, limits)), [])
+    },
 
     loginPasskey: ({ body, address, userAgent }) => signInWithPasskey(services, body, { address, userAgent }),
   }
