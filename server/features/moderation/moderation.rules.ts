@@ -1,3 +1,4 @@
+import { actionSeverity } from '#contract/action-severity.ts'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { ActionKind, Decision } from '#contract/moderation.ts'
 import { refuse } from '#server/platform/http/problems.ts'
@@ -15,17 +16,12 @@ export function allowedActions({ kind, isThere, hasMember }: About): ActionKind[
   ]
 }
 
-const severity = { nothing_wrong: 0, warn: 1, hide: 2, limit: 2, remove: 3, suspend: 3 } satisfies Record<
-  ActionKind,
-  number
->
-
 /** Milder of a limit is a shorter one too. */
 export function isMilder(
   action: { kind: ActionKind; days: number | null },
   first: { kind: ActionKind; endsAt: Date | null },
 ): boolean {
-  if (severity[action.kind] < severity[first.kind]) return true
+  if (actionSeverity[action.kind] < actionSeverity[first.kind]) return true
   if (action.kind !== 'limit' || first.kind !== 'limit' || action.days === null) return false
   return first.endsAt === null || Date.now() + action.days * 86_400_000 < first.endsAt.getTime()
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { actionSeverity } from '#contract/action-severity.ts'
 import * as limits from '#contract/limits.ts'
-import type { AppealOutcome, appealOutcomes, WholeCase } from '#contract/moderation.ts'
+import type { ActionKind, AppealOutcome, appealOutcomes, WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/moderation-case.ts'
 import * as refusals from '#texts/moderation-refusals.ts'
@@ -28,6 +29,11 @@ const milderActions = ['warn', 'hide', 'limit'] as const
 type MilderAction = (typeof milderActions)[number]
 type Body = { outcome: AppealOutcome; reason: string; action: MilderAction | null; days: number | null }
 
+/** Of a limit, a shorter one is milder. */
+const canBeMilder = (kind: MilderAction, first: ActionKind | undefined): boolean =>
+  first !== undefined &&
+  (actionSeverity[kind] < actionSeverity[first] || (kind === 'limit' && first === 'limit'))
+
 /** The second moderator's choice of three. */
 export function AppealForm({ row, realm, draft, change, instead, onDecided }: Props) {
   const [isChecked, setIsChecked] = useState(false)
@@ -41,7 +47,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     onSettled: readAgain,
   })
   const first = firstDecisionOf(row)
-  const milder = milderActions.filter(kind => kind !== first?.kind && row.allowed.includes(kind))
+  const milder = milderActions.filter(kind => row.allowed.includes(kind) && canBeMilder(kind, first?.kind))
   const { outcome, reason, days } = draft
   const action = outcome === 'milder' ? (milder.find(kind => kind === draft.action) ?? milder[0]) : undefined
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
