@@ -68,7 +68,6 @@ export const knockText = 'One more knock: the six digits from your authenticator
 export const recoveryHint = 'One of those that you kept when you set the second factor up.'
 export const recoveryCode = 'Recovery code'
 export const comeIn = 'Come in'
-export const or = 'or'
 export const useRecoveryCode = 'Use a recovery code'
 export const useDigits = 'Use the six digits'
 export const logInAgain = 'Log in again'

@@ -14,6 +14,7 @@ import { inputClass } from '#web/ui/input.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { OrLine } from './or-line.tsx'
 import { arePasskeysPossible } from './passkeys-possible.ts'
 import styles from './second-factor-step.module.css'
 import { useEnter } from './use-enter.ts'
@@ -118,7 +119,7 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
           {t.comeIn}
         </Button>
       )}
-      <p className={styles.or}>{t.or}</p>
+      <OrLine />
       <Button onClick={toggle}>{isRecovery ? t.useDigits : t.useRecoveryCode}</Button>
       {arePasskeysPossible() && (
         <PasskeyEntry isSecondStep onStart={startPasskey} onFailure={refusePasskey} />

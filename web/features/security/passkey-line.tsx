@@ -1,21 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Passkey } from '#contract/passkeys.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/passkeys.ts'
 import { call } from '#web/api/call.ts'
-import { Refusal } from '#web/api/failure.ts'
-import { invalidate } from '#web/api/query-client.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
-import { showToast } from '#web/ui/toast-queue.ts'
 import styles from './passkey-line.module.css'
 import { PasskeyName } from './passkey-name.tsx'
 import { passkeysKey } from './security.queries.ts'
 import { SmallButton } from './setting.tsx'
-import { useProvenMutation } from './use-proven-mutation.tsx'
+import { useRemoval } from './use-removal.tsx'
 
 type Props = {
   passkey: Passkey
@@ -24,21 +18,19 @@ type Props = {
 }
 
 export function PasskeyLine({ passkey, isNew }: Props) {
-  const item = useRef<HTMLLIElement>(null)
   const [isNaming, setIsNaming] = useState(isNew)
-  const [isAsking, setIsAsking] = useState(false)
-  const queries = useQueryClient()
-  const remove = useProvenMutation({
+  const { name, kind, addedAt, lastUsedAt } = passkey
+  const { item, ask, dialogs } = useRemoval({
     act: () => call(rows.removePasskey, { id: passkey.id }),
-    onSuccess: async () => {
-      setIsAsking(false)
-      const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
-      await invalidate(queries, { queryKey: passkeysKey })
-      showToast.success(t.removed)
-      moveFocus()
+    queryKey: passkeysKey,
+    texts: {
+      question: t.removeQuestion(name),
+      explained: t.removeExplained,
+      confirm: t.remove,
+      done: t.removed,
+      failed: t.failed,
     },
   })
-  const { name, kind, addedAt, lastUsedAt } = passkey
   if (isNaming)
     return (
       <li className={styles.root} ref={item}>
@@ -61,24 +53,11 @@ export function PasskeyLine({ passkey, isNew }: Props) {
         <SmallButton className={styles.wide} aria-label={t.renameOne(name)} onClick={() => setIsNaming(true)}>
           {t.rename}
         </SmallButton>
-        <SmallButton aria-label={t.removeOne(name)} onClick={() => setIsAsking(true)}>
+        <SmallButton aria-label={t.removeOne(name)} onClick={ask}>
           {t.remove}
         </SmallButton>
       </div>
-      {isAsking && !remove.proof && (
-        <ConfirmDialog
-          title={t.removeQuestion(name)}
-          text={t.removeExplained}
-          confirm={t.remove}
-          isBusy={remove.isPending}
-          failure={remove.failure ? sentenceOf(remove.failure) : undefined}
-          onConfirm={remove.run}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-      {remove.proof}
+      {dialogs}
     </li>
   )
 }
-
-const sentenceOf = (failure: Error): string => (failure instanceof Refusal && failure.sentence) || t.failed

@@ -1,20 +1,16 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { Identity } from '#contract/identities.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { invalidate } from '#web/api/query-client.ts'
 import { goToProvider } from '#web/features/auth/provider-visit.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Note } from '#web/ui/note.tsx'
-import { showToast } from '#web/ui/toast-queue.ts'
 import { Setting, SmallButton, settingFailureClass, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
+import { useRemoval } from './use-removal.tsx'
 
 const identitiesKey = ['users', 'security', 'identities'] as const
 type Provider = Identity['provider']
@@ -61,39 +57,26 @@ export function ProvidersRow() {
 }
 
 function Connected({ identity: { id, provider, isOffered, connectedAt } }: { identity: Identity }) {
-  const item = useRef<HTMLLIElement>(null)
-  const [isAsking, setIsAsking] = useState(false)
-  const queries = useQueryClient()
   const { name } = provider
-  const remove = useProvenMutation({
+  const { item, ask, dialogs } = useRemoval({
     act: () => call(rows.removeIdentity, { id }),
-    onSuccess: async () => {
-      setIsAsking(false)
-      const moveFocus = prepareFocusAfterRemoval(item.current, 'button')
-      await invalidate(queries, { queryKey: identitiesKey })
-      showToast.success(t.disconnected)
-      moveFocus()
+    queryKey: identitiesKey,
+    texts: {
+      question: t.disconnectQuestion(name),
+      explained: t.disconnectExplained,
+      confirm: t.disconnect,
+      done: t.disconnected,
+      failed: t.failed,
     },
   })
   return (
     <li ref={item}>
       <ValueRow value={name} detail={isOffered ? t.connectedAt(new Date(connectedAt)) : t.noLongerOffered}>
-        <SmallButton aria-label={t.disconnectOne(name)} onClick={() => setIsAsking(true)}>
+        <SmallButton aria-label={t.disconnectOne(name)} onClick={ask}>
           {t.disconnect}
         </SmallButton>
       </ValueRow>
-      {isAsking && !remove.proof && (
-        <ConfirmDialog
-          title={t.disconnectQuestion(name)}
-          text={t.disconnectExplained}
-          confirm={t.disconnect}
-          isBusy={remove.isPending}
-          failure={remove.failure ? sentenceOf(remove.failure) : undefined}
-          onConfirm={remove.run}
-          onClose={() => setIsAsking(false)}
-        />
-      )}
-      {remove.proof}
+      {dialogs}
     </li>
   )
 }
