@@ -8,6 +8,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 import { isStaying } from './departures.queries.ts'
 import { readDevice } from './device.ts'
+import { endOldest } from './end-oldest.queries.ts'
 import { readRestriction, restriction } from './restrictions.queries.ts'
 
 export type Realm = 'user' | 'admin'
@@ -55,17 +56,7 @@ export async function startSession(
       ...(client && { ...readDevice(client.userAgent), place: placeOf(client.address) }),
     })
     .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('token_hash', 'in', stale =>
-      stale
-        .selectFrom('sessions')
-        .select('token_hash')
-        .where(column, '=', ownerId)
-        .orderBy('created_at', 'desc')
-        .offset(limits[realm].maxSessions),
-    )
-    .execute()
+  await endOldest(db, { table: 'sessions', column, ownerId, keep: limits[realm].maxSessions })
   return token
 }
 

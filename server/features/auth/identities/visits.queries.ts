@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { endOldest } from '../end-oldest.queries.ts'
 
 /** Of a sign-in nobody's: who it is shows afterwards. */
 type NewVisit = { state: string; secret: string; provider: string; userId: number | null }
@@ -23,17 +24,12 @@ export async function createVisit(
     })
     .execute()
   if (userId === null) return
-  await db
-    .deleteFrom('provider_visits')
-    .where('state_hash', 'in', oldest =>
-      oldest
-        .selectFrom('provider_visits')
-        .select('state_hash')
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .offset(maxProviderVisits),
-    )
-    .execute()
+  await endOldest(db, {
+    table: 'provider_visits',
+    column: 'user_id',
+    ownerId: userId,
+    keep: maxProviderVisits,
+  })
 }
 
 const ofVisit = ({ state, secret, provider, userId }: NewVisit) =>

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { endOldest } from '../end-oldest.queries.ts'
 
 /** Whose it is and what for: one of a sign-in is nobody's yet, and none is valid in place of another. */
 export type Asked = { purpose: 'add' | 'prove'; userId: number } | { purpose: 'sign_in'; userId: null }
@@ -25,17 +26,8 @@ export async function createChallenge(
       expires_at: sql<Date>`now() + make_interval(mins => ${passkeyChallengeMinutes})`,
     })
     .execute()
-  await db
-    .deleteFrom('passkey_challenges')
-    .where('challenge_hash', 'in', oldest =>
-      oldest
-        .selectFrom('passkey_challenges')
-        .select('challenge_hash')
-        .where('user_id', userId === null ? 'is' : '=', userId)
-        .orderBy('created_at', 'desc')
-        .offset(userId === null ? maxSignInChallenges : maxPasskeyChallenges),
-    )
-    .execute()
+  const keep = userId === null ? maxSignInChallenges : maxPasskeyChallenges
+  await endOldest(db, { table: 'passkey_challenges', column: 'user_id', ownerId: userId, keep })
   return challenge
 }
 

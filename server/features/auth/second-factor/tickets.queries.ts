@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
+import { endOldest } from '../end-oldest.queries.ts'
 import { isKnownNetwork } from '../known-networks.queries.ts'
 
 type TicketLimits = Pick<Limits, 'signInTicketMinutes' | 'maxSignInTickets'>
@@ -18,17 +19,12 @@ export async function createTicket(db: Database, userId: number, limits: TicketL
       expires_at: sql<Date>`now() + make_interval(mins => ${limits.signInTicketMinutes})`,
     })
     .execute()
-  await db
-    .deleteFrom('sign_in_tickets')
-    .where('token_hash', 'in', oldest =>
-      oldest
-        .selectFrom('sign_in_tickets')
-        .select('token_hash')
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .offset(limits.maxSignInTickets),
-    )
-    .execute()
+  await endOldest(db, {
+    table: 'sign_in_tickets',
+    column: 'user_id',
+    ownerId: userId,
+    keep: limits.maxSignInTickets,
+  })
   return token
 }
 
