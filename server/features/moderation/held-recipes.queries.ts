@@ -30,13 +30,7 @@ const present = (holding: Holding | undefined): NonNullable<Recipe['moderation']
   dueAt: holding?.waitsSince ? dueAfter(holding.waitsSince) : null,
 })
 
-/** What its author reads of a hidden recipe. */
-export const findModeration = async (db: Database, recipeId: number) =>
-  present(
-    await selectHoldings(db).where('c.target_id', '=', recipeId).orderBy('a.id', 'desc').executeTakeFirst(),
-  )
-
-/** The same of each recipe of a page. */
+/** What their author reads of each of these hidden recipes. */
 export async function findModerations(
   db: Database,
   recipeIds: number[],

@@ -13,7 +13,7 @@ import { listComments } from '../comments/comments.queries.ts'
 import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
-import { findModeration, findModerations, markMended } from '../moderation/held-recipes.queries.ts'
+import { findModerations, markMended } from '../moderation/held-recipes.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
@@ -147,7 +147,7 @@ async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: 
   const row = await findRecipe(db, id, viewerId)
   if (!row) throw notFound(t.recipeNotFound)
   const recipe = presentRecipe(row, publicUrl)
-  return row.held ? { ...recipe, moderation: await findModeration(db, id) } : recipe
+  return row.held ? { ...recipe, moderation: (await findModerations(db, [id])).get(id) } : recipe
 }
 
 /**
