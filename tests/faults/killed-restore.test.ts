@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import type { Pool, PoolConfig } from 'pg'
+import { Client, type Pool, type PoolConfig } from 'pg'
 import { createDatabase, databaseUrl, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
 import { makeBackup } from '#server/platform/backup/backup.ts'
+import { tryAdvisoryLock } from '#server/platform/database/advisory-lock.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
@@ -67,6 +68,36 @@ test('O3: kill -9 while tables are loaded or indexes made leaves the old databas
     assert.equal(nameOf(await digestTables(databases.older), states), expected, String(statement))
   }
 })
+
+test('O3: a restore waits for the connections and the lock that a killed one leaves for a moment', async t => {
+  const { databases, paths, states, folder } = await makeBackups(t)
+  const left = new Client(databases.older)
+  await left.connect()
+  assert.ok(await tryAdvisoryLock(left, 'migration'))
+  const environment = { DATABASE_URL: databaseUrl(databases.older), DATA_DIR: folder }
+  const watch = openPool(databases.newer, () => undefined)
+  t.after(() => watch.end())
+  const restore = startTool('restore', [paths.newer, '--replace'], environment)
+  let hasEnded = false
+  void restore.ended.then(() => (hasEnded = true))
+  const looks = new Set<string>()
+  while (!hasEnded && looks.size < 2) {
+    for (const start of await looksForOthers(watch, databases.older)) looks.add(start)
+    await sleep(2)
+  }
+  await left.end()
+  assert.equal((await restore.ended).errors, '')
+  assert.equal(nameOf(await digestTables(databases.older), states), 'newer')
+})
+
+/** When a restore into this database last looked who else is there, if that is the last it did. */
+async function looksForOthers(watch: Pool, { database }: PoolConfig): Promise<string[]> {
+  const { rows } = await watch.query<{ start: string }>(
+    "select query_start::text as start from pg_stat_activity where datname = $1 and application_name = 'mezani backup' and query like '%backend_type%'",
+    [database],
+  )
+  return rows.map(({ start }) => start)
+}
 
 /** What a restore into this database is at; seen from another one, since it would not begin while somebody is in there. */
 async function statementIn(watch: Pool, { database }: PoolConfig): Promise<string> {

@@ -69,8 +69,6 @@ async function importParts(client: Client, files: FileStore, archive: CheckedArc
 }
 
 async function refuseTarget(client: Client, { isReplacing }: RestoreOptions): Promise<void> {
-  if (!(await tryAdvisoryLock(client, 'migration')))
-    throw new BackupRefused('A Mezani is starting on this database. Stop it; nothing was changed.')
   await refuseOthersPatiently(client)
   if (!(await hasTables(client))) return
   if (!(await findMigrations(client)))
@@ -85,12 +83,16 @@ async function refuseTarget(client: Client, { isReplacing }: RestoreOptions): Pr
 
 const endOfConnectionsMs = 5_000
 
-/** A Mezani that has just ended may have connections for a moment. */
+/** A Mezani or a restore that has just ended may have connections for a moment, and the lock with them. */
 async function refuseOthersPatiently(client: Client): Promise<void> {
   const deadline = performance.now() + endOfConnectionsMs
+  let isLocked = false
   for (;;) {
     try {
-      return await refuseOthers(client)
+      isLocked ||= await tryAdvisoryLock(client, 'migration')
+      await refuseOthers(client)
+      if (isLocked) return
+      throw new BackupRefused('A Mezani is starting on this database. Stop it; nothing was changed.')
     } catch (error) {
       if (performance.now() > deadline) throw error
       await sleep(200)
