@@ -446,7 +446,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
     columns: { month: ofTheSite, kind: ofTheSite, rule: ofTheSite, rule_name: ofTheSite, count: ofTheSite },
   },
   decision_hours: { columns: { month: ofTheSite, hours: ofTheSite, count: ofTheSite } },
-  audit_log: {
+  'mezani_audit.audit_log': {
     columns: {
       id: ofTheLog,
       at: ofTheLog,

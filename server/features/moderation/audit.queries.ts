@@ -29,7 +29,7 @@ const actorColumns = (actor: Actor) => {
 /** Written in the transaction of what it tells, and never changed. */
 export async function recordAudit(trx: Database, actor: Actor, entry: AuditEntry): Promise<void> {
   await trx
-    .insertInto('audit_log')
+    .insertInto('mezani_audit.audit_log')
     .values({
       ...actorColumns(actor),
       action: entry.action,
@@ -44,7 +44,7 @@ export async function recordAudit(trx: Database, actor: Actor, entry: AuditEntry
 /** Newest first, before one. */
 export const listAudit = (db: Database, { before, limit }: { before: number | undefined; limit: number }) =>
   db
-    .selectFrom('audit_log')
+    .selectFrom('mezani_audit.audit_log')
     .select([
       'id',
       'at',
