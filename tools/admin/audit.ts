@@ -1,4 +1,4 @@
-import { listAudit } from '#server/features/moderation/audit.queries.ts'
+import { listAudit } from '#server/features/audit/audit.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { fail } from './fail.ts'
@@ -20,13 +20,15 @@ export async function printAudit(db: Database, before: string): Promise<void> {
 
 type Entry = Awaited<ReturnType<typeof listAudit>>[number]
 
-const describeEntry = ({ id, at, actorKind, actorId, action, caseId, memberId, before, after }: Entry) =>
+const describeEntry = ({ id, at, actorKind, actorId, action, caseId, memberId, ...entry }: Entry) =>
   [
     `${id}  ${at.toISOString()}  ${actorKind}${actorId === null ? '' : ` ${actorId}`}: ${action}`,
     memberId === null ? '' : `member ${memberId}`,
     caseId === null ? '' : `case ${caseId}`,
-    before ? `before ${JSON.stringify(before)}` : '',
-    after ? `after ${JSON.stringify(after)}` : '',
+    entry.before ? `before ${JSON.stringify(entry.before)}` : '',
+    entry.after ? `after ${JSON.stringify(entry.after)}` : '',
+    entry.network === null ? '' : `from ${entry.network}`,
+    entry.requestId === null ? '' : `request ${entry.requestId}`,
   ]
     .filter(Boolean)
     .join(', ')

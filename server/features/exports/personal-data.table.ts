@@ -458,6 +458,8 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       member_id: ofTheLog,
       before: ofTheLog,
       after: ofTheLog,
+      network: ofTheLog,
+      request_id: ofTheLog,
     },
   },
   write_marks: { columns: { user_id: inner, lsn: 'not: how far a replica must be, for a moment' } },

@@ -48,7 +48,9 @@ export async function protectAuditLog(client: ClientBase, role: string): Promise
     revoke all on all sequences in schema ${auditSchema} from public, ${name};
     grant usage on schema ${auditSchema} to ${name};
     grant select, insert on ${auditSchema}.audit_log to ${name};
-    grant select on all sequences in schema ${auditSchema} to ${name}`)
+    grant select on all sequences in schema ${auditSchema} to ${name};
+    revoke all on all functions in schema ${auditSchema} from public, ${name};
+    grant execute on function ${auditSchema}.purge_audit_log to ${name}`)
 }
 
 /** Takes it back for the application's role, likewise. */

@@ -163,6 +163,8 @@ export interface MezaniAuditAuditLog {
   case_id: number | null
   id: Generated<number>
   member_id: number | null
+  network: string | null
+  request_id: string | null
 }
 
 export interface ModerationActions {
