@@ -12,12 +12,20 @@ const auditEntry = z
   .object({
     id,
     at: timestamp,
-    actor: z.object({ kind: z.enum(['moderator', 'admin', 'operator', 'member']), id: id.nullable() }),
+    actor: z.object({
+      kind: z.enum(['moderator', 'admin', 'operator', 'member', 'visitor', 'site']),
+      id: id.nullable(),
+    }),
     action: z.string(),
     caseId: id.nullable(),
     memberId: id.nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
+    network: z
+      .string()
+      .nullable()
+      .meta({ description: 'As coarse as `197.136.x.x`; null for what no request caused.' }),
+    requestId: z.string().nullable().meta({ description: '`X-Request-Id` of the request.' }),
   })
   .meta({ id: 'AuditEntry' })
 
@@ -57,7 +65,7 @@ export const moderatorRoutes = {
     throttle: 'moderate',
   }),
   listAuditLog: endpoint(rows.listAuditLog, {
-    summary: 'Who did what about cases and members, newest first',
+    summary: 'Who did what about cases, members and accounts, newest first',
     query: z.object({
       before: queryText('before', 20).meta({ description: '`next` of the page before.' }),
       limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(

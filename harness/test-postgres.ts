@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client, type PoolConfig } from 'pg'
+import { protectOrWarn } from '#server/platform/database/audit-owner.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -28,7 +29,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     max_connections: '200',
   }
   const server = await startEmbedded({ dataDir, settings, log: () => undefined })
-  await createTemplate(server.connection)
+  await createTemplate(server.connection, server.owner)
   const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -36,11 +37,12 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   return { connection: server.connection, stop }
 }
 
-/** The migrated database that those of tests are copied from; its role may create databases. */
-export async function createTemplate(connection: PoolConfig): Promise<void> {
+/** The migrated database that those of tests are copied from; its role may create databases. The owner gives its audit log away. */
+export async function createTemplate(connection: PoolConfig, owner?: PoolConfig): Promise<void> {
   await withClient(connection, client => client.query(`create database ${templateDatabase}`))
   const pool = openPool({ ...connection, database: templateDatabase }, () => undefined)
   await migrate(pool)
+  if (owner) await protectOrWarn({ pool, owner: { ...owner, database: templateDatabase } }, () => undefined)
   await pool.end()
   // A pooler keeps its sessions, and a database with sessions cannot be copied.
   await withClient(connection, client => endSessions(client, templateDatabase))

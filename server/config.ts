@@ -81,6 +81,7 @@ const settings = z.object({
   MIN_FREE_MB: wholeNumber(0, 999_999).default(200),
   PUBLIC_URL: webOrigin.transform(value => value.replace(/\/$/, '')).optional(),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  AUDIT_OWNER_URL: address('postgres:', 'postgresql:').optional(),
   DATABASE_REPLICA_URLS: list(address('postgres:', 'postgresql:'))
     .refine(addresses => addresses.length <= maxReplicas, `must be at most ${maxReplicas} addresses`)
     .default([]),
@@ -126,6 +127,7 @@ const settings = z.object({
 const groups: { names: string[]; extra?: string }[] = [
   { names: ['ADMIN_EMAIL', 'ADMIN_PASSWORD'] },
   { names: ['DATABASE_URL'], extra: 'DATABASE_REPLICA_URLS' },
+  { names: ['DATABASE_URL'], extra: 'AUDIT_OWNER_URL' },
   { names: ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], extra: 'S3_ENDPOINT' },
   { names: ['TRUST_PROXY'], extra: 'TRACEPARENT_FROM_PROXY' },
 ]
@@ -133,6 +135,7 @@ const groups: { names: string[]; extra?: string }[] = [
 /** What may be in a file instead, named by the same variable with `_FILE`: secrets, and what may be long. */
 const readFromFiles = [
   'DATABASE_URL',
+  'AUDIT_OWNER_URL',
   'DATABASE_REPLICA_URLS',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',

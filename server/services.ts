@@ -72,6 +72,7 @@ export async function openServices(
   if (tracing) stack.defer(tracing.close)
   const database = await openMigratedDatabase({
     databaseUrl: config.DATABASE_URL,
+    ownerUrl: config.AUDIT_OWNER_URL,
     dataDir: config.DATA_DIR,
     ...(signal && { signal }),
     log: ({ level, message, ...facts }) => log[level](facts, message),

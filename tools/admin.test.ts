@@ -124,7 +124,7 @@ test('a member becomes a moderator and a member again, by name or address, and t
   assert.match(await runAdmin(['no-moderator', member.email]), /is no moderator\./)
   assert.equal(await isModerator(), 0)
   const entries = await site.db
-    .selectFrom('audit_log')
+    .selectFrom('mezani_audit.audit_log')
     .select(['actor_kind', 'action'])
     .where('member_id', '=', member.id)
     .orderBy('id')

@@ -2,6 +2,7 @@
 import type { Services } from '#server/app.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { createAdmin, printAdmins } from './admin/administrators.ts'
+import { printAudit } from './admin/audit.ts'
 import { closeOpenCase, printCase, printCases } from './admin/cases.ts'
 import { printContact } from './admin/contact.ts'
 import { printFailedMails } from './admin/mails.ts'
@@ -95,6 +96,11 @@ const commands: Command[] = [
     does: 'closes it; a new report of the same opens another',
     run: ({ db }, number) => closeOpenCase(db, number),
     needsArgument: true,
+  },
+  {
+    words: 'audit [NUMBER]',
+    does: 'prints who did what, the newest first, or what came before that entry',
+    run: ({ db }, number) => printAudit(db, number),
   },
   {
     words: 'mails retry',

@@ -2,7 +2,8 @@ import { Registry } from 'prom-client'
 import type { Config } from '../config.ts'
 import { gaugeBackups } from '../platform/backup/backup-metrics.ts'
 import { findBackupStatus } from '../platform/backup/backup-runs.queries.ts'
-import type { Database } from '../platform/database/connect.ts'
+import { gaugeAuditOwnership } from '../platform/database/audit-metrics.ts'
+import type { OpenDatabase } from '../platform/database/open.ts'
 import { gaugeFailedMails, metricsHost, serveMetrics } from '../platform/http/metrics.ts'
 import { countFailedMails } from '../platform/mail/failed-mails.jobs.ts'
 import { explainListenError, type Listener } from '../platform/start/listening.ts'
@@ -25,12 +26,13 @@ export const metricsListener = (port: number): Listener => ({
  */
 export async function openMetrics(
   port: number,
-  db: Database,
+  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
   readProcesses: () => Promise<string>,
 ): Promise<() => void> {
   const ofSite = new Registry()
   gaugeFailedMails(() => countFailedMails(db), ofSite)
   gaugeBackups(() => findBackupStatus(db), ofSite)
+  gaugeAuditOwnership(pool, ofSite)
   const read = async () => (await readProcesses()) + (await ofSite.metrics())
   const server = await serveMetrics(port, read).catch(error => {
     throw explainListenError(error, metricsListener(port))

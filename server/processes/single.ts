@@ -27,7 +27,7 @@ export async function startSingle(config: Config, signal: AbortSignal): Promise<
   if (config.METRICS_PORT && registry) {
     measureProcess(opened.database.pool, registry)
     measureReplicas(opened.replicas, registry)
-    stack.defer(await openMetrics(config.METRICS_PORT, opened.services.db, () => registry.metrics()))
+    stack.defer(await openMetrics(config.METRICS_PORT, opened.database, () => registry.metrics()))
   }
   await serve(config, opened.services, site, { log, stack, signal, registry })
   process.stdout.write(startupBanner({ publicUrl: site.publicUrl, ...prepared, config }))

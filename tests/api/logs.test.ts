@@ -142,7 +142,7 @@ function assertTraceable(body: { requestId: string }, headers: Headers): void {
 /** Every row of every table, ours and the job queue's, as text. */
 async function dumpDatabase(): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'pgboss')",
+    "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'mezani_audit', 'pgboss')",
   )
   const parts: string[] = []
   for (const { name } of tables) {

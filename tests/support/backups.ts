@@ -37,7 +37,7 @@ export async function digestTables(connection: PoolConfig): Promise<Record<strin
   try {
     await client.query("set timezone = 'UTC'")
     const { rows } = await client.query<{ name: string }>(
-      `select relname::text as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'
+      `select relname::text as name from pg_class where relnamespace in ('public'::regnamespace, to_regnamespace('mezani_audit')) and relkind = 'r' and relpersistence = 'p'
        and relname not in ('backup_runs', 'write_marks', 'replication_terms') order by 1`,
     )
     const digests: Record<string, string> = {}

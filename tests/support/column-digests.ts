@@ -7,7 +7,7 @@ export async function readColumns(pool: Pool): Promise<Columns> {
   const { rows } = await pool.query<{ name: string; columns: string[] }>(
     `select c.relname::text as name, array_agg(quote_ident(a.attname) order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+     where c.relnamespace in ('public'::regnamespace, to_regnamespace('mezani_audit')) and c.relkind = 'r' and c.relname <> 'migrations'
        and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      group by c.relname order by 1`,
   )

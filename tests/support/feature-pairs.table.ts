@@ -1,8 +1,10 @@
 /** A feature of the server may use another only if the pair stands here. */
 export const featurePairs = new Set([
+  'admin → audit', // what is done is recorded
   'admin → auth', // sessions and set-up links
   'admin → media', // avatars
   'admin → recipes', // the facets that statistics show
+  'auth → audit', // likewise
   'blocks → auth', // who has left
   'blocks → media', // avatars
   'blocks → recipes', // cursors
@@ -10,12 +12,15 @@ export const featurePairs = new Set([
   'comments → auth', // who is leaving
   'comments → blocks', // whoever is blocked is told
   'comments → recipes', // whether there is one, and cursors
+  'exports → audit', // likewise
   'exports → media', // which pictures are a member's
   'exports → recipes', // addresses of this site
+  'leaving → audit', // likewise
   'leaving → auth', // the password again, sessions, and what a sign-in answers who is leaving
   'leaving → exports', // the ZIP before leaving, and its deletion after
   'leaving → media', // pictures go with their member
   'leaving → recipes', // and so do recipes and their words
+  'moderation → audit', // likewise
   'moderation → auth', // moderators' second factors, who is leaving, where to mail a notice
   'moderation → leaving', // what comes back is found again
   'moderation → media', // a reported picture stays stored
@@ -28,6 +33,7 @@ export const featurePairs = new Set([
   'recipes → moderation', // what its author reads of a hidden recipe, and that it was mended
   'recipes → media', // pictures' addresses
   'recipes → ratings', // the author's own rating comes with the form
+  'rules → audit', // likewise
   'users → blocks', // whoever is blocked is told
   'users → auth', // a new address is verified again
   'users → media', // avatars

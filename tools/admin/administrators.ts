@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
 import { listAdmins, upsertAdmin } from '#server/features/admin/admin.queries.ts'
 import { closeBootstrap } from '#server/features/admin/bootstrap.ts'
+import { recordAudit } from '#server/features/audit/audit.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { fail } from './fail.ts'
@@ -16,8 +18,12 @@ export async function createAdmin(db: Database, email: string): Promise<void> {
   const password = process.env.ADMIN_NEW_PASSWORD ?? (await prompt('Password, at least 12 characters: '))
   if (password.length < minPasswordLength)
     return fail(`The password must have at least ${minPasswordLength} characters.`)
-  await upsertAdmin(db, email, await hashPassword(password))
-  await closeBootstrap(db)
+  const passwordHash = await hashPassword(password)
+  await runTransaction(db, async trx => {
+    const adminId = await upsertAdmin(trx, email, passwordHash)
+    await closeBootstrap(trx)
+    await recordAudit(trx, 'operator', { action: 'set administrator', after: { adminId } })
+  })
   console.log(`${email} can sign in at /admin/signin.`)
 }
 

@@ -4,9 +4,11 @@ import {
   listMembers,
   setMemberStatus,
 } from '#server/features/admin/members.queries.ts'
+import { recordAudit } from '#server/features/audit/audit.queries.ts'
 import { deleteSecondFactor } from '#server/features/auth/second-factor/second-factor.queries.ts'
 import { endAllSessions } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
 import { fail } from './fail.ts'
 
@@ -26,37 +28,45 @@ const describeMember = ({ id, username, email, status, isVerified, createdAt, re
 
 /** Suspended, a member can do nothing that needs an account; what they published stays. */
 export const suspendMember = (db: Database, name: string): Promise<void> =>
-  actOn(db, name, async ({ id, username }) => {
-    await setMemberStatus(db, id, 'suspended')
-    await endAllSessions(db, id)
+  actOn(db, name, async (trx, { id, username }) => {
+    await setMemberStatus(trx, id, 'suspended')
+    await endAllSessions(trx, id)
+    await recordAudit(trx, 'operator', { action: 'suspend', memberId: id })
     return `${username} is suspended, and signed out everywhere.`
   })
 
 export const restoreMember = (db: Database, name: string): Promise<void> =>
-  actOn(db, name, async ({ id, username }) => {
-    await setMemberStatus(db, id, 'active')
+  actOn(db, name, async (trx, { id, username }) => {
+    await setMemberStatus(trx, id, 'active')
+    await recordAudit(trx, 'operator', { action: 'restore', memberId: id })
     return `${username} can sign in again.`
   })
 
 export const signOutMember = (db: Database, name: string): Promise<void> =>
-  actOn(db, name, async ({ id, username }) => {
-    await endAllSessions(db, id)
+  actOn(db, name, async (trx, { id, username }) => {
+    await endAllSessions(trx, id)
+    await recordAudit(trx, 'operator', { action: 'sign out everywhere', memberId: id })
     return `${username} is signed out everywhere.`
   })
 
 /** For who lost the app and the codes; the operator has made sure of who asks. The sessions end, so that a thief's do too. */
 export const removeSecondFactor = (db: Database, name: string): Promise<void> =>
-  actOn(db, name, async ({ id, username }) => {
-    if (!(await deleteSecondFactor(db, id))) return `${username} has no second factor.`
-    await endAllSessions(db, id)
+  actOn(db, name, async (trx, { id, username }) => {
+    if (!(await deleteSecondFactor(trx, id))) return `${username} has no second factor.`
+    await endAllSessions(trx, id)
+    await recordAudit(trx, 'operator', { action: 'remove second factor', memberId: id })
     return `${username} has no second factor any more, and is signed out everywhere.`
   })
 
 type Named = { id: number; username: string }
 
 /** By username or e-mail address, whole: nobody is suspended for a part of a name. */
-async function actOn(db: Database, name: string, act: (member: Named) => Promise<string>): Promise<void> {
+async function actOn(
+  db: Database,
+  name: string,
+  act: (trx: Database, member: Named) => Promise<string>,
+): Promise<void> {
   const member = await findMemberByName(db, name)
   if (!member) return fail(`There is no member with the username or address ${escapeControls(name)}.`)
-  console.log(await act(member))
+  console.log(await runTransaction(db, trx => act(trx, member)))
 }

@@ -1,5 +1,5 @@
 import { findMemberByName } from '#server/features/admin/members.queries.ts'
-import { recordAudit } from '#server/features/moderation/audit.queries.ts'
+import { recordAudit } from '#server/features/audit/audit.queries.ts'
 import {
   deleteModerator,
   hasSecondFactor,

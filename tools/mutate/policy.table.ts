@@ -22,7 +22,7 @@ export const policyMutations: Mutation[] = [
     breaks: 'Logging out leaves the session open',
     rows: [],
     file: 'server/features/auth/auth.handlers.ts',
-    find: "if (bearer.kind === 'token') await endSession(db, 'user', bearer.token)\n",
+    find: "if (bearer.kind === 'token') await signOut(db, 'user', bearer.token)\n",
     replace: '',
     tests: ['server/features/auth/sessions.test.ts', 'tests/api/access-matrix.test.ts'],
   },

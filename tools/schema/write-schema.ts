@@ -22,9 +22,9 @@ export async function writeSchema(file: string): Promise<void> {
       '--dialect',
       'postgres',
       '--include-pattern',
-      'public.*',
+      '{public,mezani_audit}.*',
       '--exclude-pattern',
-      'public.migrations',
+      'public.{migrations,audit_log}',
       '--url',
       databaseUrl(connection),
     ]

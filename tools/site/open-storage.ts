@@ -19,20 +19,29 @@ export async function withStorage(
   task: (storage: Storage) => Promise<void>,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack()
-  const connection = await openConnection(config, isAlone, stack)
+  const { connection, owner } = await openConnections(config, isAlone, stack)
   const pool = openPool({ ...connection, max: 1 }, error => console.error(error.message))
   stack.defer(() => pool.end())
-  await task({ connection, files: await openPictureStore(config), db: openDatabase(pool) })
+  await task({ connection, owner, files: await openPictureStore(config), db: openDatabase(pool) })
 }
 
-async function openConnection(config: Config, isAlone: boolean, stack: AsyncDisposableStack) {
-  if (config.DATABASE_URL) return { connectionString: config.DATABASE_URL }
+async function openConnections(
+  config: Config,
+  isAlone: boolean,
+  stack: AsyncDisposableStack,
+): Promise<Pick<SiteStorage, 'connection' | 'owner'>> {
+  const { DATABASE_URL: url, AUDIT_OWNER_URL: ownerUrl } = config
+  if (url)
+    return {
+      connection: { connectionString: url },
+      owner: ownerUrl ? { connectionString: ownerUrl } : undefined,
+    }
   const embedded = await (isAlone ? startEmbedded : joinEmbedded)({
     dataDir: config.DATA_DIR,
     log: ({ level, message }) => level !== 'info' && console.error(message),
   })
   stack.defer(embedded.stop)
-  return embedded.connection
+  return embedded
 }
 
 /** Runs a tool with this environment's settings. A failure is printed, and is the tool's exit code. */

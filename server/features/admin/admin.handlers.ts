@@ -8,10 +8,10 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as answers from '#texts/account-answers.ts'
 import * as t from '#texts/missing-refusals.ts'
+import { recordAudit, recordRefusal } from '../audit/audit.queries.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
-import { endSession } from '../auth/sessions.queries.ts'
-import { signIn } from '../auth/sign-in.queries.ts'
+import { signIn, signOut } from '../auth/sign-in.queries.ts'
 import { lockRecipe } from '../recipes/recipes.queries.ts'
 import {
   deleteComment,
@@ -37,14 +37,17 @@ export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<k
     const isRight = await throttler.limitGuess('adminSignin', guess, () =>
       verifyPassword(body.password, admin?.passwordHash),
     )
-    if (!isRight || !admin) throw wrongCredentials()
+    if (!isRight || !admin) {
+      await recordRefusal(db, { action: 'refuse sign-in', ...(admin && { adminId: admin.id }) }, limits)
+      throw wrongCredentials()
+    }
     return {
       access_token: await signIn(db, { adminId: admin.id }, { client: { address, userAgent }, limits }),
     }
   },
 
   async adminLogout({ bearer }) {
-    if (bearer.kind === 'token') await endSession(db, 'admin', bearer.token)
+    if (bearer.kind === 'token') await signOut(db, 'admin', bearer.token)
     return { message: answers.signedOut }
   },
 
@@ -53,10 +56,18 @@ export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<k
   listAllComments: ({ readDb }) => listComments(readDb),
   getStatistics: ({ readDb }) => countEverything(readDb),
 
-  async deleteComment({ params }) {
+  async deleteComment({ params, viewer: { adminId } }) {
     const isDeleted = await runTransaction(db, async trx => {
       const recipeId = await findCommentedRecipe(trx, params.id)
-      return recipeId !== undefined && (await lockRecipe(trx, recipeId)) && deleteComment(trx, params.id)
+      if (recipeId === undefined || !(await lockRecipe(trx, recipeId))) return false
+      const comment = await deleteComment(trx, params.id)
+      if (!comment) return false
+      await recordAudit(
+        trx,
+        { adminId },
+        { action: 'delete comment', memberId: comment.authorId, before: { commentId: params.id, recipeId } },
+      )
+      return true
     })
     if (!isDeleted) throw notFound(t.commentNotFound)
   },

@@ -22,18 +22,15 @@ export const findAdmin = (db: Database, email: string, address: string) =>
     .executeTakeFirst()
 
 /** Adds an administrator, or gives the one with this address a new password and ends that one's sessions. */
-export async function upsertAdmin(db: Database, email: string, passwordHash: string): Promise<void> {
-  await db
-    .with('admin', query =>
-      query
-        .insertInto('admins')
-        .values({ email, email_key: addressKey(email), password_hash: passwordHash })
-        .onConflict(conflict => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
-        .returning('id'),
-    )
-    .deleteFrom('sessions')
-    .where('admin_id', 'in', query => query.selectFrom('admin').select('id'))
-    .execute()
+export async function upsertAdmin(db: Database, email: string, passwordHash: string): Promise<number> {
+  const { id } = await db
+    .insertInto('admins')
+    .values({ email, email_key: addressKey(email), password_hash: passwordHash })
+    .onConflict(conflict => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.deleteFrom('sessions').where('admin_id', '=', id).execute()
+  return id
 }
 
 export const listAdmins = (db: Database) =>
@@ -108,7 +105,5 @@ export async function findCommentedRecipe(db: Database, commentId: number): Prom
 }
 
 /** False where there is no such comment. */
-export async function deleteComment(db: Database, id: number): Promise<boolean> {
-  const { numDeletedRows } = await db.deleteFrom('comments').where('id', '=', id).executeTakeFirst()
-  return numDeletedRows > 0n
-}
+export const deleteComment = (db: Database, id: number) =>
+  db.deleteFrom('comments').where('id', '=', id).returning('author_id as authorId').executeTakeFirst()

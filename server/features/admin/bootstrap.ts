@@ -3,6 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { createLink } from '../auth/links.queries.ts'
 import { upsertAdmin } from './admin.queries.ts'
 
@@ -24,7 +25,9 @@ export async function bootstrapAdmin(
   if (!credentials) return pageUrls.adminSetup(await createLink(db, { purpose: 'admin_setup', limits }))
   const passwordHash = await hashPassword(credentials.password)
   await runTransaction(db, async trx => {
-    if (await closeBootstrap(trx)) await upsertAdmin(trx, credentials.email, passwordHash)
+    if (!(await closeBootstrap(trx))) return
+    const adminId = await upsertAdmin(trx, credentials.email, passwordHash)
+    await recordAudit(trx, 'operator', { action: 'set administrator', after: { adminId } })
   })
   return undefined
 }

@@ -6,10 +6,12 @@ import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
+import { withOrigin } from '#server/platform/http/origin.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import * as t from '#texts/admin-setup.ts'
 import { invalidValue } from '#texts/field-refusals.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { deleteLinks, isLiveLink, redeemLink } from '../auth/links.queries.ts'
 import { upsertAdmin } from './admin.queries.ts'
 import { closeBootstrap } from './bootstrap.ts'
@@ -50,13 +52,13 @@ export function serveAdminSetup(app: FastifyInstance, { db, throttler }: Service
       return reply.send(setupForm({ token, problem: undefined }))
     })
 
-    scope.post('/admin/setup', async ({ body }, reply) => {
+    scope.post('/admin/setup', async ({ body, ip, id }, reply) => {
       const parsed = form.safeParse(body, { error: () => invalidValue })
       if (!parsed.success) {
         const token = z.object({ token: z.string().max(200) }).safeParse(body).data?.token ?? ''
         return reply.code(400).send(setupForm({ token, problem: parsed.error.issues[0]?.message }))
       }
-      const isDone = await createFirstAdmin(db, parsed.data)
+      const isDone = await withOrigin({ address: ip, requestId: id }, () => createFirstAdmin(db, parsed.data))
       return isDone ? reply.redirect(pageUrls.adminSignin, 303) : reply.code(404).send(invalidLinkPage)
     })
   })
@@ -67,7 +69,8 @@ async function createFirstAdmin(db: Database, input: z.infer<typeof form>): Prom
   return runTransaction(db, async trx => {
     if (!(await redeemLink(trx, 'admin_setup', input.token))) return false
     if (!(await closeBootstrap(trx))) return false
-    await upsertAdmin(trx, input.email, passwordHash)
+    const adminId = await upsertAdmin(trx, input.email, passwordHash)
+    await recordAudit(trx, { adminId }, { action: 'set administrator', after: { adminId } })
     await deleteLinks(trx, 'admin_setup')
     return true
   })

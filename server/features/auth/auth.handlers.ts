@@ -10,6 +10,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword, unknownPasswordHash, verifyPassword } from '#server/platform/secrets/passwords.ts'
 import * as t from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import { recordOwn, recordRefusal } from '../audit/audit.queries.ts'
 import { requestNewVerification, requestReset, requestVerification } from './auth.jobs.ts'
 import { addressKey, findCredentials, insertAccount, markVerified, updatePassword } from './auth.queries.ts'
 import { signInRefusal, wrongCredentials } from './auth.rules.ts'
@@ -31,8 +32,8 @@ import { deletePasskeysSince } from './passkeys/passkeys.queries.ts'
 import { refuseLeaver } from './refuse-leaver.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { createTicket, deleteTickets } from './second-factor/tickets.queries.ts'
-import { endAllSessions, endOtherSessions, endSession } from './sessions.queries.ts'
-import { signIn } from './sign-in.queries.ts'
+import { endAllSessions, endOtherSessions } from './sessions.queries.ts'
+import { signIn, signOut } from './sign-in.queries.ts'
 
 type Services = {
   db: Database
@@ -54,7 +55,7 @@ export const authHandlers = ({
   },
 
   async logout({ bearer }) {
-    if (bearer.kind === 'token') await endSession(db, 'user', bearer.token)
+    if (bearer.kind === 'token') await signOut(db, 'user', bearer.token)
     return { message: t.signedOut }
   },
 
@@ -69,7 +70,10 @@ export const authHandlers = ({
     const isRight = await throttler.limitGuess('login', guess, () =>
       verifyPassword(body.password, user?.passwordHash),
     )
-    if (!isRight || !user) throw wrongCredentials()
+    if (!isRight || !user) {
+      await recordRefusal(db, { action: 'refuse sign-in', ...(user && { memberId: user.id }) }, limits)
+      throw wrongCredentials()
+    }
     const refusal = signInRefusal(user, isVerificationRequired)
     if (refusal) throw refusal
     if (user.hasSecondFactor) {
@@ -90,6 +94,7 @@ export const authHandlers = ({
         const userId = await insertAccount(trx, { ...body, passwordHash })
         await rememberNetwork(trx, { userId }, { address, maxNetworks: limits.maxKnownNetworks })
         await requestVerification(jobs, trx, userId)
+        await recordOwn(trx, userId, 'sign up')
       })
     } catch (error) {
       if (isUniqueViolation(error, 'users_email_key_key')) throw emailTaken()
@@ -120,6 +125,7 @@ export const authHandlers = ({
       await endAllSessions(trx, link.userId)
       await forgetNetworks(trx, { userId: link.userId })
       await rememberNetwork(trx, { userId: link.userId }, { address, maxNetworks: limits.maxKnownNetworks })
+      await recordOwn(trx, link.userId, 'reset password')
       return link.emailKey
     })
     await throttler.forgetGuesses('login', { account, address })
@@ -148,12 +154,16 @@ export const authHandlers = ({
       await deleteLinks(trx, 'reset', viewer.userId)
       await replaceEmailChange(trx, viewer.userId)
       await endOtherSessions(trx, viewer.userId, bearer.token)
+      await recordOwn(trx, viewer.userId, 'change password')
     })
     return { message: t.ownPasswordChanged }
   },
 
   async signOutEverywhere({ viewer }) {
-    await endAllSessions(db, viewer.userId)
+    await runTransaction(db, async trx => {
+      await endAllSessions(trx, viewer.userId)
+      await recordOwn(trx, viewer.userId, 'sign out everywhere')
+    })
     return { message: t.signedOutEverywhere }
   },
 
@@ -169,6 +179,7 @@ export const authHandlers = ({
         if (!(await applyEmailChange(trx, change.id))) refuse('invalid_link', t.linkExpired)
         await deleteLinks(trx, 'reset', change.userId)
         await deleteLinks(trx, 'verify', change.userId)
+        await recordOwn(trx, change.userId, 'change address')
         return { message: t.addressChanged }
       }),
     ),
@@ -188,6 +199,7 @@ export const authHandlers = ({
         await deleteLinks(trx, 'verify', change.userId)
         await endAllSessions(trx, change.userId)
         await forgetNetworks(trx, { userId: change.userId })
+        await recordOwn(trx, change.userId, 'undo address')
         return {
           message: t.addressRestored,
           resetToken: await createLink(trx, { purpose: 'reset', owner: change, limits }),

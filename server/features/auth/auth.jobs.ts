@@ -8,6 +8,7 @@ import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
 import { sweepMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
+import { purgeAudit } from '../audit/audit.queries.ts'
 import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
 import { sweepEmailChanges } from './email-changes.queries.ts'
 import { sweepVisits } from './identities/visits.queries.ts'
@@ -116,6 +117,7 @@ async function sweepExpired({ db, limits }: Services): Promise<void> {
   await sweepVisits(db)
   await sweepUnconfirmed(db)
   await sweepMailCounts(db)
+  await purgeAudit(db, limits)
   await db
     .deleteFrom('contact_messages')
     .where('created_at', '<', sql<Date>`now() - make_interval(days => ${limits.contactMessageDays})`)

@@ -3,6 +3,7 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/account-answers.ts'
+import { recordOwn } from '../audit/audit.queries.ts'
 import { requestChangeMail } from './email-changes.jobs.ts'
 import { type AwaitedAddress, countEmailChanges, insertEmailChange } from './email-changes.queries.ts'
 
@@ -22,6 +23,7 @@ export async function requestEmailChange(
   if ((await countEmailChanges(db, userId)) >= limits.emailChangesPerDay)
     refuse('too_many_requests', t.tooManyAddressChanges, { retryAfter: daySeconds })
   const changeId = await insertEmailChange(db, userId, { ...change, limits })
+  await recordOwn(db, userId, 'ask for address')
   if (change.awaits === 'old') return requestChangeMail(jobs, db, { changeId, about: 'askOld' })
   await requestChangeMail(jobs, db, { changeId, about: 'notifyOld' })
   await requestChangeMail(jobs, db, { changeId, about: 'askNew' })

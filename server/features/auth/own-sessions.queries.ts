@@ -39,9 +39,14 @@ export async function listOwnSessions(db: Database, { userId, token, limits }: A
   }))
 }
 
-/** Ends this session of the member, if it is one of theirs. */
-export async function endSessionById(db: Database, userId: number, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where(sessionId, '=', id).execute()
+/** Ends this session of the member; false if it is none of theirs. */
+export async function endSessionById(db: Database, userId: number, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where(sessionId, '=', id)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function getAccountDates(db: Database, userId: number) {

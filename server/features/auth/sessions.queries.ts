@@ -117,14 +117,14 @@ async function markSeen(db: Database, hash: Buffer): Promise<void> {
     .execute()
 }
 
-/** Ends the one session of this token; a token that is unknown or of the other realm ends nothing. */
-export async function endSession(db: Database, realm: Realm, token: string): Promise<void> {
-  await db
+/** Ends the one session of this token, and returns whose it was; a token that is unknown or of the other realm ends nothing. */
+export const endSession = (db: Database, realm: Realm, token: string) =>
+  db
     .deleteFrom('sessions')
     .where('token_hash', '=', tokenHash(token))
     .where(ownerColumns[realm], 'is not', null)
-    .execute()
-}
+    .returning(['user_id as userId', 'admin_id as adminId'])
+    .executeTakeFirst()
 
 export async function endAllSessions(db: Database, userId: number): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()

@@ -446,7 +446,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
     columns: { month: ofTheSite, kind: ofTheSite, rule: ofTheSite, rule_name: ofTheSite, count: ofTheSite },
   },
   decision_hours: { columns: { month: ofTheSite, hours: ofTheSite, count: ofTheSite } },
-  audit_log: {
+  'mezani_audit.audit_log': {
     columns: {
       id: ofTheLog,
       at: ofTheLog,
@@ -458,6 +458,8 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       member_id: ofTheLog,
       before: ofTheLog,
       after: ofTheLog,
+      network: ofTheLog,
+      request_id: ofTheLog,
     },
   },
   write_marks: { columns: { user_id: inner, lsn: 'not: how far a replica must be, for a moment' } },

@@ -9,11 +9,11 @@ type Column = { table: string; column: string; refersTo: string | null }
 
 /** Every column of every table there is, and the table of people that it refers to. */
 const { rows: columns } = await site.pool.query<Column>(`
-  select c.relname as table, a.attname as column,
+  select c.oid::regclass::text as table, a.attname as column,
     (select r.relname from pg_constraint f join pg_class r on r.oid = f.confrelid
      where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum] limit 1) as "refersTo"
   from pg_class c join pg_attribute a on a.attrelid = c.oid
-  where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace and c.relname <> 'migrations'
+  where c.relkind = 'r' and c.relnamespace in (current_schema()::regnamespace, 'mezani_audit'::regnamespace) and c.relname <> 'migrations'
     and a.attnum > 0 and not a.attisdropped order by 1, 2`)
 
 const tagOf = ({ table, column }: Column): Tag | undefined =>

@@ -4,6 +4,7 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/leaving-answers.ts'
+import { recordOwn } from '../audit/audit.queries.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { enqueueExport } from './exports.jobs.ts'
 import { findLastExport, insertExport, measureExports } from './exports.queries.ts'
@@ -25,6 +26,7 @@ export const requestExport = ({ db, jobs, limits }: Services, userId: number) =>
     if (allBytes + limits.maxExportBytes > limits.maxAllExportsBytes)
       refuse('unavailable', t.noRoomForExports, { retryAfter: hourSeconds })
     await enqueueExport(jobs, trx, await insertExport(trx, userId))
+    await recordOwn(trx, userId, 'ask for export')
     const requested = await findLastExport(trx, userId)
     if (!requested) throw new Error('An export that was just inserted is not there.')
     return requested

@@ -65,5 +65,7 @@ export async function eraseFromCases(db: Database, userId: number, formerCookId:
 }
 
 /** With what refers to it: sessions, links, known networks, follows, notifications, the departure. */
-export const deleteAccount = (db: Database, userId: number) =>
-  db.deleteFrom('users').where('id', '=', userId).execute()
+export async function deleteAccount(db: Database, userId: number): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('users').where('id', '=', userId).executeTakeFirst()
+  return numDeletedRows > 0n
+}

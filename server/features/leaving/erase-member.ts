@@ -4,6 +4,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import { forgetMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { deleteExportsOf } from '../exports/export-files.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
 import { discardPictures } from '../media/sweep-pictures.ts'
@@ -44,7 +45,8 @@ export async function eraseMember(services: Services, departure: DueDeparture): 
   if (departure.isVerified) await deleteMessagesOf(db, departure.emailKey)
   await runTransaction(db, async trx => {
     await deleteJobsOf(trx, departure)
-    await deleteAccount(trx, userId)
+    if (await deleteAccount(trx, userId))
+      await recordAudit(trx, 'site', { action: 'erase', memberId: userId })
   })
   await forgetMailCounts(db, departure.email)
   await mailer.forget(departure.email, new Date())

@@ -7,6 +7,7 @@ import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/leaving-answers.ts'
+import { recordOwn } from '../audit/audit.queries.ts'
 import { countHoldings, findReturning } from '../auth/departures.queries.ts'
 import { replaceEmailChange } from '../auth/email-changes.queries.ts'
 import { refuseWrongPassword } from '../auth/own-password.ts'
@@ -69,6 +70,7 @@ export const leavingHandlers = ({
       await replaceEmailChange(trx, viewer.userId)
       await endAllSessions(trx, viewer.userId)
       await requestLeavingMail(jobs, trx, viewer.userId)
+      await recordOwn(trx, viewer.userId, 'leave')
       return until
     })
     return { message: t.left(leavesAt), leavesAt: leavesAt.toISOString() }
@@ -79,6 +81,7 @@ export const leavingHandlers = ({
       const userId = await redeemReturn(trx, body.token)
       if (userId === undefined) return refuse('invalid_link', t.returnExpired)
       await requestReindexing(jobs, trx)
+      await recordOwn(trx, userId, 'come back')
       return { access_token: await signInWithin(trx, { userId }, { client: { address, userAgent }, limits }) }
     })
   },

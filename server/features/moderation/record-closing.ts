@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { closedByOperator } from '#texts/moderation-words.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { insertAction } from './actions.queries.ts'
-import { recordAudit } from './audit.queries.ts'
 import { findCase } from './cases.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { tellReporters } from './tell.queries.ts'

@@ -6,6 +6,7 @@ import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/rules-refusals.ts'
+import { recordAudit } from '../audit/audit.queries.ts'
 import { listRuleChanges } from './rule-changes.ts'
 import { insertRules, listNewestRules } from './rules.queries.ts'
 
@@ -29,13 +30,14 @@ export const ruleHandlers = ({ db, limits }: Services): HandlersOf<keyof typeof 
     return current
   },
 
-  async publishRules({ body }) {
+  async publishRules({ body, viewer: { adminId } }) {
     return runTransaction(db, async trx => {
       const [current] = await listNewestRules(trx)
       if (current.revision !== body.basedOn) refuse('conflict', t.changedMeanwhile)
       const isSame = current.text === body.text && current.gravity.join() === body.gravity.join()
       if (isSame) return current
       if (!(await insertRules(trx, body, limits.maxRuleTexts))) refuse('conflict', t.changedMeanwhile)
+      await recordAudit(trx, { adminId }, { action: 'publish rules', after: { revision: body.basedOn + 1 } })
       return { revision: body.basedOn + 1, text: body.text, gravity: body.gravity }
     })
   },

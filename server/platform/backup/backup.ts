@@ -13,7 +13,12 @@ import { openPace } from './pace.ts'
 import { exportPictures } from './pictures.ts'
 import { BackupRefused } from './refused.ts'
 
-export type SiteStorage = { connection: PoolConfig; files: FileStore }
+export type SiteStorage = {
+  connection: PoolConfig
+  /** Who may take the audit log back from its owner and give it away again; undefined: nobody here. */
+  owner?: PoolConfig | undefined
+  files: FileStore
+}
 
 export type BackupOptions = {
   path: string

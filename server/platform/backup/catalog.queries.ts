@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg'
+import { auditSchema } from '../database/audit-owner.ts'
 import { BackupRefused } from './refused.ts'
 
 /** Their rows say of this installation when it was backed up, what its replicas must have, and which ZIPs it stores, which is not true of a restored one. */
@@ -6,6 +7,8 @@ export const unsavedTables = ['backup_runs', 'write_marks', 'replication_terms',
 
 export type Table = {
   name: string
+  /** Quoted, with its schema where that has to be named. */
+  relation: string
   /** Without generated ones, in their order. */
   columns: string[]
   /** What its rows are in order of, the same on every server: the primary key, else the whole row. */
@@ -32,11 +35,14 @@ export async function listTables(client: ClientBase): Promise<Table[]> {
 
 const isIn = (tables: Table[], name: string) => tables.some(table => table.name === name)
 
-const isOurs = `c.relnamespace = current_schema()::regnamespace
+const isOurSchema = (column: string) =>
+  `${column} in (current_schema()::regnamespace, to_regnamespace('${auditSchema}'))`
+
+const isOurs = `${isOurSchema('c.relnamespace')}
   and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype = 'e')`
 
 const tablesSql = `
-  select c.relname::text as name,
+  select c.relname::text as name, c.oid::regclass::text as relation,
     array(
       select a.attname::text from pg_attribute a
       where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '' order by a.attnum
@@ -60,8 +66,8 @@ export type Sequence = { name: string; value: string; isCalled: boolean }
 
 /** Where each sequence of ours has come to. */
 export async function listSequences(client: ClientBase): Promise<Sequence[]> {
-  const { rows } = await client.query<{ name: string }>(
-    `select c.relname::text as name from pg_class c where c.relkind = 'S' and ${isOurs}
+  const { rows } = await client.query<{ name: string; relation: string }>(
+    `select c.relname::text as name, c.oid::regclass::text as relation from pg_class c where c.relkind = 'S' and ${isOurs}
        and not exists (
          select from pg_depend d join pg_class t on t.oid = d.refobjid
          where d.objid = c.oid and d.deptype in ('a', 'i') and t.relname = any ($1)
@@ -70,13 +76,22 @@ export async function listSequences(client: ClientBase): Promise<Sequence[]> {
     [unsavedTables],
   )
   const sequences: Sequence[] = []
-  for (const { name } of rows) {
+  for (const { name, relation } of rows) {
     const { rows: states } = await client.query<Omit<Sequence, 'name'>>(
-      `select last_value::text as value, is_called as "isCalled" from ${client.escapeIdentifier(name)}`,
+      `select last_value::text as value, is_called as "isCalled" from ${relation}`,
     )
     sequences.push(...states.map(state => ({ name, ...state })))
   }
   return sequences
+}
+
+/** Sets one of ours to where it had come; an unknown name is an error of the database. */
+export async function setSequence(client: ClientBase, { name, value, isCalled }: Sequence): Promise<void> {
+  await client.query(
+    `select setval(
+       coalesce((select c.oid::regclass from pg_class c where c.relname = $1 and c.relkind = 'S' and ${isOurs}), $1::regclass), $2::bigint, $3)`,
+    [name, value, isCalled],
+  )
 }
 
 export type AppliedMigration = { name: string; checksum: string }
@@ -107,9 +122,10 @@ export async function dropOurs(client: ClientBase): Promise<void> {
        from pg_class c where c.relkind = 'r' and ${isOurs} having count(*) > 0
      union all
      select format('drop function %s', string_agg(c.oid::regprocedure::text, ', '))
-       from pg_proc c where c.pronamespace = current_schema()::regnamespace
+       from pg_proc c where ${isOurSchema('c.pronamespace')}
        and not exists (select from pg_depend d where d.objid = c.oid and d.classid = 'pg_proc'::regclass and d.deptype = 'e')
-       having count(*) > 0`,
+       having count(*) > 0
+     union all select 'drop schema if exists ${auditSchema}'`,
   )
   for (const { statement } of rows) await client.query(statement)
 }

@@ -14,14 +14,14 @@ export async function exportDatabase(
   expected: AppliedMigration[],
   writePart: WritePart,
 ): Promise<void> {
-  const names = (await listTables(client)).map(({ name }) => client.escapeIdentifier(name))
+  const names = (await listTables(client)).map(({ relation }) => relation)
   await client.query('begin transaction isolation level repeatable read read only')
   await client.query(`lock table ${names.join(', ')} in access share mode`)
   if (JSON.stringify(await findMigrations(client)) !== JSON.stringify(expected))
     throw new BackupRefused('The database was migrated while the backup began. Start it again.')
-  for (const { name, columns, orderBy } of await listTables(client)) {
+  for (const { name, relation, columns, orderBy } of await listTables(client)) {
     const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
-    const rows = `select ${list} from ${client.escapeIdentifier(name)} order by ${orderBy}`
+    const rows = `select ${list} from ${relation} order by ${orderBy}`
     await writePart({ kind: 'table', name, columns }, client.query(copyTo(`copy (${rows}) to stdout`)))
   }
   await exportJobs(client, writePart)

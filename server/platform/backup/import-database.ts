@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { applyWithin } from '../database/apply-migration.ts'
 import { createMigrationsSql, readMigrations } from '../database/migrate.ts'
 import type { TableHead } from './archive-format.ts'
-import { type AppliedMigration, listTables, type Table } from './catalog.queries.ts'
+import { type AppliedMigration, listTables, setSequence, type Table } from './catalog.queries.ts'
 import { BackupRefused } from './refused.ts'
 
 /** Makes the tables as they were when the backup was made, empty, in the caller's transaction. */
@@ -18,11 +18,9 @@ export async function createSchema(client: Client, archived: AppliedMigration[])
   // What a migration itself wrote is in the backup too.
   // Nor what the log of decisions has: its own trigger refuses that to everybody else.
   const withTriggers = tables.filter(({ name }) => name === 'audit_log')
-  for (const { name } of withTriggers)
-    await client.query(`alter table ${client.escapeIdentifier(name)} disable trigger user`)
-  await client.query(`truncate ${tables.map(({ name }) => client.escapeIdentifier(name)).join(', ')} cascade`)
-  for (const { name } of withTriggers)
-    await client.query(`alter table ${client.escapeIdentifier(name)} enable trigger user`)
+  for (const { relation } of withTriggers) await client.query(`alter table ${relation} disable trigger user`)
+  await client.query(`truncate ${tables.map(({ relation }) => relation).join(', ')} cascade`)
+  for (const { relation } of withTriggers) await client.query(`alter table ${relation} enable trigger user`)
 }
 
 /**
@@ -37,11 +35,11 @@ export async function importTable(
   const table = (await listTables(client)).find(one => one.name === name)
   if (!table || !hasColumns(table, columns))
     throw new BackupRefused(`The backup's table ${name} is not this version's. Nothing was changed.`)
-  const quoted = client.escapeIdentifier(name)
+  const { relation } = table
   const list = columns.map(column => client.escapeIdentifier(column)).join(', ')
-  await client.query(`alter table ${quoted} disable trigger user`)
-  await pipeline(content, client.query(copyFrom(`copy ${quoted} (${list}) from stdin`)))
-  await client.query(`alter table ${quoted} enable trigger user`)
+  await client.query(`alter table ${relation} disable trigger user`)
+  await pipeline(content, client.query(copyFrom(`copy ${relation} (${list}) from stdin`)))
+  await client.query(`alter table ${relation} enable trigger user`)
 }
 
 const hasColumns = (table: Table, columns: string[]) =>
@@ -55,12 +53,8 @@ const savedSequences = z.array(
 export async function importSequences(client: Client, content: AsyncIterable<Buffer>): Promise<void> {
   const pieces: Buffer[] = []
   for await (const piece of content) pieces.push(piece)
-  for (const { name, value, isCalled } of savedSequences.parse(JSON.parse(Buffer.concat(pieces).toString())))
-    await client.query('select setval($1::regclass, $2::bigint, $3)', [
-      client.escapeIdentifier(name),
-      value,
-      isCalled,
-    ])
+  for (const sequence of savedSequences.parse(JSON.parse(Buffer.concat(pieces).toString())))
+    await setSequence(client, sequence)
 }
 
 /** Brings a schema that was made at an older level to this version's. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client } from 'pg'
 import { tryAdvisoryLock } from '../database/advisory-lock.ts'
+import { findAuditOwnership, protectAuditLog, releaseAuditLog, roleOf } from '../database/audit-owner.ts'
 import { refuseNonUtf8Locale } from '../database/open.ts'
 import type { FileStore } from '../files/store.ts'
 import { failedMails } from '../mail/failed-mails.jobs.ts'
@@ -27,17 +28,29 @@ export type RestoreOptions = {
  * place. Throws BackupRefused.
  */
 export async function restoreArchive(
-  { connection, files }: SiteStorage,
+  { connection, owner, files }: SiteStorage,
   archive: CheckedArchive,
   options: RestoreOptions,
 ): Promise<void> {
-  await withConnection(connection, client => refuseTarget(client, options))
+  const role = await withConnection(connection, async client => {
+    await refuseTarget(client, options)
+    if (!owner) await refuseProtectedLog(client)
+    return roleOf(client)
+  })
   // Mails that wait name the queue where they go when they have failed for good; the archive names it only where one did.
   if (archive.queues) await prepareQueues(connection, [...new Set([...archive.queues, failedMails])])
-  const keys = await withConnection(connection, async client => {
+  const keys = await withConnection(owner ?? connection, async client => {
+    const asOwner = async (change: typeof protectAuditLog) => {
+      if (!owner) return
+      await client.query('reset role')
+      await change(client, role)
+      await becomeRole(client, role)
+    }
+    await becomeRole(client, role)
     // A Mezani that starts now waits for this lock.
     await refuseTarget(client, options)
     await client.query('begin')
+    if (await findAuditOwnership(client)) await asOwner(releaseAuditLog)
     if (await findMigrations(client)) await dropOurs(client)
     await createSchema(client, archive.header.migrations)
     await refuseNonUtf8Locale(client)
@@ -47,11 +60,23 @@ export async function restoreArchive(
     const imported = await importParts(client, files, archive)
     for (const definition of indexes) await client.query(definition)
     if (options.isMigrating) await migrateWithin(client, archive.header.migrations)
+    if (await findAuditOwnership(client)) await asOwner(protectAuditLog)
     await client.query('commit')
     await client.query('analyze')
     return imported
   })
   if (options.isReplacing) await deleteOtherPictures(files, keys)
+}
+
+/** What is restored belongs to the site's own role, whoever restores. */
+const becomeRole = (client: Client, role: string) => client.query(`set role ${client.escapeIdentifier(role)}`)
+
+async function refuseProtectedLog(client: Client): Promise<void> {
+  const found = await findAuditOwnership(client)
+  if (!found?.isProtected) return
+  throw new BackupRefused(
+    `The audit log of this database belongs to the role ${found.owner}, which is not to be replaced by another. Name an empty database, or that owner in AUDIT_OWNER_URL; nothing was changed.`,
+  )
 }
 
 /** Reads the archive a second time; what has changed in it meanwhile ends the transaction. Returns the keys of its pictures. */

@@ -1,7 +1,7 @@
 import type { ClientBase, Pool, PoolClient } from 'pg'
 
 /** What processes on one database do one at a time. Locks end with their connection, so a process that dies holds none. */
-export const lockKeys = { migration: 7_263_001, start: 7_263_002, backup: 7_263_003 }
+export const lockKeys = { migration: 7_263_001, start: 7_263_002, backup: 7_263_003, audit: 7_263_004 }
 
 const lockWaitMs = 24 * 3600 * 1000
 

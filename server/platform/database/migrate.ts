@@ -26,8 +26,8 @@ type Options = {
   onBusy?: () => void
   /** Called where a newer Mezani has migrated the database, with what this one does not know. */
   onNewer?: (unknown: string[]) => void
-  /** Called before a database that has been migrated before is changed; nothing is if it rejects. */
-  beforeApply?: (levels: Levels) => Promise<void>
+  /** Called before a database that has been migrated before is changed, with what it lacks; nothing is if it rejects. */
+  beforeApply?: (levels: Levels, missing: Migration[]) => Promise<void>
   /** Ends that wait, which then rejects; what is being applied is finished. */
   signal?: AbortSignal | undefined
 }
@@ -50,7 +50,7 @@ export async function migrate(pool: Pool, options: Options = {}): Promise<string
       onNewer(unknown)
     }
     const [from, to] = [[...applied.keys()].at(-1), missing.at(-1)?.name]
-    if (from && to) await beforeApply?.({ from, to })
+    if (from && to) await beforeApply?.({ from, to }, missing)
     for (const migration of missing) await applyMigration(client, migration, { onBusy, signal })
     return missing.map(({ name }) => name)
   })

@@ -1,5 +1,6 @@
 import type { ClientBase, Pool, PoolConfig } from 'pg'
 import { StartRefused } from '../start/start-refused.ts'
+import { protectOrWarn, releaseForMigrations } from './audit-owner.ts'
 import { type Database, endPool, openDatabase, openPool } from './connect.ts'
 import { explainConnectionFailure, refuseUnreadableCertificates } from './connection-failures.ts'
 import { joinEmbedded, startEmbedded } from './embedded/embedded.ts'
@@ -12,6 +13,8 @@ type Opened = {
   db: Database
   pool: Pool
   connection: PoolConfig
+  /** Who may take the audit log back from its owner, for a restore. */
+  owner: PoolConfig | undefined
   isEmbedded: boolean
 }
 
@@ -23,6 +26,8 @@ export type OpenDatabase = Opened & {
 
 type Options = {
   databaseUrl: string | undefined
+  /** AUDIT_OWNER_URL. */
+  ownerUrl?: string | undefined
   dataDir: string
   log: Log
   /** Beside another process, whose PostgreSQL it may join; that one must supervise its own. */
@@ -45,6 +50,7 @@ type Options = {
  */
 export async function openMigratedDatabase({
   databaseUrl,
+  ownerUrl,
   dataDir,
   log,
   isSecondary = false,
@@ -60,6 +66,7 @@ export async function openMigratedDatabase({
     ? undefined
     : await startOrJoinEmbedded({ dataDir, log, settings: settingsFor(processes), ...(signal && { signal }) })
   const connection: PoolConfig = embedded?.connection ?? { connectionString: databaseUrl ?? '' }
+  const owner = embedded?.owner ?? (ownerUrl ? { connectionString: ownerUrl } : undefined)
   const pool = openPool({ ...connection, ...(Client && { Client }) }, error =>
     log({ level: 'warn', message: `database connection lost: ${error.message}` }),
   )
@@ -69,14 +76,18 @@ export async function openMigratedDatabase({
   }
   try {
     if (databaseUrl && !hasOwnSessions) await refuseTransactionPooling(connection)
-    const opened = { db: openDatabase(pool), pool, connection, isEmbedded: embedded !== undefined }
+    const opened = { db: openDatabase(pool), pool, connection, owner, isEmbedded: embedded !== undefined }
     const applied = await migrate(pool, {
       ...migrationLines(log),
-      ...(beforeMigration && { beforeApply: levels => beforeMigration(opened, levels) }),
+      beforeApply: async (levels, missing) => {
+        await beforeMigration?.(opened, levels)
+        await releaseForMigrations(opened, missing)
+      },
       signal,
     })
     if (applied.length > 0) log({ level: 'info', message: 'migrated', applied })
     await refuseNonUtf8Locale(pool)
+    if (!hasOwnSessions) await protectOrWarn(opened, log)
     return { ...opened, folders: embedded?.folders ?? [], close }
   } catch (error) {
     await close()

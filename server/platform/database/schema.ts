@@ -32,19 +32,6 @@ export interface Admins {
   password_hash: string
 }
 
-export interface AuditLog {
-  action: string
-  actor_admin: number | null
-  actor_kind: string
-  actor_user: number | null
-  after: Json | null
-  at: Generated<Date>
-  before: Json | null
-  case_id: number | null
-  id: Generated<number>
-  member_id: number | null
-}
-
 export interface BackupRuns {
   bytes: number | null
   failure: string | null
@@ -163,6 +150,21 @@ export interface KnownNetworks {
   last_seen_at: Generated<Date>
   network: string
   user_id: number | null
+}
+
+export interface MezaniAuditAuditLog {
+  action: string
+  actor_admin: number | null
+  actor_kind: string
+  actor_user: number | null
+  after: Json | null
+  at: Generated<Date>
+  before: Json | null
+  case_id: number | null
+  id: Generated<number>
+  member_id: number | null
+  network: string | null
+  request_id: string | null
 }
 
 export interface ModerationActions {
@@ -455,7 +457,6 @@ export interface WriteMarks {
 
 export interface DB {
   admins: Admins
-  audit_log: AuditLog
   backup_runs: BackupRuns
   blocks: Blocks
   bookmarks: Bookmarks
@@ -469,6 +470,7 @@ export interface DB {
   follows: Follows
   identities: Identities
   known_networks: KnownNetworks
+  'mezani_audit.audit_log': MezaniAuditAuditLog
   moderation_actions: ModerationActions
   moderation_cases: ModerationCases
   moderation_figures: ModerationFigures

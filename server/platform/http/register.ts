@@ -12,6 +12,7 @@ import { withDeadline } from './deadline.ts'
 import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
+import { withOrigin } from './origin.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
 import { type Permissions, refuseUnlessPermitted } from './permission.ts'
@@ -222,7 +223,9 @@ async function runRow(
   }
   const result = await (row.method === 'GET'
     ? read({ operation, viewer }, readDb => handler({ ...call, readDb } as Call<Operation>))
-    : handler({ ...call, readDb: undefined } as Call<Operation>))
+    : withOrigin({ address: call.address, requestId: request.id }, () =>
+        handler({ ...call, readDb: undefined } as Call<Operation>),
+      ))
   return result instanceof HandlerResult ? result : new HandlerResult(result, {})
 }
 

@@ -151,6 +151,10 @@ export const defaultLimits = {
   maxOpenCases: 10_000,
   closedCaseDays: 365,
 
+  /** What members do about their accounts, and refused sign-ins: how long that is stored, and how many refusals an hour are. */
+  auditDays: 90,
+  maxRefusalsRecordedAnHour: 1_000,
+
   /**
    * Of work that takes the server's processor or database: how much runs at once, how much waits, and for how long at most. Many
    * may wait, since that is cheap, and slows down whoever would ask again at once.

@@ -34,6 +34,8 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   // With few, whoever guesses from many addresses would have the counts of others forgotten.
   maxCountedAccounts: { min: 1_000 },
   resetLinkMinutes: { min: 5 },
+  // The database keeps them so long, whoever deletes.
+  auditDays: { min: 30 },
   // A ZIP without the extension for larger ones.
   maxExportBytes: { max: 4_000_000_000 },
   // The last use is noted to the minute.

@@ -8,6 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import type { Providers } from '#server/platform/openid/providers.ts'
 import * as t from '#texts/identity-answers.ts'
+import { recordOwn } from '../../audit/audit.queries.ts'
 import { refuseWithoutProof } from '../second-factor/proof.queries.ts'
 import { notifyOfSecondFactor } from '../second-factor/second-factor.jobs.ts'
 import { deleteIdentity, hasWayIn, insertIdentity, listIdentities, lockWaysIn } from './identities.queries.ts'
@@ -72,6 +73,7 @@ export const identityHandlers = (services: Services): HandlersOf<keyof typeof id
         const added = await insertIdentity(trx, userId, { provider: provider.id, subject: person.subject })
         if (!added) return refuse('conflict', t.identityTaken(provider.name))
         await notifyOfSecondFactor(jobs, trx, { userId, about: 'identityAdded' })
+        await recordOwn(trx, userId, 'connect provider')
         return toIdentity(added)
       })
     },
@@ -83,6 +85,7 @@ export const identityHandlers = (services: Services): HandlersOf<keyof typeof id
         if (!(await deleteIdentity(trx, userId, id))) return
         if (!(await hasWayIn(trx, userId, [...providers.keys()]))) refuse('last_way_in', t.lastWayIn)
         await notifyOfSecondFactor(jobs, trx, { userId, about: 'identityRemoved' })
+        await recordOwn(trx, userId, 'disconnect provider')
       })
     },
   }

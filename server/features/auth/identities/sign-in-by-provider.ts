@@ -8,6 +8,7 @@ import type { Person, Providers } from '#server/platform/openid/providers.ts'
 import { unknownPasswordHash } from '#server/platform/secrets/passwords.ts'
 import * as account from '#texts/account-answers.ts'
 import * as t from '#texts/identity-answers.ts'
+import { recordOwn } from '../../audit/audit.queries.ts'
 import { signInRefusal } from '../auth.rules.ts'
 import { findDeparture } from '../departures.queries.ts'
 import { refuseLeaver } from '../refuse-leaver.ts'
@@ -78,6 +79,7 @@ async function enter(
   const known = await findIdentity(trx, { provider: provider.id, subject: person.subject })
   if (!known) {
     const userId = await createAccountOf(trx, { provider, person, passwordHash })
+    await recordOwn(trx, userId, 'sign up')
     return { accessToken: await signInWithin(trx, { userId }, { client, limits }), isNew: true }
   }
   const refusal = signInRefusal(known, isVerificationRequired)

@@ -10,6 +10,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import type { Providers } from '#server/platform/openid/providers.ts'
 import * as t from '#texts/account-answers.ts'
 import { lastWayIn } from '#texts/identity-answers.ts'
+import { recordOwn } from '../../audit/audit.queries.ts'
 import { findAddress } from '../auth.queries.ts'
 import { readDevice } from '../device.ts'
 import { hasWayIn, lockWaysIn } from '../identities/identities.queries.ts'
@@ -109,6 +110,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
           if (!added) return tooMany()
           if (made.userVerified) await recordVerifiedPasskey(trx, bearer, added.id)
           await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyAdded' })
+          await recordOwn(trx, userId, 'add passkey')
           return added
         })
       } catch (error) {
@@ -128,6 +130,7 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
         if (!(await deletePasskey(trx, userId, id))) return
         if (!(await hasWayIn(trx, userId, [...providers.keys()]))) refuse('last_way_in', lastWayIn)
         await notifyOfSecondFactor(jobs, trx, { userId, about: 'passkeyRemoved' })
+        await recordOwn(trx, userId, 'remove passkey')
       })
     },
 

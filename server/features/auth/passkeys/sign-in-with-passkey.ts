@@ -4,6 +4,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/account-answers.ts'
+import { recordRefusal } from '../../audit/audit.queries.ts'
 import { signInRefusal } from '../auth.rules.ts'
 import { findDeparture } from '../departures.queries.ts'
 import { refuseLeaver } from '../refuse-leaver.ts'
@@ -31,7 +32,11 @@ export async function signInWithPasskey(
     refuse('expired_ticket', t.ticketExpired)
   const passkey = await findPasskey(db, assertion.id)
   const use = passkey && (await checkAssertion(assertion, passkey, publicUrl()))
-  if (!use) return refuse('unknown_passkey', t.unknownPasskey)
+  if (!use) {
+    const whose = passkey && { memberId: passkey.userId }
+    await recordRefusal(db, { action: 'refuse sign-in', ...whose }, limits)
+    return refuse('unknown_passkey', t.unknownPasskey)
+  }
   const refusal = signInRefusal(passkey, isVerificationRequired)
   if (refusal) throw refusal
   const { userId } = passkey

@@ -5,6 +5,7 @@ import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { recoveryCodeHash } from '#server/platform/secrets/recovery-codes.ts'
 import * as t from '#texts/account-answers.ts'
+import { recordRefusal } from '../../audit/audit.queries.ts'
 import { signInRefusal } from '../auth.rules.ts'
 import { findDeparture } from '../departures.queries.ts'
 import { refuseLeaver } from '../refuse-leaver.ts'
@@ -61,6 +62,7 @@ export async function finishSignIn(
     await refuseLeaver(db, userId, limits)
     refuse('expired_ticket', t.ticketExpired)
   }
+  await recordRefusal(db, { action: 'refuse code', memberId: userId }, limits)
   const { calls } = limits.throttles.secondFactor.perAccountAndNetwork
   const left = Math.max(0, calls - (await countWrongCode(db, ticket)))
   return refuse('wrong_code', t.wrongCodeAtSignIn(left), { fields: { code: t.wrongCodeAtSignIn(left) } })

@@ -11,6 +11,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newRecoveryCodes } from '#server/platform/secrets/recovery-codes.ts'
 import { base32, newTotpSecret, stepOfCode, totpUri } from '#server/platform/secrets/totp.ts'
 import * as t from '#texts/account-answers.ts'
+import { recordOwn } from '../../audit/audit.queries.ts'
 import { findAddress } from '../auth.queries.ts'
 import { refuseWrongPassword } from '../own-password.ts'
 import { finishSignIn } from './finish-sign-in.ts'
@@ -70,6 +71,7 @@ export const secondFactorHandlers = (services: Services): HandlersOf<keyof typeo
         if (!isOurs) refuse('second_factor_on', t.secondFactorIsOn)
         await replaceRecoveryCodes(trx, userId, recovery)
         await notifyOfSecondFactor(jobs, trx, { userId, about: 'on' })
+        await recordOwn(trx, userId, 'add second factor')
       })
       return { recoveryCodes: recovery.codes }
     },
@@ -80,6 +82,7 @@ export const secondFactorHandlers = (services: Services): HandlersOf<keyof typeo
       await runTransaction(db, async trx => {
         if (!(await replaceRecoveryCodes(trx, userId, recovery))) refuse('not_found', t.secondFactorIsOff)
         await notifyOfSecondFactor(jobs, trx, { userId, about: 'codes' })
+        await recordOwn(trx, userId, 'renew recovery codes')
       })
       return { recoveryCodes: recovery.codes }
     },
@@ -88,8 +91,9 @@ export const secondFactorHandlers = (services: Services): HandlersOf<keyof typeo
       await refuseWithoutProof(db, bearer, limits)
       await runTransaction(db, async trx => {
         const factor = await findSecondFactor(trx, userId)
-        if ((await deleteSecondFactor(trx, userId)) && factor?.confirmedAt)
-          await notifyOfSecondFactor(jobs, trx, { userId, about: 'off' })
+        if (!(await deleteSecondFactor(trx, userId)) || !factor?.confirmedAt) return
+        await notifyOfSecondFactor(jobs, trx, { userId, about: 'off' })
+        await recordOwn(trx, userId, 'remove second factor')
       })
     },
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { program } from './binaries.ts'
 import { clusterOf, foldersOf, prepareCluster, superuser } from './cluster.ts'
 import { prepareDatabase } from './database-setup.ts'
-import type { Connection, EmbeddedPostgres } from './handle.ts'
+import type { EmbeddedPostgres } from './handle.ts'
 import { joinRunning } from './joining.ts'
 import { prepareListenAddress } from './listen-address.ts'
 import { AlreadySupervised, acquireLock } from './lock.ts'
@@ -30,9 +30,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
     const dataDir = openDataDir(options.dataDir)
     const lock = await acquireLock(dataDir)
     try {
-      const { connection, folders, supervisor } = await start(dataDir, options)
+      const { supervisor, ...started } = await start(dataDir, options)
       const stop = () => supervisor.stop().finally(lock.release)
-      return { connection, folders, isRunning: supervisor.isRunning, stop }
+      return { ...started, isRunning: supervisor.isRunning, stop }
     } catch (error) {
       lock.release()
       throw error
@@ -42,7 +42,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedP
   }
 }
 
-type Started = { connection: Connection; folders: string[]; supervisor: Supervisor }
+type Started = Pick<EmbeddedPostgres, 'connection' | 'owner' | 'folders'> & { supervisor: Supervisor }
 
 async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOptions): Promise<Started> {
   const placement = await placePostgres(dataDir, log)
@@ -62,7 +62,7 @@ async function start(dataDir: string, { log, signal, settings = {} }: EmbeddedOp
     const connection = { ...listenAddress, ...application, password }
     await prepareDatabase({ ...connection, user: superuser, database: superuser }, connection, settings)
     signal?.throwIfAborted()
-    return { connection, folders: foldersOf(cluster), supervisor }
+    return { connection, owner: { ...connection, user: superuser }, folders: foldersOf(cluster), supervisor }
   } catch (error) {
     await supervisor.stop()
     throw error

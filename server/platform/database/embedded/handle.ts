@@ -5,6 +5,8 @@ export type Connection = ListenAddress & { user: string; password: string; datab
 
 export type EmbeddedPostgres = {
   connection: Connection
+  /** A superuser's, to the same database: for what the role must not be able to do. */
+  owner: Connection
   /** What it writes to; an operator may have put each on a disk of its own. */
   folders: string[]
   /** False while it restarts after a crash. */

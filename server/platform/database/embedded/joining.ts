@@ -2,7 +2,7 @@ import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartRefused } from '../../start/start-refused.ts'
-import { clusterOf, foldersOf } from './cluster.ts'
+import { clusterOf, foldersOf, superuser } from './cluster.ts'
 import type { EmbeddedPostgres } from './handle.ts'
 import { readPidFile } from './pid-file.ts'
 
@@ -22,6 +22,7 @@ export async function joinRunning(dataDir: string, application: Application): Pr
       const connection = { host, port: file.port, ...application, password }
       return {
         connection,
+        owner: { ...connection, user: superuser },
         folders: foldersOf(clusterOf({ home })),
         isRunning: () => readPidFile(clusterOf({ home })) !== undefined,
         stop: async () => {},
