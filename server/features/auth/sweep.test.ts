@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { isNightly } from '#harness/gates.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
@@ -7,8 +8,12 @@ import { countMail } from '#server/platform/mail/mail-counts.queries.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 import { insertEmailChange } from './email-changes.queries.ts'
+import { createVisit } from './identities/visits.queries.ts'
 import { rememberNetwork } from './known-networks.queries.ts'
 import { createLink } from './links.queries.ts'
+import { createChallenge } from './passkeys/challenges.queries.ts'
+import { startSecondFactor } from './second-factor/second-factor.queries.ts'
+import { createTicket } from './second-factor/tickets.queries.ts'
 import { startSession } from './sessions.queries.ts'
 
 const site = await openSite()
@@ -91,6 +96,31 @@ const kinds: Record<string, Stored> = {
     stays: '72 hours',
     store: () =>
       insertEmailChange(db, userId, { email: 'new@example.org', awaits: 'new', limits: defaultLimits }),
+  },
+  'a sign-in that waits for its second factor': {
+    table: 'sign_in_tickets',
+    columns: ['expires_at'],
+    stays: '10 minutes',
+    store: () => createTicket(db, userId, defaultLimits),
+  },
+  'what a passkey is asked': {
+    table: 'passkey_challenges',
+    columns: ['expires_at'],
+    stays: '10 minutes',
+    store: () => createChallenge(db, { purpose: 'sign_in', userId: null }, defaultLimits),
+  },
+  'a sign-in that is at a provider': {
+    table: 'provider_visits',
+    columns: ['expires_at'],
+    stays: '10 minutes',
+    store: () =>
+      createVisit(db, { state: 'a', secret: 'b', provider: 'jikoni', userId: null }, defaultLimits),
+  },
+  'a second factor that nobody finished setting up': {
+    table: 'second_factors',
+    columns: ['started_at'],
+    stays: '1 day',
+    store: () => startSecondFactor(db, userId, { secret: randomBytes(20), salt: randomBytes(16) }),
   },
 }
 

@@ -11,7 +11,7 @@ import {
 } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite } from '#tests/support/site.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
 
 const site = await openSite()
 const { call, db } = site
@@ -107,4 +107,26 @@ test('what is done is counted for everybody by month and rule, without a name', 
   )
   const csv = await fetch(`${site.url}/transparency.csv`)
   assert.match(await csv.text(), /^Month,Reports,Actions,Appeals,Overturned,Median hours\r\n20\d\d-\d\d,\d+,/)
+})
+
+test('figures of the public page are deleted after three years', async () => {
+  for (const [table, columns, values] of [
+    ['moderation_figures', 'month, kind, rule, rule_name, count', "'report', 3, '', 1"],
+    ['decision_hours', 'month, hours, count', '5, 1'],
+  ])
+    await site.pool.query(`insert into ${table} (${columns}) select (date_trunc('month', now() at time zone 'UTC')
+      - make_interval(months => ago))::date, ${values} from generate_series(30, 60) ago`)
+  await site.services.jobs.enqueue(db, 'sweep-cases', {})
+  const countOld = async (table: string) => {
+    const { rowCount } = await site.pool.query(
+      `select from ${table} where month < now() - interval '29 months'`,
+    )
+    return rowCount
+  }
+  // Of the months from 30 on those up to 35 ago.
+  await waitFor(
+    async () => ((await countOld('decision_hours')) === 6 ? true : undefined),
+    'the end of the sweep',
+  )
+  assert.equal(await countOld('moderation_figures'), 6)
 })

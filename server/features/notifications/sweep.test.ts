@@ -24,12 +24,19 @@ test('of each member the notifications that the list shows are kept, and no othe
     insert into notifications (user_id, actor_id, kind, recipe_id) select ${userId}, ${actor.id}, 'rating', id from posted`.execute(
       db,
     )
-  await notify(busy.id, maxNotifications + 30)
-  await notify(quiet.id, maxNotifications)
+  const tell = (userId: number, count: number) =>
+    sql`insert into site_notifications (user_id, kind)
+      select ${userId}, 'report_outcome' from generate_series(1, ${sql.lit(count)})`.execute(db)
+  for (const store of [notify, tell]) {
+    await store(busy.id, maxNotifications + 30)
+    await store(quiet.id, maxNotifications)
+  }
   const listed = (await call('GET', '/api/notifications', { token: busy.token })).body
   await deleteUnlistedNotifications(db, maxNotifications)
-  const countOf = async (id: number) =>
-    (await db.selectFrom('notifications').select('id').where('user_id', '=', id).execute()).length
-  assert.deepEqual([await countOf(busy.id), await countOf(quiet.id)], [maxNotifications, maxNotifications])
+  for (const table of ['notifications', 'site_notifications'] as const) {
+    const countOf = async (id: number) =>
+      (await db.selectFrom(table).select('id').where('user_id', '=', id).execute()).length
+    assert.deepEqual([await countOf(busy.id), await countOf(quiet.id)], [maxNotifications, maxNotifications])
+  }
   assert.deepEqual((await call('GET', '/api/notifications', { token: busy.token })).body, listed)
 })

@@ -110,6 +110,8 @@ export const defaultLimits = {
   /** How long a sign-in may be at a provider, and how many of one signed-in member are at once. */
   providerVisitMinutes: 10,
   maxProviderVisits: 5,
+  /** Of all sign-ins together; nobody's yet, so the oldest end first. Who was away for too long goes to the provider again. */
+  maxSignInVisits: 20_000,
   /** How long the password that was given holds for what opens an account. */
   proofMinutes: 10,
   /** Mails that failed at every try wait so long, and so many of them, for the operator to have them tried again. */

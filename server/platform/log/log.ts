@@ -3,9 +3,12 @@ import { escapeControls } from './escape-controls.ts'
 import { openLineBatch } from './line-batch.ts'
 import { serializeError } from './serialize-error.ts'
 
+/** Of lines that wait to be taken, such as by a pipe that nobody reads; further ones are left out. */
+const maxWaitingBytes = 16_000_000
+
 /** Lines are written asynchronously and in batches; the rest is flushed before the process ends. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false })
+  const output = pino.destination({ dest: 1, sync: false, maxLength: maxWaitingBytes })
   const batch = openLineBatch(output)
   process.once('exit', () => {
     batch.flush()

@@ -7,11 +7,11 @@ import { endOldest } from '../end-oldest.queries.ts'
 /** Of a sign-in nobody's: who it is shows afterwards. */
 type NewVisit = { state: string; secret: string; provider: string; userId: number | null }
 
-/** Stores what a browser goes to a provider with, and ends the member's oldest beyond the limit. */
+/** Stores what a browser goes to a provider with, and ends the oldest beyond the limit: the member's, or of all sign-ins together. */
 export async function createVisit(
   db: Database,
   { state, secret, provider, userId }: NewVisit,
-  { providerVisitMinutes, maxProviderVisits }: Limits,
+  { providerVisitMinutes, maxProviderVisits, maxSignInVisits }: Limits,
 ): Promise<void> {
   await db
     .insertInto('provider_visits')
@@ -23,13 +23,8 @@ export async function createVisit(
       expires_at: sql<Date>`now() + make_interval(mins => ${providerVisitMinutes})`,
     })
     .execute()
-  if (userId === null) return
-  await endOldest(db, {
-    table: 'provider_visits',
-    column: 'user_id',
-    ownerId: userId,
-    keep: maxProviderVisits,
-  })
+  const keep = userId === null ? maxSignInVisits : maxProviderVisits
+  await endOldest(db, { table: 'provider_visits', column: 'user_id', ownerId: userId, keep })
 }
 
 const ofVisit = ({ state, secret, provider, userId }: NewVisit) =>

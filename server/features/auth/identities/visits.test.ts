@@ -7,7 +7,12 @@ import { openSite } from '#tests/support/site.ts'
 
 const { providers, OIDC_PROVIDERS } = await openProviders()
 const [provider, other] = providers
-const site = await openSite({ ...trustedProxy, OIDC_PROVIDERS })
+const maxSignInVisits = 12
+const site = await openSite({
+  ...trustedProxy,
+  OIDC_PROVIDERS,
+  LIMITS: `maxSignInVisits=${maxSignInVisits}`,
+})
 const { call, db } = site
 
 const enter = (body: object) => call('POST', '/api/auth/login/provider', { body, ...fromRandomAddress() })
@@ -67,16 +72,33 @@ test('a visit to connect is its member’s: no sign-in takes it, and no other me
   )
 })
 
+const countVisits = async (userId: number | null) => {
+  const { count } = await db
+    .selectFrom('provider_visits')
+    .select(eb => eb.fn.countAll<string>().as('count'))
+    .where('user_id', 'is not distinct from', userId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 test('a member’s visits are the newest five', async () => {
   const { token, id } = await aMember(site)
   for (let n = 0; n < 7; n += 1)
     await call('POST', '/api/auth/identities/options', { token, body: { provider: 'jikoni' } })
-  const { count } = await db
-    .selectFrom('provider_visits')
-    .select(eb => eb.fn.countAll<string>().as('count'))
-    .where('user_id', '=', id)
-    .executeTakeFirstOrThrow()
-  assert.equal(Number(count), 5)
+  assert.equal(await countVisits(id), 5)
+})
+
+test('visits of sign-ins are bounded for all together: the newest remain, and members keep theirs', async () => {
+  const { token, id } = await aMember(site)
+  const { sub } = aPerson(provider)
+  await answerFor({ call, provider, sub, token })
+  const displaced = await answer(sub)
+  for (let n = 0; n < maxSignInVisits; n += 1) await answer(sub)
+  const newest = await answer(sub)
+  for (let n = 1; n < maxSignInVisits; n += 1) await answer(sub)
+  assert.deepEqual([await countVisits(null), await countVisits(id)], [maxSignInVisits, 1])
+  assert.equal((await enter(displaced)).body.code, 'expired_ticket')
+  assert.equal((await enter(newest)).status, 200)
 })
 
 test('a visit is stored as hashes, for its provider and nothing else', async () => {
