@@ -5,6 +5,7 @@ import {
   aHiddenRecipe,
   aModerator,
   anAppeal,
+  caseOf,
   claimCase,
   decide,
   reason,
@@ -194,6 +195,35 @@ test('who reported or owns the thing does not decide on it', async () => {
     body: { kind: 'recipe', id: owned, rule: 3, explanation: 'x' },
   })
   assert.equal((await claimCase(site, other, caseId)).body.code, 'not_yours_to_decide')
+})
+
+test('who is reported reads neither by whom nor in what words; moderators read the words', async () => {
+  const [author, reporter] = [await aMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  const words = `Seen at the neighbours of ${reporter.username}`
+  await call('POST', '/api/reports', {
+    token: reporter.token,
+    body: { kind: 'recipe', id, rule: 3, explanation: words },
+  })
+  const caseId = await caseOf(site, { kind: 'recipe', id })
+  await claimCase(site, moderator, caseId)
+  const { body: decided } = await decide(site, moderator, caseId)
+  const read = async (path: string, reader: { token: string }) => {
+    const { status, text } = await get(path, reader)
+    assert.equal(status, 200, path)
+    return text
+  }
+  for (const path of [
+    `/api/recipes/${id}`,
+    '/api/recipes/user',
+    '/api/notifications',
+    '/api/notices',
+    `/api/notices/${decided.actionId}`,
+  ])
+    assert.doesNotMatch(await read(path, author), new RegExp(`${reporter.username}|neighbours`), path)
+  const ofCase = await read(`/api/moderation/cases/${caseId}`, moderator)
+  assert.equal(JSON.parse(ofCase).reportTexts[0].explanation, words)
+  assert.ok(!ofCase.replace(words, '').includes(reporter.username))
 })
 
 test('reporters read that it waits, what was decided and that it was overturned', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aHiddenRecipe, aModerator, claimCase, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
-import { aRecipe } from '#tests/support/recipes.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
@@ -23,6 +23,13 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
     [publish.status, publish.body.code, publish.body.restriction.noticeId],
     [403, 'limited', actionId],
   )
+  // A rating has the method and path of an edit.
+  const changing = (id: number, body: object) =>
+    call('PUT', `/api/recipes/${id}`, { token: author.token, body })
+  const edit = await changing(recipeId, aRecipe({ title: 'Renamed' }))
+  assert.deepEqual([edit.status, edit.body.code], [403, 'limited'])
+  const anothers = await publishRecipe(site, moderator)
+  assert.equal((await changing(anothers, { rating: 4 })).status, 200)
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, author), 200)
   const restrict = await call('POST', `/api/admin/members/${author.id}/restriction`, {
     token: adminToken,

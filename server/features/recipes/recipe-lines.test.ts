@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import * as limits from '#contract/limits.ts'
 import { aMember } from '#tests/support/people.ts'
@@ -36,6 +37,23 @@ test('a line that is too long, or too many, is refused in words that say which; 
   }
   const accepted = await call('POST', '/api/recipes', { token, body: aRecipe(longest) })
   assert.deepEqual([accepted.status, accepted.body.ingredients], [201, longest.ingredients])
+})
+
+test('a line that is one word is stored like any other, though it does not compress and no index takes it whole', async () => {
+  const { token } = await aMember(site)
+  const word = randomBytes(6_000)
+    .toString('base64')
+    .replace(/[^a-z]/gi, '')
+    .slice(0, 5_000)
+  assert.equal(word.length, 5_000)
+  const body = aRecipe({ ingredients: word.slice(0, 1_000), instructions: word })
+  const { status, body: stored } = await call('POST', '/api/recipes', { token, body })
+  assert.deepEqual([status, stored.instructions], [201, word])
+  const found = await call('GET', `/api/recipes?q=${word.slice(0, 90)}`)
+  assert.deepEqual(
+    found.body.map(({ id }: { id: number }) => id),
+    [stored.id],
+  )
 })
 
 test('a recipe that was stored with longer lines stays readable, and can be edited while they are left as they are', async () => {
