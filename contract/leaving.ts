@@ -7,6 +7,7 @@ import { count, holdings } from './departure.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { assertion } from './passkeys.ts'
 import * as rows from './rows.ts'
 
 const dataExport = z
@@ -53,18 +54,27 @@ export const leavingRoutes = {
   leave: endpoint(rows.leave, {
     summary:
       'Leave: every session ends, what others see of the caller is out of sight, and all of it is deleted after some days, until which signing in brings it back',
-    body: z.object({
-      currentPassword: z
-        .string({ error: t.isRequired(names.currentPassword) })
-        .min(1, t.isRequired(names.currentPassword))
-        .max(limits.maxPasswordLength, wrongPassword),
-      recipes: z
-        .enum(['delete', 'stay'])
-        .meta({ description: '`stay`: without pictures, name and links, by “a former cook”.' }),
-    }),
+    body: z
+      .object({
+        currentPassword: z
+          .string({ error: t.isRequired(names.currentPassword) })
+          .min(1, t.isRequired(names.currentPassword))
+          .max(limits.maxPasswordLength, wrongPassword)
+          .optional(),
+        passkey: assertion.optional().meta({
+          description: 'In place of the password: what `POST /api/auth/proof/passkey/options` asked for.',
+        }),
+        recipes: z
+          .enum(['delete', 'stay'])
+          .meta({ description: '`stay`: without pictures, name and links, by “a former cook”.' }),
+      })
+      .refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
+        error: t.isRequired(names.currentPassword),
+        path: ['currentPassword'],
+      }),
     status: 200,
     reply: z.object({ message: z.string(), leavesAt: timestamp }).meta({ id: 'Leaving' }),
-    refusals: ['wrong_password'],
+    refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],
     throttle: 'ownPassword',
     whileSuspended: true,
   }),

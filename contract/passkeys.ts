@@ -28,7 +28,7 @@ const registration = z.object({
     transports: transports.optional(),
   }),
 })
-const assertion = z.object({
+export const assertion = z.object({
   id: credentialId,
   rawId: credentialId,
   type: publicKey,

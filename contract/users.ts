@@ -5,6 +5,7 @@ import * as t from '#texts/field-refusals.ts'
 import { endpoint } from './endpoint.ts'
 import { emailField, id, idParam, isNotEmailLike, optionalName, optionalText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
+import { assertion } from './passkeys.ts'
 import * as rows from './rows.ts'
 
 const kanga = z
@@ -50,6 +51,9 @@ const profileInput = z
         description:
           'For a change of address: with it only the new address is asked, else the old one first.',
       }),
+    passkey: assertion.optional().meta({
+      description: 'In place of the password: what `POST /api/auth/proof/passkey/options` asked for.',
+    }),
   })
   .meta({ id: 'ProfileInput' })
 

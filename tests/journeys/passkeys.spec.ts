@@ -168,3 +168,20 @@ test('a passkey proves the owner where the password was not given for a while', 
   expect((await proof).status()).toBe(200)
   await expect(page.getByRole('heading', { name: 'A second factor' })).toBeVisible()
 })
+
+test('a passkey stands for the password where the address is changed, and where one leaves', async ({
+  page,
+  cook,
+  device: _,
+}) => {
+  await addPasskey(page, 'Simu')
+  await button(page, 'Change the e-mail').click()
+  await page.getByLabel('New e-mail').fill(`new-${cook.email}`)
+  await button(page, 'Use a passkey').press('Enter')
+  await expect(page.getByText(`new-${cook.email}`)).toBeVisible()
+  await open(page, '/leave')
+  const leaving = page.waitForResponse('**/api/users/current/leave')
+  await button(page, 'Use a passkey').press('Enter')
+  expect((await leaving).status()).toBe(200)
+  await expect(page.getByRole('heading', { name: 'Kwaheri' })).toBeVisible()
+})

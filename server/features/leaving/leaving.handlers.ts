@@ -11,6 +11,7 @@ import { recordOwn } from '../audit/audit.queries.ts'
 import { countHoldings, findReturning } from '../auth/departures.queries.ts'
 import { replaceEmailChange } from '../auth/email-changes.queries.ts'
 import { refuseWrongPassword } from '../auth/own-password.ts'
+import { checkOwnPasskey } from '../auth/passkeys/own-passkey.ts'
 import { endAllSessions } from '../auth/sessions.queries.ts'
 import { signInWithin } from '../auth/sign-in.queries.ts'
 import { createSessionLink, findLastExport } from '../exports/exports.queries.ts'
@@ -55,14 +56,14 @@ export const leavingHandlers = ({
   },
 
   async leave({ body, viewer, address }) {
-    await refuseWrongPassword(db, throttler, {
-      password: body.currentPassword,
-      userId: viewer.userId,
-      address,
-    })
+    const { currentPassword: password, passkey } = body
+    const { userId } = viewer
+    if (password !== undefined) await refuseWrongPassword(db, throttler, { password, userId, address })
+    const takeUse = passkey && (await checkOwnPasskey({ db, publicUrl }, userId, passkey))
     const leavesAt = await runTransaction(db, async trx => {
       // A recipe that is being published comes before, or is out of sight from the first moment.
       await lockMember(trx, viewer.userId)
+      await takeUse?.(trx)
       const until = await insertDeparture(trx, viewer.userId, {
         keepsRecipes: body.recipes === 'stay',
         days: limits.leaveDays,

@@ -15,6 +15,7 @@ import { addressKey } from '../auth/auth.queries.ts'
 import { findWaitingChange } from '../auth/email-changes.queries.ts'
 import { requestEmailChange } from '../auth/email-changes.ts'
 import { refuseWrongPassword } from '../auth/own-password.ts'
+import { checkOwnPasskey } from '../auth/passkeys/own-passkey.ts'
 import { refuseRestricted } from '../auth/restrictions.queries.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import type { PictureProcessing } from '../media/images.ts'
@@ -78,14 +79,16 @@ export const userHandlers = ({
         await updateProfile(db, params.id, body)
         return currentUser(params.id, db)
       }
-      const { currentPassword: password } = body
+      const { currentPassword: password, passkey } = body
       if (password) await refuseWrongPassword(db, throttler, { password, userId: params.id, address })
+      const takeUse = passkey && (await checkOwnPasskey({ db, publicUrl }, params.id, passkey))
       await throttler.limitEndpoint('changeEmail', { address })
       return runTransaction(db, async trx => {
+        await takeUse?.(trx)
         await updateProfile(trx, params.id, { ...body, email })
         await requestEmailChange({ db: trx, jobs, limits }, params.id, {
           email: body.email,
-          awaits: password ? 'new' : 'old',
+          awaits: password || passkey ? 'new' : 'old',
         })
         // Before the commit: a refusal afterwards would have it sent again, and more mails with it.
         return currentUser(params.id, trx)

@@ -11,6 +11,7 @@ import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
@@ -19,10 +20,11 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { askPasskey, PasskeyButton } from './passkey-proof.tsx'
 
-type Change = { email: string; currentPassword: string }
+type Change = { email: string; currentPassword?: string }
 
-/** Another address and the password. It is a change of the profile, which is sent as it is but for the address. */
+/** Another address and the password, or a passkey in its place. It is a change of the profile, which is sent as it is but for the address. */
 export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [isSame, setIsSame] = useState(false)
@@ -30,7 +32,8 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
   const change = useSingleFlightMutation({
     mutationFn: async ({ email, currentPassword }: Change) => {
       const { firstName, lastName, title, aboutMe } = user
-      const body = { firstName, lastName, title, aboutMe, email, currentPassword }
+      const proof = currentPassword === undefined ? { passkey: await askPasskey() } : { currentPassword }
+      const body = { firstName, lastName, title, aboutMe, email, ...proof }
       await call(rows.updateUser, { id: user.id, body, credentials: 'include' })
       await invalidate(queries, { queryKey: currentUserKey })
     },
@@ -43,11 +46,21 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
   const refused = change.error instanceof Refusal ? change.error : undefined
   const { email: emailError, currentPassword: passwordError } = refused?.fields ?? {}
 
+  const send = ({ email: typed, ...proof }: Change) => {
+    const email = typed.trim()
+    setIsSame(email === user.email)
+    if (email !== user.email) change.mutate({ email, ...proof })
+  }
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email = '', currentPassword = '' } = formTextValues(event.currentTarget)
-    setIsSame(email.trim() === user.email)
-    if (email.trim() !== user.email) change.mutate({ email: email.trim(), currentPassword })
+    send({ email, currentPassword })
+  }
+  const sendWithPasskey = () => {
+    if (!form.current) return
+    const { email = '' } = formTextValues(form.current)
+    if (email.trim() === '') return focusField(form.current, 'email')
+    send({ email })
   }
 
   return (
@@ -70,9 +83,10 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
         error={passwordError}
         maxLength={limits.maxPasswordLength}
       />
-      {change.isError && !emailError && !passwordError && (
+      {change.error && !isCancelled(change.error) && !emailError && !passwordError && (
         <Note kind="error">{refused?.sentence ?? t.emailNotChanged}</Note>
       )}
+      <PasskeyButton isBusy={change.isPending} onClick={sendWithPasskey} />
       <FormActions>
         <Button onClick={onClose}>{actions.cancel}</Button>
         <Button look="primary" type="submit" isBusy={change.isPending}>

@@ -1,24 +1,20 @@
-import { startAuthentication } from '@simplewebauthn/browser'
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
-import { use } from '#texts/passkeys.ts'
 import * as t from '#texts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { isCancelled } from '#web/features/auth/passkey-failure.ts'
-import { arePasskeysPossible } from '#web/features/auth/passkeys-possible.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { usePasskeys } from './security.queries.ts'
+import { askPasskey, PasskeyButton } from './passkey-proof.tsx'
 
 type Props = { onProved: () => void; onClose: () => void }
 
@@ -30,12 +26,8 @@ export function ProofDialog({ onProved, onClose }: Props) {
     mutationFn: (currentPassword: string) => call(rows.proveOwner, { body: { currentPassword } }),
     onSuccess: onProved,
   })
-  const { data: passkeys = [] } = usePasskeys()
   const provePasskey = useSingleFlightMutation({
-    mutationFn: async () => {
-      const optionsJSON = await call(rows.startPasskeyProof, { body: {} })
-      return call(rows.provePasskey, { body: await startAuthentication({ optionsJSON }) })
-    },
+    mutationFn: async () => call(rows.provePasskey, { body: await askPasskey() }),
     onSuccess: onProved,
   })
   const notProved = provePasskey.error && !isCancelled(provePasskey.error) ? provePasskey.error : undefined
@@ -66,18 +58,13 @@ export function ProofDialog({ onProved, onClose }: Props) {
         {failure && !refused?.fields.currentPassword && (
           <Note kind="error">{refused?.sentence ?? t.failed}</Note>
         )}
-        {passkeys.length > 0 && arePasskeysPossible() && (
-          <Button
-            isBusy={provePasskey.isPending}
-            onClick={() => {
-              prove.reset()
-              provePasskey.mutate()
-            }}
-          >
-            <Icon name="fingerprint-pattern" />
-            {use}
-          </Button>
-        )}
+        <PasskeyButton
+          isBusy={provePasskey.isPending}
+          onClick={() => {
+            prove.reset()
+            provePasskey.mutate()
+          }}
+        />
         <FormActions>
           <Button onClick={onClose}>{actions.cancel}</Button>
           <Button look="primary" type="submit" isBusy={prove.isPending}>

@@ -17,14 +17,13 @@ import { hasWayIn, lockWaysIn } from '../identities/identities.queries.ts'
 import { recordProof, recordVerifiedPasskey, refuseWithoutProof } from '../second-factor/proof.queries.ts'
 import { notifyOfSecondFactor } from '../second-factor/second-factor.jobs.ts'
 import { createChallenge, isAsked, redeemChallenge } from './challenges.queries.ts'
-import { algorithms, challengeIn, checkAssertion, checkRegistration } from './check-passkey.ts'
+import { algorithms, challengeIn, checkRegistration } from './check-passkey.ts'
+import { checkOwnPasskey } from './own-passkey.ts'
 import {
   deletePasskey,
-  findPasskey,
   insertPasskey,
   listCredentials,
   listPasskeys,
-  recordUse,
   renamePasskey,
 } from './passkeys.queries.ts'
 import { signInWithPasskey } from './sign-in-with-passkey.ts'
@@ -144,17 +143,11 @@ export const passkeyHandlers = (services: Services): HandlersOf<keyof typeof pas
     },
 
     async provePasskey({ viewer: { userId }, body, bearer }) {
-      const challenge = challengeIn(body)
-      if (!(await isAsked(db, challenge, { purpose: 'prove', userId })))
-        refuse('expired_ticket', t.ticketExpired)
-      const passkey = await findPasskey(db, body.id)
-      const use = passkey?.userId === userId ? await checkAssertion(body, passkey, publicUrl()) : undefined
-      if (!passkey || !use) return refuse('unknown_passkey', t.passkeyNotYours)
+      const takeUse = await checkOwnPasskey(services, userId, body)
       await runTransaction(db, async trx => {
-        if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
-        if (!(await recordUse(trx, passkey.id, use.counter))) refuse('unknown_passkey', t.passkeyNotYours)
+        const { passkeyId, isUserVerified } = await takeUse(trx)
         await recordProof(trx, bearer)
-        if (use.isUserVerified) await recordVerifiedPasskey(trx, bearer, passkey.id)
+        if (isUserVerified) await recordVerifiedPasskey(trx, bearer, passkeyId)
       })
       return { message: t.proved }
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
@@ -9,6 +9,7 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
@@ -17,6 +18,7 @@ import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { askPasskey, PasskeyButton } from '../passkey-proof.tsx'
 import { LeaveFates } from './leave-fates.tsx'
 import styles from './leave-form.module.css'
 import { useOwnData, usePrepareExport } from './own-data.queries.ts'
@@ -24,9 +26,9 @@ import { useOwnData, usePrepareExport } from './own-data.queries.ts'
 const dayMs = 86_400_000
 const securityTab = `${pageUrls.profile}?tab=security`
 
-type Request = { currentPassword: string; recipes: 'delete' | 'stay' }
+type Request = { currentPassword?: string; recipes: 'delete' | 'stay' }
 
-/** What leaving means, the one choice there is, and the password. `onLeft` is told the last day. */
+/** What leaving means, the one choice there is, and the password or a passkey. `onLeft` is told the last day. */
 export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
   const { data, isError, isFetching, refetch } = useOwnData()
   return (
@@ -82,14 +84,18 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
   const leave = useLeave(onLeft)
   const refused = leave.error instanceof Refusal ? leave.error : undefined
 
+  const form = useRef<HTMLFormElement>(null)
+  const choiceIn = (fields: HTMLFormElement) =>
+    formTextValues(fields).recipes === 'stay' ? 'stay' : 'delete'
+
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const { currentPassword = '', recipes: choice } = formTextValues(event.currentTarget)
-    leave.mutate({ currentPassword, recipes: choice === 'stay' ? 'stay' : 'delete' })
+    const { currentPassword = '' } = formTextValues(event.currentTarget)
+    leave.mutate({ currentPassword, recipes: choiceIn(event.currentTarget) })
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form ref={form} onSubmit={submit}>
       {recipes > 0 && (
         <fieldset className="mt-6">
           <legend className="pb-2 font-semibold text-sm">{t.yourRecipes(recipes)}</legend>
@@ -126,9 +132,13 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
           error={refused?.fields.currentPassword}
           maxLength={limits.maxPasswordLength}
         />
-        {leave.isError && !refused?.fields.currentPassword && (
+        {leave.error && !isCancelled(leave.error) && !refused?.fields.currentPassword && (
           <Note kind="error">{refused?.sentence ?? t.notLeft}</Note>
         )}
+        <PasskeyButton
+          isBusy={leave.isPending}
+          onClick={() => form.current && leave.mutate({ recipes: choiceIn(form.current) })}
+        />
         <div className="flex flex-wrap gap-2">
           <Button look="danger" type="submit" isBusy={leave.isPending}>
             {t.leaveMezani}
@@ -158,7 +168,10 @@ const Choice = ({ value, label, hint, isDefault = false }: ChoiceProps) => (
 function useLeave(onLeft: (leavesAt: Date) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (body: Request) => call(rows.leave, { body }),
+    mutationFn: async ({ currentPassword, recipes }: Request) => {
+      const proof = currentPassword === undefined ? { passkey: await askPasskey() } : { currentPassword }
+      return call(rows.leave, { body: { recipes, ...proof } })
+    },
     onSuccess: ({ leavesAt }) => {
       onLeft(new Date(leavesAt))
       removeToken('user')
