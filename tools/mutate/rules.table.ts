@@ -85,8 +85,8 @@ export const ruleMutations: Mutation[] = [
     rows: ['3-login-response', '8-login-invalid'],
     tests: ['server/features/auth/login.test.ts'],
     file: 'server/features/auth/auth.handlers.ts',
-    find: 'if (!isRight || !user) throw',
-    replace: 'if (!user) throw',
+    find: 'if (!isRight || !user) {',
+    replace: 'if (!user) {',
   },
   {
     breaks: 'Every token counts as signed in',
@@ -214,8 +214,8 @@ export const ruleMutations: Mutation[] = [
     breaks: 'Administrators cannot delete comments',
     rows: ['6-admin'],
     file: 'server/features/admin/admin.queries.ts',
-    find: 'return numDeletedRows > 0n',
-    replace: 'return numDeletedRows > 1n',
+    find: "db.deleteFrom('comments').where('id', '=', id)",
+    replace: "db.deleteFrom('comments').where('id', '<', id)",
   },
   {
     breaks: 'Calls below /admin carry the member’s token',

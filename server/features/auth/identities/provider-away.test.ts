@@ -95,3 +95,14 @@ test('an ID token with another nonce, a code for another challenge, and a signat
   assert.equal(await attempt({ code_challenge: other }), 'provider_refused')
   provider.close()
 })
+
+test('a code of another visit fails by its PKCE alone, where the nonce is this visit’s', async () => {
+  const { provider, start, enter } = await openWith()
+  const [mine, theirs] = [(await start()).body, (await start()).body]
+  const [own, url] = [new URL(mine.url).searchParams, new URL(theirs.url)]
+  url.searchParams.set('nonce', own.get('nonce') ?? '')
+  const { code = '', iss = '' } = await visitProvider(url.href, aPerson(provider).sub)
+  const answer = { provider: 'jikoni', secret: mine.secret, state: own.get('state') ?? '', code, iss }
+  assert.equal((await enter(answer)).body.code, 'provider_refused')
+  provider.close()
+})
