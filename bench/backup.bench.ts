@@ -12,6 +12,7 @@ import { type BackupStatus, findBackupStatus } from '#server/platform/backup/bac
 import { datedNameOf } from '#server/platform/backup/dated-names.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import type { LoadResult } from './machine/load-process.ts'
@@ -140,5 +141,6 @@ async function signIn({ db }: BenchDatabase): Promise<string> {
     passwordHash: 'nobody',
   }
   const ownerId = await insertAccount(db, account)
+  await establishMember(db, ownerId)
   return startSession(db, { realm: 'user', ownerId, limits: defaultLimits.sessions })
 }

@@ -3,6 +3,7 @@
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
 import { createSyntheticRecipe, syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { withProcess } from './machine/processes.ts'
@@ -52,14 +53,14 @@ export const creations: Benchmark = {
     ),
 }
 
-async function signIn({ db, pool }: BenchDatabase): Promise<string> {
+async function signIn({ db }: BenchDatabase): Promise<string> {
   const id = await insertAccount(db, {
     email: 'publisher@mezani.example',
     username: 'publisher',
     firstName: '',
     passwordHash: 'nobody',
   })
-  await pool.query('update users set email_verified_at = now() where id = $1', [id])
+  await establishMember(db, id)
   return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 }
 

@@ -7,6 +7,7 @@ import { openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import { withStartedSite } from './machine/started-site.ts'
@@ -102,6 +103,7 @@ async function fill(connection: Parameters<typeof openPool>[0]): Promise<string[
         firstName: 'Reader',
         passwordHash: 'none',
       })
+      await establishMember(db, ownerId)
       tokens.push(await startSession(db, { realm: 'user', ownerId, limits: defaultLimits.sessions }))
     }
     return tokens

@@ -10,6 +10,7 @@ import { findRecipe } from '#server/features/recipes/recipes.queries.ts'
 import { type Database, openPool } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import type { PgLoad, Statement } from './machine/pg-process.ts'
@@ -108,6 +109,7 @@ async function signIn({ db }: BenchDatabase): Promise<Member[]> {
         firstName: '',
         passwordHash: 'nobody',
       })
+      await establishMember(db, id)
       return {
         id,
         token: await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions }),

@@ -18,6 +18,7 @@ export const comment = z
       .literal(true)
       .optional()
       .meta({ description: "Of the caller's own comment that moderators hid." }),
+    noticeId: id.optional().meta({ description: 'Of such a comment, the notice that says why.' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Comment' })
@@ -56,7 +57,7 @@ export const commentRoutes = {
     body: z.object({ content: requiredText(names.comment, limits.maxCommentLength) }),
     status: 201,
     reply: comment,
-    refusals: ['blocked', 'limit_reached'],
+    refusals: ['blocked', 'limit_reached', 'new_member_limit'],
     throttle: 'comment',
     publishes: true,
   }),

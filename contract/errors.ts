@@ -38,6 +38,7 @@ export const refusalStatus = {
   second_factor_on: 409,
   last_way_in: 409,
   limit_reached: 409,
+  new_member_limit: 409,
   conflict: 409,
   claimed: 409,
   claim_over: 409,
@@ -65,9 +66,10 @@ export const problemSchema = z
     departure: departure
       .optional()
       .meta({ description: 'With `account_leaving`, what can be done about it.' }),
-    restriction: restriction
-      .optional()
-      .meta({ description: 'With `limited` and `suspended`, until when, and the notice that says why.' }),
+    restriction: restriction.optional().meta({
+      description:
+        'With `limited` and `suspended`, until when, and the notice that says why; with `new_member_limit`, until when.',
+    }),
     claim: z
       .object({ name: z.string(), until: z.iso.datetime() })
       .optional()

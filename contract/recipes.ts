@@ -98,7 +98,14 @@ const card = z.object({
 
 const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
 
-export const recipe = card.extend(detailFields).meta({ id: 'Recipe' })
+export const recipe = card
+  .extend({
+    ...detailFields,
+    areLinksText: z.literal(true).optional().meta({
+      description: 'Where one recipe is answered whose member is new: its links are shown as text.',
+    }),
+  })
+  .meta({ id: 'Recipe' })
 
 /** With `fields=card` the long texts are left out. */
 const listedRecipe = card.extend(z.object(detailFields).partial().shape).meta({ id: 'ListedRecipe' })
@@ -204,7 +211,7 @@ export const recipeRoutes = {
     body: recipeInput,
     status: 201,
     reply: recipe,
-    refusals: ['limit_reached'],
+    refusals: ['limit_reached', 'new_member_limit'],
     throttle: 'createRecipe',
     publishes: true,
   }),

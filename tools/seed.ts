@@ -1,5 +1,6 @@
 // npm run seed -- --from FILE: publishes the recipes of a corpus file through POST /api/recipes, as the member "corpus".
 // npm run seed -- --recipes N [--database-url URL]: adds N synthetic recipes, always the same, to try a large site.
+
 import { readFile } from 'node:fs/promises'
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import type { z } from 'zod'
@@ -11,6 +12,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { newToken } from '#server/platform/secrets/tokens.ts'
 import { type CorpusRecipe, corpusSchema, recipeBody } from './corpus/corpus-recipe.ts'
+import { establishMember } from './site/establish-member.ts'
 import { withSite } from './site/open-site.ts'
 import { seedSyntheticRecipes } from './synthetic/seed-synthetic.ts'
 
@@ -45,17 +47,20 @@ await withSite(async ({ services, inject }) => {
   if (created < recipes.length) process.exitCode = 1
 })
 
-/** The author of a file's recipes. Nobody can sign in to this account until an operator gives it an address. */
+/** The author of a file's recipes, who may publish them all at once. Nobody can sign in to this account until an operator gives it an address. */
 async function findOrCreateCorpusMember(db: Database): Promise<number> {
   const email = 'corpus@mezani.example'
   const known = await findAddress(db, { emailKey: addressKey(email) })
-  if (known) return known.id
-  return insertAccount(db, {
-    email,
-    username: 'corpus',
-    firstName: '',
-    passwordHash: await hashPassword(newToken('l1_')),
-  })
+  const id =
+    known?.id ??
+    (await insertAccount(db, {
+      email,
+      username: 'corpus',
+      firstName: '',
+      passwordHash: await hashPassword(newToken('l1_')),
+    }))
+  await establishMember(db, id)
+  return id
 }
 
 /** Whether the response contains every word that was sent. */

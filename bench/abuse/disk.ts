@@ -6,6 +6,7 @@ import * as limits from '#contract/limits.ts'
 import { insertAccount } from '#server/features/auth/auth.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
 import { type BenchDatabase, withDatabase } from '../machine/database.ts'
 import { withProcess } from '../machine/processes.ts'
 import type { SiteProcessInfo } from '../machine/site-process.ts'
@@ -62,6 +63,7 @@ async function signIn({ db }: BenchDatabase): Promise<string> {
     firstName: '',
     passwordHash: 'nobody',
   })
+  await establishMember(db, id)
   return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 }
 

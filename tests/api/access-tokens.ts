@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
-import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
+import { aMember, aNewMember, anAdmin, type Member } from '#tests/support/people.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import type { Credential } from './access-matrix.ts'
 
@@ -14,19 +14,14 @@ export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU', Mem
   admin: { id: number; email: string }
 }
 
-/** The accounts of the matrix. A and B have verified addresses. */
+/** The accounts of the matrix. U has just joined and has no verified address. */
 export async function createPeople({ db }: TestSite): Promise<People> {
   const [A, B, U, S] = [
     await aMember({ db }),
     await aMember({ db }),
-    await aMember({ db }),
+    await aNewMember({ db }),
     await aMember({ db }),
   ]
-  await db
-    .updateTable('users')
-    .set({ email_verified_at: new Date() })
-    .where('id', 'in', [A.id, B.id])
-    .execute()
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', S.id).execute()
   const { email } = await anAdmin({ db })
   const { id } = await db

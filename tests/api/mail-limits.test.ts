@@ -5,7 +5,7 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
-import { aMember, type Member, password } from '#tests/support/people.ts'
+import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
 
 const { emailChangesPerDay, mailLimits, throttles } = defaultLimits
@@ -84,7 +84,7 @@ test('strangers have a member sent five resets an hour; the last link stays vali
 })
 
 test('an unverified address is sent five verification links an hour', async () => {
-  const { email } = await aMember(site)
+  const { email } = await aNewMember(site)
   for (let n = 0; n < 9; n += 1)
     await call('POST', '/api/auth/verify-email/resend', { body: { email }, ...fromRandomAddress() })
   assert.equal((await mailsTo(email)).length, mailLimits.verification.perHour)

@@ -11,8 +11,10 @@ export const featurePairs = new Set([
   'bookmarks → recipes', // a list of bookmarks is a list of recipes
   'comments → auth', // who is leaving
   'comments → blocks', // whoever is blocked is told
+  'comments → moderation', // the notice of one's own hidden comment
   'comments → recipes', // whether there is one, and cursors
   'exports → audit', // likewise
+  'comments → users', // what new members may publish
   'exports → media', // which pictures are a member's
   'exports → recipes', // addresses of this site
   'leaving → audit', // likewise
@@ -34,6 +36,7 @@ export const featurePairs = new Set([
   'recipes → media', // pictures' addresses
   'recipes → ratings', // the author's own rating comes with the form
   'rules → audit', // likewise
+  'recipes → users', // what new members may publish
   'users → blocks', // whoever is blocked is told
   'users → auth', // a new address is verified again
   'users → media', // avatars

@@ -5,14 +5,25 @@ import { startSession } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
 
 export const password = 'chapati na chai'
 let passwordHash: Promise<string> | undefined
 
 export type Member = { id: number; username: string; email: string; token: string }
 
-/** A member with a session, inserted directly to avoid the sign-up's rate limits; its password is `password`. */
-export async function aMember({ db }: { db: Database }, firstName = ''): Promise<Member> {
+/**
+ * A member with a session, inserted directly to avoid the sign-up's rate limits, who has been here for a week and has confirmed
+ * their address; the password is `password`.
+ */
+export async function aMember(site: { db: Database }, firstName = ''): Promise<Member> {
+  const member = await aNewMember(site, firstName)
+  await establishMember(site.db, member.id)
+  return member
+}
+
+/** A member who has just joined and has not confirmed their address. */
+export async function aNewMember({ db }: { db: Database }, firstName = ''): Promise<Member> {
   passwordHash ??= hashPassword(password)
   const username = `cook-${randomBytes(5).toString('hex')}`
   const email = `${username}@example.org`

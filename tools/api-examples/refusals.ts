@@ -8,7 +8,7 @@ import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
 import { answerOf } from './security.ts'
 
-const { maxCommentsPerMemberAndRecipe, throttles } = defaultLimits
+const { maxCommentsPerMemberAndRecipe, newMember, throttles } = defaultLimits
 
 const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
@@ -100,12 +100,16 @@ export async function recordRefusals(
   await recordRefusal('invalid_request', 'createRecipe', { token: cookToken, body: { title: 'Githeri' } })
   await recordRefusal('not_found', 'getRecipe', { token: cookToken, params: { id: '404' } })
   await recordRefusal('forbidden', 'editRecipe', { token: guestToken, params, body: githeri })
+  // With the one that stands, as many as a new member may publish in a day.
+  for (let count = 1; count < newMember.recipesPerDay; count += 1)
+    await call('createRecipe', { token: cookToken, body: githeri })
+  await recordRefusal('new_member_limit', 'createRecipe', { token: cookToken, body: githeri })
   await recordBlocked({ recordRefusal }, db, { token: guestToken, params, body: { content: 'So good' } })
   await db
     .insertInto('comments')
-    .columns(['recipe_id', 'author_id', 'content'])
+    .columns(['recipe_id', 'author_id', 'content', 'created_at'])
     .expression(
-      sql`select ${recipeId}::bigint, id, 'Yum ' || n from users, generate_series(1, ${sql.lit(maxCommentsPerMemberAndRecipe)}) n
+      sql`select ${recipeId}::bigint, id, 'Yum ' || n, now() - interval '2 days' from users, generate_series(1, ${sql.lit(maxCommentsPerMemberAndRecipe)}) n
         where username = ${guest.username}`,
     )
     .execute()

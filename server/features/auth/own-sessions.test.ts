@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { trustedProxy } from '#tests/support/client-addresses.ts'
-import { aMember, type Member, password } from '#tests/support/people.ts'
+import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import { startSession } from './sessions.queries.ts'
 
@@ -130,7 +130,7 @@ test('a session that has ended for want of use is not listed', async () => {
 })
 
 test('the account tells when its password was changed and its address confirmed', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const read = async () => (await call('GET', '/api/auth/security', { token: member.token })).body
   assert.deepEqual(await read(), {
     emailVerifiedAt: null,

@@ -74,6 +74,7 @@ export async function findViewer(
       's.user_id as userId',
       's.admin_id as adminId',
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
+      'u.created_at as joinedAt',
       sql<boolean>`s.passkey_id is not null`.as('isPasskeyVerified'),
       restriction,
       sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
@@ -97,11 +98,12 @@ export async function findViewer(
   if (!session) return undefined
   if (session.isUnseen) await markSeen(db, hash)
   const lastWrite = parseLsn(session.lastWrite)
-  if (session.userId !== null)
+  if (session.userId !== null && session.joinedAt)
     return {
       realm: 'user',
       userId: session.userId,
       emailVerified: session.emailVerified,
+      joinedAt: session.joinedAt,
       isPasskeyVerified: session.isPasskeyVerified,
       restriction: readRestriction(session.restriction),
       lastWrite,

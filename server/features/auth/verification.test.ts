@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
-import { aMember, type Member, password } from '#tests/support/people.ts'
+import { aNewMember, type Member, password } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 import * as accountAnswers from '#texts/account-answers.ts'
 import { createLink } from './links.queries.ts'
@@ -24,7 +24,7 @@ const isVerified = async ({ token }: Member) =>
   (await call('GET', '/api/users/current', { token })).body.emailVerified
 
 test('where verification is required, email_unverified is only answered to the right password', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const { status, body } = await logIn(member)
   assert.deepEqual([status, body.code], [403, 'email_unverified'])
   const wrong = await logIn(member, 'not it')
@@ -34,7 +34,7 @@ test('where verification is required, email_unverified is only answered to the r
 })
 
 test('a verification link works once, and proves the address', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const token = await linkFor(member)
   assert.equal(await isVerified(member), false)
   const { status, body } = await verify(token)
@@ -45,7 +45,7 @@ test('a verification link works once, and proves the address', async () => {
 })
 
 test('a link that expired, was made up or is for a reset proves nothing', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const reset = await createLink(db, {
     purpose: 'reset',
     owner: { userId: member.id, emailKey: member.email },
@@ -68,7 +68,7 @@ test('a link that expired, was made up or is for a reset proves nothing', async 
 })
 
 test('a link proves the address it was sent to and no later one', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const token = await linkFor(member)
   const email = `later-${member.email}`
   await db.updateTable('users').set({ email, email_key: email }).where('id', '=', member.id).execute()
@@ -78,7 +78,7 @@ test('a link proves the address it was sent to and no later one', async () => {
 })
 
 test('resending sends a new link and invalidates the previous one', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const resend = () => requestLink(member.email)
   assert.equal((await resend()).status, 200)
   const [first] = await waitForMails(site, member.email)
@@ -90,7 +90,7 @@ test('resending sends a new link and invalidates the previous one', async () => 
 })
 
 test('who is verified already, or has no account, gets the same answer and no mail', async () => {
-  const [verified, other] = [await aMember(site), await aMember(site)]
+  const [verified, other] = [await aNewMember(site), await aNewMember(site)]
   await verify(await linkFor(verified))
   const replies = [
     await requestLink(verified.email),
@@ -110,7 +110,7 @@ test('a new link is sent to an address only, and five times in half an hour at m
     const { status, body } = await requestLink(email)
     assert.deepEqual([status, body.code, Object.keys(body.fields)], [400, 'invalid_request', ['email']])
   }
-  const { email } = await aMember(site)
+  const { email } = await aNewMember(site)
   const statuses = []
   const sent = { body: { email }, ...fromRandomAddress() }
   for (let link = 0; link < 6; link += 1)
@@ -119,7 +119,7 @@ test('a new link is sent to an address only, and five times in half an hour at m
 })
 
 test('a reset proves the mailbox as well, so it lets an unverified member in', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const token = await createLink(db, {
     purpose: 'reset',
     owner: { userId: member.id, emailKey: member.email },

@@ -10,6 +10,8 @@ import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { refuseCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
+import { publishAsNewMember } from '../users/new-members.queries.ts'
+import { isNewMember } from '../users/new-members.rules.ts'
 import { addComment, findRecipeAuthor, listComments } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
@@ -34,12 +36,16 @@ export const commentHandlers = ({
 
   async addComment({ params, body, viewer }) {
     const mostOfMember = limits.maxCommentsPerMemberAndRecipe
-    const added = await addComment(db, {
-      recipeId: params.id,
-      authorId: viewer.userId,
-      content: body.content,
-      mostOfMember,
-    })
+    const add = (within: Database) =>
+      addComment(within, {
+        recipeId: params.id,
+        authorId: viewer.userId,
+        content: body.content,
+        mostOfMember,
+      })
+    const added = isNewMember(viewer, limits)
+      ? await publishAsNewMember({ db, member: viewer, limits, what: 'comments' }, add)
+      : await add(db)
     if (!added) {
       const author = await findRecipeAuthor(db, params.id)
       if (author) await refuseBlocked(db, viewer.userId, author.id, blockTexts.onRecipe(author.name))

@@ -15,6 +15,8 @@ import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
 import { findModerations, markMended } from '../moderation/held-recipes.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
+import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
+import { isNewMember } from '../users/new-members.rules.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
 import { pageOf, presentPage } from './pagination.ts'
@@ -76,7 +78,7 @@ export const recipeHandlers = ({
   },
 
   async getRecipe({ params, viewer, readDb }) {
-    const recipe = await getRecipe(readDb, params.id, viewer.userId, publicUrl())
+    const recipe = await getRecipe(readDb, { id: params.id, viewerId: viewer.userId, publicUrl, limits })
     const page = { limit: commentsPageSize, viewerId: viewer.userId }
     const { comments, hasOlder } = await listComments(readDb, params.id, page)
     const links = hasOlder ? olderLink(publicUrl(), params.id, page, comments) : {}
@@ -93,9 +95,10 @@ export const recipeHandlers = ({
         { authorId: viewer.userId, before: undefined, after: recipe, limits },
         () => insertRecipe(trx, viewer.userId, recipe),
       )
+      await refuseBeyondNewMembers(trx, { member: viewer, limits, what: 'recipes' })
       if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
       await requestCover(jobs, trx, created.id, created.coverKey)
-      return getRecipe(trx, created.id, viewer.userId, publicUrl())
+      return getRecipe(trx, { id: created.id, viewerId: viewer.userId, publicUrl, limits })
     })
   },
 
@@ -115,7 +118,7 @@ export const recipeHandlers = ({
     })
     // Not while the recipe is locked: of what a crash forgets here, the sweeps know.
     await requestLeftoverSweep(jobs, db, leftovers)
-    return getRecipe(db, params.id, viewer.userId, publicUrl())
+    return getRecipe(db, { id: params.id, viewerId: viewer.userId, publicUrl, limits })
   },
 
   async deleteRecipe({ params, viewer }) {
@@ -143,11 +146,17 @@ export const recipeHandlers = ({
   },
 })
 
-async function getRecipe(db: Database, id: number, viewerId: number, publicUrl: string) {
+type Reading = Pick<Services, 'publicUrl' | 'limits'> & { id: number; viewerId: number }
+
+async function getRecipe(db: Database, { id, viewerId, publicUrl, limits }: Reading): Promise<Recipe> {
   const row = await findRecipe(db, id, viewerId)
   if (!row) throw notFound(t.recipeNotFound)
-  const recipe = presentRecipe(row, publicUrl)
-  return row.held ? { ...recipe, moderation: (await findModerations(db, [id])).get(id) } : recipe
+  const recipe = presentRecipe(row, publicUrl())
+  return {
+    ...recipe,
+    ...(isNewMember(row, limits) && { areLinksText: true as const }),
+    ...(row.held && { moderation: (await findModerations(db, [id])).get(id) }),
+  }
 }
 
 /**

@@ -8,7 +8,11 @@ import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields 
 import { indexRecipe, type TokenizedText, upsertRecipeWords } from './search/search-index.queries.ts'
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
-  selectRecipes(db, viewerId).modifyFront(prepared).where('r.id', '=', id).executeTakeFirst()
+  selectRecipes(db, viewerId)
+    .select(['u.created_at as joinedAt', sql<boolean>`u.email_verified_at is not null`.as('emailVerified')])
+    .modifyFront(prepared)
+    .where('r.id', '=', id)
+    .executeTakeFirst()
 
 /** Whose the recipe is, and its lines. */
 export const findLines = (db: Database, id: number) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as limits from '#contract/limits.ts'
-import { aMember, type Member } from '#tests/support/people.ts'
+import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -23,7 +23,7 @@ const current = async ({ token }: Member) => (await call('GET', '/api/users/curr
 test('a new member’s own profile is complete: empty texts, no picture, an address not yet proven', {
   tags: ['3-user'],
 }, async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const { status, body } = await call('GET', '/api/users/current', { token: member.token })
   assert.equal(status, 200)
   assert.deepEqual(body, {
@@ -111,7 +111,7 @@ test('each field that is too long or not what it should be is named, and nothing
 })
 
 test('read-only fields of a profile are ignored', async () => {
-  const member = await aMember(site)
+  const member = await aNewMember(site)
   const sent = {
     id: 1,
     username: 'root',

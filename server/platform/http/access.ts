@@ -13,6 +13,7 @@ export type Viewer = (
       realm: 'user'
       userId: number
       emailVerified: boolean
+      joinedAt: Date
       /** In this session a device has verified who holds one of the member's passkeys, which they still have. */
       isPasskeyVerified: boolean
       restriction?: Restriction | undefined

@@ -15,7 +15,7 @@ const ranges: [name: RegExp, range: LimitRange][] = [
   [/Ms$/, { unit: 'ms', min: 10, max: 600_000 }],
   [/seconds$/i, periodRange],
   [/Minutes$/, { unit: 'minutes', min: 1, max: 1_440 }],
-  [/Hours$/, { unit: 'hours', min: 1, max: 720 }],
+  [/hours$/i, { unit: 'hours', min: 1, max: 720 }],
   [/Days$/, { unit: 'days', min: 1, max: 3_650 }],
   [/\.running(PerKey)?$/, { unit: 'at once', min: 1, max: 1_000 }],
   [/./, { unit: 'number', min: 1, max: 1_000_000 }],

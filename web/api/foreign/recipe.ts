@@ -61,6 +61,7 @@ export const readRecipe = object({
   bookmarked: boolean,
   myRating: stars,
   moderation: moderationOf,
+  areLinksText: boolean,
 })
 
 export type Recipe = ReturnType<typeof readRecipe>

@@ -62,6 +62,7 @@ function RecipeSources({ recipe }: { recipe: Recipe }) {
     { label: t.moreAboutIt, url: recipe.moreInfoUrl },
   ].filter(({ url }) => /^https?:\/\//i.test(url) && url !== location.origin + location.pathname)
   if (sources.length === 0) return null
+  if (recipe.areLinksText) return <SourcesAsText sources={sources} />
   return (
     <p className={styles.sources}>
       {sources.map(({ label, url }) => (
@@ -79,6 +80,18 @@ function RecipeSources({ recipe }: { recipe: Recipe }) {
     </p>
   )
 }
+
+/** Of a new member: nobody follows by a mere press what nobody has looked at yet. */
+const SourcesAsText = ({ sources }: { sources: { label: string; url: string }[] }) => (
+  <div className={styles.texts}>
+    {sources.map(({ label, url }) => (
+      <p key={label}>
+        {label}: <bdi>{url}</bdi>
+      </p>
+    ))}
+    <p>{t.whyText}</p>
+  </div>
+)
 
 const CookMode = lazyPart(() => import('#web/features/cooking/cook-mode.tsx'), 'CookMode', {
   Failure: DialogFailure,

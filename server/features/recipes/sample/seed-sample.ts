@@ -136,12 +136,15 @@ async function insertBookmarks(db: Database, cookId: number, recipes: Recipes): 
   }
 }
 
-/** Dates as of a site in use: a recipe every nine hours, comments in the days after. */
+/** Dates as of a site in use: a recipe every nine hours, comments in the days after; no cook is new. */
 async function spreadOverTime(db: Database): Promise<void> {
   await sql`
     update recipes set created_at = dated.at, updated_at = dated.at
     from (select id, now() - interval '9 hours' * row_number() over (order by id desc) as at from recipes) as dated
     where recipes.id = dated.id`.execute(db)
+  await sql`update users set created_at = (select min(created_at) - interval '1 day' from recipes)`.execute(
+    db,
+  )
   await sql`
     update comments set created_at = least(now(), dated.at)
     from (

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
+import { isNewMember } from './new-members.rules.ts'
+
+const site = await openSite()
+const { call, db } = site
+const { recipesPerDay, commentsPerDay } = defaultLimits.newMember
+
+const hourMs = 3_600_000
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * hourMs)
+
+const publish = ({ token }: Member) => call('POST', '/api/recipes', { token, body: aRecipe() })
+const comment = ({ token }: Member, recipeId: number, content: string) =>
+  call('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content } })
+
+const cases: [joined: number, emailVerified: boolean, isNew: boolean][] = [
+  [0, false, true],
+  [0, true, true],
+  [47.9, true, true],
+  [48.1, true, false],
+  [48.1, false, true],
+  [10_000, false, true],
+]
+for (const [hours, emailVerified, isNew] of cases)
+  test(`${hours} hours after joining, ${emailVerified ? 'with' : 'without'} a confirmed address, a member is ${isNew ? '' : 'not '}new`, () => {
+    assert.equal(isNewMember({ joinedAt: hoursAgo(hours), emailVerified }, defaultLimits), isNew)
+  })
+
+test('a new member publishes three recipes in a day, and reads when the next can follow', async () => {
+  const member = await aNewMember(site)
+  for (let n = 0; n < recipesPerDay; n += 1) assert.equal((await publish(member)).status, 201)
+  const first = await db
+    .selectFrom('recipes')
+    .select(({ fn }) => fn.min('created_at').as('at'))
+    .where('author_id', '=', member.id)
+    .executeTakeFirstOrThrow()
+  const { status, body } = await publish(member)
+  assert.deepEqual([status, body.code], [409, 'new_member_limit'])
+  assert.deepEqual(body.restriction, {
+    until: new Date(first.at.getTime() + 24 * hourMs).toISOString(),
+    noticeId: null,
+  })
+  assert.match(
+    body.message,
+    /^New members publish 3 recipes a day\. You can publish the next one in 24 hours;/,
+  )
+  await db
+    .updateTable('recipes')
+    .set({ created_at: hoursAgo(24.1) })
+    .where('author_id', '=', member.id)
+    .execute()
+  assert.equal((await publish(member)).status, 201)
+})
+
+test('of recipes that a new member sends at once, three are published', async () => {
+  const member = await aNewMember(site)
+  const replies = await Promise.all(Array.from({ length: 8 }, () => publish(member)))
+  assert.equal(replies.filter(({ status }) => status === 201).length, recipesPerDay)
+})
+
+test('a new member writes ten comments in a day, at once too; the last one sent twice is still one', async () => {
+  const [member, author] = [await aNewMember(site), await aMember(site)]
+  const id = await publishRecipe(site, author)
+  const replies = await Promise.all(
+    Array.from({ length: commentsPerDay + 4 }, (_, n) => comment(member, id, `No. ${n}`)),
+  )
+  const stored = replies.filter(({ status }) => status === 201)
+  assert.equal(stored.length, commentsPerDay)
+  const refused = replies.find(({ status }) => status !== 201)
+  assert.deepEqual([refused?.status, refused?.body.code], [409, 'new_member_limit'])
+  assert.match(refused?.body.message, /^New members write 10 comments a day\./)
+  const [again] = stored
+  assert.equal((await comment(member, id, again?.body.content)).body.id, again?.body.id)
+  assert.equal((await comment(author, id, 'Others go on')).status, 201)
+})
+
+test('whoever is new no longer publishes on', async () => {
+  const member = await aNewMember(site)
+  for (let n = 0; n < recipesPerDay; n += 1) await publish(member)
+  await establishMember(db, member.id)
+  assert.equal((await publish(member)).status, 201)
+})
+
+test('a recipe says that its links are shown as text, as long as its member is new', async () => {
+  const [member, reader] = [await aNewMember(site), await aMember(site)]
+  const id = await publishRecipe(site, member)
+  const areLinksText = async () =>
+    (await call('GET', `/api/recipes/${id}`, { token: reader.token })).body.areLinksText
+  assert.equal(await areLinksText(), true)
+  await establishMember(db, member.id)
+  assert.equal(await areLinksText(), undefined)
+})
