@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
+import * as fields from '#texts/field-refusals.ts'
 import { invalidValue } from '#texts/field-refusals.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { reportedKinds } from './content-reports.ts'
@@ -48,6 +49,10 @@ const caseRow = z
       .nullable()
       .meta({ description: 'Who has claimed it.' }),
     stage: z.enum(caseStages),
+    decided: z
+      .object({ action, at: timestamp, isUndone: z.boolean() })
+      .nullable()
+      .meta({ description: 'The last decision, where there is one.' }),
     isYours: z
       .union([z.literal(false), z.enum(['decided', 'reported', 'owned'])])
       .meta({ description: 'Why the caller may not decide it.' }),
@@ -113,6 +118,10 @@ const appealDecision = z
     outcome: z.enum(appealOutcomes, invalidValue),
     reason,
     action: z.enum(['hide', 'warn', 'limit'], invalidValue).nullish(),
+    rule: ruleNumber
+      .nullish()
+      .transform(number => number ?? null)
+      .meta({ description: 'Of what is milder; that of the first decision where it is not given.' }),
     days: days.nullish().transform(number => number ?? null),
   })
   .meta({ id: 'AppealDecision' })
@@ -122,8 +131,13 @@ const claim = z.object({ id, until: timestamp }).meta({ id: 'Claim' })
 
 export const moderationRoutes = {
   listCases: endpoint(rows.listCases, {
-    summary: 'Cases that wait for a decision: late ones, then the gravest, then the oldest first',
+    summary:
+      'Cases that wait for a decision: late ones, then the gravest, then the oldest first; or those that were decided',
     query: z.object({
+      show: z
+        .enum(['decided'], fields.canOnlyBe('show', 'decided'))
+        .optional()
+        .meta({ description: '`decided`: cases that wait for nothing any more, the last one closed first.' }),
       after: queryText('after', 200).meta({ description: '`next` of the page before.' }),
       limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
         count => count ?? 20,

@@ -41,6 +41,7 @@ const notice = noticeRow
         text: z.string(),
         outcome: z.enum(appealOutcomes).optional(),
         action: z.enum(actionKinds).optional().meta({ description: 'What stands since then.' }),
+        rule: namedRule.optional().meta({ description: 'By which it stands.' }),
       }),
     ),
   })

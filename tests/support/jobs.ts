@@ -17,3 +17,12 @@ export const waitForJobs = ({ pool }: Pick<TestSite, 'pool'>): Promise<true> =>
     )
     return rowCount === 0 ? true : undefined
   }, 'the end of the jobs')
+
+/** Waits until what deletes from time to time, and has been asked for, has been done. */
+export const waitForSweeps = ({ pool }: Pick<TestSite, 'pool'>): Promise<true> =>
+  waitFor(async () => {
+    const { rowCount } = await pool.query(
+      "select from pgboss.job where state in ('created', 'retry', 'active') and name ~ '^sweep'",
+    )
+    return rowCount === 0 ? true : undefined
+  }, 'the end of the sweeps')

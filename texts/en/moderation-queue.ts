@@ -9,7 +9,7 @@ export const introduction = (open: number, late: number) => {
 }
 export const takeNext = 'Take the next case'
 export const views = 'Which cases'
-export const viewNames = { open: 'Open', appeals: 'Appeals', mine: 'Yours' }
+export const viewNames = { open: 'Open', appeals: 'Appeals', mine: 'Yours', decided: 'Decided' }
 export const kindsOfCases = 'Kinds of cases'
 export const filterNames = {
   all: 'All',
@@ -24,6 +24,15 @@ export const stageNames = {
   appeal: (kind: string) => `Appeal · ${kind}`,
   mended: (kind: string) => `Mended · ${kind}`,
 }
+export const decisions = {
+  nothing_wrong: 'Nothing wrong',
+  hide: 'Hidden',
+  remove: 'Removed',
+  warn: 'Warned',
+  limit: 'Limited',
+  suspend: 'Suspended',
+}
+export const takenBack = (decision: string) => `${decision}, taken back`
 export const photoWith = (title: string) => `A photo with ${title}`
 export const formerCook = 'a former cook'
 export const by = (name: string) => `by ${name}`
@@ -39,6 +48,9 @@ export const youHave = (minutes: string) => `You have it, ${minutes}`
 export const shown = (count: number, all: number) => `${formatNumber(count)} of ${formatNumber(all)}`
 export const nothingWaits = 'Nothing waits'
 export const allAnswered = 'Every report has been answered.'
+export const nothingDecided = 'Nothing decided yet'
+export const decidedStandHere = 'What moderators have decided stands here, the last decision first.'
+export const noneOfTheseDecided = 'No case of this kind has been decided.'
 export const noneOfThese = 'No case of this kind waits.'
 export const notRead = 'The queue could not be read.'
 export const nothingFree = 'Nothing waits that you may decide.'

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
+import { findNoticesOfComments } from '../moderation/held-content.queries.ts'
 
 const selectComments = (db: Database) =>
   db
@@ -23,11 +24,14 @@ const selectComments = (db: Database) =>
 type CommentRow = Awaited<ReturnType<ReturnType<typeof selectComments>['execute']>>[number]
 
 /** Who is leaving is a former cook from that day on. */
-const presentComment = ({ author, isFormer, createdAt, held, ...row }: CommentRow): Comment => ({
+const presentComment = (
+  { author, isFormer, createdAt, held, ...row }: CommentRow,
+  noticeId?: number,
+): Comment => ({
   ...row,
   author: isFormer ? formerCook : (author ?? ''),
   ...(isFormer && { isFormer: true as const }),
-  ...(held && { isHidden: true as const }),
+  ...(held && { isHidden: true as const, noticeId }),
   createdAt: createdAt.toISOString(),
 })
 
@@ -47,8 +51,13 @@ export async function listComments(
     .orderBy('c.id', 'desc')
     .limit(limit + 1)
     .execute()
+  const shown = rows.slice(0, limit).toReversed()
+  const notices = await findNoticesOfComments(
+    db,
+    shown.flatMap(({ id, held }) => (held ? id : [])),
+  )
   return {
-    comments: rows.slice(0, limit).toReversed().map(presentComment),
+    comments: shown.map(row => presentComment(row, notices.get(row.id))),
     hasOlder: rows.length > limit,
   }
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import { decisionDays } from '#contract/limits.ts'
-import type { CaseRow, CaseStage } from '#contract/moderation.ts'
+import type { ActionKind, CaseRow, CaseStage } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Decider } from './decider.ts'
 
@@ -37,6 +37,10 @@ export type CaseColumns = {
   heldByAdmin: number | null
   holderName: string | null
   isYours: CaseRow['isYours'] | null
+  closedMicros: string | null
+  action: ActionKind | null
+  decidedAt: Date | null
+  isUndone: boolean
 }
 
 /** Another who could decide an appeal in an administrator's place; where there is none, whoever decided first may have to. */
@@ -64,7 +68,8 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
     g.rule, g.rule_name as "ruleName", (select count(*)::int from content_reports n where n.case_id = c.id) as reports,
     coalesce(c.held_until > now(), false) as "isHeld", c.held_until as "heldUntil",
     c.held_by_user as "heldByUser", c.held_by_admin as "heldByAdmin", h.display_name as "holderName",
-    ${isYours(decider)} as "isYours"
+    ${isYours(decider)} as "isYours", (extract(epoch from c.closed_at) * 1000000)::bigint::text as "closedMicros",
+    d.kind as action, d.decided_at as "decidedAt", d.undone_at is not null as "isUndone"
   from moderation_cases c
   cross join lateral (select coalesce(c.waits_since, c.opened_at) as since) s
   left join users u on u.id = c.member_id
@@ -73,6 +78,8 @@ const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unkn
   left join lateral (
     select n.rule, n.rule_name, coalesce(array_position(${gravity}::integer[], n.rule::integer), ${leastGrave}::integer) as rank
     from content_reports n where n.case_id = c.id order by 3, n.id limit 1) g on true
+  left join lateral (select a.kind, a.decided_at, a.undone_at from moderation_actions a
+    where a.case_id = c.id order by a.id desc limit 1) d on true
   where ${where}`
 
 const waiting = sql`(c.closed_at is null or c.waits_since is not null)`
@@ -97,6 +104,27 @@ export async function listWaitingCases(
         : sql`true`
     }
     order by not "isLate", rank, "sinceMicros"::bigint, id limit ${limit}`.execute(db)
+  return rows
+}
+
+export type ClosedPlace = { closedMicros: string; id: number }
+
+/** What waits for nothing any more, the last one closed first; from a place of this order on. Reads no more than the page. */
+export async function listDecidedCases(
+  db: Database,
+  {
+    gravity,
+    decider,
+    after,
+    limit,
+  }: { gravity: number[]; decider: Decider; after?: ClosedPlace | undefined; limit: number },
+): Promise<CaseColumns[]> {
+  const isAfter = after
+    ? sql`(c.closed_at, c.id) < (timestamptz 'epoch' + ${after.closedMicros}::bigint * interval '1 microsecond', ${after.id}::bigint)`
+    : sql`true`
+  const { rows } = await sql<CaseColumns>`
+    ${selectCases(gravity, decider, sql`c.closed_at is not null and c.waits_since is null and ${isAfter}`)}
+    order by c.closed_at desc, c.id desc limit ${limit}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
+import { removedDays } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
 /** After those that the administrator named, such as one of older rules. */
@@ -74,9 +75,10 @@ export async function deleteClosedCases(db: Database, days: number): Promise<voi
     .deleteFrom('moderation_cases')
     .where('closed_at', '<', sql<Date>`now() - make_interval(days => ${days})`)
     .where('waits_since', 'is', null)
-    // What is in force must stay possible to undo.
+    // What is in force must stay possible to undo; and what was removed is found by its case when it is deleted, a day later at most.
     .where(sql<boolean>`not exists (select from moderation_actions a
       where a.case_id = moderation_cases.id and a.undone_at is null
-        and (a.kind = 'hide' or a.kind in ('limit', 'suspend') and (a.ends_at is null or a.ends_at > now())))`)
+        and (a.kind = 'hide' or a.kind in ('limit', 'suspend') and (a.ends_at is null or a.ends_at > now())
+          or a.kind = 'remove' and a.decided_at > now() - make_interval(days => ${removedDays + 2})))`)
     .execute()
 }

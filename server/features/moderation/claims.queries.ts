@@ -48,12 +48,12 @@ export const lockCase = (trx: Database, id: number, decider: Decider) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Nothing of the case waits any more, and nobody has it. */
+/** Nothing of the case waits any more, and nobody has it; it is closed since the last of its decisions. */
 export async function settle(trx: Database, id: number, stage: string): Promise<void> {
   await trx
     .updateTable('moderation_cases')
     .set({
-      closed_at: sql<Date>`coalesce(closed_at, now())`,
+      closed_at: sql<Date>`now()`,
       waits_since: null,
       held_by_user: null,
       held_by_admin: null,

@@ -18,7 +18,10 @@ import { revert } from './undo.ts'
 type AppealDecision = {
   outcome: AppealOutcome
   reason: string
+  /** What is milder, and by which rule; null for that of the first decision. */
   action: ActionKind | null
+  rule: number | null
+  ruleName: string | null
   days: number | null
 }
 
@@ -42,7 +45,12 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
       caseId: id,
       memberId: first.memberId,
       before: { actionId: first.id, action: first.kind },
-      after: { outcome: decision.outcome, action: decision.action, days: decision.days },
+      after: {
+        outcome: decision.outcome,
+        action: decision.action,
+        rule: decision.rule,
+        days: decision.days,
+      },
     })
     if (decision.outcome === 'overturned')
       await countFigure(trx, 'overturned', { rule: first.rule, ruleName: first.ruleName })
@@ -56,8 +64,9 @@ type Replaced = { found: CaseColumns; first: StoredAction; decision: AppealDecis
 async function replace(
   trx: Database,
   { jobs, decider }: Deciding,
-  { found, first, decision: { outcome, action, days, reason } }: Replaced,
+  { found, first, decision }: Replaced,
 ): Promise<void> {
+  const { outcome, action, days, reason } = decision
   if (outcome === 'milder') {
     if (action === null || !isMilder({ kind: action, days }, first))
       return refuse('invalid_request', t.chooseMilder, { fields: { action: t.chooseMilder } })
@@ -70,8 +79,7 @@ async function replace(
     caseId: found.id,
     memberId: first.memberId,
     kind: action,
-    rule: first.rule,
-    ruleName: first.ruleName,
+    ...(decision.rule === null ? { rule: first.rule, ruleName: first.ruleName } : decision),
     reason,
     days,
     before,

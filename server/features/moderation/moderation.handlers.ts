@@ -7,15 +7,10 @@ import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
-import { decodeCursor, encodeCursor, refuseCursor } from '../recipes/cursor.ts'
+import { encodeCursor } from '../recipes/cursor.ts'
 import { listNewestRules } from '../rules/rules.queries.ts'
-import {
-  countWaiting,
-  findCaseFor,
-  listFreeCases,
-  listWaitingCases,
-  type Place,
-} from './case-list.queries.ts'
+import { countWaiting, findCaseFor, listFreeCases } from './case-list.queries.ts'
+import { decidedOrder, waitingOrder } from './case-orders.ts'
 import { claim, release } from './claims.queries.ts'
 import { decideCase } from './decide.ts'
 import { decideAppeal } from './decide-appeal.ts'
@@ -35,14 +30,17 @@ export const moderationHandlers = ({
 }: Services): HandlersOf<keyof typeof moderationRoutes> => ({
   async listCases({ query, viewer }) {
     const decider = deciderOf(viewer)
-    const gravity = await gravityOf(db)
-    const after = query.after === '' ? undefined : readPlace(query.after)
-    const rows = await listWaitingCases(db, { gravity, decider, after, limit: query.limit + 1 })
+    const order = query.show === 'decided' ? decidedOrder : waitingOrder
+    const rows = await order.list(db, query.after, {
+      gravity: await gravityOf(db),
+      decider,
+      limit: query.limit + 1,
+    })
     const shown = rows.slice(0, query.limit)
     const last = rows.length > query.limit ? shown.at(-1) : undefined
     return {
       cases: shown.map(row => presentCase(row, decider, publicUrl())),
-      next: last ? writePlace(last) : null,
+      next: last ? encodeCursor(order.placeOf(last)) : null,
       counts: await countWaiting(db, decider),
     }
   },
@@ -88,8 +86,9 @@ export const moderationHandlers = ({
   },
 
   async decideAppeal({ params, body, viewer }) {
-    const deciding = { db, jobs, gravity: await gravityOf(db), decider: deciderOf(viewer) }
-    const decision = { ...body, action: body.action ?? null }
+    const { gravity, ruleName } = await findRule(db, body.rule)
+    const deciding = { db, jobs, gravity, decider: deciderOf(viewer) }
+    const decision = { ...body, action: body.action ?? null, ruleName }
     return { actionId: await decideAppeal(deciding, params.id, decision) }
   },
 
@@ -119,14 +118,4 @@ export async function findRule(db: Database, number: number | null) {
   const rule = parseRules(text).rules.find(one => one.number === number)
   if (!rule) return refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
   return { gravity, ruleName: rule.name }
-}
-
-const writePlace = ({ isLate, rank, sinceMicros, id }: Place): string =>
-  encodeCursor([Number(isLate), rank, sinceMicros, id].join(' '))
-
-function readPlace(cursor: string): Place {
-  const [, late, rank, sinceMicros, id] =
-    /^([01]) (\d{1,6}) (\d{1,18}) ([1-9]\d{0,14})$/.exec(decodeCursor(cursor)) ?? []
-  if (!late || !rank || !sinceMicros || !id) return refuseCursor()
-  return { isLate: late === '1', rank: Number(rank), sinceMicros, id: Number(id) }
 }

@@ -42,8 +42,12 @@ export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: strin
   isWaiting: row.isWaiting,
   holder: holderOf(row, decider),
   stage: row.stage,
+  decided: decisionOf(row),
   isYours: row.isYours ?? false,
 })
+
+const decisionOf = ({ action, decidedAt, isUndone }: CaseColumns): CaseRow['decided'] =>
+  action && decidedAt && { action, at: decidedAt.toISOString(), isUndone }
 
 export function holderOf(row: CaseColumns, { userId, adminId }: Decider): CaseRow['holder'] {
   if (!row.isHeld || !row.heldUntil) return null

@@ -41,6 +41,9 @@ export function presentNotice(row: NoticeColumns, { publicUrl, ruleText }: Conte
   }
 }
 
+const replacementRuleOf = ({ replacementRule: rule, replacementRuleName: ruleName }: NoticeColumns) =>
+  ruleOf({ rule, ruleName }) ?? undefined
+
 function ledgerOf(row: NoticeColumns): Notice['ledger'] {
   const { appealedAt, appealDecidedAt, appealOutcome, undoneAt, replacementUndoneAt } = row
   const wasUndone =
@@ -57,7 +60,7 @@ function ledgerOf(row: NoticeColumns): Notice['ledger'] {
             at: appealDecidedAt.toISOString(),
             text: row.appealReason ?? '',
             outcome: appealOutcome,
-            ...(row.replacement && { action: row.replacement }),
+            ...(row.replacement && { action: row.replacement, rule: replacementRuleOf(row) }),
           },
         ]
       : []),

@@ -35,6 +35,8 @@ const selectNotices = (db: Database, memberId: number) =>
       sql<Date>`a.decided_at + make_interval(days => ${appealDays})`.as('appealUntil'),
       sql<boolean>`now() > a.decided_at + make_interval(days => ${appealDays})`.as('isAppealOver'),
       sql<ActionKind | null>`n.kind`.as('replacement'),
+      'n.rule as replacementRule',
+      'n.rule_name as replacementRuleName',
       'n.undone_at as replacementUndoneAt',
       'n.undo_reason as replacementUndoReason',
       'c.recipe_id as recipeId',

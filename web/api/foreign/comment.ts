@@ -1,5 +1,5 @@
 import { aCook } from '#texts/comment-section.ts'
-import { fieldsOf, listIn, string } from './readers.ts'
+import { fieldsOf, listIn, number, string } from './readers.ts'
 
 /** A comment as the screens use it; a backend may send no more than author and content. */
 export type Comment = {
@@ -10,18 +10,23 @@ export type Comment = {
   content: string
   /** RFC 3339, where the backend sends it. */
   createdAt: string | undefined
+  /** Of one's own that moderators hid; only our own server says it, with the notice that says why. */
+  isHidden: boolean
+  noticeId: number | undefined
 }
 
 /** In the server's order, the oldest first. */
 export const readComments = (value: unknown): Comment[] => listIn(value, readComment) ?? []
 
 function readComment(value: unknown, index: number): Comment {
-  const { id, author, authorId, content, createdAt } = fieldsOf(value)
+  const { id, author, authorId, content, createdAt, isHidden, noticeId } = fieldsOf(value)
   return {
     key: String(id ?? `at-${index}`),
     author: string(author).trim() || aCook,
     authorId: authorId === undefined ? undefined : String(authorId),
     content: string(content),
     createdAt: string(createdAt) || undefined,
+    isHidden: isHidden === true,
+    noticeId: number(noticeId),
   }
 }

@@ -10,6 +10,9 @@ import { boolean, id, lines, number, numberOrZero, string, stringOrNumber } from
 import { readRecipe, readRecipePage } from './recipe.ts'
 import { readUserStats } from './user-stats.ts'
 
+/** What a backend other than ours says nothing of. */
+const bare = { createdAt: undefined, isHidden: false, noticeId: undefined }
+
 const sent = ['text', '', 7, '7', null, undefined, true, ['a', 2, null], { id: 1 }]
 
 const readers: [name: string, read: (value: unknown) => unknown, expected: unknown[]][] = [
@@ -108,8 +111,8 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     'comments without ids have keys',
     () => readComments([{ id: 4, author: 'Amina', content: 'Good' }, { content: 5 }]),
     [
-      { key: '4', author: 'Amina', authorId: undefined, content: 'Good', createdAt: undefined },
-      { key: 'at-1', author: 'A cook', authorId: undefined, content: '', createdAt: undefined },
+      { key: '4', author: 'Amina', authorId: undefined, content: 'Good', ...bare },
+      { key: 'at-1', author: 'A cook', authorId: undefined, content: '', ...bare },
     ],
   ],
   [
@@ -117,6 +120,11 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     () =>
       readComments([{ author: ' ' }, { author: null }, { author: { id: 3 } }]).map(({ author }) => author),
     ['A cook', 'A cook', 'A cook'],
+  ],
+  [
+    'a hidden comment has the number of its notice',
+    () => readComments([{ id: 4, isHidden: true, noticeId: 7 }]).map(one => [one.isHidden, one.noticeId]),
+    [[true, 7]],
   ],
   ['comments that are no list', () => readComments({}), []],
   [

@@ -1,14 +1,16 @@
 import { type ReactNode, useRef } from 'react'
-import { commentFragment, commentsFragment } from '#contract/page-urls.ts'
+import { commentFragment, commentsFragment, pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/comment-section.ts'
 import type { Comment } from '#web/api/foreign/comment.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useFragmentTarget } from '#web/ui/focus/use-fragment-target.ts'
+import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { State } from '#web/ui/state.tsx'
 import { CommentForm } from './comment-form.tsx'
 import styles from './comment-section.module.css'
 import { useOlderComments } from './use-older-comments.ts'
@@ -79,6 +81,7 @@ function CommentList({ comments, menuOf }: { comments: readonly Comment[] } & Pi
               {comment.createdAt && <RelativeTime timestamp={comment.createdAt} />}
             </p>
             <p className={styles.content}>{comment.content}</p>
+            {comment.isHidden && <HiddenMark noticeId={comment.noticeId} />}
           </div>
           <div className={styles.menu}>{menuOf(comment)}</div>
         </li>
@@ -86,3 +89,17 @@ function CommentList({ comments, menuOf }: { comments: readonly Comment[] } & Pi
     </ul>
   )
 }
+
+/** Under one's own comment that nobody else sees. */
+const HiddenMark = ({ noticeId }: { noticeId: number | undefined }) => (
+  <p className={styles.hidden}>
+    <State tone="warm" icon="eye-off">
+      {t.hiddenOnlyYou}
+    </State>
+    {noticeId !== undefined && (
+      <Link className={linkClass} to={pageUrls.notice(noticeId)}>
+        {t.whyHidden}
+      </Link>
+    )}
+  </p>
+)

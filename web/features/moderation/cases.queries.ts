@@ -13,15 +13,18 @@ type CasePage = {
   counts: { open: number; appeals: number; mine: number }
 }
 
+type Which = { isDecided: boolean; pageCount: number }
+
 /** The first pages as one list, whose counts are the newest. Not the library's infinite query, which weighs on every page of the site. */
-export const casesQuery = (realm: Realm, pageCount: number) =>
+export const casesQuery = (realm: Realm, { isDecided, pageCount }: Which) =>
   queryOptions({
-    queryKey: [...casesKey, pageCount],
+    queryKey: [...casesKey, isDecided, pageCount],
     queryFn: async ({ signal }): Promise<CasePage> => {
-      const first: CasePage = await call(rows.listCases, { realm, signal, query: { limit: pageSize } })
+      const which = { limit: pageSize, ...(isDecided && { show: 'decided' as const }) }
+      const first: CasePage = await call(rows.listCases, { realm, signal, query: which })
       const list = { ...first }
       for (let read = 1; read < pageCount && list.next !== null; read++) {
-        const query = { limit: pageSize, after: list.next }
+        const query = { ...which, after: list.next }
         const page: CasePage = await call(rows.listCases, { realm, signal, query })
         list.cases = [...list.cases, ...page.cases]
         list.next = page.next

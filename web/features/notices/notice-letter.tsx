@@ -126,6 +126,11 @@ function Outcome({ notice }: { notice: Notice }) {
             </dt>
             <dd>
               <h2>{entryTitle(entry, notice)}</h2>
+              {entry.rule && (
+                <RuleLine number={entry.rule.number}>
+                  <b>{entry.rule.name}</b>
+                </RuleLine>
+              )}
               <p className={styles.words}>{entry.text}</p>
               {entry.what === 'outcome' && (
                 <p className="mt-2">

@@ -21,13 +21,20 @@ import { firstDecisionOf } from './both-sides.tsx'
 import { isDaysWrong } from './decide-form.tsx'
 import { type DraftProps, firstNameOf } from './draft.ts'
 import { ReasonField } from './reason-field.tsx'
+import { RuleSelect } from './rule-select.tsx'
 import { useReadAgain } from './use-claim.ts'
 
 type Props = DraftProps & { row: WholeCase; realm: Realm; instead?: React.ReactNode; onDecided: () => void }
 
 const milderActions = ['warn', 'hide', 'limit'] as const
 type MilderAction = (typeof milderActions)[number]
-type Body = { outcome: AppealOutcome; reason: string; action: MilderAction | null; days: number | null }
+type Body = {
+  outcome: AppealOutcome
+  reason: string
+  action: MilderAction | null
+  rule: number | null
+  days: number | null
+}
 
 /** Of a limit, a shorter one is milder. */
 const canBeMilder = (kind: MilderAction, first: ActionKind | undefined): boolean =>
@@ -50,6 +57,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
   const milder = milderActions.filter(kind => row.allowed.includes(kind) && canBeMilder(kind, first?.kind))
   const { outcome, reason, days } = draft
   const action = outcome === 'milder' ? (milder.find(kind => kind === draft.action) ?? milder[0]) : undefined
+  const rule = draft.rule ?? first?.rule?.number
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
   const name = firstNameOf(row.member?.name)
   const reasonError =
@@ -64,7 +72,13 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     if (!outcome) return focusField(form, 'outcome')
     if (areDaysWrong) return focusField(form, 'days')
     if (reason.trim().length < limits.reasonLength.min) return focusField(form, 'reason')
-    send.mutate({ outcome, reason, action: action ?? null, days: action === 'limit' ? Number(days) : null })
+    send.mutate({
+      outcome,
+      reason,
+      action: action ?? null,
+      rule: action ? (rule ?? null) : null,
+      days: action === 'limit' ? Number(days) : null,
+    })
   }
   const labels = {
     upheld: { label: t.stands, consequence: undefined },
@@ -107,6 +121,18 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
                   </option>
                 ))}
               </select>
+            )}
+          </Field>
+        )}
+        {action && (
+          <Field label={t.rule}>
+            {control => (
+              <RuleSelect
+                {...control}
+                rule={rule}
+                known={first?.rule}
+                onChoose={chosen => change({ rule: chosen })}
+              />
             )}
           </Field>
         )}

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
 import type { ActionKind, WholeCase } from '#contract/moderation.ts'
@@ -9,18 +8,17 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Choices } from '#web/ui/choices.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, FieldError, TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
-import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { type DraftProps, firstNameOf } from './draft.ts'
 import { ReasonField } from './reason-field.tsx'
+import { RuleSelect } from './rule-select.tsx'
 import { useReadAgain } from './use-claim.ts'
 
 type Props = DraftProps & {
@@ -39,7 +37,6 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const [isChecked, setIsChecked] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
   const send = useDecide(row, realm, onDecided)
-  const { data: rules } = useQuery(rulesQuery())
   const name = firstNameOf(row.member?.name)
   const { action, reason, days } = draft
   const rule = draft.rule ?? row.rule?.number
@@ -99,20 +96,12 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
         {needsRule && (
           <Field label={t.rule} error={errors.rule}>
             {control => (
-              <select
+              <RuleSelect
                 {...control}
-                name="rule"
-                className={inputClass}
-                value={rule ?? ''}
-                onChange={event => change({ rule: Number(event.target.value) })}
-              >
-                {rule === undefined && <option value="">{refusals.chooseRule}</option>}
-                {(rules?.rules ?? (row.rule ? [row.rule] : [])).map(one => (
-                  <option key={one.number} value={one.number}>
-                    {t.ruleOption(one.number, one.name)}
-                  </option>
-                ))}
-              </select>
+                rule={rule}
+                known={row.rule}
+                onChoose={chosen => change({ rule: chosen })}
+              />
             )}
           </Field>
         )}

@@ -1,6 +1,6 @@
 import type { CaseRow } from '#contract/moderation.ts'
 import { pageUrls } from '#contract/page-urls.ts'
-import { formatDuration } from '#texts/format/day.ts'
+import { formatDayMonth, formatDuration } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-queue.ts'
 import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -32,14 +32,33 @@ export function CaseItem({ row }: { row: CaseRow }) {
         <span>{t.reports(row.reports)}</span> <span className={styles.since}>{sinceWords(row.since)}</span>
       </p>
       <div className={styles.end}>
-        <State tone={due.tone} icon={due.icon}>
-          {due.words}
-        </State>
+        {row.isWaiting || !row.decided ? (
+          <State tone={due.tone} icon={due.icon}>
+            {due.words}
+          </State>
+        ) : (
+          <Decided {...row.decided} />
+        )}
         {row.holder && <Holder holder={row.holder} />}
       </div>
     </li>
   )
 }
+
+const Decided = ({ action, isUndone, at }: NonNullable<CaseRow['decided']>) => (
+  <>
+    {isUndone ? (
+      <State tone="calm" icon="arrow-left">
+        {t.takenBack(t.decisions[action])}
+      </State>
+    ) : (
+      <State tone="good" icon="check">
+        {t.decisions[action]}
+      </State>
+    )}
+    <span className={styles.since}>{formatDayMonth(new Date(at))}</span>
+  </>
+)
 
 function byWords({ member, kind, recipe }: CaseRow): string {
   const name = member?.name ?? t.formerCook

@@ -18,26 +18,28 @@ import { CaseItem } from './case-item.tsx'
 import styles from './queue.module.css'
 import { TakeNext } from './take-next.tsx'
 
-const views = ['open', 'appeals', 'mine'] as const
+const views = ['open', 'appeals', 'mine', 'decided'] as const
 const kinds = ['all', 'recipe', 'comment', 'photo', 'profile'] as const
 type View = (typeof views)[number]
 
 const isIn = (view: View, { stage, holder }: CaseRow): boolean =>
-  view === 'open' || (view === 'appeals' ? stage === 'appeal' : holder?.isYou === true)
+  view === 'open' || view === 'decided' || (view === 'appeals' ? stage === 'appeal' : holder?.isYou === true)
 
 /** What is shown is in the address; the list that has been read stays when it cannot be read again. */
 export function Queue({ realm, notFound }: { realm: Realm; notFound: React.ReactNode }) {
   const [pageCount, setPageCount] = useState(1)
-  const list = useQuery(casesQuery(realm, pageCount))
   const [search, setSearch] = useSearchParams()
   const view = views.find(name => name === search.get('show')) ?? 'open'
+  const isDecided = view === 'decided'
+  const list = useQuery(casesQuery(realm, { isDecided, pageCount }))
   const kind = kinds.find(name => name === search.get('kind')) ?? 'all'
   if (needsSecondFactor(list.error)) return <SecondFactorNeeded />
   if (isNotFound(list.error)) return notFound
   const counts = list.data?.counts
   const all = list.data?.cases ?? []
   const shown = all.filter(row => isIn(view, row) && (kind === 'all' || row.kind === kind))
-  const show = (name: 'show' | 'kind', value: string, otherwise: string) =>
+  const show = (name: 'show' | 'kind', value: string, otherwise: string) => {
+    if (name === 'show') setPageCount(1)
     setSearch(
       current => {
         if (value === otherwise) current.delete(name)
@@ -46,6 +48,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
       },
       { replace: true, preventScrollReset: true },
     )
+  }
   return (
     <div className={`page ${styles.root}`}>
       <header className={styles.head}>
@@ -53,7 +56,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
           <h1 className="text-title-lg" tabIndex={-1}>
             {moderation}
           </h1>
-          {counts && counts.open > 0 && (
+          {counts && counts.open > 0 && !isDecided && (
             <p>{t.introduction(counts.open, all.filter(({ isLate }) => isLate).length)}</p>
           )}
         </div>
@@ -68,7 +71,9 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
             onClick={() => show('show', name, 'open')}
           >
             {t.viewNames[name]}{' '}
-            {counts && counts[name] > 0 && <span className={styles.count}>{counts[name]}</span>}
+            {counts && name !== 'decided' && counts[name] > 0 && (
+              <span className={styles.count}>{counts[name]}</span>
+            )}
           </button>
         ))}
       </nav>
@@ -83,7 +88,12 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
         </div>
       )}
       {list.isPending && <ListSkeleton label={t.loading} />}
-      {list.data && all.length === 0 && <EmptyState title={t.nothingWaits} text={t.allAnswered} />}
+      {list.data && all.length === 0 && (
+        <EmptyState
+          title={isDecided ? t.nothingDecided : t.nothingWaits}
+          text={isDecided ? t.decidedStandHere : t.allAnswered}
+        />
+      )}
       {all.length > 0 && (
         <>
           <fieldset className={styles.chips}>
@@ -108,14 +118,14 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
             </ul>
           ) : (
             <p className="py-8 text-ink-2" role="status">
-              {t.noneOfThese}
+              {isDecided ? t.noneOfTheseDecided : t.noneOfThese}
             </p>
           )}
         </>
       )}
       {list.data?.next != null && (
         <div className={styles.more}>
-          {counts && <p>{t.shown(all.length, counts.open)}</p>}
+          {counts && !isDecided && <p>{t.shown(all.length, counts.open)}</p>}
           <Button isBusy={list.isPlaceholderData} onClick={() => setPageCount(pageCount + 1)}>
             {actions.showMore}
           </Button>

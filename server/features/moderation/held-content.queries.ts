@@ -5,19 +5,20 @@ import { findHolding } from './actions.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
-const selectHoldings = (db: Database) =>
+const selectHoldings = (db: Database, kind: 'recipe' | 'comment') =>
   db
     .selectFrom('moderation_actions as a')
     .innerJoin('moderation_cases as c', 'c.id', 'a.case_id')
     .select([
-      'a.id',
+      // What an appeal made milder is told with the first decision.
+      sql<number>`coalesce(a.replaces, a.id)`.as('noticeId'),
       'a.case_id as caseId',
       'a.mended_at as mendedAt',
-      'c.target_id as recipeId',
+      'c.target_id as targetId',
       'c.stage',
       'c.waits_since as waitsSince',
     ])
-    .where('c.kind', '=', 'recipe')
+    .where('c.kind', '=', kind)
     .where('a.kind', 'in', ['hide', 'remove'])
     .where('a.undone_at', 'is', null)
 
@@ -25,7 +26,7 @@ type Holding = Awaited<ReturnType<ReturnType<typeof selectHoldings>['execute']>>
 
 const present = (holding: Holding | undefined): NonNullable<Recipe['moderation']> => ({
   state: 'hidden',
-  noticeId: holding?.id ?? null,
+  noticeId: holding?.noticeId ?? null,
   mendedAt: holding?.mendedAt?.toISOString() ?? null,
   dueAt: holding?.waitsSince ? dueAfter(holding.waitsSince) : null,
 })
@@ -36,14 +37,27 @@ export async function findModerations(
   recipeIds: number[],
 ): Promise<Map<number, NonNullable<Recipe['moderation']>>> {
   if (recipeIds.length === 0) return new Map()
-  const holdings = await selectHoldings(db).where('c.target_id', 'in', recipeIds).orderBy('a.id').execute()
-  const last = new Map(holdings.map(holding => [holding.recipeId, holding]))
+  const holdings = await selectHoldings(db, 'recipe')
+    .where('c.target_id', 'in', recipeIds)
+    .orderBy('a.id')
+    .execute()
+  const last = new Map(holdings.map(holding => [holding.targetId, holding]))
   return new Map(recipeIds.map(id => [id, present(last.get(id))]))
+}
+
+/** The notice of each of these hidden comments, where there is one. */
+export async function findNoticesOfComments(db: Database, ids: number[]): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  const holdings = await selectHoldings(db, 'comment')
+    .where('c.target_id', 'in', ids)
+    .orderBy('a.id')
+    .execute()
+  return new Map(holdings.map(({ targetId, noticeId }) => [targetId, noticeId]))
 }
 
 /** The author has changed a hidden recipe: its case goes back into the queue, unless an appeal waits there. */
 export async function markMended(trx: Database, recipeId: number): Promise<void> {
-  const seen = await selectHoldings(trx).where('c.target_id', '=', recipeId).executeTakeFirst()
+  const seen = await selectHoldings(trx, 'recipe').where('c.target_id', '=', recipeId).executeTakeFirst()
   if (!seen?.caseId) return
   const waiting = await trx
     .selectFrom('moderation_cases')

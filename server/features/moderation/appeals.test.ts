@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
+import { aMember } from '#tests/support/people.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+const moderator = await aModerator(site, 'Eleni')
+
+const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
+const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
+const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
+  call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
+
+test('an appeal is decided by another than who decided first, and both sides read the outcome', async () => {
+  const author = await aMember(site)
+  const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
+  assert.equal((await claimCase(site, first, caseId)).body.code, 'not_yours_to_decide')
+  assert.equal((await claimCase(site, moderator, caseId)).status, 200)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'milder', action: 'remove' })).status, 400)
+  const milder = { outcome: 'milder', action: 'warn', rule: 30 }
+  assert.equal((await decideAppeal(caseId, moderator, milder)).status, 400)
+  assert.equal((await decideAppeal(caseId, moderator, { ...milder, rule: 7 })).status, 200)
+  const notice = (await get(`/api/notices/${actionId}`, author)).body
+  assert.deepEqual(
+    notice.ledger.map(({ what }: { what: string }) => what),
+    ['decision', 'appeal', 'outcome'],
+  )
+  assert.deepEqual(
+    [notice.rule.number, notice.ledger[2].action, notice.ledger[2].rule.number],
+    [3, 'warn', 7],
+  )
+  assert.equal(notice.ledger[2].text, reason)
+  assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
+})
+
+test('what an appeal makes milder without naming a rule stands by that of the first decision, and is told with it', async () => {
+  const author = await aMember(site)
+  const { recipeId, caseId, actionId } = await anAppeal(site, author, { action: 'remove' })
+  await claimCase(site, moderator, caseId)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'milder', action: 'hide' })).status, 200)
+  const { ledger } = (await get(`/api/notices/${actionId}`, author)).body
+  assert.deepEqual([ledger[2].action, ledger[2].rule.number], ['hide', 3])
+  const { moderation } = (await get(`/api/recipes/${recipeId}`, author)).body
+  assert.deepEqual([moderation.state, moderation.noticeId], ['hidden', actionId])
+})

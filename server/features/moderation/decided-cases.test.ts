@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aHiddenRecipe, aModerator, anAppeal, reason } from '#tests/support/cases.ts'
+import { aMember } from '#tests/support/people.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+const moderator = await aModerator(site, 'Eleni')
+
+const get = async (path: string, { token }: { token: string }) => call('GET', path, { token })
+const undo = (id: number) =>
+  call('POST', `/api/moderation/actions/${id}/undo`, { token: moderator.token, body: { reason } })
+
+test('what was decided is a list of its own, the last decision first, with what stands; what waits is not in it', async () => {
+  const author = await aMember(site)
+  const decided: number[] = []
+  for (const action of ['hide', 'warn', 'nothing_wrong']) {
+    const { caseId } = await aHiddenRecipe(site, author, {
+      action,
+      rule: action === 'nothing_wrong' ? null : 3,
+    })
+    decided.unshift(caseId)
+  }
+  const appealed = await anAppeal(site, author)
+  const taken = await aHiddenRecipe(site, author)
+  await undo(taken.actionId)
+  const seen: { id: number; isWaiting: boolean; decided: { action: string; isUndone: boolean } }[] = []
+  for (let after = ''; ; ) {
+    const { body } = await get(`/api/moderation/cases?show=decided&limit=2&after=${after}`, moderator)
+    assert.ok(body.cases.length <= 2)
+    seen.push(...body.cases)
+    if (body.next === null) break
+    after = body.next
+  }
+  assert.equal(new Set(seen.map(({ id }) => id)).size, seen.length)
+  assert.deepEqual(
+    seen
+      .slice(0, 4)
+      .map(({ id, isWaiting, decided: { action, isUndone } }) => [id, isWaiting, action, isUndone]),
+    [
+      [taken.caseId, false, 'hide', true],
+      [decided[0], false, 'nothing_wrong', false],
+      [decided[1], false, 'warn', false],
+      [decided[2], false, 'hide', false],
+    ],
+  )
+  assert.equal(
+    seen.some(({ id }) => id === appealed.caseId),
+    false,
+  )
+  const wrong = await get('/api/moderation/cases?show=decided&after=1 5 7 9', moderator)
+  assert.deepEqual(
+    [wrong.status, (await get('/api/moderation/cases?show=all', moderator)).status],
+    [400, 400],
+  )
+})

@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { removedDays } from '#contract/limits.ts'
+import { aCase, aModerator, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { waitForSweeps } from '#tests/support/jobs.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite({ LIMITS: 'closedCaseDays=1' })
+const { call, db, services } = site
+const moderator = await aModerator(site)
+
+/** The job of each night, as an operator has it run at once. */
+async function sweep(): Promise<void> {
+  await services.jobs.sweep(db)
+  await waitForSweeps(site)
+}
+
+const undo = (id: number) =>
+  call('POST', `/api/moderation/actions/${id}/undo`, { token: moderator.token, body: { reason } })
+
+/** A recipe and a comment under another, both removed. */
+async function removeBoth(author: Member) {
+  const recipe = await publishRecipe(site, author)
+  const under = await publishRecipe(site, await aMember(site))
+  const { body } = await call('POST', `/api/recipes/${under}/comment`, {
+    token: author.token,
+    body: { content: 'Twenty per cent off' },
+  })
+  const remove = async (kind: 'recipe' | 'comment', id: number) => {
+    const caseId = await aCase(site, { kind, id })
+    await claimCase(site, moderator, caseId)
+    const decided = await decide(site, moderator, caseId, { action: 'remove' })
+    return { kind, id, caseId, actionId: decided.body.actionId as number }
+  }
+  return [await remove('recipe', recipe), await remove('comment', body.id)]
+}
+
+type Removed = Awaited<ReturnType<typeof removeBoth>>[number]
+
+/** Moves the decision, and the closing of its case, that many days into the past. */
+async function age({ caseId, actionId }: Removed, days: number): Promise<void> {
+  const ago = sql<Date>`now() - make_interval(hours => ${Math.round(days * 24)})`
+  await db.updateTable('moderation_actions').set({ decided_at: ago }).where('id', '=', actionId).execute()
+  await db.updateTable('moderation_cases').set({ closed_at: ago }).where('id', '=', caseId).execute()
+}
+
+const isStored = async ({ kind, id }: Removed): Promise<boolean> =>
+  (await db
+    .selectFrom(kind === 'recipe' ? 'recipes' : 'comments')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()) !== undefined
+
+const hasCase = async ({ caseId }: Removed): Promise<boolean> =>
+  (await db.selectFrom('moderation_cases').select('id').where('id', '=', caseId).executeTakeFirst()) !==
+  undefined
+
+test('what was removed can come back for thirty days, also where cases are kept for one', async () => {
+  const removed = await removeBoth(await aMember(site))
+  for (const one of removed) await age(one, removedDays - 0.5)
+  await sweep()
+  for (const one of removed) {
+    assert.deepEqual([one.kind, await isStored(one), await hasCase(one)], [one.kind, true, true])
+    assert.equal((await undo(one.actionId)).status, 200)
+  }
+  const [recipe] = removed
+  assert.equal((await call('GET', `/api/recipes/${recipe?.id}`, { token: moderator.token })).status, 200)
+})
+
+test('after thirty days it is deleted, then its case; until the job has run, it cannot come back either', async () => {
+  const removed = await removeBoth(await aMember(site))
+  for (const one of removed) {
+    await age(one, removedDays + 0.5)
+    const { status, body } = await undo(one.actionId)
+    assert.deepEqual([status, body.code], [409, 'conflict'])
+  }
+  await sweep()
+  for (const one of removed)
+    assert.deepEqual([one.kind, await isStored(one), await hasCase(one)], [one.kind, false, true])
+  for (const one of removed) await age(one, removedDays + 3)
+  await sweep()
+  for (const one of removed) assert.equal(await hasCase(one), false, one.kind)
+})
+
+test('what waits for the decision of an appeal is not deleted', async () => {
+  const author = await aMember(site)
+  const [recipe] = await removeBoth(author)
+  assert.ok(recipe)
+  await call('POST', `/api/notices/${recipe.actionId}/appeal`, {
+    token: author.token,
+    body: { text: 'I sell nothing.' },
+  })
+  await age(recipe, removedDays + 4)
+  await sweep()
+  assert.deepEqual([await isStored(recipe), await hasCase(recipe)], [true, true])
+})

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import * as t from '#texts/moderation-case.ts'
+import * as refusals from '#texts/moderation-refusals.ts'
+import { rulesQuery } from '#web/features/rules/rules.queries.ts'
+import type { FieldControl } from '#web/ui/field.tsx'
+import { inputClass } from '#web/ui/input.ts'
+
+type Rule = { number: number; name: string }
+type Props = FieldControl & {
+  /** The number of the one that is chosen. */
+  rule: number | undefined
+  /** The only one that is offered until the others are loaded. */
+  known: Rule | null | undefined
+  onChoose: (number: number) => void
+}
+
+export function RuleSelect({ rule, known, onChoose, ...control }: Props) {
+  const { data: rules } = useQuery(rulesQuery())
+  return (
+    <select
+      {...control}
+      name="rule"
+      className={inputClass}
+      value={rule ?? ''}
+      onChange={event => onChoose(Number(event.target.value))}
+    >
+      {rule === undefined && <option value="">{refusals.chooseRule}</option>}
+      {(rules?.rules ?? (known ? [known] : [])).map(one => (
+        <option key={one.number} value={one.number}>
+          {t.ruleOption(one.number, one.name)}
+        </option>
+      ))}
+    </select>
+  )
+}
