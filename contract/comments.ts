@@ -18,6 +18,9 @@ export const comment = z
       .literal(true)
       .optional()
       .meta({ description: "Of the caller's own comment that moderators hid." }),
+    isWaiting: z.literal(true).optional().meta({
+      description: 'Of such a comment that waits for a moderator, since its author wrote the same too often.',
+    }),
     noticeId: id.optional().meta({ description: 'Of such a comment, the notice that says why.' }),
     createdAt: timestamp,
   })

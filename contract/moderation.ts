@@ -13,7 +13,7 @@ export const actionKinds = ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 
 export type ActionKind = (typeof actionKinds)[number]
 export const appealOutcomes = ['upheld', 'milder', 'overturned'] as const
 export type AppealOutcome = (typeof appealOutcomes)[number]
-export const caseStages = ['report', 'appeal', 'mended'] as const
+export const caseStages = ['report', 'appeal', 'mended', 'held'] as const
 export type CaseStage = (typeof caseStages)[number]
 
 /** Why, as the member and the reporters read it. */

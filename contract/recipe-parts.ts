@@ -22,7 +22,9 @@ export const cover = z
 /** What moderators did to it. */
 export const ownHidden = z
   .object({
-    state: z.literal('hidden'),
+    state: z
+      .enum(['hidden', 'waiting'])
+      .meta({ description: '`waiting`: a moderator looks at it before others do.' }),
     noticeId: id.nullable(),
     mendedAt: timestamp.nullable(),
     dueAt: timestamp.nullable().meta({ description: 'When a moderator will have looked at it.' }),

@@ -33,7 +33,7 @@ const manyNewcomers = [
   ...['signup', 'login', 'resetPassword', 'redeemLink', 'contact'].map(
     name => `throttles.${name}.perAddress=10000/300`,
   ),
-  'newMember.recipesPerDay=10000 newMember.commentsPerDay=10000',
+  'newMember.recipesPerDay=10000 newMember.commentsPerDay=10000 newMember.sameTextsPerHour=10000',
 ].join(' ')
 
 type Options = {

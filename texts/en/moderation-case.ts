@@ -27,6 +27,9 @@ export const takeThis = 'Take this case'
 export const takeThisText = 'Reading alone takes nothing. Whoever takes it has fifteen minutes to decide.'
 
 export const asReported = 'As it was reported'
+export const asWritten = 'As it was written'
+export const isHeld =
+  'Nobody but its author sees it. They are new here and published the same text several times within an hour: it is shown once you find nothing wrong, or warn or limit them.'
 export const copyKept = (time: string) => `a copy kept on ${time}`
 export const servesCount = (servings: string) => `Serves ${servings}`
 export const changedSince = 'Changed since'
@@ -103,10 +106,13 @@ export const days = 'Days'
 export const daysHint = (most: number) => `From 1 to ${formatNumber(most)}.`
 export const suspendDaysHint = (most: number) => `From 1 to ${formatNumber(most)}; empty for no end.`
 export const reasonFor = (name: string) => `Reason, as ${name} will read it`
+export const reasonForRecord = 'Reason, for other moderators'
 export const reasonForReporters = 'Reason, as the reporters will read it'
 export const count = (written: number, most: number) => `${formatNumber(written)} / ${formatNumber(most)}`
 export const whatFollows = (name: string, reports: number) =>
   `${name} may appeal once, and another moderator decides then. ${toldTheOutcome(reports)}`
+export const appealFollows = (name: string) => `${name} may appeal once, and another moderator decides then.`
+export const isPublished = 'It is shown to everybody then.'
 export const toldTheOutcome = (reports: number) =>
   reports === 1
     ? 'The reporter is told the outcome.'

@@ -23,6 +23,7 @@ export const stageNames = {
   report: (kind: string) => kind,
   appeal: (kind: string) => `Appeal · ${kind}`,
   mended: (kind: string) => `Mended · ${kind}`,
+  held: (kind: string) => `The same text again · ${kind}`,
 }
 export const decisions = {
   nothing_wrong: 'Nothing wrong',

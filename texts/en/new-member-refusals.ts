@@ -5,6 +5,9 @@ type Limit = { most: number; hoursLeft: number; hours: number }
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 
+export const repeatedTexts =
+  'You have published the same text several times within an hour. Please write one of its own.'
+
 /** What a new member has published in a day, and when they can go on. */
 export const tooMany = {
   recipes: ({ most, hoursLeft, hours }: Limit) =>

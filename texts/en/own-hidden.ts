@@ -2,6 +2,9 @@ import { formatNumber } from '#texts/format/number.ts'
 
 export const hidden = 'Hidden'
 export const hiddenOnlyYou = 'Hidden. Only you see this page.'
+export const waitsOnlyYou = 'Waits for a moderator. Only you see this page.'
+export const sameText = (dueDay: string) =>
+  `You have published the same text several times within an hour. A moderator looks at it by ${dueDay}.`
 export const hiddenSince = (day: string) => `Hidden since ${day}. Only you see this page.`
 export const ruleAndReason = (rule: number, name: string, reason: string) =>
   `Rule ${formatNumber(rule)}, ${name}: “${reason}”`

@@ -8,11 +8,12 @@ import * as blockTexts from '#texts/block-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
+import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
 import { refuseCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import { publishAsNewMember } from '../users/new-members.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
-import { addComment, findRecipeAuthor, listComments } from './comments.queries.ts'
+import { addComment, findComment, findRecipeAuthor, listComments } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
 type Services = { db: Database; publicUrl: () => string; limits: Limits }
@@ -44,7 +45,12 @@ export const commentHandlers = ({
         mostOfMember,
       })
     const added = isNewMember(viewer, limits)
-      ? await publishAsNewMember({ db, member: viewer, limits, what: 'comments' }, add)
+      ? await publishAsNewMember({ db, member: viewer, limits, what: 'comments' }, async trx => {
+          const comment = await add(trx)
+          if (!comment || comment === 'full') return comment
+          await holdRepeatedText(trx, { kind: 'comment', id: comment.id }, limits)
+          return findComment(trx, comment.id)
+        })
       : await add(db)
     if (!added) {
       const author = await findRecipeAuthor(db, params.id)

@@ -31,7 +31,7 @@ const presentComment = (
   ...row,
   author: isFormer ? formerCook : (author ?? ''),
   ...(isFormer && { isFormer: true as const }),
-  ...(held && { isHidden: true as const, noticeId }),
+  ...(held && { isHidden: true as const, ...(noticeId ? { noticeId } : { isWaiting: true as const }) }),
   createdAt: createdAt.toISOString(),
 })
 
@@ -62,7 +62,7 @@ export async function listComments(
   }
 }
 
-async function findComment(db: Database, id: number): Promise<Comment | undefined> {
+export async function findComment(db: Database, id: number): Promise<Comment | undefined> {
   const row = await selectComments(db).modifyFront(prepared).where('c.id', '=', id).executeTakeFirst()
   return row && presentComment(row)
 }

@@ -20,6 +20,7 @@ export const listOpenCases = (db: Database, gravity: number[], limit: number) =>
       sql<number>`(select count(*)::int from content_reports r where r.case_id = c.id)`.as('reports'),
     ])
     .where('c.closed_at', 'is', null)
+    .where('c.stage', '=', 'report')
     .orderBy(
       sql`(select min(coalesce(array_position(${gravity}::integer[], r.rule::integer), ${leastGrave}::integer))
         from content_reports r where r.case_id = c.id)`,
@@ -65,6 +66,7 @@ export async function closeCase(db: Database, id: number): Promise<boolean> {
     .set({ closed_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('closed_at', 'is', null)
+    .where('stage', '=', 'report')
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

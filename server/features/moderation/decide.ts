@@ -15,6 +15,7 @@ import { countFigure, countHours } from './figures.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 import { requestModerationMail } from './moderation.jobs.ts'
 import { allowedActions, refuseIncomplete } from './moderation.rules.ts'
+import { publishHeld } from './publish-held.queries.ts'
 import { tellMember, tellReporters } from './tell.queries.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
@@ -84,6 +85,10 @@ async function applyDecision(
   { found, decision: { action, reason }, holding }: Applied,
 ) {
   const takesOver = isHolding(action)
+  if (found.stage === 'held' && !takesOver) {
+    await publishHeld(trx, jobs, found)
+    return null
+  }
   if (holding && (takesOver || found.stage === 'mended')) {
     await endAction(trx, holding.id, reason)
     if (!takesOver) {

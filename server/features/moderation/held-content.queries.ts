@@ -24,25 +24,40 @@ const selectHoldings = (db: Database, kind: 'recipe' | 'comment') =>
 
 type Holding = Awaited<ReturnType<ReturnType<typeof selectHoldings>['execute']>>[number]
 
-const present = (holding: Holding | undefined): NonNullable<Recipe['moderation']> => ({
-  state: 'hidden',
+type Moderation = NonNullable<Recipe['moderation']>
+
+const present = (holding: Holding | undefined, waitsSince: Date | undefined): Moderation => ({
+  state: !holding && waitsSince ? 'waiting' : 'hidden',
   noticeId: holding?.noticeId ?? null,
   mendedAt: holding?.mendedAt?.toISOString() ?? null,
-  dueAt: holding?.waitsSince ? dueAfter(holding.waitsSince) : null,
+  dueAt: toDue(holding ? holding.waitsSince : waitsSince),
 })
 
+const toDue = (since: Date | null | undefined): string | null => (since ? dueAfter(since) : null)
+
 /** What their author reads of each of these hidden recipes. */
-export async function findModerations(
-  db: Database,
-  recipeIds: number[],
-): Promise<Map<number, NonNullable<Recipe['moderation']>>> {
+export async function findModerations(db: Database, recipeIds: number[]): Promise<Map<number, Moderation>> {
   if (recipeIds.length === 0) return new Map()
   const holdings = await selectHoldings(db, 'recipe')
     .where('c.target_id', 'in', recipeIds)
     .orderBy('a.id')
     .execute()
   const last = new Map(holdings.map(holding => [holding.targetId, holding]))
-  return new Map(recipeIds.map(id => [id, present(last.get(id))]))
+  const waiting = await findWaiting(db, recipeIds)
+  return new Map(recipeIds.map(id => [id, present(last.get(id), waiting.get(id))]))
+}
+
+/** Since when these wait for a moderator to look at them first. */
+async function findWaiting(db: Database, recipeIds: number[]): Promise<Map<number, Date>> {
+  const cases = await db
+    .selectFrom('moderation_cases')
+    .select(['target_id as recipeId', 'opened_at as openedAt'])
+    .where('kind', '=', 'recipe')
+    .where('target_id', 'in', recipeIds)
+    .where('stage', '=', 'held')
+    .where('closed_at', 'is', null)
+    .execute()
+  return new Map(cases.map(({ recipeId, openedAt }) => [recipeId, openedAt]))
 }
 
 /** The notice of each of these hidden comments, where there is one. */

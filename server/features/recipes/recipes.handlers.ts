@@ -14,6 +14,7 @@ import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
 import { findModerations, markMended } from '../moderation/held-content.queries.ts'
+import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
 import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
@@ -96,6 +97,7 @@ export const recipeHandlers = ({
         () => insertRecipe(trx, viewer.userId, recipe),
       )
       await refuseBeyondNewMembers(trx, { member: viewer, limits, what: 'recipes' })
+      if (isNewMember(viewer, limits)) await holdRepeatedText(trx, { kind: 'recipe', id: created.id }, limits)
       if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
       await requestCover(jobs, trx, created.id, created.coverKey)
       return getRecipe(trx, { id: created.id, viewerId: viewer.userId, publicUrl, limits })

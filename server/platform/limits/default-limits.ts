@@ -132,8 +132,11 @@ export const defaultLimits = {
   maxCommentsPerMemberAndRecipe: 200,
   maxBlockedPerMember: 1_000,
   maxNotifications: 100,
-  /** For how long members are new, which they also are until their address is confirmed, and what they publish in a day. */
-  newMember: { hours: 48, recipesPerDay: 3, commentsPerDay: 10 },
+  /**
+   * For how long members are new, which they also are until their address is confirmed; what they publish in a day, and how often the
+   * same text within an hour before it waits for a moderator.
+   */
+  newMember: { hours: 48, recipesPerDay: 3, commentsPerDay: 10, sameTextsPerHour: 2 },
   /** Messages to the team that are stored, and for how long; the oldest go first. */
   maxContactMessages: 10_000,
   contactMessageDays: 180,

@@ -12,6 +12,8 @@ export type Comment = {
   createdAt: string | undefined
   /** Of one's own that moderators hid; only our own server says it, with the notice that says why. */
   isHidden: boolean
+  /** Until a moderator has looked at it. */
+  isWaiting: boolean
   noticeId: number | undefined
 }
 
@@ -19,7 +21,7 @@ export type Comment = {
 export const readComments = (value: unknown): Comment[] => listIn(value, readComment) ?? []
 
 function readComment(value: unknown, index: number): Comment {
-  const { id, author, authorId, content, createdAt, isHidden, noticeId } = fieldsOf(value)
+  const { id, author, authorId, content, createdAt, isHidden, isWaiting, noticeId } = fieldsOf(value)
   return {
     key: String(id ?? `at-${index}`),
     author: string(author).trim() || aCook,
@@ -27,6 +29,7 @@ function readComment(value: unknown, index: number): Comment {
     content: string(content),
     createdAt: string(createdAt) || undefined,
     isHidden: isHidden === true,
+    isWaiting: isWaiting === true,
     noticeId: number(noticeId),
   }
 }

@@ -11,7 +11,7 @@ import { readRecipe, readRecipePage } from './recipe.ts'
 import { readUserStats } from './user-stats.ts'
 
 /** What a backend other than ours says nothing of. */
-const bare = { createdAt: undefined, isHidden: false, noticeId: undefined }
+const bare = { createdAt: undefined, isHidden: false, isWaiting: false, noticeId: undefined }
 
 const sent = ['text', '', 7, '7', null, undefined, true, ['a', 2, null], { id: 1 }]
 

@@ -45,8 +45,13 @@ function authorOf(value: unknown): { id: string; name: string } | undefined {
 /** Of one's own recipe that moderators hid; only our own server says it. */
 function moderationOf(value: unknown) {
   const { state, noticeId, mendedAt, dueAt } = fieldsOf(value)
-  if (state !== 'hidden') return undefined
-  return { noticeId: number(noticeId), mendedAt: stringOrNumber(mendedAt), dueAt: stringOrNumber(dueAt) }
+  if (state !== 'hidden' && state !== 'waiting') return undefined
+  return {
+    isWaiting: state === 'waiting',
+    noticeId: number(noticeId),
+    mendedAt: stringOrNumber(mendedAt),
+    dueAt: stringOrNumber(dueAt),
+  }
 }
 
 /** A recipe as the screens use it: every field filled in, whatever a backend leaves out or sends in another shape. */

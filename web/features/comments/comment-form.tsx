@@ -6,6 +6,7 @@ import * as t from '#texts/comment-section.ts'
 import * as commentsMessages from '#texts/messages/comments.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { readComments } from '#web/api/foreign/comment.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -59,8 +60,10 @@ function useAddComment(recipeId: string) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content } }),
-    onSuccess: async () => {
-      showToast.success(commentsMessages.added)
+    onSuccess: async reply => {
+      // Our own server has a moderator look first at what was written too often; the comment is marked so.
+      if (isWaitingComment(reply)) showToast.success(t.waits)
+      else showToast.success(commentsMessages.added)
       await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })
     },
     onError: failure => {
@@ -69,3 +72,5 @@ function useAddComment(recipeId: string) {
     },
   })
 }
+
+const isWaitingComment = (reply: unknown): boolean => readComments([reply])[0]?.isWaiting === true

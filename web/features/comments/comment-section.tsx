@@ -81,7 +81,7 @@ function CommentList({ comments, menuOf }: { comments: readonly Comment[] } & Pi
               {comment.createdAt && <RelativeTime timestamp={comment.createdAt} />}
             </p>
             <p className={styles.content}>{comment.content}</p>
-            {comment.isHidden && <HiddenMark noticeId={comment.noticeId} />}
+            {comment.isHidden && <HiddenMark {...comment} />}
           </div>
           <div className={styles.menu}>{menuOf(comment)}</div>
         </li>
@@ -91,11 +91,12 @@ function CommentList({ comments, menuOf }: { comments: readonly Comment[] } & Pi
 }
 
 /** Under one's own comment that nobody else sees. */
-const HiddenMark = ({ noticeId }: { noticeId: number | undefined }) => (
+const HiddenMark = ({ isWaiting, noticeId }: Pick<Comment, 'isWaiting' | 'noticeId'>) => (
   <p className={styles.hidden}>
-    <State tone="warm" icon="eye-off">
-      {t.hiddenOnlyYou}
+    <State tone="warm" icon={isWaiting ? 'hourglass' : 'eye-off'}>
+      {isWaiting ? t.waits : t.hiddenOnlyYou}
     </State>
+    {isWaiting && <span>{t.whyWaits}</span>}
     {noticeId !== undefined && (
       <Link className={linkClass} to={pageUrls.notice(noticeId)}>
         {t.whyHidden}

@@ -35,7 +35,7 @@ export function HiddenActions({ recipe, onCook }: Props) {
           <Icon name="printer" />
         </button>
       </div>
-      <p className={`${hintClass} ${styles.hint}`}>{t.whatFollows}</p>
+      {!recipe.moderation?.isWaiting && <p className={`${hintClass} ${styles.hint}`}>{t.whatFollows}</p>}
     </>
   )
 }

@@ -14,15 +14,16 @@ type Moderation = NonNullable<Recipe['moderation']>
 const dayOf = (timestamp: string) => formatDayMonth(new Date(timestamp))
 
 /** Above one's own recipe that nobody else sees: since when, why, and what comes next. */
-export function HiddenNote({ noticeId, mendedAt, dueAt }: Moderation) {
+export function HiddenNote({ isWaiting, noticeId, mendedAt, dueAt }: Moderation) {
   const { data: notice } = useQuery({ ...noticeQuery(String(noticeId)), enabled: noticeId !== undefined })
   return (
     <div className={`${noteClass} ${styles.note}`} role="status">
       <Icon name="eye-off" />
       <div>
         <p>
-          <b>{notice ? t.hiddenSince(dayOf(notice.at)) : t.hiddenOnlyYou}</b>
+          <b>{headOf(isWaiting, notice?.at)}</b>
         </p>
+        {isWaiting && <p>{t.sameText(dayOf(dueAt))}</p>}
         {mendedAt && <p>{dueAt ? t.mended(dayOf(mendedAt), dayOf(dueAt)) : t.mendedOn(dayOf(mendedAt))}</p>}
         <p>
           {notice && !mendedAt && (
@@ -41,4 +42,9 @@ export function HiddenNote({ noticeId, mendedAt, dueAt }: Moderation) {
       </div>
     </div>
   )
+}
+
+function headOf(isWaiting: boolean, hiddenAt: string | undefined): string {
+  if (isWaiting) return t.waitsOnlyYou
+  return hiddenAt ? t.hiddenSince(dayOf(hiddenAt)) : t.hiddenOnlyYou
 }

@@ -106,11 +106,18 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
 
 const ReportParts = ({ row }: { row: LoadedCase }) => (
   <>
-    <Ledger title={t.asReported} aside={t.copyKept(formatDayAndTime(new Date(row.openedAt)))}>
+    <Ledger
+      title={row.stage === 'held' ? t.asWritten : t.asReported}
+      aside={t.copyKept(formatDayAndTime(new Date(row.openedAt)))}
+    >
       <KeptCopy row={row} />
     </Ledger>
     <Changes kept={row.kept} current={row.current} />
-    <ReportList {...row} />
+    {row.stage === 'held' ? (
+      <p className="mt-6 max-w-measure text-ink-2">{t.isHeld}</p>
+    ) : (
+      <ReportList {...row} />
+    )}
     <MemberRecord {...row} />
   </>
 )

@@ -118,7 +118,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
           />
         )}
         <ReasonField
-          label={action === 'nothing_wrong' ? t.reasonForReporters : t.reasonFor(name)}
+          label={action === 'nothing_wrong' ? reasonForOthers(row) : t.reasonFor(name)}
           value={reason}
           error={errors.reason}
           onChange={written => change({ reason: written })}
@@ -136,11 +136,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
             {action ? t.buttons[action](name) : t.decide}
           </Button>
         )}
-        <p className={hintClass}>
-          {action === 'nothing_wrong' || !row.member
-            ? t.toldTheOutcome(row.reports)
-            : t.whatFollows(name, row.reports)}
-        </p>
+        <p className={hintClass}>{whatFollows(row, action)}</p>
       </div>
       {isAsking && (
         <ConfirmDialog
@@ -175,4 +171,15 @@ function useDecide({ id }: WholeCase, realm: Realm, onDecided: () => void) {
     },
     onSettled: readAgain,
   })
+}
+
+const reasonForOthers = ({ stage }: WholeCase): string =>
+  stage === 'held' ? t.reasonForRecord : t.reasonForReporters
+
+/** Nobody has reported what waits to be shown. */
+function whatFollows({ stage, member, reports }: WholeCase, action: ActionKind | undefined): string {
+  const name = firstNameOf(member?.name)
+  const isNobodyTold = action === 'nothing_wrong' || !member
+  if (stage === 'held') return isNobodyTold ? t.isPublished : t.appealFollows(name)
+  return isNobodyTold ? t.toldTheOutcome(reports) : t.whatFollows(name, reports)
 }

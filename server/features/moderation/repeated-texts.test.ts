@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { aModerator, caseOf, claimCase, decide } from '#tests/support/cases.ts'
+import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite, type TestSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, db } = site
+const moderator = await aModerator(site)
+const author = await aMember(site)
+
+const comment = (
+  { token }: Member,
+  recipeId: number,
+  content: string,
+  { call }: Pick<TestSite, 'call'> = site,
+) => call('POST', `/api/recipes/${recipeId}/comment`, { token, body: { content } })
+const seenBy = async ({ token }: Member, recipeId: number) =>
+  (await call('GET', `/api/recipes/${recipeId}`, { token })).body
+const notificationsOf = async ({ token }: Member): Promise<unknown[]> =>
+  (await call('GET', '/api/notifications', { token })).body
+
+/** Three recipes of somebody, under each of which a new member writes the same; the reply to the third. */
+async function writeThrice(member: Member) {
+  const cook = await aMember(site)
+  const [one, two, three] = [
+    await publishRecipe(site, cook),
+    await publishRecipe(site, cook),
+    await publishRecipe(site, cook),
+  ]
+  const replies = [
+    await comment(member, one, 'Best pans at pans.example'),
+    await comment(member, two, 'best  pans at\npans.example'),
+    await comment(member, three, 'Best pans at Pans.example'),
+  ]
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [201, 201, 201],
+  )
+  return { cook, recipeId: three, replies: replies.map(({ body }) => body) }
+}
+
+test('what a new member writes for the third time within an hour waits: they are told, others do not see it', async () => {
+  const member = await aNewMember(site)
+  const { cook, recipeId, replies } = await writeThrice(member)
+  assert.deepEqual(
+    replies.map(({ isHidden, isWaiting }) => [isHidden, isWaiting]),
+    [
+      [undefined, undefined],
+      [undefined, undefined],
+      [true, true],
+    ],
+  )
+  const [own] = (await seenBy(member, recipeId)).comments
+  assert.deepEqual([own.isHidden, own.isWaiting, own.noticeId], [true, true, undefined])
+  const { comments, commentCount } = await seenBy(cook, recipeId)
+  assert.deepEqual([comments, commentCount], [[], 0])
+  assert.equal((await notificationsOf(cook)).length, 2)
+  const caseId = await caseOf(site, { kind: 'comment', id: own.id })
+  const { body } = await call('GET', `/api/moderation/cases/${caseId}`, { token: moderator.token })
+  assert.deepEqual(
+    [body.stage, body.isWaiting, body.reports, body.rule, body.kept.content],
+    ['held', true, 0, null, 'Best pans at Pans.example'],
+  )
+})
+
+test('a moderator who finds nothing wrong has it shown and counted, and its cook is told of it', async () => {
+  const { cook, recipeId, replies } = await writeThrice(await aNewMember(site))
+  const caseId = await caseOf(site, { kind: 'comment', id: replies[2].id })
+  await claimCase(site, moderator, caseId)
+  assert.equal((await decide(site, moderator, caseId, { action: 'nothing_wrong', rule: null })).status, 200)
+  const { comments, commentCount } = await seenBy(cook, recipeId)
+  assert.deepEqual([comments.length, comments[0].isHidden, commentCount], [1, undefined, 1])
+  assert.equal((await notificationsOf(cook)).length, 3)
+})
+
+test('a moderator who hides it gives the rule and the reason, which its author reads and can appeal', async () => {
+  const member = await aNewMember(site)
+  const { recipeId, replies } = await writeThrice(member)
+  const caseId = await caseOf(site, { kind: 'comment', id: replies[2].id })
+  await claimCase(site, moderator, caseId)
+  const { actionId } = (await decide(site, moderator, caseId)).body
+  const [own] = (await seenBy(member, recipeId)).comments
+  assert.deepEqual([own.isHidden, own.isWaiting, own.noticeId], [true, undefined, actionId])
+  assert.deepEqual((await seenBy(author, recipeId)).comments, [])
+})
+
+test('the third recipe with the same words within an hour waits, and is found once a moderator has looked at it', async () => {
+  const member = await aNewMember(site)
+  const publish = async (changes = {}) =>
+    (
+      await call('POST', '/api/recipes', {
+        token: member.token,
+        body: aRecipe({ title: 'Zuri pans', ...changes }),
+      })
+    ).body
+  await publish()
+  await publish({ title: 'zuri PANS' })
+  const held = await publish()
+  assert.equal(held.moderation.state, 'waiting')
+  assert.ok(held.moderation.dueAt)
+  const statusFor = async ({ token }: Member) =>
+    (await call('GET', `/api/recipes/${held.id}`, { token })).status
+  assert.deepEqual([await statusFor(member), await statusFor(author)], [200, 404])
+  const listed = async () => (await call('GET', `/api/recipes?author=${member.id}`)).body.length
+  assert.equal(await listed(), 2)
+  const caseId = await caseOf(site, { kind: 'recipe', id: held.id })
+  await claimCase(site, moderator, caseId)
+  await decide(site, moderator, caseId, { action: 'nothing_wrong', rule: null })
+  assert.deepEqual([await statusFor(author), await listed()], [200, 3])
+  assert.equal((await seenBy(member, held.id)).moderation, undefined)
+})
+
+test('other words, words of an hour ago and the words of members who are not new wait for nobody', async () => {
+  const member = await aNewMember(site)
+  const recipeId = await publishRecipe(site, author)
+  const isWaiting = async (who: Member, content: string) =>
+    (await comment(who, recipeId, content)).body.isWaiting
+  const own = await aMember(site)
+  for (let n = 0; n < 3; n += 1) {
+    assert.equal(await isWaiting(member, `Tamu sana ${n}`), undefined)
+    const { replies } = n === 0 ? await writeThrice(own) : { replies: [] }
+    for (const reply of replies) assert.equal(reply.isWaiting, undefined)
+  }
+  const { replies } = await writeThrice(member)
+  assert.equal(replies[2].isWaiting, true)
+  await db
+    .updateTable('comments')
+    .set({ created_at: new Date(Date.now() - 3_700_000) })
+    .where('author_id', '=', member.id)
+    .execute()
+  assert.equal(await isWaiting(member, 'Best pans at pans.example'), undefined)
+})
+
+test('where no more cases are opened, it is refused in words and not stored', async () => {
+  const full = await openSite({ LIMITS: 'maxOpenCases=1 newMember.sameTextsPerHour=1' })
+  const [cook, member] = [await aMember(full), await aNewMember(full)]
+  const ids = [
+    await publishRecipe(full, cook),
+    await publishRecipe(full, cook),
+    await publishRecipe(full, cook),
+  ]
+  const replies = []
+  for (const id of ids) replies.push(await comment(member, id, 'Pans', full))
+  assert.deepEqual(
+    replies.map(({ status, body }) => [status, body.code, body.isWaiting]),
+    [
+      [201, undefined, undefined],
+      [201, undefined, true],
+      [409, 'new_member_limit', undefined],
+    ],
+  )
+  const { comments } = (await full.call('GET', `/api/recipes/${ids[2]}`, { token: member.token })).body
+  assert.deepEqual(comments, [])
+})
