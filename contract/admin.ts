@@ -38,7 +38,7 @@ export const adminRoutes = {
     body: authRoutes.login.body,
     status: 200,
     reply: authRoutes.login.reply,
-    refusals: ['invalid_credentials'],
+    refusals: ['invalid_credentials', 'second_factor_required'],
     throttle: 'adminSignin',
   }),
   adminLogout: endpoint(rows.adminLogout, {

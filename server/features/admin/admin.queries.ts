@@ -17,11 +17,26 @@ export const findAdmin = (db: Database, email: string, address: string) =>
       'id',
       'password_hash as passwordHash',
       isKnownNetwork('admin_id', 'admins.id', networkOf(address)).as('isKnownNetwork'),
+      sql<boolean>`exists (select from admin_second_factors f where f.admin_id = admins.id and f.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ])
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
 
-/** Adds an administrator, or gives the one with this address a new password and ends that one's sessions. */
+/** A signed-in administrator, and whether they signed in from the network of this IP address before. */
+export const getAdmin = (db: Database, id: number, address: string) =>
+  db
+    .selectFrom('admins')
+    .select([
+      'email',
+      'password_hash as passwordHash',
+      isKnownNetwork('admin_id', 'admins.id', networkOf(address)).as('isKnownNetwork'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Adds an administrator, or gives the one with this address a new password and ends that one's sessions and sign-ins. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string): Promise<number> {
   const { id } = await db
     .insertInto('admins')
@@ -29,8 +44,21 @@ export async function upsertAdmin(db: Database, email: string, passwordHash: str
     .onConflict(conflict => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('sessions').where('admin_id', '=', id).execute()
+  await endAdminSessions(db, id)
   return id
+}
+
+export const findAdminByAddress = (db: Database, email: string) =>
+  db
+    .selectFrom('admins')
+    .select(['id', 'email'])
+    .where('email_key', '=', addressKey(email))
+    .executeTakeFirst()
+
+/** Ends an administrator's sessions, and the sign-ins whose code is still awaited. */
+export async function endAdminSessions(trx: Database, adminId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('admin_id', '=', adminId).execute()
+  await trx.deleteFrom('admin_sign_in_tickets').where('admin_id', '=', adminId).execute()
 }
 
 export const listAdmins = (db: Database) =>

@@ -4,12 +4,13 @@ import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthorized } from '#web/api/failure.ts'
+import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
 import { type Entry, readEntries } from '#web/api/foreign/admin-entry.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
 
-/** All that the dashboard shows. A 401 for one of its calls signs the administrator out. */
+/** All that the dashboard shows. A 401 for one of its calls signs the administrator out; a 403 leads to the second factor. */
 export function useDashboard() {
   const token = useToken('admin')
   const clearSession = useClearAdminSession()
@@ -21,10 +22,19 @@ export function useDashboard() {
     staleTime: 0,
   })
   const isSignedOut = data?.isSignedOut === true
+  useLeadToSecurity(data?.isUnsecured === true)
   useEffect(() => {
     if (isSignedOut) clearSession()
   }, [isSignedOut, clearSession])
   return isSignedOut ? undefined : data
+}
+
+/** An administrator who needs a second factor and has none may do nothing else. */
+export function useLeadToSecurity(isUnsecured: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isUnsecured) navigate(pageUrls.adminSecurity, { replace: true })
+  }, [isUnsecured, navigate])
 }
 
 /** Signs out on this device. */
@@ -57,6 +67,8 @@ type Dashboard = {
   comments: Entry[] | undefined
   /** One of the four was refused: the session is over. */
   isSignedOut: boolean
+  /** One was refused for want of a second factor. */
+  isUnsecured: boolean
 }
 
 /** The four calls at once; resolves when all have settled. */
@@ -68,12 +80,15 @@ async function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
     call(rows.listAllComments, { signal }),
   ])
   const [statistics, users, recipes, comments] = answers.map(settledValue)
+  const isRefused = (isSo: (failure: unknown) => boolean) =>
+    answers.some(answer => answer.status === 'rejected' && isSo(answer.reason))
   return {
     statistics,
     users: readEntries(users, 'email'),
     recipes: readEntries(recipes, 'title'),
     comments: readEntries(comments, 'content'),
-    isSignedOut: answers.some(answer => answer.status === 'rejected' && isUnauthorized(answer.reason)),
+    isSignedOut: isRefused(isUnauthorized),
+    isUnsecured: isOwnBackend && isRefused(isForbidden),
   }
 }
 
