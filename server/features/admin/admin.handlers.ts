@@ -22,11 +22,17 @@ import {
   listRecipes,
   listUsers,
 } from './admin.queries.ts'
+import { newestPage } from './newest-page.ts'
 import { countEverything } from './statistics.queries.ts'
 
-type Services = { db: Database; throttler: Throttler; limits: Limits }
+type Services = { db: Database; throttler: Throttler; limits: Limits; publicUrl: () => string }
 
-export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<keyof typeof adminRoutes> => ({
+export const adminHandlers = ({
+  db,
+  throttler,
+  limits,
+  publicUrl,
+}: Services): HandlersOf<keyof typeof adminRoutes> => ({
   async adminSignin({ body, address, userAgent }) {
     const admin = await findAdmin(db, body.email, address)
     const guess = {
@@ -56,9 +62,12 @@ export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<k
     return { message: answers.signedOut }
   },
 
-  listAllUsers: ({ readDb }) => listUsers(readDb),
-  listAllRecipes: ({ readDb }) => listRecipes(readDb),
-  listAllComments: ({ readDb }) => listComments(readDb),
+  listAllUsers: ({ query, readDb }) =>
+    newestPage(`${publicUrl()}/api/admin/users`, query, page => listUsers(readDb, page)),
+  listAllRecipes: ({ query, readDb }) =>
+    newestPage(`${publicUrl()}/api/admin/recipes`, query, page => listRecipes(readDb, page)),
+  listAllComments: ({ query, readDb }) =>
+    newestPage(`${publicUrl()}/api/admin/comments`, query, page => listComments(readDb, page)),
   getStatistics: ({ readDb }) => countEverything(readDb),
 
   async deleteComment({ params, viewer: { adminId } }) {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { maxAnswerTextBytes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isKnownNetwork } from '../auth/known-networks.queries.ts'
 
-/** The dashboard shows whole lists; beyond this, rendering in the browser is the limit. */
-const longestList = 10_000
+/** Of administrators, whom only an operator adds. */
+const mostAdmins = 1_000
 
 /** The administrator of this e-mail address, and whether they have signed in from the network of this IP address. */
 export const findAdmin = (db: Database, email: string, address: string) =>
@@ -78,36 +77,40 @@ export const listAdmins = (db: Database) =>
         .as('isSignedIn'),
     ])
     .orderBy('email_key')
-    .limit(longestList)
+    .limit(mostAdmins)
     .execute()
 
-export const listUsers = (db: Database) =>
+type Page = { before: number | undefined; limit: number }
+
+/** A page of the newest, from before one of them on; each reads its primary key backwards, so many rows as it returns. */
+export const listUsers = (db: Database, { before, limit }: Page) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'username'])
     .where(sql<boolean>`not ${isFormerCook('email_key')}`)
+    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(longestList)
+    .limit(limit)
     .execute()
 
-export const listRecipes = (db: Database) =>
-  db.selectFrom('recipes').select(['id', 'title']).orderBy('id', 'desc').limit(longestList).execute()
-
-/** The newest comments, as many as the text of one answer may have. */
-export const listComments = (db: Database) =>
+export const listRecipes = (db: Database, { before, limit }: Page) =>
   db
-    .selectFrom(newest =>
-      newest
+    .selectFrom('recipes')
+    .select(['id', 'title'])
+    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listComments = (db: Database, { before, limit }: Page) =>
+  db
+    .selectFrom(page =>
+      page
         .selectFrom('comments')
-        .select([
-          'id',
-          'content',
-          'author_id',
-          'recipe_id',
-          sql<number>`sum(octet_length(content)) over (order by id desc)`.as('text_bytes'),
-        ])
+        .select(['id', 'content', 'author_id', 'recipe_id'])
+        .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
-        .limit(longestList)
+        .limit(limit)
         .as('c'),
     )
     .innerJoin('users as u', 'u.id', 'c.author_id')
@@ -119,7 +122,6 @@ export const listComments = (db: Database) =>
       'c.recipe_id as recipeId',
       'r.title as recipeTitle',
     ])
-    .where('c.text_bytes', '<=', maxAnswerTextBytes)
     .orderBy('c.id', 'desc')
     .execute()
 

@@ -65,7 +65,7 @@ test('logging out ends the session at once, and is 200 for a dead one too', asyn
   assert.equal((await call('GET', '/api/admin/users', { token })).status, 401)
 })
 
-test('users, recipes and comments are listed whole, newest first, in the contract’s shape', {
+test('users, recipes and comments are listed newest first, in the contract’s shape', {
   tags: ['3-comment', '3-user'],
 }, async () => {
   const { token } = await anAdmin(site)
