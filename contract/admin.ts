@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { authRoutes } from './auth.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, timestamp } from './fields.ts'
+import { id, idParam, optionalNumber, queryText, timestamp } from './fields.ts'
+import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
 const adminUser = z.object({ id, email: z.string(), username: z.string() }).meta({ id: 'AdminUser' })
@@ -32,13 +33,29 @@ const statistics = z
   })
   .meta({ id: 'Statistics' })
 
+/** A page of a list, newest first. */
+const page = {
+  query: z.object({
+    limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
+      .transform(count => Math.min(count ?? limits.maxPageSize, limits.maxPageSize))
+      .meta({ description: `${limits.maxPageSize} where it is not given, and at most.` }),
+    cursor: queryText('cursor', 20).meta({ description: 'From the Link header of the page before.' }),
+  }),
+  status: 200,
+  replyHeaders: {
+    Link: {
+      description: 'RFC 8288: the URL of the next page, with `rel="next"`; missing on the last one.',
+    },
+  },
+} as const
+
 export const adminRoutes = {
   adminSignin: endpoint(rows.adminSignin, {
     summary: 'Sign in as an administrator',
     body: authRoutes.login.body,
     status: 200,
     reply: authRoutes.login.reply,
-    refusals: ['invalid_credentials'],
+    refusals: ['invalid_credentials', 'second_factor_required'],
     throttle: 'adminSignin',
   }),
   adminLogout: endpoint(rows.adminLogout, {
@@ -47,18 +64,18 @@ export const adminRoutes = {
     reply: authRoutes.logout.reply,
   }),
   listAllUsers: endpoint(rows.listAllUsers, {
-    summary: 'Every member, newest first, 10,000 at most',
-    status: 200,
+    summary: 'Members, newest first',
+    ...page,
     reply: z.array(adminUser),
   }),
   listAllRecipes: endpoint(rows.listAllRecipes, {
-    summary: 'Every recipe, newest first, 10,000 at most',
-    status: 200,
+    summary: 'Recipes, newest first',
+    ...page,
     reply: z.array(adminRecipe),
   }),
   listAllComments: endpoint(rows.listAllComments, {
-    summary: 'Every comment, newest first, 10,000 or 4 MB of text at most',
-    status: 200,
+    summary: 'Comments, newest first',
+    ...page,
     reply: z.array(adminComment),
   }),
   getStatistics: endpoint(rows.getStatistics, {

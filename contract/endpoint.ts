@@ -4,7 +4,8 @@ import type { RefusalCode } from './errors.ts'
 /**
  * Who may call a row.
  * `anyone`: a token is never a reason to refuse. `optional`: no token is fine, a bad one is 401.
- * `user` and `admin`: a live token of that realm; the other realm's token is not a credential here.
+ * `user` and `admin`: a live token of that realm; the other realm's token is not a credential here. An administrator who needs a second
+ * factor and has none is refused.
  * `moderator`: a member who is one and has a second factor or verified a passkey in this session, or an administrator; for any other member there is nothing.
  */
 export type Access = 'anyone' | 'optional' | 'user' | 'moderator' | 'admin'
@@ -74,6 +75,8 @@ export type Endpoint = {
   publishes?: true
   /** Also for a member who is suspended, for whom all else that needs a token is refused with `suspended`. */
   whileSuspended?: true
+  /** Also for an administrator who needs a second factor and has none, for whom all else is refused with `admin_second_factor`. */
+  withoutSecondFactor?: true
 }
 
 /** Completes a row and preserves its literal types, so that the compiler checks paths, bodies and replies on both sides. */

@@ -22,6 +22,7 @@ export const refusalStatus = {
   suspended: 403,
   limited: 403,
   moderator_second_factor: 403,
+  admin_second_factor: 403,
   not_yours_to_decide: 403,
   wrong_password: 403,
   wrong_code: 403,

@@ -30,6 +30,7 @@ export const pageUrls = {
   adminDashboard: '/admin/dashboard',
   adminRules: '/admin/rules',
   adminMembers: '/admin/members',
+  adminSecurity: '/admin/security',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',
   adminSetup: (token: string) => `/admin/setup?token=${token}`,

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { adminRoutes } from './admin.ts'
+import { adminSecurityRoutes } from './admin-security.ts'
 import { authRoutes } from './auth.ts'
 import { blockRoutes } from './blocks.ts'
 import { bookmarkRoutes } from './bookmarks.ts'
@@ -45,7 +46,7 @@ export const features = {
   notices: noticeRoutes,
   transparency: transparencyRoutes,
   errors: reportRoutes,
-  administration: { ...adminRoutes, ...memberRoutes, ...moderatorRoutes },
+  administration: { ...adminRoutes, ...adminSecurityRoutes, ...memberRoutes, ...moderatorRoutes },
 } as const
 
 export type Feature = keyof typeof features

@@ -6,23 +6,31 @@ import { requiredText } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
-const code = requiredText(names.code, limits.maxCodeLength)
-const recoveryCodes = z
+export const code = requiredText(names.code, limits.maxCodeLength)
+export const recoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).meta({ description: 'Shown once; only hashes are stored.' }) })
   .meta({ id: 'RecoveryCodes' })
+export const secondStep = z.object({ ticket: requiredText(names.ticket, limits.maxTicketLength), code })
+export const session = z
+  .object({
+    access_token: z.string(),
+    recoveryCodesLeft: z.int().optional().meta({ description: 'After a recovery code.' }),
+  })
+  .meta({ id: 'SecondFactorSession' })
+export const appKey = z
+  .object({
+    secret: z.string().meta({ description: 'Base32, to type into an app.' }),
+    uri: z.string().meta({ description: 'otpauth:, to show as a QR code.' }),
+  })
+  .meta({ id: 'SecondFactorKey' })
 
 export const secondFactorRoutes = {
   loginSecondFactor: endpoint(rows.loginSecondFactor, {
     summary:
       'Finish a sign-in that was refused with second_factor_required: with its ticket, and the six digits of an authenticator app or a recovery code',
-    body: z.object({ ticket: requiredText(names.ticket, limits.maxTicketLength), code }),
+    body: secondStep,
     status: 200,
-    reply: z
-      .object({
-        access_token: z.string(),
-        recoveryCodesLeft: z.int().optional().meta({ description: 'After a recovery code.' }),
-      })
-      .meta({ id: 'SecondFactorSession' }),
+    reply: session,
     refusals: ['expired_ticket', 'wrong_code', 'account_suspended', 'account_leaving', 'email_unverified'],
     throttle: 'secondFactor',
   }),
@@ -37,12 +45,7 @@ export const secondFactorRoutes = {
   startSecondFactor: endpoint(rows.startSecondFactor, {
     summary: 'Begin to set up an authenticator app; it asks for nothing until a code has confirmed it',
     status: 200,
-    reply: z
-      .object({
-        secret: z.string().meta({ description: 'Base32, to type into an app.' }),
-        uri: z.string().meta({ description: 'otpauth:, to show as a QR code.' }),
-      })
-      .meta({ id: 'SecondFactorKey' }),
+    reply: appKey,
     refusals: ['proof_required', 'second_factor_on'],
     throttle: 'secondFactor',
   }),

@@ -2,13 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import type { Operation } from '#contract/routes.ts'
 import { storageFull } from '#texts/request-refusals.ts'
 import { adminHandlers } from './features/admin/admin.handlers.ts'
+import { adminSecurityHandlers } from './features/admin/admin-security.handlers.ts'
 import { memberListHandlers } from './features/admin/member-list.handlers.ts'
+import { refuseUnlessSecured } from './features/admin/second-factor-demand.queries.ts'
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { identityHandlers } from './features/auth/identities/identities.handlers.ts'
 import { ownKeyChanges, ownKeySessionWrites, ownKeySignIns } from './features/auth/own-key-operations.ts'
 import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
 import { refuseRestricted } from './features/auth/restrictions.queries.ts'
+import {
+  secondFactorChanges,
+  secondFactorSessionWrites,
+  secondFactorSignIns,
+} from './features/auth/second-factor/operations.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
@@ -73,6 +80,8 @@ export type Services = {
   /** Of OpenID Connect, by id. */
   providers: Providers
   isVerificationRequired: boolean
+  /** Of moderators, and of administrators where there is more than one of either. */
+  isSecondFactorRequired: boolean
   isReady: () => Promise<boolean>
   /** Undefined unless the operator names a collector. */
   tracing: Tracing | undefined
@@ -83,7 +92,6 @@ export type Services = {
 /** What is served on a disk that is nearly full: it takes hardly any space, or frees some. */
 const smallWrites: ReadonlySet<Operation> = new Set([
   'login',
-  'loginSecondFactor',
   'logout',
   'adminSignin',
   'adminLogout',
@@ -99,13 +107,13 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'reportClientError',
   'leave',
   'comeBack',
+  ...secondFactorSignIns,
   ...ownKeySignIns,
 ])
 
 /** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
 const privateWrites: ReadonlySet<Operation> = new Set([
   'login',
-  'loginSecondFactor',
   'logout',
   'signup',
   'adminLogout',
@@ -134,11 +142,9 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'requestExport',
   'linkExport',
   'exportBeforeLeaving',
-  'proveOwner',
-  'startSecondFactor',
-  'confirmSecondFactor',
-  'renewRecoveryCodes',
-  'removeSecondFactor',
+  ...secondFactorSignIns,
+  ...secondFactorChanges,
+  ...secondFactorSessionWrites,
   ...ownKeySignIns,
   ...ownKeyChanges,
 ])
@@ -146,7 +152,6 @@ const privateWrites: ReadonlySet<Operation> = new Set([
 /** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
 const sessionWrites: ReadonlySet<Operation> = new Set([
   'login',
-  'loginSecondFactor',
   'logout',
   'adminSignin',
   'adminLogout',
@@ -156,7 +161,8 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'requestReset',
   'sendContactMessage',
   'reportClientError',
-  'proveOwner',
+  ...secondFactorSignIns,
+  ...secondFactorSessionWrites,
   ...ownKeySessionWrites,
 ])
 
@@ -211,12 +217,14 @@ export async function buildApp(
     ...noticeHandlers(services),
     ...transparencyHandlers(),
     ...adminHandlers(services),
+    ...adminSecurityHandlers(services),
     ...memberListHandlers(services),
   }
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(services.db, token, limits.sessions),
     refuseRestricted: (userId, restriction) => refuseRestricted(services.db, userId, restriction),
-    refuseUnlessModerator: member => refuseUnlessModerator(services.db, member),
+    refuseUnlessModerator: member => refuseUnlessModerator(services, member),
+    refuseUnlessSecured: admin => refuseUnlessSecured(services, admin),
     throttler: services.throttler,
     admission: services.admission,
     responseCache: services.responseCache,

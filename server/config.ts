@@ -99,6 +99,7 @@ const settings = z.object({
   TRUST_PROXY: list(cidr).default([]),
   SAMPLE_RECIPES: onOff.optional(),
   REQUIRE_EMAIL_VERIFICATION: onOff.default(false),
+  REQUIRE_SECOND_FACTOR: onOff.default(true),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -199,6 +199,7 @@ export async function openServices(
     publicUrl,
     providers: openProviders(config.OIDC_PROVIDERS),
     isVerificationRequired: config.REQUIRE_EMAIL_VERIFICATION,
+    isSecondFactorRequired: config.REQUIRE_SECOND_FACTOR,
     isReady: async () =>
       !site.isDraining && (await hasSpace()) && (await pool.query('select 1')).rowCount === 1,
     hasSpace,

@@ -27,6 +27,7 @@ const pagesThatLoad = (chunk: string) =>
 
 const withPictures: PageName[] = [
   'admin-members',
+  'admin-security',
   'chef',
   'home',
   'moderation',

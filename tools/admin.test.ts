@@ -39,8 +39,7 @@ test('a new password ends the administrator’s sessions, and no one else’s', 
     runAdmin(['create', email], { ADMIN_NEW_PASSWORD: password })
   const signIn = async (email: string, password: string): Promise<string> =>
     (await site.call('POST', '/api/admin/signin', { body: { email, password } })).body.access_token
-  const statusOf = async (token: string) =>
-    (await site.call('GET', '/api/admin/statistics', { token })).status
+  const statusOf = async (token: string) => (await site.call('GET', '/api/admin/security', { token })).status
 
   await create('first@mezani.example', 'pilipili hoho')
   await create('second@mezani.example', 'pilipili hoho')
@@ -110,6 +109,31 @@ test('a member is found, suspended by name or address, restored and signed out',
 
   const part = await runAdmin(['suspend', member.username.slice(0, -2)]).catch(error => error)
   assert.deepEqual([part.code, part.stderr.startsWith('There is no member with the username')], [1, true])
+})
+
+test('an administrator who lost the app and the codes signs in with the password again', async () => {
+  const { id, email, token } = await anAdmin(site)
+  const signIn = async () =>
+    (await site.call('POST', '/api/admin/signin', { body: { email, password } })).status
+  assert.equal(await signIn(), 401)
+  assert.match(
+    await runAdmin(['remove-admin-second-factor', email.toUpperCase()]),
+    /no second factor any more/,
+  )
+  assert.equal(await signIn(), 200)
+  assert.equal((await site.call('GET', '/api/admin/security', { token })).status, 401)
+  assert.match(await runAdmin(['remove-admin-second-factor', email]), /has no second factor\./)
+  const entries = await site.db
+    .selectFrom('mezani_audit.audit_log')
+    .select(['actor_kind', 'after'])
+    .where('action', '=', 'remove second factor')
+    .where('member_id', 'is', null)
+    .execute()
+  assert.deepEqual(entries, [{ actor_kind: 'operator', after: { adminId: id } }])
+  const { code, stderr } = await runAdmin(['remove-admin-second-factor', 'nobody@example.org']).catch(
+    error => error,
+  )
+  assert.deepEqual([code, stderr.startsWith('There is no administrator with the address')], [1, true])
 })
 
 test('a member becomes a moderator and a member again, by name or address, and the audit log says by whom', async () => {

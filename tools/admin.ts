@@ -1,7 +1,7 @@
 // npm run admin -- COMMAND: what an operator does beside the site that runs; without a command, lists them.
 import type { Services } from '#server/app.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
-import { createAdmin, printAdmins } from './admin/administrators.ts'
+import { createAdmin, printAdmins, removeAdminSecondFactor } from './admin/administrators.ts'
 import { printAudit } from './admin/audit.ts'
 import { closeOpenCase, printCase, printCases } from './admin/cases.ts'
 import { printContact } from './admin/contact.ts'
@@ -34,6 +34,12 @@ const commands: Command[] = [
     needsArgument: true,
   },
   { words: 'admins', does: 'lists the administrators', run: ({ db }) => printAdmins(db) },
+  {
+    words: 'remove-admin-second-factor EMAIL',
+    does: 'lets an administrator sign in with the password alone, who lost app and recovery codes',
+    run: ({ db }, email) => removeAdminSecondFactor(db, email),
+    needsArgument: true,
+  },
   {
     words: 'members [WORDS]',
     does: 'lists the newest members, or those with these words in the username or address',

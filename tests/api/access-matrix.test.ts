@@ -43,10 +43,15 @@ const accountOperations: Operation[] = [
   'confirmSecondFactor',
   'renewRecoveryCodes',
   'removeSecondFactor',
+  'startAdminSecondFactor',
+  'confirmAdminSecondFactor',
+  'renewAdminRecoveryCodes',
+  'removeAdminSecondFactor',
 ]
 /** They need one that the fresh member has. */
 const passkeyOperations: Operation[] = ['addPasskey', 'addIdentity', 'renamePasskey', 'provePasskey']
 const secondFactorOperations: Operation[] = ['confirmSecondFactor', 'renewRecoveryCodes']
+const adminFactorOperations: Operation[] = ['confirmAdminSecondFactor', 'renewAdminRecoveryCodes']
 const isRefused = (status: number) => [401, 403, 404].includes(status)
 
 let calls = 0
@@ -63,7 +68,9 @@ async function buildRawRequest(
       ? await withFreshMember(site, givenVariant)
       : givenVariant
   const owner = { ...people.A }
-  if ([...secondFactorOperations, ...passkeyOperations].includes(operation) && variant !== givenVariant) {
+  const isOfAdmin = givenVariant.credential.startsWith('ADM')
+  const isFresh = variant !== givenVariant
+  if ([...secondFactorOperations, ...passkeyOperations].includes(operation) && isFresh && !isOfAdmin) {
     const { id } = await site.db
       .selectFrom('users')
       .select(eb => eb.fn.max('id').as('id'))
@@ -71,6 +78,13 @@ async function buildRawRequest(
     owner.id = id
     if (secondFactorOperations.includes(operation))
       await switchOn(site, id, { isConfirmed: operation !== 'confirmSecondFactor' })
+  }
+  if (adminFactorOperations.includes(operation) && isFresh && isOfAdmin) {
+    const { id } = await site.db
+      .selectFrom('admins')
+      .select(eb => eb.fn.max('id').as('id'))
+      .executeTakeFirstOrThrow()
+    await switchOn(site, { adminId: id }, { isConfirmed: operation !== 'confirmAdminSecondFactor' })
   }
   const { path, body, type } = await buildRequest(operation, { ...fixtures, people: { ...people, A: owner } })
   return {
@@ -96,7 +110,14 @@ const expectedStatus = (operation: Operation, { credential }: AuthVariant): numb
 
 function assertRefusal(reply: ApiResponse, cell: string): void {
   const { code, message } = problemSchema.strict().parse(reply.body)
-  const codes = ['forbidden', 'not_found', 'limited', 'suspended', 'moderator_second_factor']
+  const codes = [
+    'forbidden',
+    'not_found',
+    'limited',
+    'suspended',
+    'moderator_second_factor',
+    'admin_second_factor',
+  ]
   assert.ok(reply.status === 401 ? code === 'unauthorized' : codes.includes(code), cell)
   assert.ok(message.length > 10, cell)
   const challenge = reply.status === 401 ? 'Bearer error="invalid_token"' : null
@@ -105,7 +126,8 @@ function assertRefusal(reply: ApiResponse, cell: string): void {
 
 /** E-mail addresses in a body, without the caller's own. */
 function foreignEmails({ text }: ApiResponse, { credential }: AuthVariant): string[] {
-  const ownEmail = credential in people ? people[credential as 'A'].email : undefined
+  const own = { ...people, ADM: people.admin, ADM1: people.admin1 }
+  const ownEmail = credential in own ? own[credential as 'A'].email : undefined
   return (text.match(/[\w.+-]+@[\w-]+\.\w+/g) ?? []).filter(email => email !== ownEmail)
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
 import { listNewestRules } from '#server/features/rules/rules.queries.ts'
@@ -17,7 +16,8 @@ import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.t
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { giveIdentity, providerBody } from '#tests/support/providers.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { currentCode, switchOn } from '#tests/support/second-factors.ts'
+import { currentCode } from '#tests/support/second-factors.ts'
+import { aSecondStep } from '#tests/support/second-steps.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
 import type { People } from './access-tokens.ts'
@@ -153,7 +153,7 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     case 'login':
       return { email: (await aMember(site)).email, password }
     case 'adminSignin':
-      return { email: (await anAdmin(site)).email, password }
+      return { email: (await anAdmin(site, { isSecured: false })).email, password }
     case 'signup': {
       const username = `guest-${randomBytes(6).toString('hex')}`
       return {
@@ -175,12 +175,11 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return { token: await createEmailChangeToken(site, 'confirm_hash') }
     case 'undoEmailChange':
       return { token: await createEmailChangeToken(site, 'undo_hash') }
-    case 'loginSecondFactor': {
-      const member = await aMember(site)
-      await switchOn(site, member.id)
-      return { ticket: await createTicket(site.db, member.id, defaultLimits), code: currentCode() }
-    }
+    case 'loginSecondFactor':
+    case 'adminSigninSecondFactor':
+      return aSecondStep(site, operation)
     case 'confirmSecondFactor':
+    case 'confirmAdminSecondFactor':
       return { code: currentCode() }
     case 'addPasskey':
       return registeredFor(site, people.A.id)
@@ -197,6 +196,7 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     case 'renamePasskey':
       return { name: randomBytes(6).toString('hex') }
     case 'proveOwner':
+    case 'proveAdmin':
       return { currentPassword: password }
     case 'changePassword':
       return { currentPassword: password, password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }

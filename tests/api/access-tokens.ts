@@ -12,6 +12,7 @@ import type { Credential } from './access-matrix.ts'
 
 export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU', Member> & {
   admin: { id: number; email: string }
+  admin1: { id: number; email: string }
 }
 
 /** The accounts of the matrix. U has just joined and has no verified address. */
@@ -23,17 +24,12 @@ export async function createPeople({ db }: TestSite): Promise<People> {
     await aMember({ db }),
   ]
   await db.updateTable('users').set({ status: 'suspended' }).where('id', '=', S.id).execute()
-  const { email } = await anAdmin({ db })
-  const { id } = await db
-    .selectFrom('admins')
-    .select('id')
-    .where('email', '=', email)
-    .executeTakeFirstOrThrow()
+  const [admin, admin1] = [await anAdmin({ db }), await anAdmin({ db }, { isSecured: false })]
   const [M1, L, SU] = [await aMember({ db }), await aMember({ db }), await aMember({ db })]
   await db.insertInto('moderators').values({ user_id: M1.id }).execute()
   await restrict(db, L.id, 'limit')
   await restrict(db, SU.id, 'suspend')
-  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, admin: { id, email } }
+  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, admin, admin1 }
 }
 
 async function restrict(db: Database, memberId: number, kind: 'limit' | 'suspend'): Promise<void> {
@@ -135,7 +131,7 @@ function jwt(header: object, sub: number, key: string): string {
   return `${signed}.${signature}`
 }
 
-const validCredentials = ['A', 'B', 'U', 'ADM', 'M', 'M1', 'L', 'SU'] as const
+const validCredentials = ['A', 'B', 'U', 'ADM', 'M', 'M1', 'L', 'SU', 'ADM1'] as const
 
 export const createValidVariants = (site: TestSite, people: People): Promise<AuthVariant[]> =>
   Promise.all(validCredentials.map(credential => createValidVariant(site, people, credential)))
@@ -150,8 +146,12 @@ export async function withFreshSession(
   return credential ? createValidVariant(site, people, credential) : variant
 }
 
-/** Another member instead of the signed-in ones, for calls that change what all sessions of theirs depend on. */
+/** Another member, or administrator, instead of the signed-in ones, for calls that change what all sessions of theirs depend on. */
 export async function withFreshMember({ db }: TestSite, variant: AuthVariant): Promise<AuthVariant> {
+  if (variant.credential === 'ADM' || variant.credential === 'ADM1') {
+    const { token } = await anAdmin({ db }, { isSecured: false })
+    return { ...variant, headers: ['authorization', `Bearer ${token}`] }
+  }
   if (!['A', 'B', 'U', 'M', 'M1', 'L', 'SU'].includes(variant.credential)) return variant
   const { id, token } = await aMember({ db })
   if (variant.credential === 'SU') await restrict(db, id, 'suspend')
@@ -164,8 +164,12 @@ async function createValidVariant(
   credential: (typeof validCredentials)[number],
 ): Promise<AuthVariant> {
   const token =
-    credential === 'ADM'
-      ? await startSession(db, { realm: 'admin', ownerId: people.admin.id, limits: defaultLimits.sessions })
+    credential === 'ADM' || credential === 'ADM1'
+      ? await startSession(db, {
+          realm: 'admin',
+          ownerId: people[credential === 'ADM' ? 'admin' : 'admin1'].id,
+          limits: defaultLimits.sessions,
+        })
       : await startSession(db, {
           realm: 'user',
           ownerId: people[credential].id,

@@ -4,7 +4,6 @@ import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
@@ -13,8 +12,10 @@ import { aMember, anAdmin, password } from '#tests/support/people.ts'
 import { newAnswer, withProviders } from '#tests/support/providers.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { currentCode, switchOn } from '#tests/support/second-factors.ts'
+import { aSecondStep } from '#tests/support/second-steps.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
+import { fuzzedAdministrators } from './fuzz.administrators.ts'
 import { inputsFor } from './fuzz.inputs.ts'
 
 const inputsPerOperation = 300
@@ -24,18 +25,15 @@ const site = await openSite(await withProviders())
 const { app } = await openUnthrottled(site)
 
 const [member, other, admin] = [await aMember(site), await aMember(site), await anAdmin(site)]
-const [visitor, visitingAdmin, leaver] = [await aMember(site), await anAdmin(site), await aMember(site)]
+const [visitor, leaver, adder] = [await aMember(site), await aMember(site), await aMember(site)]
 // Each right answer ends what it is about: of these the first one succeeds.
-const [goer, confirmer, stepper] = [await aMember(site), await aMember(site), await aMember(site)]
-const stranger = await aMember(site)
+const [goer, confirmer, stranger] = [await aMember(site), await aMember(site), await aMember(site)]
 await switchOn(site, confirmer.id, { isConfirmed: false })
 await site.db
   .updateTable('sessions')
   .set({ proved_at: new Date() })
   .where('user_id', '=', confirmer.id)
   .execute()
-await switchOn(site, stepper.id)
-const adder = await aMember(site)
 const registration = await registeredFor(site, adder.id)
 const proof = await signedFor(site, adder.id, 'prove')
 const signIn = await signedFor(site, visitor.id, 'sign_in')
@@ -43,7 +41,8 @@ const passkey = await givePasskey(site, member.id)
 /** Of a provider, good for a minute: asked for when the call begins. */
 const answers: Record<string, object> = {}
 const answerFor: Record<string, number | undefined> = { loginByProvider: undefined, addIdentity: adder.id }
-const ticket = await createTicket(site.db, stepper.id, defaultLimits)
+const { ticket } = await aSecondStep(site, 'loginSecondFactor')
+const administrators = await fuzzedAdministrators(site)
 const endable: string[] = []
 for (let n = 0; n < 5; n += 1)
   await startSession(site.db, { realm: 'user', ownerId: member.id, limits: defaultLimits.sessions })
@@ -90,7 +89,7 @@ const isOneIn = (n: number) => ++count % n === 0
 /** A valid body for each row that takes one; unique where a value works only once, and rarely one with a password to hash. */
 const examples: Partial<Record<Operation, () => object>> = {
   login: () => ({ email: visitor.email, password: isOneIn(4) ? password : 'wrong password' }),
-  adminSignin: () => ({ email: visitingAdmin.email, password: isOneIn(4) ? password : 'wrong password' }),
+  ...administrators.examples(isOneIn),
   signup: () => {
     const chosen = isOneIn(10) ? 'long enough' : 'short'
     const name = `fuzz-${++count}`
@@ -177,13 +176,14 @@ const ownTokens: Partial<Record<Operation, string>> = {
   signOutEverywhere: leaver.token,
   leave: goer.token,
   confirmSecondFactor: confirmer.token,
+  ...administrators.tokens,
   addPasskey: adder.token,
   provePasskey: adder.token,
   addIdentity: adder.token,
 }
 
 /** Ten hashes that take long on purpose, with nothing in the request that could be wrong. */
-const rightElsewhere: Operation[] = ['renewRecoveryCodes']
+const rightElsewhere: Operation[] = ['renewRecoveryCodes', 'renewAdminRecoveryCodes']
 
 function tokenFor(operation: string, { access }: Endpoint): string {
   if (operation.toLowerCase().includes('logout')) return 'u1_signed-out-already'

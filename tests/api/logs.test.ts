@@ -210,7 +210,7 @@ async function exerciseEndpoints(): Promise<void> {
   await call('GET', '/api/users/current', {
     headers: { cookie: `session=${trackSecret('in-a-cookie-jar')}` },
   })
-  const { email: boss, token: admin } = await anAdmin(site)
+  const { email: boss, token: admin } = await anAdmin(site, { isSecured: false })
   await call('GET', '/api/admin/users', { token: trackSecret(admin) })
   const signedIn = await call('POST', '/api/admin/signin', {
     body: { email: boss, password: trackSecret(password) },

@@ -100,7 +100,17 @@ export async function prepareOperations(site: TestSite, url: string) {
       case 'unblockUser':
         return B
       case 'adminLogout':
+      case 'proveAdmin':
+      case 'renewAdminRecoveryCodes':
+      case 'removeAdminSecondFactor':
         return anAdmin(site)
+      case 'startAdminSecondFactor':
+      case 'confirmAdminSecondFactor': {
+        const { id, token } = await anAdmin(site, { isSecured: false })
+        if (operation === 'confirmAdminSecondFactor')
+          await switchOn(site, { adminId: id }, { isConfirmed: false })
+        return { token }
+      }
       default:
         return { anyone: undefined, optional: undefined, user: A, moderator: people.M, admin }[
           routes[operation].access

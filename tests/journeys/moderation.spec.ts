@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
-import { callApi, signInAsAdmin } from './support/accounts.ts'
+import { callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { aMember, aModerator, nameModerator, type Person, type Site } from './support/moderators.ts'
+import {
+  aMember,
+  aModerator,
+  aSecuredAdmin,
+  nameModerator,
+  type Person,
+  type Site,
+} from './support/moderators.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
@@ -134,7 +141,7 @@ test('a suspended member comes to the notice, and may appeal, take everything an
   site,
 }) => {
   const member = await aMember(site, 'Otis')
-  const admin = await signInAsAdmin(site)
+  const admin = await aSecuredAdmin(site)
   const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {
     kind: 'suspend',
     days: 7,

@@ -45,6 +45,8 @@ export const featurePairs = new Set([
 
 /** A feature of the web may use another only if the pair stands here; what several need of the cache is in `web/api`. */
 export const webFeaturePairs = new Set([
+  'admin → auth', // the field of a second step
+  'admin → security', // the same second factor
   'bookmarks → auth', // refused, a press ends the session
   'chefs → auth', // likewise
   'chefs → recipes', // a cook's recipes are a list of recipes

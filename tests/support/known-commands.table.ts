@@ -131,6 +131,10 @@ export const runBy: Record<string, [path: string, words: string]> = {
   'npm run admin -- contact': ['tools/admin.test.ts', "['contact']"],
   'npm run admin -- members WORDS': ['tools/admin.test.ts', "['members', member.username]"],
   'npm run admin -- suspend MEMBER': ['tools/admin.test.ts', "['suspend', member"],
+  'npm run admin -- remove-admin-second-factor EMAIL': [
+    'tools/admin.test.ts',
+    "['remove-admin-second-factor', email",
+  ],
   'npm run admin -- remove-second-factor MEMBER': ['tools/admin.test.ts', "['remove-second-factor', member"],
   'npm run admin -- moderator MEMBER': ['tools/admin.test.ts', "['moderator', member.username]"],
   'npm run admin -- no-moderator MEMBER': ['tools/admin.test.ts', "['no-moderator', member.email]"],

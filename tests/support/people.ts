@@ -5,6 +5,7 @@ import { startSession } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { switchOn } from './second-factors.ts'
 import { establishMember } from '#tools/site/establish-member.ts'
 
 export const password = 'chapati na chai'
@@ -36,8 +37,14 @@ export async function aNewMember({ db }: { db: Database }, firstName = ''): Prom
   }
 }
 
-/** An administrator with a session; its password is `password`. */
-export async function anAdmin({ db }: { db: Database }): Promise<{ email: string; token: string }> {
+/**
+ * An administrator with a session; its password is `password`. With a second factor, since of several nobody acts without: who is to
+ * sign in with the password alone is not `isSecured`.
+ */
+export async function anAdmin(
+  { db }: { db: Database },
+  { isSecured = true }: { isSecured?: boolean } = {},
+): Promise<{ id: number; email: string; token: string }> {
   passwordHash ??= hashPassword(password)
   const email = `admin-${randomBytes(5).toString('hex')}@example.org`
   await upsertAdmin(db, email, await passwordHash)
@@ -46,7 +53,9 @@ export async function anAdmin({ db }: { db: Database }): Promise<{ email: string
     .select('id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow()
+  if (isSecured) await switchOn({ db }, { adminId: id })
   return {
+    id,
     email,
     token: await startSession(db, { realm: 'admin', ownerId: id, limits: defaultLimits.sessions }),
   }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type FactorOwner, tablesOf } from '#server/features/auth/second-factor/factor-owner.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { stepAt, totpOfStep } from '#server/platform/secrets/totp.ts'
 
@@ -15,16 +16,17 @@ export function wrongCode(): string {
   return ['111111', '222222', '333333'].find(code => !near.includes(code)) ?? '444444'
 }
 
-/** Gives a member a second factor with `appSecret`, without recovery codes. */
+/** Gives a member, or an administrator, a second factor with `appSecret`, without recovery codes. */
 export async function switchOn(
   { db }: { db: Database },
-  userId: number,
+  owner: number | FactorOwner,
   { isConfirmed = true }: { isConfirmed?: boolean } = {},
 ): Promise<void> {
+  const { factors, column, id } = tablesOf(typeof owner === 'number' ? { userId: owner } : owner)
   await db
-    .insertInto('second_factors')
+    .insertInto(factors)
     .values({
-      user_id: userId,
+      [column as 'user_id']: id,
       secret: appSecret,
       recovery_salt: randomBytes(16),
       confirmed_at: isConfirmed ? sql<Date>`now()` : null,

@@ -31,6 +31,8 @@ export const passwordAgain = 'Please give your password again first.'
 export const proved = 'Thank you.'
 export const secondFactorIsOn = 'Your second factor is on already.'
 export const secondFactorIsOff = 'Your second factor is off.'
+export const adminNeedsSecondFactor =
+  'Administrators need a second factor here, since there is more than one administrator or moderator. Set one up at /admin/security first.'
 export const secondFactorNotStarted = 'Please begin again: this set-up is no longer known.'
 
 export const unknownPasskey = 'That passkey is not known here. Sign in with your password and add it.'

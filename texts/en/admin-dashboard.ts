@@ -1,4 +1,5 @@
 export const logOut = 'Logout'
+export const security = 'Security'
 export const rules = 'The rules'
 export const allMembers = 'All members'
 export const users = 'Users'

@@ -1,9 +1,15 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
 import { z } from 'zod'
-import { listAdmins, upsertAdmin } from '#server/features/admin/admin.queries.ts'
+import {
+  endAdminSessions,
+  findAdminByAddress,
+  listAdmins,
+  upsertAdmin,
+} from '#server/features/admin/admin.queries.ts'
 import { closeBootstrap } from '#server/features/admin/bootstrap.ts'
 import { recordAudit } from '#server/features/audit/audit.queries.ts'
+import { deleteSecondFactor } from '#server/features/auth/second-factor/second-factor.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { escapeControls } from '#server/platform/log/escape-controls.ts'
@@ -25,6 +31,26 @@ export async function createAdmin(db: Database, email: string): Promise<void> {
     await recordAudit(trx, 'operator', { action: 'set administrator', after: { adminId } })
   })
   console.log(`${email} can sign in at /admin/signin.`)
+}
+
+/** For who lost the app and the codes. The sessions end, so that a thief's do too; where one is needed it has to be set up anew. */
+export async function removeAdminSecondFactor(db: Database, email: string): Promise<void> {
+  const admin = await findAdminByAddress(db, email)
+  if (!admin) return fail(`There is no administrator with the address ${escapeControls(email)}.`)
+  const isRemoved = await runTransaction(db, async trx => {
+    if (!(await deleteSecondFactor(trx, { adminId: admin.id }))) return false
+    await endAdminSessions(trx, admin.id)
+    await recordAudit(trx, 'operator', {
+      action: 'remove second factor',
+      after: { adminId: admin.id },
+    })
+    return true
+  })
+  console.log(
+    isRemoved
+      ? `${admin.email} has no second factor any more, and is signed out everywhere.`
+      : `${admin.email} has no second factor.`,
+  )
 }
 
 export async function printAdmins(db: Database): Promise<void> {

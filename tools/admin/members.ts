@@ -52,7 +52,7 @@ export const signOutMember = (db: Database, name: string): Promise<void> =>
 /** For who lost the app and the codes; the operator has made sure of who asks. The sessions end, so that a thief's do too. */
 export const removeSecondFactor = (db: Database, name: string): Promise<void> =>
   actOn(db, name, async (trx, { id, username }) => {
-    if (!(await deleteSecondFactor(trx, id))) return `${username} has no second factor.`
+    if (!(await deleteSecondFactor(trx, { userId: id }))) return `${username} has no second factor.`
     await endAllSessions(trx, id)
     await recordAudit(trx, 'operator', { action: 'remove second factor', memberId: id })
     return `${username} has no second factor any more, and is signed out everywhere.`

@@ -3,13 +3,14 @@ import sharp from 'sharp'
 import { upsertAdmin } from '#server/features/admin/admin.queries.ts'
 import { createReturnToken } from '#server/features/auth/departures.queries.ts'
 import { createLink } from '#server/features/auth/links.queries.ts'
+import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { recordModeration } from './moderation.ts'
 import { account, admin, cook, guest, newPassword, password, signIn } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
-import { recordSecurity } from './security.ts'
+import { codeOf, recordSecurity } from './security.ts'
 
 export const githeri = {
   title: 'Githeri',
@@ -154,7 +155,8 @@ async function recordReading({ record }: Recorder, { cookToken, guestToken, para
   await record('getUserStats', { token: cookToken })
 }
 
-async function recordAdmin({ record }: Recorder, db: RecordedSite['db']): Promise<void> {
+async function recordAdmin(recorder: Recorder, db: RecordedSite['db']): Promise<void> {
+  const { record } = recorder
   await upsertAdmin(db, admin.email, await hashPassword(admin.password))
   const { access_token: token } = await record('adminSignin', { body: admin })
   await record('listAllUsers', { token })
@@ -165,7 +167,25 @@ async function recordAdmin({ record }: Recorder, db: RecordedSite['db']): Promis
   await record('deleteComment', { token, params: { id: String(comment?.id) } })
   const { revision } = await record('getRulesText', { token })
   await record('publishRules', { token, body: { ...oneRule, basedOn: revision } })
+  await recordAdminSecurity(recorder, db, token)
   await record('adminLogout', { token })
+}
+
+/** An app is set up, used, and taken away again. */
+async function recordAdminSecurity(
+  { record }: Recorder,
+  db: RecordedSite['db'],
+  token: string,
+): Promise<void> {
+  await record('proveAdmin', { token, body: { currentPassword: admin.password } })
+  const { secret } = await record('startAdminSecondFactor', { token })
+  await record('confirmAdminSecondFactor', { token, body: { code: codeOf(secret) } })
+  const { recoveryCodes } = await record('renewAdminRecoveryCodes', { token })
+  const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+  const ticket = await createTicket(db, { adminId }, defaultLimits)
+  await record('adminSigninSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
+  await record('getAdminSecurity', { token })
+  await record('removeAdminSecondFactor', { token })
 }
 
 const leaver = account('chebet', 'Chebet')

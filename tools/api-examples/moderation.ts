@@ -75,6 +75,7 @@ async function recordRoles(
   const { id } = (await call('getCurrentUser', { token: guestToken })).reply
   const params = { id: String(id) }
   await record('nameModerator', { token, params })
+  await recordRefusal('admin_second_factor', 'listAllUsers', { token })
   await recordRefusal('moderator_second_factor', 'listCases', { token: guestToken })
   await db
     .insertInto('second_factors')
@@ -87,7 +88,14 @@ async function recordRoles(
     .execute()
   await recordRefusal('not_yours_to_decide', 'claimCase', { token: guestToken, params: caseParams })
   await db.deleteFrom('second_factors').where('user_id', '=', id).execute()
+  const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+  const secured = { secret: Buffer.alloc(20), recovery_salt: Buffer.alloc(16), confirmed_at: new Date() }
+  await db
+    .insertInto('admin_second_factors')
+    .values({ admin_id: adminId, ...secured })
+    .execute()
   await record('removeModerator', { token, params })
+  await db.deleteFrom('admin_second_factors').execute()
   const restriction = { kind: 'limit', days: 7, rule: 1, reason }
   await record('restrictMember', { token, params, body: restriction })
   await recordRefusal('limited', 'createRecipe', { token: guestToken, body: { title: guest.username } })

@@ -10,7 +10,7 @@ import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
 
 /** What the app shows that has this key. */
-function codeOf(key: string): string {
+export function codeOf(key: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...key].map(letter => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const bytes = (bits.match(/.{8}/g) ?? []).map(byte => Number.parseInt(byte, 2))
@@ -85,7 +85,7 @@ export async function recordSecurity(
   const { secret } = await record('startSecondFactor', { token: session })
   await record('confirmSecondFactor', { token: session, body: { code: codeOf(secret) } })
   const { recoveryCodes } = await record('renewRecoveryCodes', { token: session })
-  const ticket = await createTicket(db, userId, defaultLimits)
+  const ticket = await createTicket(db, { userId }, defaultLimits)
   await record('loginSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
   await record('getSecurity', { token: session })
   await recordPasskeys(recorder, session)

@@ -122,16 +122,16 @@ export const memberMutations: Mutation[] = [
   {
     breaks: 'After the sign-in an administrator stays at the form',
     rows: ['2-admin-signin-success', '4-admin-session'],
-    file: 'web/features/admin/admin-signin-form.tsx',
-    find: '      navigate(pageUrls.adminDashboard)\n',
+    file: 'web/features/admin/use-admin-enter.ts',
+    find: '    navigate(pageUrls.adminDashboard)\n',
     replace: '',
   },
   {
     breaks: 'A failed admin sign-in shows a toast',
     rows: ['2-admin-signin-failure', '8-admin-signin-failure'],
     file: 'web/features/admin/admin-signin-form.tsx',
-    find: '    onSuccess: ({ access_token }) => {',
-    replace: `    onError: async () => ${announce('That did not work.')},\n    onSuccess: ({ access_token }) => {`,
+    find: '    onError: failure => {\n      const ticket',
+    replace: `    onError: async failure => {\n      ${announce('That did not work.')}\n      const ticket`,
   },
   {
     breaks: 'The dashboard’s Logout does nothing',
@@ -151,22 +151,23 @@ export const memberMutations: Mutation[] = [
     breaks: 'The dashboard shows names of users for their addresses',
     rows: ['2-admin-users'],
     file: 'web/features/admin/use-dashboard.ts',
-    find: "readEntries(users, 'email')",
-    replace: "readEntries(users, 'username')",
+    find: "listAllUsers, field: 'email'",
+    replace: "listAllUsers, field: 'username'",
   },
   {
     breaks: 'The dashboard leaves out a recipe',
     rows: ['2-admin-recipes'],
     file: 'web/features/admin/use-dashboard.ts',
-    find: "readEntries(recipes, 'title')",
-    replace: "readEntries(recipes, 'title')?.slice(1)",
+    find: '    recipes: recipes as EntryList | undefined,\n',
+    replace:
+      '    recipes: recipes && { ...(recipes as EntryList), entries: (recipes as EntryList).entries.slice(1) },\n',
   },
   {
     breaks: 'The dashboard shows the authors of comments for their words',
     rows: ['2-admin-comments'],
     file: 'web/features/admin/use-dashboard.ts',
-    find: "readEntries(comments, 'content')",
-    replace: "readEntries(comments, 'author')",
+    find: "listAllComments, field: 'content'",
+    replace: "listAllComments, field: 'author'",
   },
 
   {

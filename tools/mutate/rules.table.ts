@@ -27,8 +27,9 @@ export const ruleMutations: Mutation[] = [
     breaks: 'Administrators see users in the order in which they came',
     rows: ['3-user'],
     file: 'server/features/admin/admin.queries.ts',
-    find: "('email_key')}`)\n    .orderBy('id', 'desc')",
-    replace: "('email_key')}`)\n    .orderBy('id')",
+    find: "('email_key')}`)\n    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))\n    .orderBy('id', 'desc')",
+    replace:
+      "('email_key')}`)\n    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))\n    .orderBy('id')",
   },
   {
     breaks: 'A new address counts as verified',

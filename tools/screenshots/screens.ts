@@ -150,6 +150,7 @@ export const screens: readonly Screen[] = [
   { name: 'admin-signin', path: '/admin/signin' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-members', path: '/admin/members', as: 'admin' },
+  { name: 'admin-security', path: '/admin/security', as: 'admin' },
   { name: 'admin-rules', path: '/admin/rules', as: 'admin' },
   {
     name: 'admin-loading',

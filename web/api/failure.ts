@@ -33,3 +33,5 @@ export class NetworkError extends Error {
 
 export const isUnauthorized = (failure: unknown): boolean =>
   failure instanceof Refusal && failure.status === 401
+
+export const isForbidden = (failure: unknown): boolean => failure instanceof Refusal && failure.status === 403

@@ -12,6 +12,7 @@ export const caseKey = (id: string) => ['moderation', 'case', id] as const
 export const noticeKey = (id: string) => ['notices', id] as const
 export const transparencyKey = ['transparency'] as const
 export const membersKey = ['admin', 'members'] as const
+export const adminSecurityKey = ['admin', 'security'] as const
 export const dashboardKey = ['admin', 'dashboard'] as const
 export const chefsKey = ['chefs'] as const
 export const chefKey = (id: string, isSignedIn: boolean) => [...chefsKey, id, isSignedIn] as const

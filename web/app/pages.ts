@@ -204,6 +204,14 @@ const table = {
     isPrivate: true,
     guard: adminsOnly,
   },
+  'admin-security': {
+    url: pageUrls.adminSecurity,
+    load: secondary('admin-security'),
+    title: t.adminSecurity,
+    isPrivate: true,
+    guard: adminsOnly,
+    isForm: true,
+  },
   'admin-rules': {
     url: pageUrls.adminRules,
     load: secondary('admin-rules'),

@@ -12,6 +12,7 @@ export const secondaryPages = {
   'undo-email-change': () => import('#web/pages/undo-email-change.tsx'),
   leave: () => import('#web/pages/leave.tsx'),
   'admin-members': () => import('#web/pages/admin-members.tsx'),
+  'admin-security': () => import('#web/pages/admin-security.tsx'),
   'admin-rules': () => import('#web/pages/admin-rules.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>
 

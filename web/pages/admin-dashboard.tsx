@@ -27,6 +27,9 @@ export function Page() {
               <Link className={linkClass} to={pageUrls.adminMembers}>
                 {t.allMembers}
               </Link>
+              <Link className={linkClass} to={pageUrls.adminSecurity}>
+                {t.security}
+              </Link>
               <Link className={linkClass} to={pageUrls.adminRules}>
                 {t.rules}
               </Link>
@@ -41,8 +44,13 @@ export function Page() {
       {dashboard ? (
         <div className={styles.root}>
           <StatisticsSection statistics={dashboard.statistics} />
-          <EntrySection title={t.users} entries={dashboard.users} searchLabel={t.findUser} />
-          <EntrySection title={t.recipes} entries={dashboard.recipes} searchLabel={t.findRecipe} />
+          <EntrySection title={t.users} name="users" list={dashboard.users} searchLabel={t.findUser} />
+          <EntrySection
+            title={t.recipes}
+            name="recipes"
+            list={dashboard.recipes}
+            searchLabel={t.findRecipe}
+          />
           <CommentModeration comments={dashboard.comments} />
         </div>
       ) : (

@@ -1,11 +1,27 @@
+import { useState } from 'react'
 import * as t from '#texts/pages.ts'
 import { AdminSigninForm } from '#web/features/admin/admin-signin-form.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 
-export const Page = () => (
-  <div className="page max-w-96 py-16">
-    <h1 className="mb-8 text-title-lg" tabIndex={-1}>
-      {t.adminSignin}
-    </h1>
-    <AdminSigninForm />
-  </div>
-)
+const AdminSecondStep = lazyPart(() => import('#web/features/admin/admin-second-step.tsx'), 'AdminSecondStep')
+
+/** The form stays under the second step, with what was typed: the step may not load, or have waited for too long. */
+export function Page() {
+  const [ticket, setTicket] = useState<string>()
+  const [isStepShown, setIsStepShown] = useState(false)
+  const goBack = () => {
+    setTicket(undefined)
+    setIsStepShown(false)
+  }
+  return (
+    <div className="page max-w-96 py-16">
+      <h1 className="mb-8 text-title-lg" tabIndex={-1}>
+        {t.adminSignin}
+      </h1>
+      <div hidden={isStepShown}>
+        <AdminSigninForm onSecondFactor={setTicket} />
+      </div>
+      {ticket && <AdminSecondStep ticket={ticket} onShown={() => setIsStepShown(true)} onBack={goBack} />}
+    </div>
+  )
+}

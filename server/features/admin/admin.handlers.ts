@@ -2,7 +2,7 @@ import type { adminRoutes } from '#contract/admin.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
-import { notFound } from '#server/platform/http/problems.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { verifyPassword } from '#server/platform/secrets/passwords.ts'
@@ -11,6 +11,7 @@ import * as t from '#texts/missing-refusals.ts'
 import { recordAudit, recordRefusal } from '../audit/audit.queries.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { wrongCredentials } from '../auth/auth.rules.ts'
+import { createTicket } from '../auth/second-factor/tickets.queries.ts'
 import { signIn, signOut } from '../auth/sign-in.queries.ts'
 import { lockRecipe } from '../recipes/recipes.queries.ts'
 import {
@@ -21,11 +22,17 @@ import {
   listRecipes,
   listUsers,
 } from './admin.queries.ts'
+import { newestPage } from './newest-page.ts'
 import { countEverything } from './statistics.queries.ts'
 
-type Services = { db: Database; throttler: Throttler; limits: Limits }
+type Services = { db: Database; throttler: Throttler; limits: Limits; publicUrl: () => string }
 
-export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<keyof typeof adminRoutes> => ({
+export const adminHandlers = ({
+  db,
+  throttler,
+  limits,
+  publicUrl,
+}: Services): HandlersOf<keyof typeof adminRoutes> => ({
   async adminSignin({ body, address, userAgent }) {
     const admin = await findAdmin(db, body.email, address)
     const guess = {
@@ -41,6 +48,10 @@ export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<k
       await recordRefusal(db, { action: 'refuse sign-in', ...(admin && { adminId: admin.id }) }, limits)
       throw wrongCredentials()
     }
+    if (admin.hasSecondFactor) {
+      const ticket = await runTransaction(db, trx => createTicket(trx, { adminId: admin.id }, limits))
+      refuse('second_factor_required', answers.secondFactorRequired, { fields: { ticket } })
+    }
     return {
       access_token: await signIn(db, { adminId: admin.id }, { client: { address, userAgent }, limits }),
     }
@@ -51,9 +62,12 @@ export const adminHandlers = ({ db, throttler, limits }: Services): HandlersOf<k
     return { message: answers.signedOut }
   },
 
-  listAllUsers: ({ readDb }) => listUsers(readDb),
-  listAllRecipes: ({ readDb }) => listRecipes(readDb),
-  listAllComments: ({ readDb }) => listComments(readDb),
+  listAllUsers: ({ query, readDb }) =>
+    newestPage(`${publicUrl()}/api/admin/users`, query, page => listUsers(readDb, page)),
+  listAllRecipes: ({ query, readDb }) =>
+    newestPage(`${publicUrl()}/api/admin/recipes`, query, page => listRecipes(readDb, page)),
+  listAllComments: ({ query, readDb }) =>
+    newestPage(`${publicUrl()}/api/admin/comments`, query, page => listComments(readDb, page)),
   getStatistics: ({ readDb }) => countEverything(readDb),
 
   async deleteComment({ params, viewer: { adminId } }) {

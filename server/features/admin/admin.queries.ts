@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { maxAnswerTextBytes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import { addressKey } from '../auth/auth.queries.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { isKnownNetwork } from '../auth/known-networks.queries.ts'
 
-/** The dashboard shows whole lists; beyond this, rendering in the browser is the limit. */
-const longestList = 10_000
+/** Of administrators, whom only an operator adds. */
+const mostAdmins = 1_000
 
 /** The administrator of this e-mail address, and whether they have signed in from the network of this IP address. */
 export const findAdmin = (db: Database, email: string, address: string) =>
@@ -17,11 +16,26 @@ export const findAdmin = (db: Database, email: string, address: string) =>
       'id',
       'password_hash as passwordHash',
       isKnownNetwork('admin_id', 'admins.id', networkOf(address)).as('isKnownNetwork'),
+      sql<boolean>`exists (select from admin_second_factors f where f.admin_id = admins.id and f.confirmed_at is not null)`.as(
+        'hasSecondFactor',
+      ),
     ])
     .where('email_key', '=', addressKey(email))
     .executeTakeFirst()
 
-/** Adds an administrator, or gives the one with this address a new password and ends that one's sessions. */
+/** A signed-in administrator, and whether they signed in from the network of this IP address before. */
+export const getAdmin = (db: Database, id: number, address: string) =>
+  db
+    .selectFrom('admins')
+    .select([
+      'email',
+      'password_hash as passwordHash',
+      isKnownNetwork('admin_id', 'admins.id', networkOf(address)).as('isKnownNetwork'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Adds an administrator, or gives the one with this address a new password and ends that one's sessions and sign-ins. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string): Promise<number> {
   const { id } = await db
     .insertInto('admins')
@@ -29,8 +43,21 @@ export async function upsertAdmin(db: Database, email: string, passwordHash: str
     .onConflict(conflict => conflict.column('email_key').doUpdateSet({ password_hash: passwordHash }))
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.deleteFrom('sessions').where('admin_id', '=', id).execute()
+  await endAdminSessions(db, id)
   return id
+}
+
+export const findAdminByAddress = (db: Database, email: string) =>
+  db
+    .selectFrom('admins')
+    .select(['id', 'email'])
+    .where('email_key', '=', addressKey(email))
+    .executeTakeFirst()
+
+/** Ends an administrator's sessions, and the sign-ins whose code is still awaited. */
+export async function endAdminSessions(trx: Database, adminId: number): Promise<void> {
+  await trx.deleteFrom('sessions').where('admin_id', '=', adminId).execute()
+  await trx.deleteFrom('admin_sign_in_tickets').where('admin_id', '=', adminId).execute()
 }
 
 export const listAdmins = (db: Database) =>
@@ -50,36 +77,40 @@ export const listAdmins = (db: Database) =>
         .as('isSignedIn'),
     ])
     .orderBy('email_key')
-    .limit(longestList)
+    .limit(mostAdmins)
     .execute()
 
-export const listUsers = (db: Database) =>
+type Page = { before: number | undefined; limit: number }
+
+/** A page of the newest, from before one of them on; each reads its primary key backwards, so many rows as it returns. */
+export const listUsers = (db: Database, { before, limit }: Page) =>
   db
     .selectFrom('users')
     .select(['id', 'email', 'username'])
     .where(sql<boolean>`not ${isFormerCook('email_key')}`)
+    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
     .orderBy('id', 'desc')
-    .limit(longestList)
+    .limit(limit)
     .execute()
 
-export const listRecipes = (db: Database) =>
-  db.selectFrom('recipes').select(['id', 'title']).orderBy('id', 'desc').limit(longestList).execute()
-
-/** The newest comments, as many as the text of one answer may have. */
-export const listComments = (db: Database) =>
+export const listRecipes = (db: Database, { before, limit }: Page) =>
   db
-    .selectFrom(newest =>
-      newest
+    .selectFrom('recipes')
+    .select(['id', 'title'])
+    .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listComments = (db: Database, { before, limit }: Page) =>
+  db
+    .selectFrom(page =>
+      page
         .selectFrom('comments')
-        .select([
-          'id',
-          'content',
-          'author_id',
-          'recipe_id',
-          sql<number>`sum(octet_length(content)) over (order by id desc)`.as('text_bytes'),
-        ])
+        .select(['id', 'content', 'author_id', 'recipe_id'])
+        .$if(before !== undefined, query => query.where('id', '<', before ?? 0))
         .orderBy('id', 'desc')
-        .limit(longestList)
+        .limit(limit)
         .as('c'),
     )
     .innerJoin('users as u', 'u.id', 'c.author_id')
@@ -91,7 +122,6 @@ export const listComments = (db: Database) =>
       'c.recipe_id as recipeId',
       'r.title as recipeTitle',
     ])
-    .where('c.text_bytes', '<=', maxAnswerTextBytes)
     .orderBy('c.id', 'desc')
     .execute()
 

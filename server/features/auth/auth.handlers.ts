@@ -77,7 +77,7 @@ export const authHandlers = ({
     const refusal = signInRefusal(user, isVerificationRequired)
     if (refusal) throw refusal
     if (user.hasSecondFactor) {
-      const ticket = await runTransaction(db, trx => createTicket(trx, user.id, limits))
+      const ticket = await runTransaction(db, trx => createTicket(trx, { userId: user.id }, limits))
       refuse('second_factor_required', t.secondFactorRequired, { fields: { ticket } })
     }
     await refuseLeaver(db, user.id, limits)
@@ -191,9 +191,9 @@ export const authHandlers = ({
         const change = await redeemUndo(trx, body.token)
         if (!change) return refuse('invalid_link', t.linkExpired)
         await restoreAddress(trx, change, passwordHash)
-        await deleteTickets(trx, change.userId)
+        await deleteTickets(trx, { userId: change.userId })
         // Whoever took the account may have shut its owner out with one of their own.
-        await deleteSecondFactor(trx, change.userId, change.createdAt)
+        await deleteSecondFactor(trx, { userId: change.userId }, change.createdAt)
         await deletePasskeysSince(trx, change.userId, change.createdAt)
         await deleteIdentitiesSince(trx, change.userId, change.createdAt)
         await deleteLinks(trx, 'verify', change.userId)

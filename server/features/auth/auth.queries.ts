@@ -80,7 +80,7 @@ export const findAddress = (db: Database, recipient: Recipient) =>
 
 /** Sign-ins with the password before, whose code is still awaited, end. */
 export async function updatePassword(db: Database, userId: number, passwordHash: string): Promise<void> {
-  await deleteTickets(db, userId)
+  await deleteTickets(db, { userId })
   await db
     .updateTable('users')
     .set({ password_hash: passwordHash, has_password: true, password_changed_at: sql<Date>`now()` })

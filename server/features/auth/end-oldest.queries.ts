@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 const keys = {
   sessions: 'token_hash',
   sign_in_tickets: 'token_hash',
+  admin_sign_in_tickets: 'token_hash',
   passkey_challenges: 'challenge_hash',
   provider_visits: 'state_hash',
 } as const

@@ -14,7 +14,7 @@ type Services = { db: Database; limits: Limits }
 export const securityHandlers = ({ db, limits }: Services): HandlersOf<keyof typeof securityRoutes> => ({
   getSecurity: async ({ viewer, readDb }) => ({
     ...(await getAccountDates(readDb, viewer.userId)),
-    secondFactor: await getSecondFactorState(readDb, viewer.userId),
+    secondFactor: await getSecondFactorState(readDb, { userId: viewer.userId }),
   }),
 
   listSessions: ({ viewer, bearer, readDb }) =>

@@ -472,6 +472,26 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       created_at: ofAnAdministrator,
     },
   },
+  admin_second_factors: {
+    columns: {
+      admin_id: ofAnAdministrator,
+      secret: ofAnAdministrator,
+      recovery_salt: ofAnAdministrator,
+      started_at: ofAnAdministrator,
+      confirmed_at: ofAnAdministrator,
+      last_step: ofAnAdministrator,
+    },
+  },
+  admin_recovery_codes: { columns: { admin_id: ofAnAdministrator, code_hash: ofAnAdministrator } },
+  admin_sign_in_tickets: {
+    columns: {
+      token_hash: ofAnAdministrator,
+      admin_id: ofAnAdministrator,
+      wrong_codes: ofAnAdministrator,
+      created_at: ofAnAdministrator,
+      expires_at: ofAnAdministrator,
+    },
+  },
   backup_runs: {
     columns: {
       id: ofTheSite,

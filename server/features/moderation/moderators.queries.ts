@@ -19,11 +19,12 @@ const findModerator = (db: Database, userId: number) =>
  * asks for, or a passkey whose device has verified them in this session.
  */
 export async function refuseUnlessModerator(
-  db: Database,
+  { db, isSecondFactorRequired }: { db: Database; isSecondFactorRequired: boolean },
   { userId, isPasskeyVerified }: UserViewer,
 ): Promise<void> {
   const moderator = await findModerator(db, userId)
   if (!moderator) throw notFound(t.caseNotFound)
+  if (!isSecondFactorRequired) return
   if (!moderator.hasSecondFactor && !isPasskeyVerified) refuse('moderator_second_factor', t.needsSecondFactor)
 }
 

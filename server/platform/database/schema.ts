@@ -24,12 +24,34 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>
 
+export interface AdminRecoveryCodes {
+  admin_id: number
+  code_hash: Buffer
+}
+
 export interface Admins {
   created_at: Generated<Date>
   email: string
   email_key: string
   id: Generated<number>
   password_hash: string
+}
+
+export interface AdminSecondFactors {
+  admin_id: number
+  confirmed_at: Date | null
+  last_step: Generated<number>
+  recovery_salt: Buffer
+  secret: Buffer
+  started_at: Generated<Date>
+}
+
+export interface AdminSignInTickets {
+  admin_id: number
+  created_at: Generated<Date>
+  expires_at: Date
+  token_hash: Buffer
+  wrong_codes: Generated<number>
 }
 
 export interface BackupRuns {
@@ -456,6 +478,9 @@ export interface WriteMarks {
 }
 
 export interface DB {
+  admin_recovery_codes: AdminRecoveryCodes
+  admin_second_factors: AdminSecondFactors
+  admin_sign_in_tickets: AdminSignInTickets
   admins: Admins
   backup_runs: BackupRuns
   blocks: Blocks

@@ -54,6 +54,9 @@ export type RefuseRestricted = (userId: number, restriction: Restriction) => Pro
 /** Refuses a member who is no moderator, or has no second factor. */
 export type RefuseUnlessModerator = (member: UserViewer) => Promise<void>
 
+/** Refuses an administrator who needs a second factor and has none. */
+export type RefuseUnlessSecured = (admin: AdminViewer) => Promise<void>
+
 /** The prefix of a token is its realm, so one of the wrong realm costs no query. */
 const tokenPrefix = { user: 'u1_', admin: 'a1_' } as const
 const realmsOf = {

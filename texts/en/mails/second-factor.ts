@@ -65,3 +65,35 @@ your account is no longer connected with one at another site, which therefore no
 ${notYou}`,
   },
 } as const
+
+const notYouAdmin = `If it was not you, whoever runs the site sets a new password on its machine at once: npm run admin -- create, with your address.
+`
+
+/** What an administrator is told of their second factor. */
+export const adminNotices = {
+  on: {
+    subject: 'Mezani: the second factor of your administrator account is on',
+    text: `Hello,
+
+from now on /admin/signin asks for six digits from your authenticator app after your password. Keep the ten recovery codes in a safe place:
+each lets you in once without the app.
+
+${notYouAdmin}`,
+  },
+  off: {
+    subject: 'Mezani: the second factor of your administrator account is off',
+    text: `Hello,
+
+the second factor of your administrator account is switched off. The password alone lets in now.
+
+${notYouAdmin}`,
+  },
+  codes: {
+    subject: 'Mezani: your administrator account has new recovery codes',
+    text: `Hello,
+
+your administrator account has ten new recovery codes. The earlier ones no longer work.
+
+${notYouAdmin}`,
+  },
+} as const

@@ -1,19 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
 import * as limits from '#contract/limits.ts'
-import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/admin-signin-form.ts'
 import { call } from '#web/api/call.ts'
-import { dashboardKey } from '#web/api/query-keys.ts'
-import { storeToken } from '#web/api/session.ts'
+import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
+import { useAdminEnter } from './use-admin-enter.ts'
 
-export function AdminSigninForm() {
-  const signin = useAdminSignin()
+type Props = {
+  /** The password was right, and a second factor is asked for: the ticket of the sign-in. */
+  onSecondFactor: (ticket: string) => void
+}
+
+export function AdminSigninForm({ onSecondFactor }: Props) {
+  const signin = useAdminSignin(onSecondFactor)
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { email = '', password = '' } = formTextValues(event.currentTarget)
@@ -48,15 +50,14 @@ export function AdminSigninForm() {
 type Credentials = { email: string; password: string }
 
 /** Success stores the admin token and goes to the dashboard; a failure shows no message. */
-function useAdminSignin() {
-  const queries = useQueryClient()
-  const navigate = useNavigate()
+function useAdminSignin(onSecondFactor: (ticket: string) => void) {
+  const enter = useAdminEnter()
   return useSingleFlightMutation({
     mutationFn: (body: Credentials) => call(rows.adminSignin, { realm: 'admin', body }),
-    onSuccess: ({ access_token }) => {
-      queries.removeQueries({ queryKey: dashboardKey })
-      storeToken('admin', access_token)
-      navigate(pageUrls.adminDashboard)
+    onSuccess: ({ access_token }) => enter(access_token),
+    onError: failure => {
+      const ticket = failure instanceof Refusal ? failure.fields.ticket : undefined
+      if (ticket) onSecondFactor(ticket)
     },
   })
 }

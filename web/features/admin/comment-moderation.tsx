@@ -9,12 +9,14 @@ import { dashboardKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
+import type { EntryList } from './entry-list.ts'
 import { EntrySection } from './entry-section.tsx'
 
-export const CommentModeration = ({ comments }: { comments: Entry[] | undefined }) => (
+export const CommentModeration = ({ comments }: { comments: EntryList | undefined }) => (
   <EntrySection
     title={t.comments}
-    entries={comments}
+    name="comments"
+    list={comments}
     searchLabel={t.findComment}
     isWide
     action={(comment, textId) => <DeleteButton comment={comment} textId={textId} />}

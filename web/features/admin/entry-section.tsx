@@ -1,15 +1,20 @@
 import { type ReactNode, useId, useState } from 'react'
+import { showMore } from '#texts/actions.ts'
 import * as t from '#texts/admin-entries.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import type { Entry } from '#web/api/foreign/admin-entry.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { inputClass } from '#web/ui/input.ts'
+import type { EntryList } from './entry-list.ts'
 import styles from './entry-section.module.css'
+import { type ListName, useMoreEntries } from './use-dashboard.ts'
 
 type Props = {
   title: string
+  name: ListName
   /** Undefined where the reply was not a list. */
-  entries: Entry[] | undefined
+  list: EntryList | undefined
   /** The label of the box that narrows a long list. */
   searchLabel: string
   isWide?: boolean
@@ -21,8 +26,10 @@ type Props = {
 const searchThreshold = 8
 
 /** A list with its count; a long one scrolls in its own box and can be narrowed. */
-export function EntrySection({ title, entries, searchLabel, isWide, action }: Props) {
+export function EntrySection({ title, name, list, searchLabel, isWide, action }: Props) {
   const titleId = useId()
+  const more = useMoreEntries(name, list)
+  const entries = list?.entries
   const [query, setQuery] = useState('')
   const normalizedQuery = query.trim().toLowerCase()
   const matches = entries?.filter(({ text }) => text.toLowerCase().includes(normalizedQuery))
@@ -36,7 +43,7 @@ export function EntrySection({ title, entries, searchLabel, isWide, action }: Pr
           <span className={styles.count} role="status">
             {normalizedQuery && matches
               ? t.matchesOf(matches.length, entries.length)
-              : formatNumber(entries.length)}
+              : (more ? t.newest : formatNumber)(entries.length)}
           </span>
         )}
       </header>
@@ -69,6 +76,11 @@ export function EntrySection({ title, entries, searchLabel, isWide, action }: Pr
             </li>
           ))}
         </ul>
+      )}
+      {more && (
+        <Button className="mt-3" isBusy={more.isLoading} onClick={more.load}>
+          {showMore}
+        </Button>
       )}
     </section>
   )

@@ -4,27 +4,40 @@ import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthorized } from '#web/api/failure.ts'
-import { type Entry, readEntries } from '#web/api/foreign/admin-entry.ts'
+import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
+import { invalidate } from '#web/api/query-client.ts'
 import { dashboardKey } from '#web/api/query-keys.ts'
 import { removeToken, useToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { appendEntries, type EntryList, fetchEntries, fetchEntryPage, type Listed } from './entry-list.ts'
 
-/** All that the dashboard shows. A 401 for one of its calls signs the administrator out. */
+/** All that the dashboard shows. A 401 for one of its calls signs the administrator out; a 403 leads to the second factor. */
 export function useDashboard() {
   const token = useToken('admin')
   const clearSession = useClearAdminSession()
+  const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: dashboardKey,
-    queryFn: ({ signal }) => fetchDashboard(signal),
+    queryFn: ({ signal }) => fetchDashboard(queries.getQueryData(dashboardKey), signal),
     enabled: token !== null,
     // Moderation needs current data, so it is always fetched again.
     staleTime: 0,
   })
   const isSignedOut = data?.isSignedOut === true
+  useLeadToSecurity(data?.isUnsecured === true)
   useEffect(() => {
     if (isSignedOut) clearSession()
   }, [isSignedOut, clearSession])
   return isSignedOut ? undefined : data
+}
+
+/** An administrator who needs a second factor and has none may do nothing else. */
+export function useLeadToSecurity(isUnsecured: boolean): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (isUnsecured) navigate(pageUrls.adminSecurity, { replace: true })
+  }, [isUnsecured, navigate])
 }
 
 /** Signs out on this device. */
@@ -50,31 +63,57 @@ export function useAdminLogout(): () => void {
 }
 
 /** Each part that could be loaded; a list only where the reply was one. */
-type Dashboard = {
+export type Dashboard = {
   statistics: unknown
-  users: Entry[] | undefined
-  recipes: Entry[] | undefined
-  comments: Entry[] | undefined
   /** One of the four was refused: the session is over. */
   isSignedOut: boolean
-}
+  /** One was refused for want of a second factor. */
+  isUnsecured: boolean
+} & Record<ListName, EntryList | undefined>
 
-/** The four calls at once; resolves when all have settled. */
-async function fetchDashboard(signal: AbortSignal): Promise<Dashboard> {
+export type ListName = keyof typeof lists
+const lists = {
+  users: { row: rows.listAllUsers, field: 'email' },
+  recipes: { row: rows.listAllRecipes, field: 'title' },
+  comments: { row: rows.listAllComments, field: 'content' },
+} as const satisfies Record<string, Listed>
+const listNames = ['users', 'recipes', 'comments'] as const
+
+/** The four calls at once; resolves when all have settled. Of a list that was shown further, as many pages as were. */
+async function fetchDashboard(shown: Dashboard | undefined, signal: AbortSignal): Promise<Dashboard> {
   const answers = await Promise.allSettled([
     call(rows.getStatistics, { signal }),
-    call(rows.listAllUsers, { signal }),
-    call(rows.listAllRecipes, { signal }),
-    call(rows.listAllComments, { signal }),
+    ...listNames.map(name => fetchEntries(lists[name], shown?.[name]?.pages ?? 1, signal)),
   ])
   const [statistics, users, recipes, comments] = answers.map(settledValue)
+  const isRefused = (isSo: (failure: unknown) => boolean) =>
+    answers.some(answer => answer.status === 'rejected' && isSo(answer.reason))
   return {
     statistics,
-    users: readEntries(users, 'email'),
-    recipes: readEntries(recipes, 'title'),
-    comments: readEntries(comments, 'content'),
-    isSignedOut: answers.some(answer => answer.status === 'rejected' && isUnauthorized(answer.reason)),
+    users: users as EntryList | undefined,
+    recipes: recipes as EntryList | undefined,
+    comments: comments as EntryList | undefined,
+    isSignedOut: isRefused(isUnauthorized),
+    isUnsecured: isOwnBackend && isRefused(isForbidden),
   }
+}
+
+/** Fetches the next page of a list and appends it; undefined at its end. */
+export function useMoreEntries(name: ListName, list: EntryList | undefined) {
+  const queries = useQueryClient()
+  const next = list?.next
+  const more = useSingleFlightMutation({
+    mutationFn: (cursor: string) => fetchEntryPage(lists[name], cursor),
+    onSuccess: (page, cursor) =>
+      // Fetched anew meanwhile, the list may end elsewhere.
+      queries.setQueryData<Dashboard>(dashboardKey, shown => {
+        const end = shown?.[name]
+        return end?.next === cursor ? ({ ...shown, [name]: appendEntries(end, page) } as Dashboard) : shown
+      }),
+    onError: failure =>
+      isUnauthorized(failure) ? invalidate(queries, { queryKey: dashboardKey }) : undefined,
+  })
+  return next ? { isLoading: more.isPending, load: () => more.mutate(next) } : undefined
 }
 
 const settledValue = (answer: PromiseSettledResult<unknown>): unknown =>

@@ -6,9 +6,9 @@ import type { MemberSort } from '#contract/members.ts'
 import * as rows from '#contract/rows.ts'
 import { orders } from '#texts/admin-members.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthorized } from '#web/api/failure.ts'
+import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
 import { membersKey } from '#web/api/query-keys.ts'
-import { useClearAdminSession } from './use-dashboard.ts'
+import { useClearAdminSession, useLeadToSecurity } from './use-dashboard.ts'
 
 const isSort = (text: string): text is MemberSort => text in orders
 
@@ -28,6 +28,7 @@ export function useMembers() {
     staleTime: 0,
   })
   const isSignedOut = isUnauthorized(list.error)
+  useLeadToSecurity(isForbidden(list.error))
   useEffect(() => {
     if (isSignedOut) clearSession()
   }, [isSignedOut, clearSession])

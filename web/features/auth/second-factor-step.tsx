@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as authMessages from '#texts/messages/auth.ts'
 import * as t from '#texts/second-factor.ts'
@@ -7,16 +6,14 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
-import { inputClass } from '#web/ui/input.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { CodeField, codeFieldName } from './code-field.tsx'
 import { OrLine } from './or-line.tsx'
 import { arePasskeysPossible } from './passkeys-possible.ts'
-import styles from './second-factor-step.module.css'
 import { useEnter } from './use-enter.ts'
 import { useOfferReturn } from './use-offer-return.ts'
 
@@ -40,7 +37,7 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is there
   useEffect(onShown, [])
-  const field = isRecovery ? 'recoveryCode' : 'code'
+  const field = codeFieldName(isRecovery)
   useEffect(() => focusField(form.current, field), [field])
   const refused = finish.error instanceof Refusal ? finish.error : undefined
   const isExpired = refused?.status === 400
@@ -67,41 +64,7 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
   }
   return (
     <Form className="grid gap-5" ref={form} onSubmit={submit}>
-      <Field
-        key={field}
-        label={isRecovery ? t.recoveryCode : t.sixDigits}
-        hint={isRecovery ? t.recoveryHint : undefined}
-        error={refused?.fields.code}
-      >
-        {control =>
-          isRecovery ? (
-            <input
-              {...control}
-              className={inputClass}
-              name="recoveryCode"
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              required
-              maxLength={limits.maxCodeLength}
-            />
-          ) : (
-            <input
-              {...control}
-              className={`${inputClass} ${styles.digits}`}
-              name="code"
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              required
-              maxLength={limits.maxCodeLength}
-              onInput={event => {
-                const digits = event.currentTarget.value.replace(/\s/g, '')
-                if (/^\d{6}$/.test(digits)) send(digits)
-              }}
-            />
-          )
-        }
-      </Field>
+      <CodeField isRecovery={isRecovery} error={refused?.fields.code} onDigits={send} />
       {finish.isError && !refused?.fields.code && (
         <Note kind="error">{refused?.sentence ?? authMessages.loginFailed}</Note>
       )}

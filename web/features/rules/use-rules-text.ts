@@ -3,10 +3,10 @@ import { useEffect } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/rules-form.ts'
 import { call } from '#web/api/call.ts'
-import { isUnauthorized } from '#web/api/failure.ts'
+import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
 import { rulesKey, rulesTextKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { useClearAdminSession } from '#web/features/admin/use-dashboard.ts'
+import { useClearAdminSession, useLeadToSecurity } from '#web/features/admin/use-dashboard.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 export type WrittenRules = { text: string; gravity: number[]; basedOn: number }
@@ -30,6 +30,7 @@ export function useRulesText() {
       showToast.success(t.published)
     },
   })
+  useLeadToSecurity(isForbidden(written.error))
   const isSignedOut = isUnauthorized(written.error) || isUnauthorized(publish.error)
   useEffect(() => {
     if (isSignedOut) clearSession()

@@ -1,8 +1,6 @@
 import { useRef } from 'react'
 import * as limits from '#contract/limits.ts'
-import * as rows from '#contract/rows.ts'
 import * as t from '#texts/second-factor.ts'
-import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -11,17 +9,21 @@ import { Form, formTextValues } from '#web/ui/form.tsx'
 import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import styles from './code-check.module.css'
+import type { FactorOwner } from './factor-owner.ts'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 
+type Props = { owner: FactorOwner; onConfirmed: (recoveryCodes: string[]) => void }
+
 /** The six digits that show that the app has the key. */
-export function CodeCheck({ onConfirmed }: { onConfirmed: (recoveryCodes: string[]) => void }) {
+export function CodeCheck({ owner, onConfirmed }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const check = useProvenMutation({
     act: async () => {
       const code = form.current ? formTextValues(form.current).code : undefined
-      return call(rows.confirmSecondFactor, { body: { code: code ?? '' } })
+      return owner.confirm(code ?? '')
     },
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    Proof: owner.Proof,
     onFailure: () => focusField(form.current, 'code'),
   })
   const refused = check.failure instanceof Refusal ? check.failure : undefined

@@ -14,12 +14,11 @@ import { Form, formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import type { ProofProps } from './factor-owner.ts'
 import { askPasskey, PasskeyButton } from './passkey-proof.tsx'
 
-type Props = { onProved: () => void; onClose: () => void }
-
 /** Asks for the password again, or for a passkey in its place. */
-export function ProofDialog({ onProved, onClose }: Props) {
+export function ProofDialog({ onProved, onClose }: ProofProps) {
   const titleId = useId()
   const { data: user } = useCurrentUser()
   const prove = useSingleFlightMutation({

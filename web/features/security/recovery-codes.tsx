@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import * as t from '#texts/second-factor.ts'
-import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -8,13 +7,14 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './recovery-codes.module.css'
 
+type Props = { codes: string[]; email: string; onDone: () => void }
+
 /** Ten codes, shown once: to save, print or copy. Done only where they are said to be kept. */
-export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+export function RecoveryCodes({ codes, email, onDone }: Props) {
   const errorId = useId()
   const [isKept, setIsKept] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
-  const { data: user } = useCurrentUser()
-  const title = t.codesOf(location.host, user?.email ?? '', new Date())
+  const title = t.codesOf(location.host, email, new Date())
   const text = `${title}\n\n${codes.join('\n')}\n`
   return (
     <>

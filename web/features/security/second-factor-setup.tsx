@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import * as t from '#texts/second-factor.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
@@ -6,23 +5,22 @@ import { focusStart } from '#web/ui/focus/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { AppKey } from './app-key.tsx'
 import { CodeCheck } from './code-check.tsx'
+import type { FactorOwner } from './factor-owner.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './second-factor-setup.module.css'
-import { invalidateSecurity } from './security.queries.ts'
 
 /** The key of an app to set up, or codes that were made anew for one that is. */
 type Start = { secret: string; uri: string } | { recoveryCodes: string[] }
-type Props = { start: Start; onClose: () => void }
+type Props = { start: Start; owner: FactorOwner; onClose: () => void }
 
 /** Written as a recipe: what one needs, and three steps. */
-export function SecondFactorSetup({ start, onClose }: Props) {
+export function SecondFactorSetup({ start, owner, onClose }: Props) {
   const root = useRef<HTMLDivElement>(null)
-  const queries = useQueryClient()
   const [codes, setCodes] = useState('recoveryCodes' in start ? start.recoveryCodes : undefined)
   useEffect(() => focusStart(root.current ?? document), [])
   const finish = (made: string[]) => {
     setCodes(made)
-    invalidateSecurity(queries)
+    owner.onChanged()
   }
   return (
     <div ref={root}>
@@ -52,11 +50,11 @@ export function SecondFactorSetup({ start, onClose }: Props) {
               {codes ? <Done>{t.appKnows}</Done> : 'uri' in start && <AppKey appKey={start} />}
             </Step>
             <Step number="2" title={codes ? t.digitsRight : t.typeDigits}>
-              {codes ? <Done>{t.factorOn}</Done> : <CodeCheck onConfirmed={finish} />}
+              {codes ? <Done>{t.factorOn}</Done> : <CodeCheck owner={owner} onConfirmed={finish} />}
             </Step>
             <Step number="3" title={codes ? t.keepThese : t.keepCodes} isToDo={!codes}>
               {codes ? (
-                <RecoveryCodes codes={codes} onDone={onClose} />
+                <RecoveryCodes codes={codes} email={owner.email} onDone={onClose} />
               ) : (
                 <p className="mt-1 text-sm">{t.keepCodesLater}</p>
               )}

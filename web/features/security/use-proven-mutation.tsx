@@ -1,9 +1,16 @@
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { Refusal } from '#web/api/failure.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import type { ProofProps } from './factor-owner.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 
-type Options<Reply> = { act: () => Promise<Reply>; onSuccess: (reply: Reply) => void; onFailure?: () => void }
+type Options<Reply> = {
+  act: () => Promise<Reply>
+  onSuccess: (reply: Reply) => void
+  onFailure?: () => void
+  /** Of who is no member. */
+  Proof?: ComponentType<ProofProps>
+}
 
 /** The server wants the password first: a refusal of the act as a whole, and of no field. */
 const wantsProof = (failure: Error | null): boolean =>
@@ -13,7 +20,7 @@ const wantsProof = (failure: Error | null): boolean =>
  * What opens the account: where the password was not given for some minutes it is asked for in a dialog, which the caller renders, and
  * then the act is repeated.
  */
-export function useProvenMutation<Reply>({ act, onSuccess, onFailure }: Options<Reply>) {
+export function useProvenMutation<Reply>({ act, onSuccess, onFailure, Proof = ProofDialog }: Options<Reply>) {
   const [isAsking, setIsAsking] = useState(false)
   const mutation = useSingleFlightMutation({
     mutationFn: act,
@@ -24,7 +31,7 @@ export function useProvenMutation<Reply>({ act, onSuccess, onFailure }: Options<
     },
   })
   const proof = isAsking && (
-    <ProofDialog
+    <Proof
       onProved={() => {
         setIsAsking(false)
         mutation.mutate()

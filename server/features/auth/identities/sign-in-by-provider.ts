@@ -86,7 +86,7 @@ async function enter(
   if (refusal) throw refusal
   const { id, userId, hasSecondFactor } = known
   if (!(await recordIdentityUse(trx, id))) refuse('expired_ticket', t.visitOver)
-  if (hasSecondFactor) return { ticket: await createTicket(trx, userId, limits) }
+  if (hasSecondFactor) return { ticket: await createTicket(trx, { userId }, limits) }
   if (await findDeparture(trx, userId)) return { leaverId: userId }
   return { accessToken: await signInWithin(trx, { userId }, { client, limits }), isNew: false }
 }

@@ -44,7 +44,7 @@ export async function signInWithPasskey(
     if (!(await redeemChallenge(trx, challenge))) refuse('expired_ticket', t.ticketExpired)
     if (!(await recordUse(trx, passkey.id, use.counter))) refuse('unknown_passkey', t.unknownPasskey)
     if (passkey.hasSecondFactor && !use.isUserVerified)
-      return { ticket: await createTicket(trx, userId, limits) }
+      return { ticket: await createTicket(trx, { userId }, limits) }
     if (await findDeparture(trx, userId)) return 'leaving'
     const passkeyId = use.isUserVerified ? passkey.id : undefined
     return { accessToken: await signInWithin(trx, { userId }, { client, limits, passkeyId }) }

@@ -8,9 +8,11 @@ import { findAddress } from '../auth.queries.ts'
 
 const secondFactorMail = 'second-factor-mail'
 
-type Notice = { userId: number; about: keyof typeof mails.notices }
+type Notice =
+  | { userId: number; about: keyof typeof mails.notices }
+  | { adminId: number; about: keyof typeof mails.adminNotices }
 
-/** Tells a member what was changed about their second factor or passkeys, so that one who did not do it learns of it. */
+/** Tells its owner what was changed about a second factor or passkeys, so that one who did not do it learns of it. */
 export const notifyOfSecondFactor = (jobs: Jobs, db: Database, notice: Notice): Promise<void> =>
   jobs.enqueue(db, secondFactorMail, notice)
 
@@ -22,9 +24,17 @@ export const secondFactorJobs = ({ db, mailer, limits }: Services): Job<never>[]
     retries: 8,
     retryDelaySeconds: 10,
     failedQueue: failedMailsQueue(limits),
-    run: async ({ userId, about }: Notice) => {
-      const user = await findAddress(db, { userId })
-      if (user) await mailer.send('securityNotice', user.email, () => mails.notices[about])
+    run: async (notice: Notice) => {
+      if ('adminId' in notice) {
+        const admin = await findAdminAddress(db, notice.adminId)
+        if (admin) await mailer.send('securityNotice', admin.email, () => mails.adminNotices[notice.about])
+        return
+      }
+      const user = await findAddress(db, notice)
+      if (user) await mailer.send('securityNotice', user.email, () => mails.notices[notice.about])
     },
   },
 ]
+
+const findAdminAddress = (db: Database, adminId: number) =>
+  db.selectFrom('admins').select('email').where('id', '=', adminId).executeTakeFirst()

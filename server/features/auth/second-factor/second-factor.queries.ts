@@ -2,27 +2,31 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { RecoveryCodes } from '#server/platform/secrets/recovery-codes.ts'
 import { stepOfCode } from '#server/platform/secrets/totp.ts'
+import { type FactorOwner, realms, tablesOf } from './factor-owner.ts'
 
 const now = sql<Date>`now()`
 
-export const findSecondFactor = (db: Database, userId: number) =>
-  db
-    .selectFrom('second_factors')
+export function findSecondFactor(db: Database, owner: FactorOwner) {
+  const { factors, column, id } = tablesOf(owner)
+  return db
+    .selectFrom(factors)
     .select(['secret', 'recovery_salt as recoverySalt', 'confirmed_at as confirmedAt'])
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .executeTakeFirst()
+}
 
 /** What the profile tells of it. */
-export async function getSecondFactorState(db: Database, userId: number) {
+export async function getSecondFactorState(db: Database, owner: FactorOwner) {
+  const { factors, codes, column, id } = tablesOf(owner)
   const found = await db
-    .selectFrom('second_factors')
+    .selectFrom(factors)
     .select([
       'confirmed_at as since',
-      sql<number>`(select count(*)::int from recovery_codes c where c.user_id = second_factors.user_id)`.as(
+      sql<number>`(select count(*)::int from ${sql.table(codes)} c where c.${sql.ref(column)} = ${id})`.as(
         'codesLeft',
       ),
     ])
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   return { since: found?.since?.toISOString() ?? null, recoveryCodesLeft: found?.codesLeft ?? 0 }
@@ -33,17 +37,18 @@ type Started = { secret: Buffer; salt: Buffer }
 /** Stores the secret of an app that is being set up, in place of an earlier one; false where a confirmed one stands. */
 export async function startSecondFactor(
   db: Database,
-  userId: number,
+  owner: FactorOwner,
   { secret, salt }: Started,
 ): Promise<boolean> {
+  const { factors, column, id } = tablesOf(owner)
   const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('second_factors')
-    .values({ user_id: userId, secret, recovery_salt: salt })
+    .insertInto(factors)
+    .values({ [column as 'user_id']: id, secret, recovery_salt: salt })
     .onConflict(conflict =>
       conflict
-        .column('user_id')
+        .column(column)
         .doUpdateSet({ secret, recovery_salt: salt, started_at: now })
-        .where('second_factors.confirmed_at', 'is', null),
+        .where(`${factors}.confirmed_at`, 'is', null),
     )
     .executeTakeFirst()
   return numInsertedOrUpdatedRows > 0n
@@ -52,13 +57,14 @@ export async function startSecondFactor(
 /** Makes it hold from here on; false where another request did, or began anew with another secret. */
 export async function confirmSecondFactor(
   db: Database,
-  userId: number,
+  owner: FactorOwner,
   { secret, step }: { secret: Buffer; step: number },
 ): Promise<boolean> {
+  const { factors, column, id } = tablesOf(owner)
   const { numUpdatedRows } = await db
-    .updateTable('second_factors')
+    .updateTable(factors)
     .set({ confirmed_at: now, last_step: step })
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .where('secret', '=', secret)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
@@ -68,33 +74,35 @@ export async function confirmSecondFactor(
 /** Stores these codes in place of all earlier ones; false where there is no second factor. */
 export async function replaceRecoveryCodes(
   db: Database,
-  userId: number,
+  owner: FactorOwner,
   { salt, hashes }: RecoveryCodes,
 ): Promise<boolean> {
+  const { factors, codes, column, id } = tablesOf(owner)
   const { numUpdatedRows } = await db
-    .updateTable('second_factors')
+    .updateTable(factors)
     .set({ recovery_salt: salt })
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+  await db.deleteFrom(codes).where(column, '=', id).execute()
   await db
-    .insertInto('recovery_codes')
-    .values(hashes.map(hash => ({ user_id: userId, code_hash: hash })))
+    .insertInto(codes)
+    .values(hashes.map(hash => ({ [column as 'user_id']: id, code_hash: hash })))
     .execute()
   return true
 }
 
 /** Takes the code of an app, once: of any number of callers with one code, and with older ones after it, one gets true. */
-export async function takeTotp(db: Database, userId: number, code: string): Promise<boolean> {
-  const factor = await findSecondFactor(db, userId)
+export async function takeTotp(db: Database, owner: FactorOwner, code: string): Promise<boolean> {
+  const factor = await findSecondFactor(db, owner)
   const step = factor?.confirmedAt ? stepOfCode(factor.secret, code, new Date()) : undefined
   if (step === undefined) return false
+  const { factors, column, id } = tablesOf(owner)
   const { numUpdatedRows } = await db
-    .updateTable('second_factors')
+    .updateTable(factors)
     .set({ last_step: step })
-    .where('user_id', '=', userId)
+    .where(column, '=', id)
     .where('confirmed_at', 'is not', null)
     .where('last_step', '<', step)
     .executeTakeFirst()
@@ -102,29 +110,33 @@ export async function takeTotp(db: Database, userId: number, code: string): Prom
 }
 
 /** Takes a recovery code, once. */
-export async function takeRecoveryCode(db: Database, userId: number, hash: Buffer): Promise<boolean> {
+export async function takeRecoveryCode(db: Database, owner: FactorOwner, hash: Buffer): Promise<boolean> {
+  const { codes, column, id } = tablesOf(owner)
   const { numDeletedRows } = await db
-    .deleteFrom('recovery_codes')
-    .where('user_id', '=', userId)
+    .deleteFrom(codes)
+    .where(column, '=', id)
     .where('code_hash', '=', hash)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** True where there was one. `since`: only one that was set up after that. */
-export async function deleteSecondFactor(db: Database, userId: number, since?: Date): Promise<boolean> {
+export async function deleteSecondFactor(db: Database, owner: FactorOwner, since?: Date): Promise<boolean> {
+  const { factors, column, id } = tablesOf(owner)
   const { numDeletedRows } = await db
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
+    .deleteFrom(factors)
+    .where(column, '=', id)
     .$if(since !== undefined, query => query.where('confirmed_at', '>=', since ?? null))
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Those that nobody finished setting up. */
-export const sweepUnconfirmed = (db: Database) =>
-  db
-    .deleteFrom('second_factors')
-    .where('confirmed_at', 'is', null)
-    .where('started_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+export async function sweepUnconfirmed(db: Database): Promise<void> {
+  for (const { factors } of realms)
+    await db
+      .deleteFrom(factors)
+      .where('confirmed_at', 'is', null)
+      .where('started_at', '<', sql<Date>`now() - interval '1 day'`)
+      .execute()
+}

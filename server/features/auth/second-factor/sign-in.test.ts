@@ -160,7 +160,7 @@ test('strangers without the password refuse the owner nothing, and with it not w
 test('a recovery code lets in once, however it is typed, and the answer tells how many are left', async () => {
   const member = await aGuardedMember()
   const recovery = await newRecoveryCodes(10)
-  await replaceRecoveryCodes(db, member.id, recovery)
+  await replaceRecoveryCodes(db, { userId: member.id }, recovery)
   const [first = '', second = ''] = recovery.codes
   const { status, body } = await finish(await ticketOf(member), ` ${first.toLowerCase().replace('-', ' ')}`)
   assert.deepEqual([status, body.recoveryCodesLeft], [200, 9])
@@ -173,7 +173,7 @@ test('a recovery code lets in once, however it is typed, and the answer tells ho
 test('another member’s code and recovery code are wrong ones', async () => {
   const [member, other] = [await aGuardedMember(), await aGuardedMember()]
   const recovery = await newRecoveryCodes(10)
-  await replaceRecoveryCodes(db, other.id, recovery)
+  await replaceRecoveryCodes(db, { userId: other.id }, recovery)
   assert.equal((await finish(await ticketOf(member), recovery.codes[0] ?? '')).body.code, 'wrong_code')
 })
 

@@ -5,26 +5,23 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 import { endOldest } from '../end-oldest.queries.ts'
 import { isKnownNetwork } from '../known-networks.queries.ts'
+import { type FactorOwner, realms, tablesOf } from './factor-owner.ts'
 
 type TicketLimits = Pick<Limits, 'signInTicketMinutes' | 'maxSignInTickets'>
 
 /** Makes the ticket of a sign-in whose password was right, and ends the oldest beyond the limit. It is no session. */
-export async function createTicket(db: Database, userId: number, limits: TicketLimits): Promise<string> {
+export async function createTicket(db: Database, owner: FactorOwner, limits: TicketLimits): Promise<string> {
+  const { tickets, column, id } = tablesOf(owner)
   const token = newToken('t1_')
   await db
-    .insertInto('sign_in_tickets')
+    .insertInto(tickets)
     .values({
       token_hash: tokenHash(token),
-      user_id: userId,
+      [column as 'user_id']: id,
       expires_at: sql<Date>`now() + make_interval(mins => ${limits.signInTicketMinutes})`,
     })
     .execute()
-  await endOldest(db, {
-    table: 'sign_in_tickets',
-    column: 'user_id',
-    ownerId: userId,
-    keep: limits.maxSignInTickets,
-  })
+  await endOldest(db, { table: tickets, column, ownerId: id, keep: limits.maxSignInTickets })
   return token
 }
 
@@ -43,20 +40,34 @@ export const findTicket = (db: Database, token: string, address: string) =>
     .where('t.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
 
-/** Redeems the ticket. Of any number of concurrent callers one gets true. */
-export async function redeemTicket(db: Database, token: string): Promise<boolean> {
+/** The same of an administrator. */
+export const findAdminTicket = (db: Database, token: string, address: string) =>
+  db
+    .selectFrom('admin_sign_in_tickets as t')
+    .select([
+      't.admin_id as adminId',
+      isKnownNetwork('admin_id', 't.admin_id', networkOf(address)).as('isKnownNetwork'),
+    ])
+    .where('t.token_hash', '=', tokenHash(token))
+    .where('t.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+
+/** Redeems the owner's ticket. Of any number of concurrent callers one gets true. */
+export async function redeemTicket(db: Database, owner: FactorOwner, token: string): Promise<boolean> {
+  const { tickets, column, id } = tablesOf(owner)
   const { numDeletedRows } = await db
-    .deleteFrom('sign_in_tickets')
+    .deleteFrom(tickets)
     .where('token_hash', '=', tokenHash(token))
+    .where(column, '=', id)
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
   return numDeletedRows > 0n
 }
 
 /** Counts a wrong code, and returns how many the ticket has had. */
-export async function countWrongCode(db: Database, token: string): Promise<number> {
+export async function countWrongCode(db: Database, owner: FactorOwner, token: string): Promise<number> {
   const counted = await db
-    .updateTable('sign_in_tickets')
+    .updateTable(tablesOf(owner).tickets)
     .set(eb => ({ wrong_codes: eb('wrong_codes', '+', 1) }))
     .where('token_hash', '=', tokenHash(token))
     .returning('wrong_codes as wrong')
@@ -64,8 +75,12 @@ export async function countWrongCode(db: Database, token: string): Promise<numbe
   return counted?.wrong ?? 0
 }
 
-export const deleteTickets = (db: Database, userId: number) =>
-  db.deleteFrom('sign_in_tickets').where('user_id', '=', userId).execute()
+export async function deleteTickets(db: Database, owner: FactorOwner): Promise<void> {
+  const { tickets, column, id } = tablesOf(owner)
+  await db.deleteFrom(tickets).where(column, '=', id).execute()
+}
 
-export const sweepTickets = (db: Database) =>
-  db.deleteFrom('sign_in_tickets').where('expires_at', '<', sql<Date>`now()`).execute()
+export async function sweepTickets(db: Database): Promise<void> {
+  for (const { tickets } of realms)
+    await db.deleteFrom(tickets).where('expires_at', '<', sql<Date>`now()`).execute()
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { maxPageSize } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+import { listComments, listRecipes, listUsers } from './admin.queries.ts'
+
+const site = await openSite()
+const { call, db } = site
+const { token } = await anAdmin(site)
+const author = await aMember(site)
+const recipe = await publishRecipe(site, author)
+const crowd = 3_000
+
+await sql`insert into users (email, email_key, username, username_key, first_name, password_hash)
+  select name || '@crowd.example', name || '@crowd.example', name, name, 'Crowd', ''
+  from (select 'crowd-' || n as name from generate_series(1, ${sql.lit(crowd)}) n) names`.execute(db)
+await sql`insert into comments (recipe_id, author_id, content)
+  select ${recipe}, ${author.id}, 'Comment ' || n from generate_series(1, ${sql.lit(crowd)}) n`.execute(db)
+await sql`analyze users, comments, recipes`.execute(db)
+
+const nextOf = ({ headers }: { headers: Headers }) =>
+  /^<[^>]*(\/api[^>]*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+
+for (const list of ['users', 'comments'] as const) {
+  test(`${list}: a bare array of the newest hundred, and by Link every other page, each row once`, async () => {
+    const ids: number[] = []
+    const first = await call('GET', `/api/admin/${list}`, { token })
+    assert.equal(first.body.length, maxPageSize)
+    for (let next: string | undefined = `/api/admin/${list}?limit=97`; next; ) {
+      const page: Awaited<ReturnType<typeof call>> = await call('GET', next, { token })
+      assert.equal(page.status, 200)
+      assert.ok(page.body.length <= 97)
+      ids.push(...page.body.map(({ id }: { id: number }) => id))
+      next = nextOf(page)
+    }
+    assert.deepEqual(
+      ids,
+      ids.toSorted((a, b) => b - a),
+    )
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.table(list)}`.execute(db)
+    const left = list === 'users' ? await countFormer() : 0
+    assert.equal(new Set(ids).size, (rows[0]?.count ?? 0) - left)
+    assert.equal(ids.length, new Set(ids).size)
+  })
+}
+
+const countFormer = async () =>
+  (await db.selectFrom('users').select('id').where('email_key', '=', '').execute()).length
+
+test('what is deleted or added meanwhile moves nothing to another page', async () => {
+  const first = await call('GET', '/api/admin/comments?limit=5', { token })
+  const last = first.body.at(-1).id
+  await db.deleteFrom('comments').where('id', '=', first.body[0].id).execute()
+  const { body } = await call('GET', nextOf(first) ?? '', { token })
+  assert.ok(body.every(({ id }: { id: number }) => id < last))
+  assert.equal(body.length, 5)
+})
+
+test('a larger page than the largest is the largest; a cursor that is none is refused', async () => {
+  assert.equal((await call('GET', '/api/admin/users?limit=10000', { token })).body.length, maxPageSize)
+  for (const query of ['limit=0', 'cursor=x', 'cursor=-1', 'cursor=1e3']) {
+    const { status, body } = await call('GET', `/api/admin/users?${query}`, { token })
+    assert.deepEqual([status, body.code], [400, 'invalid_request'], query)
+  }
+})
+
+/** How many rows of these tables are read, by whatever way. */
+const readRows = (act: (db: Database) => Promise<unknown>) =>
+  db.transaction().execute(async trx => {
+    const countRead = async () => {
+      const { rows } = await sql<{ read: number }>`
+        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+        from pg_stat_xact_user_tables where relname in ('users', 'recipes', 'comments')`.execute(trx)
+      return rows[0]?.read ?? 0
+    }
+    const before = await countRead()
+    await act(trx)
+    return (await countRead()) - before
+  })
+
+test(`of ${crowd} a page reads its rows and those beside them, and not the table`, async () => {
+  for (const before of [undefined, crowd / 2]) {
+    for (const list of [listUsers, listRecipes, listComments]) {
+      const read = await readRows(trx => list(trx, { before, limit: maxPageSize + 1 }))
+      assert.ok(read <= 3 * (maxPageSize + 2), `${list.name} ${before}: ${read}`)
+    }
+  }
+})

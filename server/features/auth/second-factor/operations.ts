@@ -1,0 +1,20 @@
+/** The second step of a sign-in, in both realms: its writes are read from the primary alone. */
+export const secondFactorSignIns = ['loginSecondFactor', 'adminSigninSecondFactor'] as const
+
+/** What a member's own profile shows. */
+export const secondFactorChanges = [
+  'startSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+  'removeSecondFactor',
+] as const
+
+/** What is read from the primary alone: who has given the password, and all of an administrator's. */
+export const secondFactorSessionWrites = [
+  'proveOwner',
+  'proveAdmin',
+  'startAdminSecondFactor',
+  'confirmAdminSecondFactor',
+  'renewAdminRecoveryCodes',
+  'removeAdminSecondFactor',
+] as const

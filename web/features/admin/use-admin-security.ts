@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import * as rows from '#contract/rows.ts'
+import { call } from '#web/api/call.ts'
+import { isUnauthorized } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { adminSecurityKey } from '#web/api/query-keys.ts'
+import type { FactorOwner } from '#web/features/security/factor-owner.ts'
+import { AdminProofDialog } from './admin-proof-dialog.tsx'
+import { useClearAdminSession } from './use-dashboard.ts'
+
+/** How the administrator's own account is kept, and what changes it. A refused session signs the administrator out. */
+export function useAdminSecurity() {
+  const queries = useQueryClient()
+  const clearSession = useClearAdminSession()
+  const security = useQuery({
+    queryKey: adminSecurityKey,
+    queryFn: ({ signal }) => call(rows.getAdminSecurity, { signal }),
+    staleTime: 0,
+  })
+  const isSignedOut = isUnauthorized(security.error)
+  useEffect(() => {
+    if (isSignedOut) clearSession()
+  }, [isSignedOut, clearSession])
+  const owner: FactorOwner = {
+    email: security.data?.email ?? '',
+    start: () => call(rows.startAdminSecondFactor, { body: {} }),
+    confirm: code => call(rows.confirmAdminSecondFactor, { body: { code } }),
+    renewCodes: () => call(rows.renewAdminRecoveryCodes, { body: {} }),
+    remove: () => call(rows.removeAdminSecondFactor),
+    Proof: AdminProofDialog,
+    onChanged: () => invalidate(queries, { queryKey: adminSecurityKey }),
+  }
+  return { security, owner }
+}
