@@ -42,6 +42,7 @@ export type ThrottleName =
   | 'upload'
   | 'createRecipe'
   | 'editRecipe'
+  | 'readLines'
 
 /** One operation of the API: what goes in, what comes out, who may, and how it can be refused. */
 export type Endpoint = {

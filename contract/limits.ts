@@ -45,6 +45,8 @@ export const maxInstructionsLength = 60_000
 /** Of one line, in characters, and how many lines: what a reader's browser parses and shows of a recipe. */
 export const ingredientLines = { maxLines: 400, maxLineLength: 1_000 } as const
 export const instructionLines = { maxLines: 400, maxLineLength: 5_000 } as const
+/** A name of a language, as BCP 47. */
+export const maxLanguageLength = 35
 export const maxUrlLength = 2_000
 export const maxPrepTimeLength = 200
 export const maxAboutMeLength = 2_000

@@ -9,6 +9,7 @@ import { contactRoutes } from './contact.ts'
 import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityRoutes } from './identities.ts'
+import { importLineRoutes } from './import-lines.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
@@ -39,6 +40,7 @@ export const features = {
   blocking: blockRoutes,
   leaving: leavingRoutes,
   notifications: notificationRoutes,
+  imports: importLineRoutes,
   pictures: mediaRoutes,
   contact: contactRoutes,
   rules: ruleRoutes,
@@ -63,6 +65,7 @@ export const routes = {
   ...features.blocking,
   ...features.leaving,
   ...features.notifications,
+  ...features.imports,
   ...features.pictures,
   ...features.contact,
   ...features.rules,

@@ -88,6 +88,8 @@ export const sendContactMessage = 'anyone POST /api/contact'
 
 export const uploadImage = 'user POST /api/images'
 
+export const readIngredientLines = 'user POST /api/imports/lines'
+
 export const reportContent = 'user POST /api/reports'
 export const listOwnReports = 'user GET /api/reports'
 

@@ -24,6 +24,7 @@ import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { serveExports } from './features/exports/exports.routes.ts'
+import { importLineHandlers } from './features/imports/lines.handlers.ts'
 import { leavingHandlers } from './features/leaving/leaving.handlers.ts'
 import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
@@ -105,6 +106,7 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'unfollowUser',
   'unblockUser',
   'reportClientError',
+  'readIngredientLines',
   'leave',
   'comeBack',
   ...secondFactorSignIns,
@@ -130,6 +132,7 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'adminSignin',
   'sendContactMessage',
   'reportClientError',
+  'readIngredientLines',
   'claimNextCase',
   'claimCase',
   'releaseCase',
@@ -163,6 +166,7 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'reportClientError',
   ...secondFactorSignIns,
   ...secondFactorSessionWrites,
+  'readIngredientLines',
   ...ownKeySessionWrites,
 ])
 
@@ -209,6 +213,7 @@ export async function buildApp(
     ...notificationHandlers(services),
     ...contactHandlers(services),
     ...mediaHandlers(services),
+    ...importLineHandlers(),
     ...reportHandlers(),
     ...ruleHandlers(services),
     ...contentReportHandlers(services),

@@ -1,5 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { lineLanguages } from '#contract/ingredient-lines/guess-language.ts'
+import {
+  parseIngredientLine,
+  parseIngredientLines,
+} from '#contract/ingredient-lines/parse-ingredient-line.ts'
 import { initialColorIndex } from '#contract/initials.ts'
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
@@ -46,6 +51,24 @@ const words = [
   '飯',
   "'",
 ]
+/** Each kind of word that lines of ingredients have: units, articles, sizes, preparations, remarks, lists. */
+const linePieces = [
+  ...['1', '½', '1/', '1 - ', 'a ', ' ', ',', '(', ')', '/', ':', 'é'],
+  ...[
+    'x ',
+    'of ',
+    '1 g ',
+    '1 x ',
+    'x and ',
+    'x, ',
+    'fresh, ',
+    'chopped ',
+    'finely ',
+    'large ',
+    'x for ',
+    '+ 1 g ',
+  ],
+]
 const anyPiece = [...quantities, ...marks, ...words]
 
 const parsers: Record<string, Parser> = {
@@ -53,6 +76,16 @@ const parsers: Record<string, Parser> = {
     maxLength: limits.maxIngredientsLength,
     pieces: anyPiece,
     parse: line => scaleIngredient(line, 2),
+  },
+  'a line of ingredients, understood in each language': {
+    maxLength: limits.ingredientLines.maxLineLength,
+    pieces: linePieces,
+    parse: line => lineLanguages.map(language => parseIngredientLine(line, language)),
+  },
+  'all ingredients of a recipe, understood': {
+    maxLength: limits.maxIngredientsLength,
+    pieces: linePieces,
+    parse: text => parseIngredientLines(linesOf(text, limits.ingredientLines)),
   },
   'the times of a step': { maxLength: limits.maxInstructionsLength, pieces: anyPiece, parse: splitAtTimes },
   'groups of lines': {

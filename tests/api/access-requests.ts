@@ -231,6 +231,8 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return { text: 'I sell nothing.' }
     case 'restrictMember':
       return { kind: 'limit', days: 1, rule: 1, reason }
+    case 'readIngredientLines':
+      return { lines: ['2 cups maize flour'] }
     case 'reportContent':
       return { kind: 'profile', id: people.B.id, rule: 1, explanation: 'Unkind' }
     case 'createRecipe':

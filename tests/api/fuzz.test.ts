@@ -129,6 +129,7 @@ const examples: Partial<Record<Operation, () => object>> = {
   rateRecipe: () => ({ rating: 1 + (++count % 5) }),
   addComment: () => ({ content: `Tamu sana ${++count}` }),
   updateUser: () => ({ firstName: 'Fuzz', lastName: 'Er', title: '', email: member.email, aboutMe: '' }),
+  readIngredientLines: () => ({ lines: ['2 cups maize flour', 'ndizi 3'], language: 'en' }),
   reportContent: () => ({ kind: 'profile', id: other.id, rule: 1, explanation: `Unkind ${++count}` }),
   decideCase: () => ({ action: 'warn', rule: 1, reason }),
   decideAppeal: () => ({ outcome: isOneIn(2) ? 'upheld' : 'overturned', reason }),
@@ -164,8 +165,7 @@ function realIdFor(operation: string, path: string): () => number | string {
   if (operation === 'blockUser') return () => stranger.id
   if (path.includes('/users/')) return () => other.id
   if (path.includes('/moderation/cases/')) return () => ownCases.cases.next()
-  if (path.includes('/moderation/actions/') || path.includes('/notices/'))
-    return () => ownCases.actions.next()
+  if (/\/(?:moderation\/actions|notices)\//.test(path)) return () => ownCases.actions.next()
   if (path.includes('/admin/members/')) return () => other.id
   if (operation === 'deleteRecipe') return () => deletableRecipes.pop() ?? 999_999
   return operation === 'deleteComment' ? () => comments.pop()?.id ?? 1 : () => recipe

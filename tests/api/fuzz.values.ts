@@ -121,6 +121,7 @@ export const grammars: Record<string, Arbitrary<string>> = {
     filled(['99999 days ', '99999d', '99999 hours ', '99999.99 days'], maxPrepTimeLength),
   ),
   ingredients: joined([...amounts, ' ', ' cups ', ' g ', 'salt', 'For the sauce:', '\n', '(', ')', ','], 200),
+  language: joined(['en', 'sw', 'FR', '-', '_', 'DE'], 4),
   instructions: joined([...amounts, ' minutes', '1. ', 'Boil', '.', ' ', '\n', '\n\n', ':'], 200),
   url: addresses,
   moreInfoUrl: addresses,

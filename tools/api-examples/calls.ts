@@ -126,6 +126,10 @@ async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit
   await record('rateRecipe', { token, params, body: { rating: 4 } })
   await record('addBookmark', { token, params })
   await record('getBookmark', { token, params })
+  await record('readIngredientLines', {
+    token,
+    body: { lines: ['2½ cups maize flour, sifted', 'vijiko 2 vya chai vya bizari'] },
+  })
   await record('addComment', { token, params, body: { content: 'We had it with avocado.' } })
   await record('reportContent', {
     token,

@@ -49,6 +49,7 @@ const throttles = {
   upload: { perUser: { calls: 30, seconds: 1800 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
   editRecipe: { perUser: { calls: 120, seconds: 3600 } },
+  readLines: { perUser: { calls: 120, seconds: 600 } },
 } satisfies Record<ThrottleName, Rates>
 
 /**

@@ -1,0 +1,27 @@
+// How well are lines of ingredients understood? By language, in shares of the lines; what was missed is printed.
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { readKnownLines, scoreLines } from './import/lines.ts'
+import { type Benchmark, metric } from './metric.ts'
+
+const goals: Record<string, number> = { en: 90 }
+const goalOfOthers = 85
+
+export const importLines: Benchmark = {
+  name: 'import-lines',
+  needsFile: true,
+  run: async ({ from = '' }) => {
+    const file = join(from, 'ingredient-lines.tsv')
+    if (!existsSync(file)) {
+      console.log(`  not asked: there is no ${file}`)
+      return []
+    }
+    const known = await readKnownLines(file)
+    return scoreLines(known).map(({ language, count, amount, unit, food, all, misses }) => {
+      for (const miss of misses) console.log(`  ${miss}`)
+      const parts = `amount ${amount.toFixed(1)}, unit ${unit.toFixed(1)}, food ${food.toFixed(1)}`
+      const name = `lines in ${language}: all three right, of ${count} (${parts})`
+      return metric(name, all, { atLeast: goals[language] ?? goalOfOthers }, ' %')
+    })
+  },
+}
