@@ -101,7 +101,7 @@ const kinds: Record<string, Stored> = {
     table: 'sign_in_tickets',
     columns: ['expires_at'],
     stays: '10 minutes',
-    store: () => createTicket(db, userId, defaultLimits),
+    store: () => createTicket(db, { userId }, defaultLimits),
   },
   'what a passkey is asked': {
     table: 'passkey_challenges',
@@ -120,7 +120,7 @@ const kinds: Record<string, Stored> = {
     table: 'second_factors',
     columns: ['started_at'],
     stays: '1 day',
-    store: () => startSecondFactor(db, userId, { secret: randomBytes(20), salt: randomBytes(16) }),
+    store: () => startSecondFactor(db, { userId }, { secret: randomBytes(20), salt: randomBytes(16) }),
   },
 }
 
