@@ -157,6 +157,7 @@ test('a member becomes a moderator and a member again, by name or address, and t
     { actor_kind: 'operator', action: 'name moderator' },
     { actor_kind: 'operator', action: 'remove moderator' },
   ])
+  assert.match(await runAdmin(['audit']), new RegExp(`operator: remove moderator, member ${member.id}\\n`))
   const { code, stderr } = await runAdmin(['moderator', 'nobody-at-all']).catch(error => error)
   assert.deepEqual([code, stderr.startsWith('There is no member with the username')], [1, true])
 })

@@ -138,6 +138,7 @@ export const runBy: Record<string, [path: string, words: string]> = {
   'npm run admin -- remove-second-factor MEMBER': ['tools/admin.test.ts', "['remove-second-factor', member"],
   'npm run admin -- moderator MEMBER': ['tools/admin.test.ts', "['moderator', member.username]"],
   'npm run admin -- no-moderator MEMBER': ['tools/admin.test.ts', "['no-moderator', member.email]"],
+  'npm run admin -- audit': ['tools/admin.test.ts', "runAdmin(['audit'])"],
   'npm run admin -- admins': ['tools/admin.test.ts', "['admins']"],
   'npm run admin -- retention': ['tools/admin.test.ts', "['retention']"],
   'npm run admin -- mails': ['tools/admin-mails.test.ts', "'mails'"],
