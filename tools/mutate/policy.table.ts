@@ -315,7 +315,7 @@ export const policyMutations: Mutation[] = [
     breaks: 'Without the password a change of address does not ask the old one',
     rows: [],
     file: 'server/features/users/users.handlers.ts',
-    find: "awaits: password ? 'new' : 'old'",
+    find: "awaits: password || passkey ? 'new' : 'old'",
     replace: "awaits: 'new'",
     tests: ['server/features/auth/email-changes.test.ts'],
   },
@@ -500,7 +500,7 @@ export const policyMutations: Mutation[] = [
     breaks: 'An administrator’s new password leaves their sessions open',
     rows: [],
     file: 'server/features/admin/admin.queries.ts',
-    find: "await db.deleteFrom('sessions').where('admin_id', '=', id).execute()\n",
+    find: 'await endAdminSessions(db, id)\n',
     replace: '',
     tests: [
       'tools/admin.test.ts',

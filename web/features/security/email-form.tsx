@@ -20,9 +20,9 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { askPasskey, PasskeyButton } from './passkey-proof.tsx'
+import { type AskPasskey, PasskeyProof } from './passkey-proof.tsx'
 
-type Change = { email: string; currentPassword?: string }
+type Change = { email: string; currentPassword?: string; ask?: AskPasskey }
 
 /** Another address and the password, or a passkey in its place. It is a change of the profile, which is sent as it is but for the address. */
 export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () => void }) {
@@ -30,9 +30,9 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
   const [isSame, setIsSame] = useState(false)
   const queries = useQueryClient()
   const change = useSingleFlightMutation({
-    mutationFn: async ({ email, currentPassword }: Change) => {
+    mutationFn: async ({ email, currentPassword, ask }: Change) => {
       const { firstName, lastName, title, aboutMe } = user
-      const proof = currentPassword === undefined ? { passkey: await askPasskey() } : { currentPassword }
+      const proof = ask ? { passkey: await ask() } : { currentPassword }
       const body = { firstName, lastName, title, aboutMe, email, ...proof }
       await call(rows.updateUser, { id: user.id, body, credentials: 'include' })
       await invalidate(queries, { queryKey: currentUserKey })
@@ -56,11 +56,11 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
     const { email = '', currentPassword = '' } = formTextValues(event.currentTarget)
     send({ email, currentPassword })
   }
-  const sendWithPasskey = () => {
+  const sendWithPasskey = (ask: AskPasskey) => {
     if (!form.current) return
     const { email = '' } = formTextValues(form.current)
     if (email.trim() === '') return focusField(form.current, 'email')
-    send({ email })
+    send({ email, ask })
   }
 
   return (
@@ -86,7 +86,7 @@ export function EmailForm({ user, onClose }: { user: CurrentUser; onClose: () =>
       {change.error && !isCancelled(change.error) && !emailError && !passwordError && (
         <Note kind="error">{refused?.sentence ?? t.emailNotChanged}</Note>
       )}
-      <PasskeyButton isBusy={change.isPending} onClick={sendWithPasskey} />
+      <PasskeyProof isBusy={change.isPending} onAsk={sendWithPasskey} />
       <FormActions>
         <Button onClick={onClose}>{actions.cancel}</Button>
         <Button look="primary" type="submit" isBusy={change.isPending}>

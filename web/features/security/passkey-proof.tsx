@@ -1,3 +1,4 @@
+import { startAuthentication } from '@simplewebauthn/browser'
 import type { PasskeyAssertion } from '#contract/passkeys.ts'
 import * as rows from '#contract/rows.ts'
 import { use } from '#texts/passkeys.ts'
@@ -7,21 +8,20 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePasskeys } from './security.queries.ts'
 
-/** What stands for the password: what a passkey of this member has signed. Rejects where the person changes their mind. */
-export async function askPasskey(): Promise<PasskeyAssertion> {
-  const [optionsJSON, { startAuthentication }] = await Promise.all([
-    call(rows.startPasskeyProof, { body: {} }),
-    import('@simplewebauthn/browser'),
-  ])
-  return startAuthentication({ optionsJSON })
-}
+/** What a passkey of this member signs in place of the password. Rejects where the person thinks better of it. */
+export type AskPasskey = () => Promise<PasskeyAssertion>
 
-/** Only for who has a passkey, in a browser that can use it. */
-export function PasskeyButton({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
+const askPasskey: AskPasskey = async () =>
+  startAuthentication({ optionsJSON: await call(rows.startPasskeyProof, { body: {} }) })
+
+type Props = { isBusy: boolean; onAsk: (ask: AskPasskey) => void }
+
+/** A button only for who has a passkey, in a browser that can use it. */
+export function PasskeyProof({ isBusy, onAsk }: Props) {
   const { data: passkeys = [] } = usePasskeys()
   if (passkeys.length === 0 || !arePasskeysPossible()) return null
   return (
-    <Button isBusy={isBusy} onClick={onClick}>
+    <Button isBusy={isBusy} onClick={() => onAsk(askPasskey)}>
       <Icon name="fingerprint-pattern" />
       {use}
     </Button>

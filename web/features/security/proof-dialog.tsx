@@ -15,7 +15,7 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import type { ProofProps } from './factor-owner.ts'
-import { askPasskey, PasskeyButton } from './passkey-proof.tsx'
+import { type AskPasskey, PasskeyProof } from './passkey-proof.tsx'
 
 /** Asks for the password again, or for a passkey in its place. */
 export function ProofDialog({ onProved, onClose }: ProofProps) {
@@ -26,7 +26,7 @@ export function ProofDialog({ onProved, onClose }: ProofProps) {
     onSuccess: onProved,
   })
   const provePasskey = useSingleFlightMutation({
-    mutationFn: async () => call(rows.provePasskey, { body: await askPasskey() }),
+    mutationFn: async (ask: AskPasskey) => call(rows.provePasskey, { body: await ask() }),
     onSuccess: onProved,
   })
   const notProved = provePasskey.error && !isCancelled(provePasskey.error) ? provePasskey.error : undefined
@@ -57,11 +57,11 @@ export function ProofDialog({ onProved, onClose }: ProofProps) {
         {failure && !refused?.fields.currentPassword && (
           <Note kind="error">{refused?.sentence ?? t.failed}</Note>
         )}
-        <PasskeyButton
+        <PasskeyProof
           isBusy={provePasskey.isPending}
-          onClick={() => {
+          onAsk={ask => {
             prove.reset()
-            provePasskey.mutate()
+            provePasskey.mutate(ask)
           }}
         />
         <FormActions>

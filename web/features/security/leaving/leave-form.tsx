@@ -14,19 +14,22 @@ import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Form, formTextValues } from '#web/ui/form.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { askPasskey, PasskeyButton } from '../passkey-proof.tsx'
+import type { AskPasskey } from '../passkey-proof.tsx'
 import { LeaveFates } from './leave-fates.tsx'
 import styles from './leave-form.module.css'
 import { useOwnData, usePrepareExport } from './own-data.queries.ts'
 
+/** The password is there where it does not load. */
+const PasskeyProof = lazyPart(() => import('../passkey-proof.tsx'), 'PasskeyProof', { Failure: () => null })
 const dayMs = 86_400_000
 const securityTab = `${pageUrls.profile}?tab=security`
 
-type Request = { currentPassword?: string; recipes: 'delete' | 'stay' }
+type Request = { currentPassword?: string; ask?: AskPasskey; recipes: 'delete' | 'stay' }
 
 /** What leaving means, the one choice there is, and the password or a passkey. `onLeft` is told the last day. */
 export function LeaveForm({ onLeft }: { onLeft: (leavesAt: Date) => void }) {
@@ -135,9 +138,9 @@ function LeaveFields({ holdings: { recipes, bookmarkers }, onLeft }: FieldsProps
         {leave.error && !isCancelled(leave.error) && !refused?.fields.currentPassword && (
           <Note kind="error">{refused?.sentence ?? t.notLeft}</Note>
         )}
-        <PasskeyButton
+        <PasskeyProof
           isBusy={leave.isPending}
-          onClick={() => form.current && leave.mutate({ recipes: choiceIn(form.current) })}
+          onAsk={ask => form.current && leave.mutate({ ask, recipes: choiceIn(form.current) })}
         />
         <div className="flex flex-wrap gap-2">
           <Button look="danger" type="submit" isBusy={leave.isPending}>
@@ -168,8 +171,8 @@ const Choice = ({ value, label, hint, isDefault = false }: ChoiceProps) => (
 function useLeave(onLeft: (leavesAt: Date) => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: async ({ currentPassword, recipes }: Request) => {
-      const proof = currentPassword === undefined ? { passkey: await askPasskey() } : { currentPassword }
+    mutationFn: async ({ currentPassword, ask, recipes }: Request) => {
+      const proof = ask ? { passkey: await ask() } : { currentPassword }
       return call(rows.leave, { body: { recipes, ...proof } })
     },
     onSuccess: ({ leavesAt }) => {
