@@ -178,7 +178,7 @@ test('a passkey stands for the password where the address is changed, and where 
   await button(page, 'Change the e-mail').click()
   await page.getByLabel('New e-mail').fill(`new-${cook.email}`)
   await button(page, 'Use a passkey').press('Enter')
-  await expect(page.getByText(`new-${cook.email}`)).toBeVisible()
+  await expect(page.getByText(`Waiting for new-${cook.email}`)).toBeVisible()
   await open(page, '/leave')
   const leaving = page.waitForResponse('**/api/users/current/leave')
   await button(page, 'Use a passkey').press('Enter')
