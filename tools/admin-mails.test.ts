@@ -30,7 +30,7 @@ const runAdmin = async (...words: string[]): Promise<string> => {
 const port = await findFreePort()
 const registry = new Registry()
 gaugeFailedMails(() => countFailedMails(db), registry)
-const metrics = await serveMetrics(port, () => registry.metrics())
+const metrics = await serveMetrics(port, { read: () => registry.metrics(), health: new Map() })
 metrics.unref()
 const readGauge = async () =>
   /^mezani_failed_mails (\S+)$/m.exec(await (await fetch(`http://127.0.0.1:${port}`)).text())?.[1]

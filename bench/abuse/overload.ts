@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { requestText } from '../machine/http.ts'
 import { numberMark, type OpenLoopRequest, type OpenLoopResult } from '../machine/open-loop.ts'
 import { requestOnce } from '../machine/processes.ts'
@@ -28,8 +29,9 @@ const wrongLogin = requestText({
 })
 
 /** What becomes of a site that is asked ten times as much as it can answer, and of one that many try to sign in to. */
-export const measureOverload = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
-  withAttackedSite(async site => {
+export async function measureOverload({ isQuick }: BenchmarkOptions): Promise<Metric[]> {
+  const metricsPort = await findFreePort()
+  const measure = async (site: AttackedSite): Promise<Metric[]> => {
     const seconds = isQuick ? 10 : 60
     const ask = (perSecond: number, load: Partial<OpenLoopRequest> = {}) =>
       askOpenLoop(site, { perSecond, seconds: isQuick ? 3 : 6, ...load })
@@ -38,9 +40,11 @@ export const measureOverload = ({ isQuick }: BenchmarkOptions): Promise<Metric[]
     const usual = await ask(0.8 * capacity)
     const memoryBefore = site.rssMb()
 
-    const watch = watchHealth(site)
+    const watch = watchHealth(site.port)
+    const watchInside = watchHealth(metricsPort)
     const over = await ask(overload * capacity, { seconds, connections: connections.overload })
     const livez = watch.stop()
+    const inside = watchInside.stop()
     const recovered = await secondsUntil(() => isAnsweredAsUsual(site, usual.served.p99))
     const shrunk = await secondsUntil(async () => site.rssMb() <= 1.1 * memoryBefore)
 
@@ -75,6 +79,7 @@ export const measureOverload = ({ isQuick }: BenchmarkOptions): Promise<Metric[]
       metric(`${under}: refusals without Retry-After`, over.refused.withoutRetryAfter, { atMost: 0 }),
       metric(`${under}: different Retry-After`, over.refused.retryAfters.length, { atLeast: 3 }),
       metric(`${under}: p99 of /livez`, livez.p99, { atMost: 200 }, ' ms'),
+      metric(`${under}: p99 of /livez on METRICS_PORT`, inside.p99, { atMost: 200 }, ' ms'),
       metric(`${under}: share of /livez answered`, livez.answered, { atLeast: 1 }),
       metric('after that: until a new question is answered as usual', recovered, { atMost: 5 }, ' s'),
       metric('after that: until memory is within a tenth of before', shrunk, { atMost: 30 }, ' s'),
@@ -89,7 +94,9 @@ export const measureOverload = ({ isQuick }: BenchmarkOptions): Promise<Metric[]
         { atLeast: 1 },
       ),
     ]
-  })
+  }
+  return withAttackedSite(measure, { environment: { METRICS_PORT: String(metricsPort) } })
+}
 
 let usedNumbers = 0
 
@@ -121,7 +128,7 @@ const isWithin = ({ served, refused, others, cut, unsent }: OpenLoopResult): boo
   served.p99 <= maxP99Ms && refused.count + others + cut + unsent <= served.count / 100
 
 /** Asks for /livez until it is stopped. */
-function watchHealth({ port }: AttackedSite) {
+function watchHealth(port: number) {
   const times: number[] = []
   let asked = 0
   const timer = setInterval(async () => {

@@ -4,7 +4,9 @@ import { gaugeBackups } from '../platform/backup/backup-metrics.ts'
 import { findBackupStatus } from '../platform/backup/backup-runs.queries.ts'
 import { gaugeAuditOwnership } from '../platform/database/audit-metrics.ts'
 import type { OpenDatabase } from '../platform/database/open.ts'
+import { openHealthChecks } from '../platform/http/health.ts'
 import { gaugeFailedMails, metricsHost, serveMetrics } from '../platform/http/metrics.ts'
+import type { Limits } from '../platform/limits/default-limits.ts'
 import { countFailedMails } from '../platform/mail/failed-mails.jobs.ts'
 import { explainListenError, type Listener } from '../platform/start/listening.ts'
 
@@ -20,21 +22,27 @@ export const metricsListener = (port: number): Listener => ({
   host: metricsHost,
 })
 
+type Watched = Pick<OpenDatabase, 'db' | 'pool'> & {
+  limits: Pick<Limits, 'readDeadlineMs'>
+  isReady: () => Promise<boolean>
+  readProcesses: () => Promise<string>
+}
+
 /**
- * Serves the figures of the whole site beside those of its processes, and returns what ends that. Throws StartRefused where the
- * port cannot be had.
+ * Serves the health of this process, and the figures of the whole site beside those of its processes; returns what ends that.
+ * Throws StartRefused where the port cannot be had.
  */
 export async function openMetrics(
   port: number,
-  { db, pool }: Pick<OpenDatabase, 'db' | 'pool'>,
-  readProcesses: () => Promise<string>,
+  { db, pool, limits: { readDeadlineMs }, isReady, readProcesses }: Watched,
 ): Promise<() => void> {
+  const health = openHealthChecks({ isReady, readDeadlineMs })
   const ofSite = new Registry()
   gaugeFailedMails(() => countFailedMails(db), ofSite)
   gaugeBackups(() => findBackupStatus(db), ofSite)
   gaugeAuditOwnership(pool, ofSite)
   const read = async () => (await readProcesses()) + (await ofSite.metrics())
-  const server = await serveMetrics(port, read).catch(error => {
+  const server = await serveMetrics(port, { read, health }).catch(error => {
     throw explainListenError(error, metricsListener(port))
   })
   return () => void server.close()

@@ -30,7 +30,14 @@ export async function startPrimary(config: Config, signal: AbortSignal): Promise
   site.publicUrl = publicUrlOf(config, workers.port)
   if (config.METRICS_PORT) {
     const ofWorkers = new AggregatorRegistry()
-    stack.defer(await openMetrics(config.METRICS_PORT, opened.database, () => ofWorkers.clusterMetrics()))
+    const readProcesses = () => ofWorkers.clusterMetrics()
+    stack.defer(
+      await openMetrics(config.METRICS_PORT, {
+        ...opened.services,
+        pool: opened.database.pool,
+        readProcesses,
+      }),
+    )
   }
   process.stdout.write(startupBanner({ publicUrl: site.publicUrl, ...prepared, config }))
   return stack.move()

@@ -1,8 +1,10 @@
+import type { Server } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Registry } from 'prom-client'
 import { buildApp, type Services } from '../app.ts'
 import type { Config } from '../config.ts'
 import { servePages } from '../pages.ts'
+import { listenInQueues } from '../platform/http/accept-queues.ts'
 import { fitConnections } from '../platform/http/descriptor-limit.ts'
 import { closeGracefully } from '../platform/http/graceful-close.ts'
 import { measureRequests } from '../platform/http/metrics.ts'
@@ -17,9 +19,6 @@ type Options = {
   /** Figures of what is served, where the operator wants them. */
   registry: Registry | undefined
 }
-
-/** Connections that wait to be accepted; beyond, the kernel drops them and a client asks again only after seconds. Node's default is 511. */
-const listenBacklog = 4_096
 
 /** Answers requests from here on; the stack ends that without dropping one. */
 export async function serve(
@@ -39,17 +38,19 @@ export async function serve(
     },
   })
   await servePages(app, services)
-  stack.defer(() => closeGracefully(app, { isReplaced: site.isReplaced }))
+  let listening: Server[] = []
+  stack.defer(() => closeGracefully(app, { listening, isReplaced: site.isReplaced }))
   if (registry) measureRequests(app, registry)
   signal.throwIfAborted()
-  await app.listen({ port: config.PORT, host: config.HOST, backlog: listenBacklog }).catch(error => {
-    throw explainListenError(error, mainListener(config))
+  const listener = mainListener(config)
+  listening = await listenInQueues(app, listener).catch(error => {
+    throw explainListenError(error, listener)
   })
   stack.defer(() => {
     site.isDraining = true
   })
-  const [listening] = app.addresses()
-  if (typeof listening === 'object') site.publicUrl = publicUrlOf(config, listening.port)
+  const [address] = app.addresses()
+  if (typeof address === 'object') site.publicUrl = publicUrlOf(config, address.port)
 }
 
 /** The workers take connections in turn, so each has a like number of them. */

@@ -24,12 +24,22 @@ export async function startSingle(config: Config, signal: AbortSignal): Promise<
   const opened = await openServices(config, site, { log, stack, signal, painter: openPainter() })
   const prepared = await prepareData(opened, config, { log, signal })
   const registry = config.METRICS_PORT ? new Registry() : undefined
+  let isListening = false
   if (config.METRICS_PORT && registry) {
     measureProcess(opened.database.pool, registry)
     measureReplicas(opened.replicas, registry)
-    stack.defer(await openMetrics(config.METRICS_PORT, opened.database, () => registry.metrics()))
+    const { db, limits, isReady } = opened.services
+    const watched = {
+      db,
+      pool: opened.database.pool,
+      limits,
+      isReady: async () => isListening && (await isReady()),
+      readProcesses: () => registry.metrics(),
+    }
+    stack.defer(await openMetrics(config.METRICS_PORT, watched))
   }
   await serve(config, opened.services, site, { log, stack, signal, registry })
+  isListening = true
   process.stdout.write(startupBanner({ publicUrl: site.publicUrl, ...prepared, config }))
   return stack.move()
 }

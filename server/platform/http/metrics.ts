@@ -2,24 +2,40 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
+import { type HealthChecks, healthAnswer } from './health.ts'
 
 type PoolStats = { totalCount: number; idleCount: number; waitingCount: number }
 
 /** Loopback: the figures are the operator's. */
 export const metricsHost = '127.0.0.1'
 
-/** Prometheus figures on a loopback port of their own. Labels are route templates: an unknown path is no new label. */
-export function serveMetrics(port: number, read: () => Promise<string>): Promise<Server> {
-  const server = createServer((_, response) => {
-    read().then(
-      text => response.setHeader('content-type', Registry.PROMETHEUS_CONTENT_TYPE).end(text),
-      () => response.writeHead(500).end(),
-    )
+/**
+ * Prometheus figures on a loopback port of their own. Labels are route templates: an unknown path is no new label. The health
+ * checks are there too: connections to it wait for none of the visitors', who may be thousands in front of the other port.
+ */
+export function serveMetrics(
+  port: number,
+  { read, health }: { read: () => Promise<string>; health: HealthChecks },
+): Promise<Server> {
+  const server = createServer(({ url = '' }, response) => {
+    const check = health.get(url)
+    if (check) void check().then(isOk => sendHealth(response, isOk))
+    else
+      read().then(
+        text => response.setHeader('content-type', Registry.PROMETHEUS_CONTENT_TYPE).end(text),
+        () => response.writeHead(500).end(),
+      )
   })
   return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, metricsHost, () => resolve(server))
   })
+}
+
+function sendHealth(response: ServerResponse, isOk: boolean): void {
+  const { code, body } = healthAnswer(isOk)
+  response.writeHead(code, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(JSON.stringify(body))
 }
 
 /** Of one process: its memory, event loop and connections to the database. */
