@@ -29,7 +29,7 @@ export async function listUnfiltered<Row>(
     from (
       select ${sql.ref(`${alias}.recipe_id`)} as recipe_id, ${keyOf(order, alias)} as key
       from ${table} ${sql.ref(alias)} where ${afterCursor(cursor, order, alias)} and ${isListed(alias)}
-      order by ${orderBy(order, alias)} limit ${limit}
+      order by ${orderBy(order, alias)} limit ${sql.lit(limit)}
     ) as place cross join lateral ${columns} as card
     order by place.key ${direction}, place.recipe_id ${direction}`.execute(db)
   return rows

@@ -1,8 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { fieldsOf, isShort, type MatchKind, patternsOf, type Scope } from '#contract/search-match.ts'
 import { fieldMarks, type SearchField, shortPartMarks } from '#contract/search-terms.ts'
+import { unseen } from '#server/platform/database/prepared.ts'
 import { applicableRanks, type ExpandedTerm, tierAt } from './estimate.ts'
-import { activeFilters, type FilterName, type Filters } from './plan.ts'
+import { activeFilters, type FilterName, type Filters, type IndexedFilter } from './plan.ts'
 
 export type Condition = RawBuilder<SqlBool>
 
@@ -12,17 +13,54 @@ export const all = (conditions: readonly Condition[]): Condition =>
 const any = (conditions: readonly Condition[]): Condition =>
   conditions.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(conditions, sql` or `)})`
 
-const filterCondition: Record<FilterName, (filters: Filters) => Condition> = {
-  author: ({ author }) => sql`s.author_id = ${author}`,
-  country: ({ country }) => sql`s.country = lower(${country}) collate "C"`,
-  dietType: ({ dietType }) => sql`s.diet = lower(${dietType}) collate "C"`,
-  minServings: ({ minServings }) => sql`s.servings >= ${minServings}`,
-  maxPrepTime: ({ maxPrepTime }) => sql`s.prep_minutes <= ${Math.floor(maxPrepTime)}`,
+/** A parameter as the planner is to know it: the value, which may decide on the plan, or any (see `unseen`). */
+type Parameter = typeof unseen
+export const seen: Parameter = (value, type) => sql`${value}::${sql.raw(type)}`
+
+type Equal = { column: RawBuilder<unknown>; value: RawBuilder<unknown> }
+
+const equals: Record<IndexedFilter, (filters: Filters, parameter: Parameter) => Equal> = {
+  author: ({ author }, parameter) => ({ column: sql`s.author_id`, value: parameter(author, 'bigint') }),
+  country: ({ country }, parameter) => ({
+    column: sql`s.country`,
+    value: sql`lower(${parameter(country, 'text')}) collate "C"`,
+  }),
+  dietType: ({ dietType }, parameter) => ({
+    column: sql`s.diet`,
+    value: sql`lower(${parameter(dietType, 'text')}) collate "C"`,
+  }),
+}
+
+const isEqual = ({ column, value }: Equal): Condition => sql`${column} = ${value}`
+
+const filterCondition: Record<FilterName, (filters: Filters, parameter: Parameter) => Condition> = {
+  author: (filters, parameter) => isEqual(equals.author(filters, parameter)),
+  country: (filters, parameter) => isEqual(equals.country(filters, parameter)),
+  dietType: (filters, parameter) => isEqual(equals.dietType(filters, parameter)),
+  minServings: ({ minServings }, parameter) => sql`s.servings >= ${parameter(minServings, 'float8')}`,
+  maxPrepTime: ({ maxPrepTime }, parameter) =>
+    sql`s.prep_minutes <= ${parameter(Math.floor(maxPrepTime), 'integer')}`,
+}
+
+/**
+ * The rows that pass the filter, newest first, in such words that only its index has them in order: whatever the planner expects
+ * of a value that it cannot look at, it does not read all recipes from the newest on instead.
+ */
+export function alongIndex(filters: Filters, name: IndexedFilter) {
+  const { column, value } = equals[name](filters, unseen)
+  return {
+    condition: sql<SqlBool>`(${column}, s.recipe_id) >= (${value}, 0)
+      and (${column}, s.recipe_id) <= (${value}, 9223372036854775807)`,
+    orderBy: sql`${column} desc, s.recipe_id desc`,
+  }
 }
 
 /** The conditions on the search row `s`, the likely rarest first. A row without a value fails a bound on it. */
-export const filterConditions = (filters: Filters): Condition[] =>
-  activeFilters(filters).map(name => filterCondition[name](filters))
+export const filterConditions = (filters: Filters, parameter: Parameter): Condition[] =>
+  activeFilters(filters).map(name => filterCondition[name](filters, parameter))
+
+export const ratingCondition = (minRating: number, parameter: Parameter): Condition =>
+  sql`c.rating >= ${parameter(minRating, 'numeric')}`
 
 /**
  * The same beside a look-up in the word index, which has diet and country as words too. Combining it with other indexes
@@ -36,17 +74,20 @@ export function indexFilterConditions({
   maxPrepTime,
 }: Filters): Condition[] {
   const conditions: Condition[] = []
-  if (author !== undefined) conditions.push(sql`s.author_id = ${author}`)
+  const words: Condition[] = []
+  if (author !== undefined) conditions.push(sql`s.author_id = ${unseen(author, 'bigint')}`)
   if (dietType) {
-    conditions.push(sql`${tokens} @> array['#' || replace(lower(${dietType}), ' ', '_')]`)
-    conditions.push(sql`s.diet || '' = lower(${dietType}) collate "C"`)
+    words.push(sql`'#' || replace(lower(${unseen(dietType, 'text')}), ' ', '_')`)
+    conditions.push(sql`s.diet || '' = lower(${unseen(dietType, 'text')}) collate "C"`)
   }
   if (country) {
-    conditions.push(sql`${tokens} @> array['@' || replace(lower(${country}), ' ', '_')]`)
-    conditions.push(sql`s.country || '' = lower(${country}) collate "C"`)
+    words.push(sql`'@' || replace(lower(${unseen(country, 'text')}), ' ', '_')`)
+    conditions.push(sql`s.country || '' = lower(${unseen(country, 'text')}) collate "C"`)
   }
-  if (minServings > 0) conditions.push(sql`s.servings + 0 >= ${minServings}`)
-  if (maxPrepTime > 0) conditions.push(sql`s.prep_minutes + 0 <= ${Math.floor(maxPrepTime)}`)
+  if (words.length > 0) conditions.unshift(sql`${tokens} @> (select array[${sql.join(words)}])`)
+  if (minServings > 0) conditions.push(sql`s.servings + 0 >= ${unseen(minServings, 'float8')}`)
+  if (maxPrepTime > 0)
+    conditions.push(sql`s.prep_minutes + 0 <= ${unseen(Math.floor(maxPrepTime), 'integer')}`)
   return conditions
 }
 
@@ -62,9 +103,10 @@ const columns: Record<SearchField, RawBuilder<string>> = {
 /** Matches against the row's text: for rows that are read anyway. */
 export const likeCondition = ({ term }: ExpandedTerm, match: MatchKind, scope: Scope): Condition =>
   any(
-    fieldsOf[scope].flatMap(field =>
-      patternsOf(term, match, field).map(pattern => sql<SqlBool>`${columns[field]} like ${`%${pattern}%`}`),
-    ),
+    fieldsOf[scope].map(field => {
+      const patterns = patternsOf(term, match, field).map(pattern => `%${pattern}%`)
+      return sql<SqlBool>`${columns[field]} like any (${unseen(patterns, 'text[]')}::text[])`
+    }),
   )
 
 /** Finds rows by the word index, without reading them. */
@@ -82,7 +124,7 @@ export function indexCondition(
     wanted.push(`${shortPartMarks.title}${term.text}`)
     if (fields.includes('other')) wanted.push(`${shortPartMarks.chef}${term.text}`)
   }
-  return sql<SqlBool>`${tokens} && ${wanted}::text[]`
+  return sql<SqlBool>`${tokens} && ${unseen(wanted, 'text[]')}`
 }
 
 type TermCondition = (term: ExpandedTerm, match: MatchKind, scope: Scope) => Condition

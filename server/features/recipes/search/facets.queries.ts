@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { prepared } from '#server/platform/database/prepared.ts'
+import { prepared, unseen } from '#server/platform/database/prepared.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { compareWords } from '#texts/format/order.ts'
 import type { RecipeCounts } from './estimate.ts'
@@ -9,28 +9,36 @@ import type { RecipeCounts } from './estimate.ts'
 // lower() of a column with collation "C" folds ASCII only, so another collation is named.
 const folded = sql<string>`lower(value collate "default")`
 
+export type CountedFilters = Pick<RecipeListQuery, 'dietType' | 'country'>
+export type FacetCounts = { recipes: number; ofDiet?: number; ofCountry?: number }
+
+const ofKind = (kind: 'diet' | 'country', value: string) => sql`
+  (select coalesce(sum(count), 0) from recipe_facets
+    where kind = ${sql.lit(kind)} and ${folded} = lower(${unseen(value, 'text')}))`
+
+/** One row: how many recipes there are, and how many have the queried diet and country, case-insensitively. */
+export const facetCounts = ({ dietType, country }: CountedFilters) => sql<FacetCounts>`
+  select (select coalesce(sum(count), 0) from recipe_facets where kind = 'all') as recipes
+    ${dietType ? sql`, ${ofKind('diet', dietType)} as "ofDiet"` : sql``}
+    ${country ? sql`, ${ofKind('country', country)} as "ofCountry"` : sql``}`
+
+export const toRecipeCounts = (
+  { recipes, ofDiet = 0, ofCountry = 0 }: FacetCounts = { recipes: 0 },
+  { dietType, country }: CountedFilters,
+): RecipeCounts => ({
+  all: recipes,
+  ...(dietType && { dietType: ofDiet }),
+  ...(country && { country: ofCountry }),
+})
+
 /** How many recipes there are. */
 export const countRecipes = async (db: Database): Promise<number> =>
   (await countForFilters(db, { dietType: '', country: '' })).all
 
 /** How many recipes there are, and how many have the queried diet and country, case-insensitively. */
-export async function countForFilters(
-  db: Database,
-  { dietType, country }: Pick<RecipeListQuery, 'dietType' | 'country'>,
-): Promise<RecipeCounts> {
-  const wanted = [sql`kind = 'all'`]
-  if (dietType) wanted.push(sql`kind = 'diet' and ${folded} = lower(${dietType})`)
-  if (country) wanted.push(sql`kind = 'country' and ${folded} = lower(${country})`)
-  const { rows } = await sql<{ kind: string; count: number }>`
-    ${prepared} select kind, sum(count) as count from recipe_facets where ${sql.join(wanted, sql` or `)} group by kind`.execute(
-    db,
-  )
-  const countOf = (kind: string) => rows.find(row => row.kind === kind)?.count ?? 0
-  return {
-    all: countOf('all'),
-    ...(dietType && { dietType: countOf('diet') }),
-    ...(country && { country: countOf('country') }),
-  }
+export async function countForFilters(db: Database, filters: CountedFilters): Promise<RecipeCounts> {
+  const { rows } = await sql<FacetCounts>`${prepared} ${facetCounts(filters)}`.execute(db)
+  return toRecipeCounts(rows[0], filters)
 }
 
 /** A list for people to choose from: more than there are countries and diets on earth. */
@@ -47,14 +55,14 @@ export async function countFacets(db: Database) {
       group by kind, value having sum(count) > 0
     ) as spelled
     group by kind, ${folded}`.execute(db)
-  const ofKind = (wanted: string) =>
+  const listOf = (wanted: string) =>
     rows
       .filter(({ kind }) => kind === wanted)
       .toSorted((one, other) => other.count - one.count)
       .slice(0, maxFacets)
       .map(({ value, count }) => ({ value, count }))
       .toSorted((one, other) => compareWords(one.value, other.value))
-  return { countries: ofKind('country'), dietTypes: ofKind('diet') }
+  return { countries: listOf('country'), dietTypes: listOf('diet') }
 }
 
 /** Deletes the counts of countries and diets that no recipe has. Counting waits meanwhile, since a value's slots are one sum. */

@@ -12,6 +12,8 @@ import {
 
 const filterNames = ['author', 'country', 'dietType', 'minServings', 'maxPrepTime'] as const
 export type FilterName = (typeof filterNames)[number]
+/** Those with an index by their value and then by id. */
+export type IndexedFilter = Extract<FilterName, 'author' | 'country' | 'dietType'>
 /** The filters of a list; 0 and blank mean none. */
 export type Filters = Pick<RecipeListQuery, FilterName | 'minRating'>
 
@@ -43,7 +45,7 @@ export type Plan =
       /** Tried first; without a scan, or where it gives up, all matches are read by the index and sorted. */
       scan: Scan | undefined
       /** The filter with an index in this order, so that the scan reads only its recipes. */
-      filterIndex: FilterName | undefined
+      filterIndex: IndexedFilter | undefined
     }
   | { kind: 'tiers'; runs: TierRun[] }
 
@@ -90,7 +92,7 @@ export const sortOf = ({ query: { sort }, terms }: Pick<Search, 'query' | 'terms
 export const activeFilters = (filters: Filters): FilterName[] =>
   filterNames.filter(name => Boolean(filters[name]))
 
-const hasIndexByNewest = (name: FilterName): boolean =>
+const hasIndexByNewest = (name: FilterName): name is IndexedFilter =>
   name === 'author' || name === 'country' || name === 'dietType'
 
 const countConditions = ({ query, terms }: Search): number =>

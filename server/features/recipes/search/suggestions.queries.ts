@@ -2,11 +2,10 @@ import { type SqlBool, sql } from 'kysely'
 import { termOf } from '#contract/search-match.ts'
 import { foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { countRecipes } from './facets.queries.ts'
 import { ingredientStopWords } from './ingredient-stop-words.ts'
 import { noFilters } from './plan.ts'
 import { listPlaces } from './scan.queries.ts'
-import { expandTerms } from './vocabulary.queries.ts'
+import { expandTerms } from './terms.queries.ts'
 
 const maxSuggestions = 5
 /** Up to this tier every term is the beginning of a word of the title. */
@@ -16,8 +15,8 @@ const lastTitleRank = 1
 export async function suggestRecipes(db: Database, q: string) {
   const terms = searchTerms(q).map(termOf)
   if (terms.length === 0) return []
-  const [expanded, all] = await Promise.all([expandTerms(db, terms), countRecipes(db)])
-  const search = { query: { ...noFilters, q, sort: 'relevance' as const }, terms: expanded, counts: { all } }
+  const query = { ...noFilters, q, sort: 'relevance' as const }
+  const search = { query, ...(await expandTerms(db, terms, query)) }
   const { places } = await listPlaces(db, search, { limit: maxSuggestions, worstRank: lastTitleRank })
   const ids = places.map(({ id }) => id)
   if (ids.length === 0) return []

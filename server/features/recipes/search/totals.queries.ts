@@ -2,12 +2,14 @@ import { type SqlBool, sql } from 'kysely'
 import { listCounts } from '#contract/limits.ts'
 import { isWordless } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
 import {
   all,
   type Condition,
   filterConditions,
   indexCondition,
   indexFilterConditions,
+  seen,
   tierCondition,
 } from './conditions.queries.ts'
 import {
@@ -36,9 +38,9 @@ export async function countMatches(db: Database, { query, terms, counts }: Searc
   if (maxMatchCount * estimateFilterSelectivity(query, counts) <= listCounts.exactUpTo) {
     const conditions = hasWords
       ? [tierCondition(lastRank, terms, indexCondition), ...indexFilterConditions(query)]
-      : filterConditions(query)
+      : filterConditions(query, seen)
     const { rows } = await sql<{ count: number }>`
-      select count(*) from (${matchingRows(conditions, minRating)} limit ${listCounts.exactUpTo + 1}) as counted`.execute(
+      ${hasWords ? prepared : sql``} select count(*) from (${matchingRows(conditions, minRating)} limit ${sql.lit(listCounts.exactUpTo + 1)}) as counted`.execute(
       db,
     )
     const count = rows[0]?.count ?? 0
@@ -54,7 +56,7 @@ async function estimateTotal(db: Database, { query, terms, counts }: Search): Pr
   const ofCounted = estimateFilterSelectivity({ ...query, author: undefined }, counts)
   const uncounted = { ...noFilters, author, minServings, maxPrepTime }
   if (minRating === 0 && activeFilters(uncounted).length === 0) return withWords * ofCounted
-  const rows = await estimateRows(db, matchingRows(filterConditions(uncounted), minRating))
+  const rows = await estimateRows(db, matchingRows(filterConditions(uncounted, seen), minRating))
   return withWords * ofCounted * Math.min(1, rows / counts.all)
 }
 

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { isShort, type Term } from '#contract/search-match.ts'
+import { isShortPart, shortPartMarks } from '#contract/search-terms.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import type { ExpandedTerm, MatchedWords, RecipeCounts } from './estimate.ts'
+import { type CountedFilters, type FacetCounts, facetCounts, toRecipeCounts } from './facets.queries.ts'
+import {
+  isForm,
+  type LookUp,
+  lookUp,
+  reversed,
+  reversedWordBegins,
+  wordBegins,
+  wordContains,
+  wordIs,
+} from './word-look-ups.ts'
+
+/** The words of the vocabulary that each term matches, and how many recipes there are: one statement, whatever the terms. */
+export async function expandTerms(
+  db: Database,
+  terms: readonly Term[],
+  filters: CountedFilters,
+): Promise<{ terms: ExpandedTerm[]; counts: RecipeCounts }> {
+  const { rows } = await sql<FacetCounts & (MatchRow | { place: null })>`
+    ${prepared} select counts.*, found.* from (${facetCounts(filters)}) as counts left join (
+      select place, whole, begins, array_agg(word) as words,
+        sum(title_count) as title, sum(main_count) as main, sum(total_count) as total
+      from (${sql.join(lookUpsOf(terms), sql` union all `)}) as matched
+      group by place, whole, begins
+    ) as found on true`.execute(db)
+  const matches = rows.filter((row): row is FacetCounts & MatchRow => row.place !== null)
+  return {
+    terms: terms.map((term, place) => {
+      const ofTerm = matches.filter(match => match.place === place)
+      const whole = sumCounts(ofTerm.filter(match => match.whole))
+      const begins = sumCounts(ofTerm.filter(match => match.begins))
+      return { term, matches: { whole, begins, contains: sumCounts(ofTerm) }, typoWords: sumCounts([]) }
+    }),
+    counts: toRecipeCounts(rows[0], filters),
+  }
+}
+
+type MatchRow = {
+  place: number
+  whole: boolean
+  begins: boolean
+  words: string[]
+  title: number
+  main: number
+  total: number
+}
+
+const columns = sql`word, title_count, main_count, total_count, ${isForm} as whole,
+  ${isForm} or starts_with(word, l.text) as begins`
+
+/** No word is found by two of these for the same term: it would be counted twice. */
+function lookUpsOf(terms: readonly Term[]) {
+  const partsOf = (wanted: (term: Term) => string[]): LookUp[] =>
+    terms.flatMap((term, place) =>
+      wanted(term).map(part => ({ place, text: term.text, forms: term.forms, part })),
+    )
+  const ifLong = (wanted: (term: Term) => string[]) => partsOf(term => (isShort(term) ? [] : wanted(term)))
+  const ifShort = (wanted: (term: Term) => string[]) => partsOf(term => (isShort(term) ? wanted(term) : []))
+  const { title, chef } = shortPartMarks
+  const singulars = ({ text, forms }: Term) => forms.filter(form => form !== text)
+  return [
+    // A short part has rows of its own, which count the recipes that have it; the words with it would be too many.
+    lookUp(
+      ifShort(({ text }) => [title + text, chef + text]),
+      wordIs,
+      columns,
+    ),
+    lookUp(
+      ifShort(({ text }) => [text]),
+      wordBegins,
+      columns,
+    ),
+    lookUp(
+      ifLong(({ text }) => [text]),
+      wordContains,
+      columns,
+    ),
+    lookUp(
+      ifLong(term => singulars(term).map(reversed)),
+      sql`${reversedWordBegins} and strpos(word, l.text) = 0`,
+      columns,
+    ),
+  ]
+}
+
+function sumCounts(matches: readonly MatchRow[]): MatchedWords {
+  const sum = (count: 'title' | 'main' | 'total') =>
+    matches.reduce((total, match) => total + Number(match[count]), 0)
+  return {
+    words: matches.flatMap(({ words }) => words.filter(word => !isShortPart(word))),
+    counts: { title: sum('title'), main: sum('main'), any: sum('total') },
+  }
+}

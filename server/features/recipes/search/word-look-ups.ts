@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import { unseen } from '#server/platform/database/prepared.ts'
+
+/** Part of a term, the so-manieth of its search, that is looked up in the vocabulary. */
+export type LookUp = { place: number; text: string; forms: readonly string[]; part: string }
+
+const lastCharacter = sql.lit('\u{10ffff}')
+
+/** The ways to find words `search_words.word` by the part `l.part`, each with an index of its own. */
+export const wordIs = sql`word = l.part collate "C"`
+export const wordBegins = sql`word >= l.part collate "C" and word < (l.part || ${lastCharacter}) collate "C"`
+export const wordContains = sql`word like ('%' || l.part || '%') collate "C"`
+/** Of a part that is reversed itself. */
+export const reversedWordBegins = sql`reverse(word) collate "C" >= l.part collate "C"
+  and reverse(word) collate "C" < (l.part || ${lastCharacter}) collate "C"`
+export const undoubledWordIs = sql`regexp_replace(word, '(.)\\1+', '\\1', 'g') collate "C" = l.part collate "C"`
+
+export const reversed = (text: string): string => [...text].reverse().join('')
+
+/** `l.forms` as text, each form between two spaces. */
+export const isForm = sql`strpos(l.forms, ' ' || word || ' ') > 0`
+
+/**
+ * The words that are found so by any of the parts, with these columns. The text of the statement depends on no part; `offset 0`
+ * has each looked up, where the planner might else join the whole vocabulary.
+ */
+export const lookUp = (
+  lookUps: readonly LookUp[],
+  condition: RawBuilder<unknown>,
+  columns: RawBuilder<unknown>,
+) => sql`
+  select l.place, w.* from json_to_recordset(${unseen(asJson(lookUps), 'json')})
+    as l (place integer, text text, forms text, part text)
+  cross join lateral (select ${columns} from search_words where ${condition} offset 0) as w`
+
+const asJson = (lookUps: readonly LookUp[]): string =>
+  JSON.stringify(lookUps.map(({ forms, ...rest }) => ({ ...rest, forms: ` ${forms.join(' ')} ` })))
