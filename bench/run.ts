@@ -4,6 +4,7 @@ import { abuse } from './abuse.bench.ts'
 import { backup } from './backup.bench.ts'
 import { cost } from './cost.bench.ts'
 import { creations } from './creations.bench.ts'
+import { importBenchmark } from './import.bench.ts'
 import { interaction } from './interaction.bench.ts'
 import { kept } from './kept.bench.ts'
 import { lighthouse } from './lighthouse.bench.ts'
@@ -36,6 +37,7 @@ const benchmarks: readonly Benchmark[] = [
   lighthouse,
   interaction,
   searchQuality,
+  importBenchmark,
   abuse,
 ]
 

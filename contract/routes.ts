@@ -8,6 +8,7 @@ import { contactRoutes } from './contact.ts'
 import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityRoutes } from './identities.ts'
+import { importRoutes } from './imports.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
@@ -38,6 +39,7 @@ export const features = {
   blocking: blockRoutes,
   leaving: leavingRoutes,
   notifications: notificationRoutes,
+  imports: importRoutes,
   pictures: mediaRoutes,
   contact: contactRoutes,
   rules: ruleRoutes,
@@ -62,6 +64,7 @@ export const routes = {
   ...features.blocking,
   ...features.leaving,
   ...features.notifications,
+  ...features.imports,
   ...features.pictures,
   ...features.contact,
   ...features.rules,

@@ -17,6 +17,8 @@ import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { serveExports } from './features/exports/exports.routes.ts'
+import { readHandlers } from './features/imports/read.handlers.ts'
+import type { PageReading } from './features/imports/reader/page-reading.ts'
 import { leavingHandlers } from './features/leaving/leaving.handlers.ts'
 import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
@@ -63,6 +65,7 @@ export type Services = {
   throttler: Throttler
   admission: Admission
   pictures: PictureProcessing
+  pageReading: PageReading
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
   cacheInvalidation: Pick<CacheInvalidation, 'notify'>
@@ -97,6 +100,7 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'unfollowUser',
   'unblockUser',
   'reportClientError',
+  'readPage',
   'leave',
   'comeBack',
   ...ownKeySignIns,
@@ -122,6 +126,7 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'adminSignin',
   'sendContactMessage',
   'reportClientError',
+  'readPage',
   'claimNextCase',
   'claimCase',
   'releaseCase',
@@ -156,6 +161,7 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'requestReset',
   'sendContactMessage',
   'reportClientError',
+  'readPage',
   'proveOwner',
   ...ownKeySessionWrites,
 ])
@@ -202,6 +208,7 @@ export async function buildApp(
     ...leavingHandlers(services),
     ...notificationHandlers(services),
     ...contactHandlers(services),
+    ...readHandlers(services),
     ...mediaHandlers(services),
     ...reportHandlers(),
     ...ruleHandlers(services),

@@ -128,6 +128,7 @@ const examples: Partial<Record<Operation, () => object>> = {
   createRecipe: () => aRecipe(),
   editRecipe: () => aRecipe({ title: `Edited ${++count}` }),
   rateRecipe: () => ({ rating: 1 + (++count % 5) }),
+  readPage: () => ({ url: 'https://jikoni.example/', html: `<h1>Ugali ${++count}</h1>` }),
   addComment: () => ({ content: `Tamu sana ${++count}` }),
   updateUser: () => ({ firstName: 'Fuzz', lastName: 'Er', title: '', email: member.email, aboutMe: '' }),
   reportContent: () => ({ kind: 'profile', id: other.id, rule: 1, explanation: `Unkind ${++count}` }),

@@ -12,6 +12,7 @@ export const tags: Record<Feature, { description: string }> = {
   blocking: { description: 'Whom a member wants nothing to do with.' },
   leaving: { description: 'Take everything along, leave, and come back.' },
   notifications: { description: 'What others did with one’s own recipes.' },
+  imports: { description: 'Recipes from elsewhere.' },
   pictures: { description: 'Photos for recipes.' },
   contact: { description: 'Messages to those who run this site.' },
   rules: { description: 'By which the site is moderated; an administrator writes them.' },
