@@ -14,12 +14,15 @@ import type { Reading } from './reading.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
 import { chooseYield } from './yields.ts'
 
+/** Each is compared with all others, since a page may state one twice. */
+const maxCompared = 100
+
 /** The recipes of a page, and what a person should know of how it was read. */
 export function readPage(html: string, address: string): Reply<'readPage'> {
   const page = parsePage(html, address)
   const facts = readPageFacts(page)
   const outline = readOutline(page)
-  const stated = mergeReadings([...readJsonLd(page), ...readMarked(page)], outline)
+  const stated = mergeReadings([...readJsonLd(page), ...readMarked(page)].slice(0, maxCompared), outline)
   const isStated = stated.length > 0
   const readings = isStated ? stated : fromOutline(outline)
   if (readings.length === 0) return { recipes: [], warnings: [t.noRecipe] }
