@@ -4,6 +4,7 @@ import { abuse } from './abuse.bench.ts'
 import { backup } from './backup.bench.ts'
 import { cost } from './cost.bench.ts'
 import { creations } from './creations.bench.ts'
+import { importBenchmark } from './import.bench.ts'
 import { importLines } from './import-lines.bench.ts'
 import { interaction } from './interaction.bench.ts'
 import { kept } from './kept.bench.ts'
@@ -38,6 +39,7 @@ const benchmarks: readonly Benchmark[] = [
   interaction,
   searchQuality,
   importLines,
+  importBenchmark,
   abuse,
 ]
 

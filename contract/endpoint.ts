@@ -40,6 +40,7 @@ export type ThrottleName =
   | 'moderate'
   | 'appeal'
   | 'upload'
+  | 'readPage'
   | 'createRecipe'
   | 'editRecipe'
   | 'readLines'
@@ -58,6 +59,8 @@ export type Endpoint = {
   bodyKeys?: readonly string[]
   /** The body is multipart/form-data with one file in this field. */
   fileField?: string
+  /** Of a body that may be larger than those of other rows; so many are received at once, and it waits where files do. */
+  maxBodyBytes?: number
   /**
    * Who may cache the response. `untilWrite`: the server, until the next write, since it is the same for all anonymous visitors.
    * `byReader`: only the reader's browser, which revalidates it by ETag.

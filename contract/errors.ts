@@ -11,6 +11,7 @@ export const refusalStatus = {
   invalid_request: 400,
   invalid_link: 400,
   unreadable_image: 400,
+  unreadable_page: 400,
   expired_ticket: 400,
   unauthorized: 401,
   invalid_credentials: 401,

@@ -10,6 +10,7 @@ import { contentReportRoutes } from './content-reports.ts'
 import type { Endpoint } from './endpoint.ts'
 import { identityRoutes } from './identities.ts'
 import { importLineRoutes } from './import-lines.ts'
+import { importRoutes } from './imports.ts'
 import { leavingRoutes } from './leaving.ts'
 import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
@@ -40,7 +41,7 @@ export const features = {
   blocking: blockRoutes,
   leaving: leavingRoutes,
   notifications: notificationRoutes,
-  imports: importLineRoutes,
+  imports: { ...importRoutes, ...importLineRoutes },
   pictures: mediaRoutes,
   contact: contactRoutes,
   rules: ruleRoutes,

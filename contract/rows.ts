@@ -86,6 +86,8 @@ export const listNotifications = 'user GET /api/notifications'
 
 export const sendContactMessage = 'anyone POST /api/contact'
 
+export const readPage = 'user POST /api/imports/read'
+
 export const uploadImage = 'user POST /api/images'
 
 export const readIngredientLines = 'user POST /api/imports/lines'

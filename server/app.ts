@@ -25,6 +25,8 @@ import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
 import { serveExports } from './features/exports/exports.routes.ts'
 import { importLineHandlers } from './features/imports/lines.handlers.ts'
+import { readHandlers } from './features/imports/read.handlers.ts'
+import type { PageReading } from './features/imports/reader/page-reading.ts'
 import { leavingHandlers } from './features/leaving/leaving.handlers.ts'
 import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
@@ -71,6 +73,7 @@ export type Services = {
   throttler: Throttler
   admission: Admission
   pictures: PictureProcessing
+  pageReading: PageReading
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
   cacheInvalidation: Pick<CacheInvalidation, 'notify'>
@@ -107,6 +110,7 @@ const smallWrites: ReadonlySet<Operation> = new Set([
   'unblockUser',
   'reportClientError',
   'readIngredientLines',
+  'readPage',
   'leave',
   'comeBack',
   ...secondFactorSignIns,
@@ -133,6 +137,7 @@ const privateWrites: ReadonlySet<Operation> = new Set([
   'sendContactMessage',
   'reportClientError',
   'readIngredientLines',
+  'readPage',
   'claimNextCase',
   'claimCase',
   'releaseCase',
@@ -164,9 +169,10 @@ const sessionWrites: ReadonlySet<Operation> = new Set([
   'requestReset',
   'sendContactMessage',
   'reportClientError',
+  'readIngredientLines',
+  'readPage',
   ...secondFactorSignIns,
   ...secondFactorSessionWrites,
-  'readIngredientLines',
   ...ownKeySessionWrites,
 ])
 
@@ -212,6 +218,7 @@ export async function buildApp(
     ...leavingHandlers(services),
     ...notificationHandlers(services),
     ...contactHandlers(services),
+    ...readHandlers(services),
     ...mediaHandlers(services),
     ...importLineHandlers(),
     ...reportHandlers(),

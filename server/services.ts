@@ -7,6 +7,7 @@ import { emailChangeJobs } from './features/auth/email-changes.jobs.ts'
 import { secondFactorJobs } from './features/auth/second-factor/second-factor.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
 import { exportJobs } from './features/exports/exports.jobs.ts'
+import { openPageReading } from './features/imports/reader/page-reading.ts'
 import { leavingJobs } from './features/leaving/leaving.jobs.ts'
 import { openPictureProcessing } from './features/media/images.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
@@ -180,6 +181,8 @@ export async function openServices(
         config.MIN_FREE_MB * 1e6,
       )
     : async () => true
+  const pageReading = openPageReading(limits)
+  stack.defer(pageReading.close)
   const services: Services = {
     db,
     jobs,
@@ -193,6 +196,7 @@ export async function openServices(
     }),
     admission: openAdmission(limits.admission),
     pictures: openPictureProcessing(limits.pictureQueue),
+    pageReading,
     responseCache,
     cacheInvalidation,
     replicas,

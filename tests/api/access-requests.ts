@@ -240,6 +240,8 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
       return aRecipe()
     case 'rateRecipe':
       return { rating: 4 }
+    case 'readPage':
+      return { url: 'https://jikoni.example/', html: '<h1>Ugali</h1>' }
     case 'addComment':
       return { content: `Tamu sana ${randomBytes(6).toString('hex')}` }
     case 'updateUser':

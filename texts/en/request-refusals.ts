@@ -23,6 +23,8 @@ export const tooOften = {
 export const tooManySigningIn =
   'Too many people are signing in at this moment. Please try again in a few seconds.'
 export const siteIsBusy = 'The site is very busy at this moment. Please try again in a few seconds.'
+export const tooManyLargeBodies =
+  'Too many pages are being read at this moment. Please try again in a few seconds.'
 export const databaseUnreachable =
   'The site cannot reach its database right now. Please try again in a moment.'
 export const databaseBusy = 'The site is too busy to answer this right now. Please try again in a moment.'

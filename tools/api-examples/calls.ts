@@ -33,6 +33,11 @@ const ugali = {
   dietType: 'Vegan',
 }
 
+const aPage = {
+  url: 'https://kitchen.example.org/githeri',
+  html: '<html lang="en"><h1>Githeri</h1><h2>Ingredients</h2><ul><li>2 cups maize</li><li>2 cups beans</li></ul><h2>Method</h2><ol><li>Boil the maize and beans until they are soft.</li><li>Fry an onion, and stir it in.</li></ol></html>',
+}
+
 export const oneRule = {
   text: '1. Be kind to the cook\nSpeak about the dish, not about the person.\n\nFor example: “Needs more salt” is fine.',
   gravity: [1],
@@ -106,6 +111,7 @@ async function recordCook({ record }: Recorder): Promise<string> {
   }
   await record('updateUser', { token, params: { id: String(id) }, body: { ...profile, email: cook.email } })
   await record('uploadAvatar', { token, file: await picture('me.png') })
+  await record('readPage', { token, body: aPage })
   await record('uploadImage', { token, file: await picture('githeri.png') })
   return token
 }

@@ -130,6 +130,10 @@ export async function recordRefusals(
     token: cookToken,
     file: { name: 'broken.png', type: 'image/png', bytes: Uint8Array.from(pngSignature) },
   })
+  await recordRefusal('unreadable_page', 'readPage', {
+    token: cookToken,
+    body: { url: '', html: '<div>'.repeat(1_000_000) },
+  })
   await recordRefusal('email_taken', 'signup', { body: { ...cook, username: 'atieno' } })
   await recordRefusal('username_taken', 'signup', { body: { ...cook, email: 'atieno@example.org' } })
   await recordRefusal('invalid_link', 'verifyEmail', { body: { token: 'l1_token-of-an-old-link' } })

@@ -11,6 +11,7 @@ import { clientAddress } from './client-address.ts'
 import { withDeadline } from './deadline.ts'
 import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
+import { receiveLargeBody } from './large-bodies.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { withOrigin } from './origin.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
@@ -38,7 +39,7 @@ type RouteDependencies = Permissions & {
   /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
   refuseWithoutSpace: () => Promise<void>
   smallWrites: ReadonlySet<Operation>
-  limits: Pick<Limits, 'readDeadlineMs' | 'maxFilesReceivedAtOnce'>
+  limits: Pick<Limits, 'readDeadlineMs' | 'maxFilesReceivedAtOnce' | 'largeBodies'>
 }
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
 type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
@@ -86,6 +87,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
   const { method, path, access } = first.row
   const rows = group.map(({ row }) => row)
   const throttle = group.length === 1 ? first.row.throttle : undefined
+  const maxBodyBytes = first.row.maxBodyBytes
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   /** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
   const withinReadDeadline = <Result>(reply: FastifyReply, task: () => Promise<Result>): Promise<Result> =>
@@ -93,6 +95,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
   app.route({
     method,
     url: fastifyPath(path),
+    ...(maxBodyBytes && { bodyLimit: maxBodyBytes }),
     onRequest: async (request, reply) => {
       // What may be stored says so itself: the responses that are the same for every anonymous visitor.
       reply.header('cache-control', 'no-store')
@@ -106,6 +109,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       if (viewer && access !== 'optional')
         await withinReadDeadline(reply, () => refuseUnlessPermitted(rows, viewer, dependencies))
       if (throttle) await throttler.limitEndpoint(throttle, key)
+      if (maxBodyBytes) receiveLargeBody(reply, key, limits.largeBodies)
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
@@ -143,9 +147,9 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
   })
 }
 
-const workKindOf = ({ method, fileField }: Endpoint): WorkKind => {
+const workKindOf = ({ method, fileField, maxBodyBytes }: Endpoint): WorkKind => {
   if (method === 'GET') return 'read'
-  return fileField ? 'upload' : 'write'
+  return fileField || maxBodyBytes ? 'upload' : 'write'
 }
 
 const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({

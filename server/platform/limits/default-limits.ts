@@ -47,6 +47,7 @@ const throttles = {
   appeal: { perUser: { calls: 10, seconds: 600 } },
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
+  readPage: { perUser: { calls: 120, seconds: 3600 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
   editRecipe: { perUser: { calls: 120, seconds: 3600 } },
   readLines: { perUser: { calls: 120, seconds: 600 } },
@@ -182,6 +183,12 @@ export const defaultLimits = {
   },
   /** Pictures are decoded and encoded one at a time, members in turn: each may need a processor for seconds and 200 MB. */
   pictureQueue: { running: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 15_000 },
+  /**
+   * Pages that are read for their recipes, members in turn: each in a process that is ended where it takes longer or more memory, as
+   * a page can that is made for it.
+   */
+  pageQueue: { running: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 15_000 },
+  pageReading: { maxMs: 8_000, maxMemoryMb: 256 },
   /** Calls of the bucket, where pictures are stored in one; each is given up in the end, with all of its tries. */
   bucket: {
     running: 32,
@@ -197,6 +204,8 @@ export const defaultLimits = {
   /** Of a request's body, once the first seconds are over; and how many files are received at once. */
   bodyRate: { minBytesPerSecond: 16_000, graceSeconds: 10 },
   maxFilesReceivedAtOnce: 40,
+  /** Large bodies that are not files, from their arrival until they are answered: of all members, and of one. */
+  largeBodies: { atOnce: 24, perMember: 3 },
   /** Of the connections of clients. Settings bound their number: MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK. */
   connections: {
     /** An open connection without a request is closed after that; longer than the minute of proxies, which would send one on a closed one. */

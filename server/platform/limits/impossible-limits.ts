@@ -60,7 +60,14 @@ function impossibleSessions({ sessions: { user, admin } }: Limits): string[] {
   return problems
 }
 
-function impossibleQueues({ admission, pictureQueue, bucket, readDeadlineMs }: Limits): string[] {
+function impossibleQueues({
+  admission,
+  pictureQueue,
+  pageQueue,
+  largeBodies,
+  bucket,
+  readDeadlineMs,
+}: Limits): string[] {
   const { read, write, upload, page } = admission
   const [reads, pages] = ['admission.read.maxWaitMs', 'admission.page.maxWaitMs']
   /** The first of each must not be more than the second. */
@@ -78,6 +85,8 @@ function impossibleQueues({ admission, pictureQueue, bucket, readDeadlineMs }: L
     ['admission.upload.runningPerKey', upload.runningPerKey, 'admission.upload.running', upload.running],
     ['admission.upload.waitingPerKey', upload.waitingPerKey, 'admission.upload.waiting', upload.waiting],
     ['pictureQueue.waitingPerKey', pictureQueue.waitingPerKey, 'pictureQueue.waiting', pictureQueue.waiting],
+    ['pageQueue.waitingPerKey', pageQueue.waitingPerKey, 'pageQueue.waiting', pageQueue.waiting],
+    ['largeBodies.perMember', largeBodies.perMember, 'largeBodies.atOnce', largeBodies.atOnce],
     ['bucket.connectMs', bucket.connectMs, 'bucket.readMs', bucket.readMs],
     ['bucket.connectMs', bucket.connectMs, 'bucket.writeMs', bucket.writeMs],
     // What waited longer could not be answered any more.

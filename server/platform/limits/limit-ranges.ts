@@ -43,6 +43,10 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   // The database ends each of its statements after 5 s.
   readDeadlineMs: { min: 100, max: 60_000 },
   'pictureQueue.running': { max: 64 },
+  'pageQueue.running': { max: 64 },
+  'pageReading.maxMs': { min: 100, max: 60_000 },
+  // Node alone takes fifty.
+  'pageReading.maxMemoryMb': { min: 64 },
   'bucket.readMs': { min: 100, max: 60_000 },
   // The database ends a transaction that waits for 10 s.
   'bucket.writeMs': { min: 100, max: 9_500 },

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
+import { endpoint } from './endpoint.ts'
+import { optionalUrl } from './fields.ts'
+import * as limits from './limits.ts'
+import * as rows from './rows.ts'
+
+const { ingredientLines, instructionLines } = limits
+
+const line = (max: number) => z.string().max(max)
+const minutes = z.int().min(1).max(limits.maxReadMinutes).nullable()
+const address = z.string().max(limits.maxUrlLength).nullable()
+const ingredients = z.array(line(ingredientLines.maxLineLength)).max(ingredientLines.maxLines)
+
+/** A recipe as a page has it, in the page's own words. */
+export const readRecipe = z
+  .object({
+    title: line(limits.maxTitleLength).meta({ description: 'Empty where the page does not say.' }),
+    description: line(limits.maxReadDescriptionLength).nullable(),
+    ingredients: ingredients.meta({ description: 'A line each, without headings.' }),
+    ingredientGroups: z
+      .array(
+        z.object({
+          name: line(limits.maxTitleLength)
+            .nullable()
+            .meta({ description: 'Null before the first heading.' }),
+          ingredients,
+        }),
+      )
+      .max(ingredientLines.maxLines)
+      .meta({ description: 'The same lines under their headings; empty where the page has no headings.' }),
+    instructions: z.array(line(instructionLines.maxLineLength)).max(instructionLines.maxLines).meta({
+      description: 'A line for each step, and for each name of a section.',
+    }),
+    servings: z
+      .number()
+      .positive()
+      .max(limits.maxServings)
+      .nullable()
+      .meta({ description: 'The number in `yield`; of a range the upper end.' }),
+    yield: line(limits.maxTitleLength).nullable().meta({ description: 'How much it makes, in words.' }),
+    totalMinutes: minutes.meta({
+      description: 'Where the page does not say, preparation and cooking together.',
+    }),
+    prepMinutes: minutes,
+    cookMinutes: minutes,
+    image: address.meta({ description: 'Absolute; the largest of those that the page declares.' }),
+    author: line(limits.maxTitleLength).nullable(),
+    language: z.string().max(3).nullable().meta({ description: 'Such as `en`, without a region.' }),
+    sourceUrl: address.meta({ description: 'The page’s own name for itself, else the `url` that was sent.' }),
+  })
+  .meta({ id: 'ReadRecipe' })
+
+export type ReadRecipe = z.infer<typeof readRecipe>
+
+export const importRoutes = {
+  readPage: endpoint(rows.readPage, {
+    summary:
+      'Read the recipes of a page: from JSON-LD, microdata or RDFa, else from its headings and lists. Nothing is fetched or stored',
+    body: z
+      .object({
+        url: optionalUrl(names.address).meta({
+          description: 'Where the page is; relative addresses in it are resolved with it.',
+        }),
+        html: z
+          .string({ error: t.mustBeText(names.page) })
+          .min(1, t.isRequired(names.page))
+          .max(limits.maxPageLength, t.tooLong(names.page, limits.maxPageLength)),
+      })
+      .meta({ id: 'PageToRead' }),
+    maxBodyBytes: limits.maxPageBodyBytes,
+    status: 200,
+    reply: z
+      .object({
+        recipes: z
+          .array(readRecipe)
+          .max(limits.maxReadRecipes)
+          .meta({ description: 'The page’s main one first.' }),
+        warnings: z.array(z.string()).meta({
+          description: 'Sentences: why there is no recipe, what it lacks, and what was not read.',
+        }),
+      })
+      .meta({ id: 'ReadPage' }),
+    refusals: ['unreadable_page'],
+    throttle: 'readPage',
+  }),
+} as const

@@ -1,0 +1,109 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Reply } from '#contract/routes.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import type { ReadReply, ReadRequest } from './messages.ts'
+
+const idleMs = 60_000
+/** On a busy machine; the page's own time begins after it. */
+const startMs = 20_000
+
+type Readers = { read(request: ReadRequest): Promise<Reply<'readPage'>>; close(): void }
+
+/**
+ * Processes that read one page at a time each: as many as are asked at once, ended after a while without work. One that takes
+ * longer or more memory than it may is ended too, and the reading fails.
+ */
+export function openReaders({ maxMs, maxMemoryMb }: Limits['pageReading']): Readers {
+  const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
+  const busy = new Set<ChildProcess>()
+  let isClosed = false
+
+  const start = (): ChildProcess =>
+    fork(join(import.meta.dirname, 'read.ts'), {
+      serialization: 'advanced',
+      // What V8 says of its memory when that ends it would fill the log.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      execArgv: [`--max-old-space-size=${maxMemoryMb}`],
+    })
+
+  async function take(): Promise<ChildProcess> {
+    for (let next = idle.pop(); next; next = idle.pop()) {
+      clearTimeout(next.timer)
+      if (next.child.connected) return next.child
+    }
+    const child = start()
+    busy.add(child)
+    await firstMessage(child, startMs).catch((error: unknown) => {
+      end(child)
+      throw error
+    })
+    return child
+  }
+
+  function putBack(child: ChildProcess): void {
+    busy.delete(child)
+    // Only a busy reader keeps this process's event loop alive.
+    child.unref()
+    child.channel?.unref()
+    const timer = setTimeout(() => {
+      idle.splice(idle.indexOf(reader), 1)
+      end(child)
+    }, idleMs).unref()
+    const reader = { child, timer }
+    idle.push(reader)
+  }
+
+  function end(child: ChildProcess): void {
+    busy.delete(child)
+    child.kill('SIGKILL')
+  }
+
+  return {
+    close() {
+      isClosed = true
+      for (const { child, timer } of idle.splice(0)) {
+        clearTimeout(timer)
+        end(child)
+      }
+      for (const child of busy) end(child)
+    },
+    async read(request) {
+      if (isClosed) throw new Error('The readers have gone home; the site is closing.')
+      const child = await take()
+      busy.add(child)
+      child.ref()
+      child.channel?.ref()
+      try {
+        const answered = firstMessage(child, maxMs)
+        child.send(request)
+        const reply = (await answered) as ReadReply
+        putBack(child)
+        if ('failure' in reply) throw new Error(`The page could not be read: ${reply.failure}`)
+        return reply
+      } catch (error) {
+        if (busy.has(child)) end(child)
+        throw error
+      }
+    },
+  }
+}
+
+async function firstMessage(child: ChildProcess, maxMs: number): Promise<unknown> {
+  const settled = new AbortController()
+  const { signal } = settled
+  try {
+    return await Promise.race([
+      once(child, 'message', { signal }).then(([message]) => message),
+      once(child, 'exit', { signal }).then(([code, killer]) => {
+        throw new Error(`The reader ended (${killer ?? code}).`)
+      }),
+      once(AbortSignal.timeout(maxMs), 'abort', { signal }).then(() => {
+        throw new Error(`The reader did not answer within ${maxMs} ms.`)
+      }),
+    ])
+  } finally {
+    settled.abort()
+  }
+}

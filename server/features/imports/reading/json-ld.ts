@@ -1,0 +1,28 @@
+import { defaultTreeAdapter as tree } from 'parse5'
+import { type Item, isItem, itemsIn } from './items.ts'
+import { parseLenientJson } from './lenient-json.ts'
+import { attribute, childrenOf, type Page } from './page.ts'
+import type { Reading } from './reading.ts'
+import { isRecipeItem, readSchemaRecipe } from './schema-recipe.ts'
+
+/** The recipes that a page states as JSON-LD, in its order. */
+export function readJsonLd(page: Page): Reading[] {
+  const values = page.elements.filter(isJsonLd).flatMap(script => {
+    const text = childrenOf(script)
+      .map(node => (tree.isTextNode(node) ? node.value : ''))
+      .join('')
+    return parseLenientJson(text)
+  })
+  const items = itemsIn(values)
+  const byId = new Map<string, Item>()
+  for (const item of items) {
+    const id = item['@id']
+    // A reference has nothing but its id.
+    if (isItem(item) && typeof id === 'string' && Object.keys(item).length > 1 && !byId.has(id))
+      byId.set(id, item)
+  }
+  return items.filter(isRecipeItem).map(item => readSchemaRecipe(item, { page, byId }))
+}
+
+const isJsonLd = (element: Page['elements'][number]): boolean =>
+  element.tagName === 'script' && /^\s*application\/ld\+json/i.test(attribute(element, 'type') ?? '')

@@ -1,0 +1,38 @@
+import type { Element } from './page.ts'
+
+const bullet = /^(?:[•·∙▢☐□▪▫◦‣●○*✓✔–—-]\s*)+(?=[^\s])/u
+/** "300 g - flour": the dash stands for a column. */
+const dashAfterAmount = /^([\d½¼¾⅓⅔⅛.,/ ]+\p{L}{0,5}) [-–—] (?=\p{L})/u
+
+/** An ingredient without the marks that a page puts around it: bullets, dashes of columns, decimals that are none. */
+export const tidyIngredient = (line: string): string =>
+  line.replace(bullet, '').replace(dashAfterAmount, '$1 ')
+
+export const startsWithAmount =
+  /^(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:a|an|one|two|ein|eine|un|une|una|uma)\s|pinch|handful|salt|prise|sal\b|sel\b|zout|zucchero)/i
+
+const endsWithAmount =
+  /\s[\d½¼¾⅓⅔][\d.,/½¼¾]*\s?(?:g|gr|grams?|gramm|kg|kilogram|ml|cl|dl|l|liter|litres?|oz|lbs?|cups?|tbsp|tsp|el|tl|st|stk|pcs?|pieces?|kpl|ks|szt|sztuk[ai]?|łyż\p{L}+|szczypt[ay]|db|ek|tk)\.?$/iu
+
+export const hasAmount = (line: string): boolean =>
+  line.length < 160 && (startsWithAmount.test(line) || endsWithAmount.test(line))
+
+const headingEnd = /^[^\d½¼¾⅓⅔]{1,60}:$/u
+const headingStart =
+  /^(?:for (?:the )?|für (?:den|die|das) |pour (?:la |le |les |l['’])|para (?:el |la |los |las |o |a )|per (?:il |la |lo |le |l['’])|voor (?:de |het )|till |till själva )[^\d,(½¼¾]{2,30}$/iu
+
+/** "For the sauce:" among ingredients names what follows. */
+export const isIngredientHeading = (line: string): boolean => headingEnd.test(line) || headingStart.test(line)
+
+const stepLabel =
+  /^(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok|fase|hatua|lépés)?\s*\d{0,2}\s*[.:)]?$/iu
+
+/** "Step 2", "Schritt 2:" or "2.", alone in a line. */
+export const isStepLabel = (line: string): boolean => stepLabel.test(line)
+
+/** What is pressed, not cooked: "Print", "1x", "Jump to recipe". */
+export const isControl = (text: string, { tagName }: Element): boolean =>
+  tagName === 'button' ||
+  /^(?:print|save|share|pin|jump to|copy|us|metric|1x|2x|3x|½x|email|add to|scale|servings|portionen|show|hide|jump)\b.{0,20}$/i.test(
+    text,
+  )

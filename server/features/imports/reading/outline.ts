@@ -1,0 +1,180 @@
+import { ingredientGroups, scoreGroups } from './ingredient-groups.ts'
+import { type LabelledFacts, readLabelledFacts } from './labelled-facts.ts'
+import { hasAmount, tidyIngredient } from './line-marks.ts'
+import { attribute, classesOf, type Element, type Page, parentOf } from './page.ts'
+import { linesIn, type PageLine, pageLines } from './page-lines.ts'
+import type { IngredientGroup } from './reading.ts'
+import { sectionOf } from './section-words.ts'
+import { shownPicture } from './shown-picture.ts'
+import { scoreSteps, stepLines } from './step-lines.ts'
+
+/** What headings, lists and the names of classes tell of a recipe. */
+export type Outline = {
+  facts: LabelledFacts
+  /** What the page shows as headings, each with the line after it. */
+  headings: { text: string; next: string }[]
+  picture: string | undefined
+  ingredients: string[]
+  groups: IngredientGroup[]
+  instructions: string[]
+}
+
+const ingredientName = /ingredi[eë]nt|zutat|ingrediente|hozzavalo|skladnik/i
+const instructionName =
+  /instruction|direction|method|preparation|prep-?steps|recipe-?steps|steps?(?:$|[-_])|zubereitung|preparo|bereiding|procedure/i
+
+/** Where a page says in no data what its recipe is, the most likely list of ingredients, and the steps after it. */
+export function readOutline(page: Page): Outline {
+  const lines = pageLines(page)
+  const ingredients = best(
+    [...headed(lines, 'ingredients'), ...named(page, ingredientName), ...listed(lines)].map(ingredientGroups),
+    scoreGroups,
+  )
+  const taken = new Set(ingredients?.flatMap(group => group.ingredients))
+  const instructions = best(
+    [
+      ...headed(lines, 'instructions'),
+      ...named(page, instructionName),
+      ...stepsAfter(lines, ingredients),
+    ].map(part => stepLines(part, taken)),
+    scoreSteps,
+  )
+  const groups = ingredients ?? []
+  return {
+    facts: readLabelledFacts(lines),
+    headings: lines.flatMap(({ text, isHeading, isListed }, at) =>
+      isHeading && !isListed ? [{ text, next: lines[at + 1]?.text ?? '' }] : [],
+    ),
+    picture: shownPicture(page),
+    ingredients: groups.flatMap(group => group.ingredients),
+    groups: groups.some(({ name }) => name !== null) ? groups : [],
+    instructions: instructions ?? [],
+  }
+}
+
+function best<Part>(parts: readonly Part[], score: (part: Part) => number): Part | undefined {
+  let [found, most]: [Part | undefined, number] = [undefined, 0]
+  for (const part of parts) {
+    const points = score(part)
+    if (points > most) [found, most] = [part, points]
+  }
+  return found
+}
+
+const maxLines = 250
+const maxCandidates = 60
+
+/** The lines after each heading of this section, up to the heading of another. */
+function headed(lines: readonly PageLine[], section: 'ingredients' | 'instructions'): PageLine[][] {
+  const parts: PageLine[][] = []
+  for (const [index, line] of lines.entries()) {
+    if (parts.length >= maxCandidates) break
+    if (!isHead(line, section)) continue
+    const rest = lines.slice(index + 1, index + 1 + maxLines)
+    const end = rest.findIndex(
+      (other, at) => other.isHeading && (endsSection(other.text, section) || leavesSteps(line, rest, at)),
+    )
+    parts.push(end === -1 ? rest : rest.slice(0, end))
+  }
+  return parts
+}
+
+/** Lists that no heading names, with the headings between them: as far as what is listed has amounts. */
+function listed(lines: readonly PageLine[]): PageLine[][] {
+  const parts: PageLine[][] = []
+  let part: PageLine[] = []
+  let chunk: PageLine[] = []
+  const endChunk = () => {
+    if (isMostlyAmounts(chunk)) part = part.concat(chunk)
+    else endPart()
+    chunk = []
+  }
+  const endPart = () => {
+    if (part.filter(({ text }) => hasAmount(text)).length >= 3) parts.push(part.slice(0, maxLines))
+    part = []
+  }
+  for (const line of lines) {
+    if (line.isHeading && !hasAmount(line.text)) {
+      endChunk()
+      chunk = [line]
+    } else if (line.isListed) chunk.push(line)
+    else {
+      endChunk()
+      endPart()
+    }
+  }
+  endChunk()
+  endPart()
+  return parts.slice(0, maxCandidates)
+}
+
+function isMostlyAmounts(chunk: readonly PageLine[]): boolean {
+  const items = chunk.filter(({ isListed }) => isListed)
+  return (
+    items.length > 0 && items.filter(({ text }) => hasAmount(tidyIngredient(text))).length * 2 >= items.length
+  )
+}
+
+/** What follows the last ingredient, where no heading begins the steps. */
+function stepsAfter(
+  lines: readonly PageLine[],
+  groups: readonly IngredientGroup[] | undefined,
+): PageLine[][] {
+  const last = groups?.at(-1)?.ingredients.at(-1)
+  // In a row of cells it is the last of them.
+  const index =
+    last === undefined ? -1 : lines.findLastIndex(({ text }) => last.endsWith(tidyIngredient(text)))
+  if (index === -1) return []
+  const rest = lines.slice(index + 1, index + 1 + maxLines)
+  const end = rest.findIndex(line => line.isHeading && sectionOf(line.text) === 'other')
+  return [end === -1 ? rest : rest.slice(0, end)]
+}
+
+/** Another heading of the same level or above ends steps, unless it heads more of them. */
+function leavesSteps(head: PageLine, rest: readonly PageLine[], at: number): boolean {
+  const [own, other] = [levelOf(head), levelOf(rest[at])]
+  if (at < 2 || sectionOf(head.text) !== 'instructions' || own === undefined || other === undefined)
+    return false
+  return other < own || (other === own && rest[at + 1]?.isListed !== rest[0]?.isListed)
+}
+
+const levelOf = (line: PageLine | undefined): number | undefined => {
+  const level = /^h([1-6])$/.exec(line?.block.tagName ?? '')?.[1]
+  return level === undefined ? undefined : Number(level)
+}
+
+const isHead = (line: PageLine, section: 'ingredients' | 'instructions'): boolean =>
+  sectionOf(line.text) === section && (line.isHeading || (line.text.length < 40 && !line.isListed))
+
+const endsSection = (text: string, section: string): boolean => {
+  const found = sectionOf(text)
+  return found !== undefined && found !== section
+}
+
+/** The lines of elements whose class or id says so, the outermost of each. */
+function named(page: Page, name: RegExp): PageLine[][] {
+  const holders = page.elements.filter(
+    element => element.tagName !== 'body' && element.tagName !== 'html' && isNamed(element, name),
+  )
+  const all = new Set(holders)
+  const outer = holders.filter(element => !hasAncestor(element, all))
+  const parents = new Map<Element, Element[]>()
+  for (const element of outer) {
+    const parent = parentOf(element)
+    const siblings = parent && parents.get(parent)
+    if (siblings) siblings.push(element)
+    else if (parent) parents.set(parent, [element])
+  }
+  // Siblings with the name, such as a row for each ingredient, are one part.
+  return [...parents.values()]
+    .slice(0, maxCandidates)
+    .map(elements => elements.flatMap(linesIn).slice(0, maxLines))
+}
+
+const isNamed = (element: Element, name: RegExp): boolean =>
+  [...classesOf(element), attribute(element, 'id') ?? ''].some(one => name.test(one))
+
+const hasAncestor = (element: Element, holders: ReadonlySet<Element>): boolean => {
+  for (let up = parentOf(element); up; up = parentOf(up)) if (holders.has(up)) return true
+  return false
+}

@@ -1,0 +1,89 @@
+import { sharedPictures } from './images.ts'
+import { attribute, type Page, resolveAddress } from './page.ts'
+import type { Reading } from './reading.ts'
+import { cleanLine, lineOfMarkup, textOf } from './text.ts'
+
+/** What the page as a whole says: its head, and its first heading. */
+export type PageFacts = Pick<Reading, 'title' | 'description' | 'pictures' | 'author' | 'language'> & {
+  address: string | undefined
+}
+
+export function readPageFacts(page: Page): PageFacts {
+  const html = page.elements.find(({ tagName }) => tagName === 'html')
+  const language =
+    (html && (attribute(html, 'lang') || attribute(html, 'xml:lang'))) ||
+    metaContent(page, 'content-language', 'og:locale', 'language', 'dc.language')
+  return {
+    title: pageTitle(page),
+    description: metaContent(page, 'og:description', 'description'),
+    pictures: sharedPictures(page),
+    author: metaContent(page, 'author', 'article:author', 'parsely-author', 'twitter:data1'),
+    language: languageOf(language),
+    address: canonicalAddress(page),
+  }
+}
+
+/** `en` of `en-GB`, `en_GB` or `EN`; undefined where it is no language tag. */
+export const languageOf = (tag: string | undefined): string | undefined =>
+  /^\s*([a-z]{2,3})(?:[-_,;]|\s|$)/i.exec(tag ?? '')?.[1]?.toLowerCase()
+
+export function metaContent(page: Page, ...names: string[]): string | undefined {
+  for (const name of names) {
+    const found = page.elements.find(
+      element =>
+        element.tagName === 'meta' &&
+        [attribute(element, 'property'), attribute(element, 'name'), attribute(element, 'http-equiv')].some(
+          one => one?.toLowerCase() === name,
+        ) &&
+        attribute(element, 'content')?.trim(),
+    )
+    const content = found && lineOfMarkup(attribute(found, 'content') ?? '')
+    if (content && !/^https?:/i.test(content)) return content
+  }
+  return undefined
+}
+
+function canonicalAddress(page: Page): string | undefined {
+  const link = page.elements.find(
+    element =>
+      element.tagName === 'link' && /(?:^|\s)canonical(?:\s|$)/i.test(attribute(element, 'rel') ?? ''),
+  )
+  return resolveAddress(page, link && attribute(link, 'href')) ?? page.url?.href
+}
+
+/** The first heading, if the title or a name for sharing has its words too; else that name without the site's. */
+function pageTitle(page: Page): string | undefined {
+  const element = page.elements.find(({ tagName }) => tagName === 'title')
+  const named = [
+    metaContent(page, 'og:title'),
+    metaContent(page, 'twitter:title'),
+    element && textOf(element),
+  ].filter(one => one !== undefined && one !== '') as string[]
+  const headings = page.elements
+    .filter(({ tagName }) => tagName === 'h1')
+    .map(textOf)
+    .filter(Boolean)
+  const confirmed = headings.find(heading => named.some(one => fold(one).includes(fold(heading))))
+  const title = confirmed ?? headings[0] ?? (named[0] && withoutSiteName(named[0]))
+  return title && withoutKind(title)
+}
+
+const fold = (text: string): string =>
+  cleanLine(text)
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** "Ugali – Recipe" */
+export const withoutKind = (title: string): string =>
+  title.replace(/\s+[-–—|:]\s+(?:recept|recipe|rezept|recette|receta|ricetta|receita)$/i, '')
+
+const siteMark = /\s\|\s|\p{L}\.\p{L}{2,3}(?!\p{L})/u
+
+/** A stated name that goes on with the site's after the page's heading is the heading. */
+export const shorterTitle = (stated: string, heading: string | undefined): string =>
+  heading && heading.length > 3 && stated.startsWith(heading) && siteMark.test(stated.slice(heading.length))
+    ? heading
+    : stated
+
+const withoutSiteName = (title: string): string => title.split(/\s+[|·•»–—]\s+|\s+-\s+/)[0] || title

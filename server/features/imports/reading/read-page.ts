@@ -1,0 +1,82 @@
+import type { ReadRecipe } from '#contract/imports.ts'
+import { maxReadRecipes, maxServings } from '#contract/limits.ts'
+import type { Reply } from '#contract/routes.ts'
+import * as t from '#texts/import-warnings.ts'
+import { fitRecipe } from './bounds.ts'
+import { choosePicture } from './images.ts'
+import { readJsonLd } from './json-ld.ts'
+import { findMarkedRecipes } from './marked-items.ts'
+import { mergeReadings } from './merge.ts'
+import { type Outline, readOutline } from './outline.ts'
+import { type Page, parsePage } from './page.ts'
+import { languageOf, type PageFacts, readPageFacts, shorterTitle, withoutKind } from './page-facts.ts'
+import type { Reading } from './reading.ts'
+import { readSchemaRecipe } from './schema-recipe.ts'
+import { chooseYield } from './yields.ts'
+
+/** Each is compared with all others, since a page may state one twice. */
+const maxCompared = 100
+
+/** The recipes of a page, and what a person should know of how it was read. */
+export function readPage(html: string, address: string): Reply<'readPage'> {
+  const page = parsePage(html, address)
+  const facts = readPageFacts(page)
+  const outline = readOutline(page)
+  const stated = mergeReadings([...readJsonLd(page), ...readMarked(page)].slice(0, maxCompared), outline)
+  const isStated = stated.length > 0
+  const readings = isStated ? stated : fromOutline(outline)
+  if (readings.length === 0) return { recipes: [], warnings: [t.noRecipe] }
+  const warnings = isStated ? [] : [t.readByHeadings]
+  const fitted = readings
+    .slice(0, maxReadRecipes)
+    .map(reading => fitRecipe(completeRecipe(reading, { facts, outline })))
+  if (readings.length > maxReadRecipes) warnings.push(t.moreRecipes(maxReadRecipes))
+  if (fitted.some(({ isShortened }) => isShortened)) warnings.push(t.shortened)
+  const recipes = fitted.map(({ recipe }) => recipe)
+  const [main] = recipes
+  if (main?.ingredients.length === 0) warnings.push(t.noIngredients)
+  if (main?.instructions.length === 0) warnings.push(t.noInstructions)
+  return { recipes, warnings }
+}
+
+const readMarked = (page: Page): Reading[] =>
+  findMarkedRecipes(page).map(item => readSchemaRecipe(item, { page, byId: new Map() }))
+
+/** A list of ingredients makes a recipe; steps alone are any guide. */
+function fromOutline({ ingredients, groups, instructions }: Outline): Reading[] {
+  if (ingredients.length < 2) return []
+  return [{ ingredients, ingredientGroups: groups, instructions, yields: [], pictures: [] }]
+}
+
+/** What the recipe itself does not say, the page may. */
+function completeRecipe(
+  reading: Reading,
+  { facts, outline }: { facts: PageFacts; outline: Outline },
+): ReadRecipe {
+  const { totalMinutes, prepMinutes, cookMinutes } = hasTimes(reading) ? reading : outline.facts
+  const { servings, yield: made } = chooseYield([...reading.yields, ...outline.facts.yields])
+  const together = (prepMinutes ?? 0) + (cookMinutes ?? 0)
+  return {
+    title:
+      reading.title === undefined
+        ? (facts.title ?? '')
+        : withoutKind(shorterTitle(reading.title, facts.title)),
+    description: reading.description ?? facts.description ?? null,
+    ingredients: reading.ingredients,
+    ingredientGroups: reading.ingredientGroups ?? [],
+    instructions: reading.instructions,
+    servings: servings !== undefined && servings <= maxServings ? servings : null,
+    yield: made ?? null,
+    totalMinutes: totalMinutes ?? (together > 0 ? together : null),
+    prepMinutes: prepMinutes ?? null,
+    cookMinutes: cookMinutes ?? null,
+    image: choosePicture([...reading.pictures, ...facts.pictures]) ?? outline.picture ?? null,
+    author: reading.author ?? facts.author ?? null,
+    language: languageOf(reading.language) ?? facts.language ?? null,
+    sourceUrl: facts.address ?? null,
+  }
+}
+
+/** Times of one source belong together. */
+const hasTimes = ({ totalMinutes, prepMinutes, cookMinutes }: Reading): boolean =>
+  (totalMinutes ?? prepMinutes ?? cookMinutes) !== undefined

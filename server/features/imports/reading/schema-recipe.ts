@@ -1,0 +1,115 @@
+import { readMinutes } from './durations.ts'
+import { picturesOf } from './images.ts'
+import { hasType, type Item, isItem, listOf, propertyOf } from './items.ts'
+import { isStepLabel, tidyIngredient } from './line-marks.ts'
+import type { Page } from './page.ts'
+import type { Reading } from './reading.ts'
+import { lineOfMarkup, linesOfMarkup, separateSentences } from './text.ts'
+
+const maxDepth = 12
+
+type Context = { page: Page; byId: ReadonlyMap<string, Item> }
+
+/** What a schema.org/Recipe says, however loosely its properties are filled. */
+export function readSchemaRecipe(item: Item, { page, byId }: Context): Reading {
+  return {
+    title: firstText(propertyOf(item, 'name', 'headline')),
+    description: firstText(propertyOf(item, 'description')),
+    ingredients: ingredientLines(propertyOf(item, 'recipeIngredient', 'ingredients', 'ingredient')),
+    instructions: instructionLines(
+      propertyOf(item, 'recipeInstructions', 'instructions', 'step', 'recipeDirections'),
+    ),
+    yields: listOf(propertyOf(item, 'recipeYield', 'yield', 'yields')).flatMap(yieldTexts),
+    totalMinutes: minutesOf(propertyOf(item, 'totalTime')),
+    prepMinutes: minutesOf(propertyOf(item, 'prepTime', 'preparationTime')),
+    cookMinutes: minutesOf(propertyOf(item, 'cookTime', 'performTime', 'cookingTime')),
+    pictures: picturesOf(page, propertyOf(item, 'image', 'thumbnailUrl', 'photo'), byId),
+    author: authorName(propertyOf(item, 'author', 'creator'), byId),
+    language: firstText(propertyOf(item, 'inLanguage')),
+  }
+}
+
+const textOfItem = (item: Item): unknown => propertyOf(item, '@value', 'text', 'name', 'description')
+
+export const firstText = (value: unknown): string | undefined => {
+  for (const one of listOf(value)) {
+    const text = isItem(one) ? textOfItem(one) : one
+    if (typeof text === 'number') return String(text)
+    const line = typeof text === 'string' ? lineOfMarkup(text) : ''
+    if (line) return line
+  }
+  return undefined
+}
+
+function ingredientLines(value: unknown, depth = 0): string[] {
+  if (depth > maxDepth) return []
+  return listOf(value).flatMap(one => {
+    if (typeof one === 'string') return linesOfMarkup(one).map(line => tidyIngredient(tidyBrackets(line)))
+    if (Array.isArray(one)) return ingredientLines(one, depth + 1)
+    if (!isItem(one)) return []
+    const parts = propertyOf(one, 'itemListElement', 'item', 'ingredients', 'recipeIngredient')
+    if (parts !== undefined) return ingredientLines(parts, depth + 1)
+    const [amount, unit, name] = [
+      propertyOf(one, 'amount', 'quantity', 'requiredQuantity'),
+      propertyOf(one, 'unit', 'unitText'),
+      textOfItem(one),
+    ].map(part => firstText(isItem(part) ? propertyOf(part, 'value', 'name') : part) ?? '')
+    return [[amount, unit, name].filter(Boolean).join(' ')].filter(Boolean)
+  })
+}
+
+/** Plug-ins put a note in brackets that has its own. */
+export const tidyBrackets = (line: string): string => line.replaceAll('((', '(').replaceAll('))', ')')
+
+/** A section's name is a line of its own, and a step's where its text does not begin with it. */
+function instructionLines(value: unknown, depth = 0): string[] {
+  if (depth > maxDepth) return []
+  return listOf(value).flatMap(one => {
+    if (typeof one === 'string') return linesOfMarkup(one).filter(isStep).map(separateSentences)
+    if (Array.isArray(one)) return instructionLines(one, depth + 1)
+    if (!isItem(one)) return []
+    const name = linesOfMarkup(String(propertyOf(one, 'name') ?? ''))
+    const inside = propertyOf(one, 'itemListElement', 'steps', 'step', 'item')
+    const text = propertyOf(one, 'text', '@value', 'description')
+    const own = instructionLines(text === undefined ? inside : text, depth + 1)
+    const heading = name.filter(isStep).map(separateSentences).join(' ')
+    return own.join(' ').startsWith(heading.replace(/(?:…|\.{3})$/, '')) ? own : [heading, ...own]
+  })
+}
+
+/** Data that is broken has marks where a step should be. */
+const isStep = (line: string): boolean => /\p{L}/u.test(line) && !isStepLabel(line)
+
+function yieldTexts(value: unknown): string[] {
+  if (typeof value === 'number') return [String(value)]
+  if (typeof value === 'string') return [lineOfMarkup(value)].filter(Boolean)
+  if (!isItem(value)) return []
+  const parts = [propertyOf(value, 'value', '@value', 'minValue'), propertyOf(value, 'unitText', 'name')]
+  return [parts.filter(part => typeof part === 'string' || typeof part === 'number').join(' ')].filter(
+    Boolean,
+  )
+}
+
+function minutesOf(value: unknown): number | undefined {
+  for (const one of listOf(value)) {
+    const written = isItem(one)
+      ? propertyOf(one, 'maxValue', '@value', 'value', 'duration', 'name', 'minValue')
+      : one
+    const minutes = readMinutes(written)
+    if (minutes !== undefined) return minutes
+  }
+  return undefined
+}
+
+function authorName(value: unknown, byId: ReadonlyMap<string, Item>): string | undefined {
+  const names = listOf(value).flatMap(one => {
+    const id = isItem(one) ? one['@id'] : undefined
+    const named =
+      isItem(one) && propertyOf(one, 'name') === undefined && typeof id === 'string' ? byId.get(id) : one
+    const name = isItem(named) ? firstText(propertyOf(named, 'name')) : firstText(named)
+    return name && !/^https?:/i.test(name) ? [name] : []
+  })
+  return names.length > 0 ? [...new Set(names)].slice(0, 5).join(', ') : undefined
+}
+
+export const isRecipeItem = (item: Item): boolean => hasType(item, 'recipe')

@@ -1,0 +1,46 @@
+import { isControl, isStepLabel } from './line-marks.ts'
+import { descendantsOf, type Element, isInside, parentOf } from './page.ts'
+import type { PageLine } from './page-lines.ts'
+import { foldHeading, sectionOf } from './section-words.ts'
+import { textOf } from './text.ts'
+
+/** The steps in a part: the lines of its lists, if it has some, with what heads them; nothing of what follows elsewhere. */
+export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<string>): string[] {
+  const hasLists = lines.filter(({ isListed, text }) => isListed && text.length > 30).length >= 2
+  const steps = lines.filter(line => {
+    const { text, isHeading, isListed, block } = line
+    if (isHeading && (sectionOf(text) === 'instructions' || foldHeading(text) === '')) return false
+    if (isStepLabel(text) || ingredients.has(text) || isControl(text, block) || isLink(line)) return false
+    return !hasLists || isListed || isHeading
+  })
+  const home = homeOf(steps)
+  const own = home ? steps.filter(({ block }) => isInside(block, home)) : steps
+  const last = own.findLastIndex(({ isHeading }) => !isHeading)
+  return own.slice(0, last + 1).map(({ text }) => text)
+}
+
+/** All of the line leads elsewhere. */
+function isLink({ text, block }: PageLine): boolean {
+  const link = descendantsOf(block).find(({ tagName }) => tagName === 'a')
+  return link !== undefined && text.length > 0 && textOf(link).length >= text.length - 4
+}
+
+/** What holds the first steps holds the others, be it in another list: what stands elsewhere is of other things. */
+function homeOf(steps: readonly PageLine[]): Element | undefined {
+  const [first, second] = steps.filter(({ text, isHeading }) => !isHeading && text.length > 25)
+  if (!first || !second) return undefined
+  let home: Element | undefined = first.block
+  while (home && !isInside(second.block, home)) home = parentOf(home)
+  return home && /^(?:ol|ul|tbody)$/.test(home.tagName) ? parentOf(home) : home
+}
+
+/** Sentences make steps. */
+export function scoreSteps(steps: readonly string[]): number {
+  let points = 0
+  for (const step of steps) {
+    if (step.length > 400) points += 1
+    else if (step.length >= 25) points += /[.!。:;)]$/.test(step) ? 1.5 : 0.5
+    else points -= 0.3
+  }
+  return points
+}

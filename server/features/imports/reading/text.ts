@@ -1,0 +1,98 @@
+import { decodeHTML } from 'entities'
+import { defaultTreeAdapter as tree } from 'parse5'
+import { attribute, childrenOf, type Element } from './page.ts'
+
+const blockTags = new Set(
+  'address article aside blockquote br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+)
+const silentTags = new Set(
+  'script style template noscript iframe object svg select option textarea button input'.split(' '),
+)
+const isWordEnd = /[\p{L}\p{N}]$/u
+const isWordStart = /^[\p{L}\p{N}]/u
+
+/** Between two elements of a line that touch each other stands a gap of the style sheet: `<b>200</b><b>g</b>` reads "200 g". */
+const separatedTags = new Set(['span', 'strong', 'b', 'td', 'th', 'em', 'a', 'i', 'u', 'small', 'label'])
+
+export const isBlock = ({ tagName }: Element): boolean => blockTags.has(tagName)
+
+/** Nothing of it is read: scripts, styles, fields of forms, what is hidden. */
+export const isUnread = (element: Element): boolean => silentTags.has(element.tagName) || isHidden(element)
+
+/** What is read of an element, a line for each block in it. */
+export function linesOf(element: Element): string[] {
+  const parts: string[] = []
+  let touches = false
+  let isGap = false
+  const visit = (from: Element) => {
+    for (const child of childrenOf(from)) {
+      if (tree.isTextNode(child)) {
+        if (isGap && isWordEnd.test(parts.at(-1) ?? '') && isWordStart.test(child.value)) parts.push(' ')
+        if (child.value !== '') parts.push(child.value)
+        touches = false
+        isGap = false
+      } else if (tree.isElementNode(child)) {
+        if (isUnread(child)) continue
+        const startsLine = isBlock(child)
+        const isSeparated = separatedTags.has(child.tagName)
+        if (startsLine) parts.push('\u2028')
+        if (isSeparated && touches) isGap = true
+        touches = false
+        visit(child)
+        if (startsLine) parts.push('\u2028')
+        touches = isSeparated
+      }
+    }
+  }
+  visit(element)
+  return parts.join('').split('\u2028').map(cleanLine).filter(Boolean)
+}
+
+const isHidden = (element: Element): boolean =>
+  attribute(element, 'hidden') !== undefined || /display\s*:\s*none/i.test(attribute(element, 'style') ?? '')
+
+/** What is read of an element, in one line. */
+export const textOf = (element: Element): string => linesOf(element).join(' ')
+
+/** Zero-width characters and soft hyphens show nothing. */
+const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e]/g
+
+/** One line as it is read: no characters that show nothing, single spaces, composed letters. */
+export const cleanLine = (text: string): string =>
+  text
+    .replace(invisible, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+    .toWellFormed()
+
+const lineBreaks =
+  /<br\b[^<>]*>|<\/?(?:p|li|ol|ul|div|tr|h[1-6]|table|section)\b[^<>]*>|\r\n?|\n|\u2028|\u2029/gi
+const anyTag = /<\/?[a-z!][^<>]*>/gi
+
+/** The lines of a text that may hold entities, once or twice encoded, and tags of HTML. */
+export function linesOfMarkup(markup: string): string[] {
+  const decoded = decodeEntities(markup)
+  return decoded
+    .replace(lineBreaks, '\u2028')
+    .replace(anyTag, '')
+    .split('\u2028')
+    .map(cleanLine)
+    .filter(Boolean)
+}
+
+/** Where a page has lost a break, a sentence begins right after the end of another. */
+export const separateSentences = (line: string): string =>
+  line.replace(/(\p{Ll}{2}[.!?])(?=\p{Lu}\p{Ll})/gu, '$1 ')
+
+export const lineOfMarkup = (markup: string): string => linesOfMarkup(markup).join(' ')
+
+const isEncoded = /&(?:#\d+|#x[\da-f]+|[a-z][a-z\d]*);/i
+
+function decodeEntities(text: string): string {
+  let decoded = text
+  for (let turn = 0; turn < 3 && isEncoded.test(decoded); turn += 1) decoded = decodeHTML(decoded)
+  return decoded
+}

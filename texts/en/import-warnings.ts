@@ -1,0 +1,11 @@
+import { formatNumber } from '#texts/format/number.ts'
+
+export const noRecipe =
+  'There is no recipe on this page: neither data of one, nor a list of ingredients and steps under headings. If the page shows one, it may need a browser to do so; paste its text.'
+export const noIngredients = 'No ingredients were found on this page.'
+export const noInstructions = 'No steps were found on this page.'
+export const readByHeadings =
+  'This page does not say which of its parts are the recipe, so it was read by headings and lists. Please compare it.'
+export const shortened = 'The page has more text than a recipe here can have; the rest was left out.'
+export const moreRecipes = (count: number) =>
+  `The page has more than ${formatNumber(count)} recipes; the others were left out.`
