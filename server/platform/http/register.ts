@@ -84,10 +84,9 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
   const { authenticate, throttler, admission, responseCache, limits } = dependencies
   const [first] = group
   if (!first) return
-  const { method, path, access } = first.row
+  const { method, path, access, maxBodyBytes } = first.row
   const rows = group.map(({ row }) => row)
   const throttle = group.length === 1 ? first.row.throttle : undefined
-  const maxBodyBytes = first.row.maxBodyBytes
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   /** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
   const withinReadDeadline = <Result>(reply: FastifyReply, task: () => Promise<Result>): Promise<Result> =>
