@@ -15,8 +15,7 @@ import {
   stopLocalPostgres,
 } from '#harness/test-postgres.ts'
 import { openPool } from '#server/platform/database/connect.ts'
-import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { endOfStart, startServer } from '#tests/support/server-process.ts'
+import { startServer } from '#tests/support/server-process.ts'
 
 after(stopLocalPostgres)
 
@@ -108,16 +107,6 @@ for (const setting of ['PORT', 'METRICS_PORT']) {
     await assertRefused(t, environment, new RegExp(`^${setting}: `))
   })
 }
-
-test('of two that start at once on one port one listens, and the other says why it does not', async t => {
-  const environment = { PORT: String(await findFreePort()), SAMPLE_RECIPES: 'off' }
-  const servers = [startServer(await aFolder(t), environment), startServer(await aFolder(t), environment)]
-  const ends = await Promise.all(servers.map(endOfStart))
-  const refused = ends.findIndex(end => end !== 'it listens')
-  assert.deepEqual(ends.toSpliced(refused, 1), ['it listens'])
-  assert.deepEqual(ends[refused], { code: 1, signal: null })
-  assert.match(servers[refused]?.errors() ?? '', /^PORT: .* another program/)
-})
 
 test('a HOST that is none of this machine’s addresses is said in one sentence', async t => {
   for (const HOST of ['192.0.2.1', 'nowhere.invalid'])
