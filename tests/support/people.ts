@@ -5,8 +5,8 @@ import { startSession } from '#server/features/auth/sessions.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
-import { switchOn } from './second-factors.ts'
 import { establishMember } from '#tools/site/establish-member.ts'
+import { switchOn } from './second-factors.ts'
 
 export const password = 'chapati na chai'
 let passwordHash: Promise<string> | undefined
