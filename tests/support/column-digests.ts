@@ -27,11 +27,21 @@ export const commonColumns = (some: Columns, others: Columns): Columns =>
 export async function digestColumns(pool: Pool, columns: Columns): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for (const [table, names] of columns) {
+    const source = await tableOf(pool, table)
     const { rows } = await pool.query<{ digest: string }>(
       `select count(*) || ' rows, ' || md5(coalesce(string_agg(line, e'\\n' order by line), '')) as digest
-       from (select row(${names.join(', ')})::text collate "C" as line from "${table}") as lines`,
+       from (select row(${names.join(', ')})::text collate "C" as line from ${source}) as lines`,
     )
     digests[table] = rows[0]?.digest ?? ''
   }
   return digests
+}
+
+/** The audit log is in a schema of its own; by its name alone it is a view of fewer columns. */
+async function tableOf(pool: Pool, table: string): Promise<string> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select coalesce(to_regclass('mezani_audit.' || quote_ident($1)), to_regclass('public.' || quote_ident($1)))::text as name",
+    [table],
+  )
+  return rows[0]?.name ?? table
 }
