@@ -45,6 +45,13 @@ async function makeBackups(t: TestContext) {
   return { databases, paths, states, folder }
 }
 
+/** The database's audit log belongs to a role of its own. */
+const settingsOf = (connection: PoolConfig, folder: string) => ({
+  DATABASE_URL: databaseUrl(connection),
+  AUDIT_OWNER_URL: databaseUrl({ ...connection, user: 'postgres' }),
+  DATA_DIR: folder,
+})
+
 /** Statements of a restore, and what is there once it is killed at that one. */
 const moments: [statement: RegExp, expected: 'older' | 'newer'][] = [
   [/^copy "?users/, 'older'],
@@ -54,8 +61,8 @@ const moments: [statement: RegExp, expected: 'older' | 'newer'][] = [
 
 test('O3: kill -9 while tables are loaded or indexes made leaves the old database, after the end the new one', async t => {
   const { databases, paths, states, folder } = await makeBackups(t)
-  const environment = { DATABASE_URL: databaseUrl(databases.older), DATA_DIR: folder }
-  const watch = openPool(databases.newer, () => undefined)
+  const environment = settingsOf(databases.older, folder)
+  const watch = openPool({ ...databases.newer, user: 'postgres' }, () => undefined)
   t.after(() => watch.end())
   for (const [statement, expected] of moments) {
     const restore = startTool('restore', [paths.newer, '--replace'], environment)
@@ -74,8 +81,8 @@ test('O3: a restore waits for the connections and the lock that a killed one lea
   const left = new Client(databases.older)
   await left.connect()
   assert.ok(await tryAdvisoryLock(left, 'migration'))
-  const environment = { DATABASE_URL: databaseUrl(databases.older), DATA_DIR: folder }
-  const watch = openPool(databases.newer, () => undefined)
+  const environment = settingsOf(databases.older, folder)
+  const watch = openPool({ ...databases.newer, user: 'postgres' }, () => undefined)
   t.after(() => watch.end())
   const restore = startTool('restore', [paths.newer, '--replace'], environment)
   let hasEnded = false
@@ -99,7 +106,7 @@ async function looksForOthers(watch: Pool, { database }: PoolConfig): Promise<st
   return rows.map(({ start }) => start)
 }
 
-/** What a restore into this database is at; seen from another one, since it would not begin while somebody is in there. */
+/** What a restore into this database is at; seen from another one, since it would not begin while somebody is in there, and by who sees all statements. */
 async function statementIn(watch: Pool, { database }: PoolConfig): Promise<string> {
   const { rows } = await watch.query<{ query: string }>(
     "select query from pg_stat_activity where datname = $1 and application_name = 'mezani backup' and state <> 'idle'",

@@ -5,7 +5,7 @@ import { createLink } from '#server/features/auth/links.queries.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import type { ApiCall } from '#tests/support/call.ts'
-import { aMember, type Member } from '#tests/support/people.ts'
+import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { startTestPair, type TestPair } from '#tests/support/replica.ts'
 import {
@@ -120,9 +120,10 @@ test('a session that ended has ended, however far behind the replica is', async 
 })
 
 test('what a link in a mail did, without a session, is seen by its member', async t => {
-  const { site, member } = await startSiteWithRecipe(t)
-  const owner = { userId: member.id, emailKey: addressKey(member.email) }
+  const { site } = await startSiteWithRecipe(t)
   const { db } = openPrimary(t, pair)
+  const member = await aNewMember({ db })
+  const owner = { userId: member.id, emailKey: addressKey(member.email) }
   const token = await createLink(db, { purpose: 'verify', owner, limits: defaultLimits })
   await pair.caughtUp()
   await pausing(t, async () => {

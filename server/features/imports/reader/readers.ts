@@ -70,7 +70,7 @@ export function openReaders({ maxMs, maxMemoryMb }: Limits['pageReading']): Read
       for (const child of busy) end(child)
     },
     async read(request) {
-      if (isClosed) throw new Error('The readers have gone home; the site is closing.')
+      if (isClosed) throw new Error('The site is closing; no page is read.')
       const child = await take()
       busy.add(child)
       child.ref()
