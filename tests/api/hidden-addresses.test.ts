@@ -21,6 +21,7 @@ import { createApiCall } from '#tests/support/call.ts'
 import { withProviders } from '#tests/support/providers.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
+import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
 import { repository } from '#tests/support/sources.ts'
 import { newPicture, openUploads } from '#tests/support/uploads.ts'
@@ -112,9 +113,13 @@ const operationsThatNameA: Operation[] = [
 type Caller = 'anonymous' | 'B' | 'admin'
 const callers: Caller[] = ['anonymous', 'B', 'admin']
 
-/** A session of its own for each call, since some end it. */
+/** A session of its own for each call, since some end it; and the second factor that one of them removes. */
 async function authorizationOf(caller: Caller): Promise<string[]> {
   if (caller === 'anonymous') return []
+  if (caller === 'admin') {
+    await db.deleteFrom('admin_second_factors').where('admin_id', '=', people.admin.id).execute()
+    await switchOn(site, { adminId: people.admin.id })
+  }
   const token =
     caller === 'B'
       ? await startSession(db, { realm: 'user', ownerId: B.id, limits: defaultLimits.sessions })

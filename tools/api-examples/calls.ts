@@ -169,10 +169,10 @@ async function recordAdmin(recorder: Recorder, db: RecordedSite['db']): Promise<
   const { record } = recorder
   await upsertAdmin(db, admin.email, await hashPassword(admin.password))
   const { access_token: token } = await record('adminSignin', { body: admin })
-  await record('listAllUsers', { token })
+  await record('listAllUsers', { token, query: {} })
   await record('listMembers', { token, query: { q: 'aki' } })
-  await record('listAllRecipes', { token })
-  const [comment] = await record('listAllComments', { token })
+  await record('listAllRecipes', { token, query: {} })
+  const [comment] = await record('listAllComments', { token, query: {} })
   await record('getStatistics', { token })
   await record('deleteComment', { token, params: { id: String(comment?.id) } })
   const { revision } = await record('getRulesText', { token })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
-import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { aMember, aNewMember, anAdmin, password } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -93,7 +93,7 @@ test('users, recipes and comments are listed newest first, in the contract’s s
 test('the statistics count what the site holds', { tags: ['3-statistics'] }, async () => {
   const { token } = await anAdmin(site)
   const before = await asAdmin('statistics', token)
-  const [author, reader] = [await aMember(site), await aMember(site)]
+  const [author, reader] = [await aNewMember(site), await aNewMember(site)]
   const id = await publishRecipe(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros', rating: 4 })
   const old = await publishRecipe(site, author, { dietType: 'Raw', countryOfOrigin: 'Comoros' })
   await call('PUT', `/api/recipes/${id}`, { token: reader.token, body: { rating: 5 } })

@@ -29,6 +29,7 @@ const retryAfter = { description: 'Seconds.', schema: { type: 'integer' as const
 const codesOf = (row: Endpoint): RefusalCode[] => [
   ...(row.access === 'anyone' ? [] : (['unauthorized'] as const)),
   ...(row.access === 'moderator' ? (['moderator_second_factor', 'not_found'] as const) : []),
+  ...(row.access === 'admin' && !row.withoutSecondFactor ? (['admin_second_factor'] as const) : []),
   ...((row.access === 'user' && !row.whileSuspended) || row.access === 'moderator'
     ? (['suspended'] as const)
     : []),
