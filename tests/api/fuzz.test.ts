@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
@@ -17,6 +16,7 @@ import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
 import { fuzzedAdministrators } from './fuzz.administrators.ts'
 import { inputsFor } from './fuzz.inputs.ts'
+import { assertResponseShape } from './response-shape.ts'
 
 const inputsPerOperation = 300
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
@@ -229,26 +229,3 @@ function fuzz(operation: string, row: Endpoint): void {
 test('Z1: nothing of all this was an error of ours', () => {
   assert.deepEqual(site.logLines, [])
 })
-
-type InjectedResponse = { statusCode: number; payload: string; headers: Record<string, unknown> }
-
-function assertResponseShape(
-  operation: string,
-  row: Endpoint,
-  { statusCode, payload, headers }: InjectedResponse,
-): void {
-  assert.ok(statusCode < 500, `${operation} answered ${statusCode}: ${payload}`)
-  if (statusCode >= 400) {
-    const problem = problemSchema.strict().parse(JSON.parse(payload))
-    assert.equal(problem.requestId, headers['x-request-id'])
-    return
-  }
-  assert.equal(statusCode, row.status)
-  if (statusCode === 204) {
-    assert.equal(payload, '')
-    return
-  }
-  const body: unknown = JSON.parse(payload)
-  // Parsing strips unknown keys, so any superfluous key shows as a difference.
-  assert.deepEqual(row.reply.parse(body), body)
-}

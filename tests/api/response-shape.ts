@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { problemSchema } from '#contract/errors.ts'
+
+type InjectedResponse = { statusCode: number; payload: string; headers: Record<string, unknown> }
+
+/** No error of ours, and an answer as its row describes it. */
+export function assertResponseShape(
+  operation: string,
+  row: Endpoint,
+  { statusCode, payload, headers }: InjectedResponse,
+): void {
+  assert.ok(statusCode < 500, `${operation} answered ${statusCode}: ${payload}`)
+  if (statusCode >= 400) {
+    const problem = problemSchema.strict().parse(JSON.parse(payload))
+    assert.equal(problem.requestId, headers['x-request-id'])
+    return
+  }
+  assert.equal(statusCode, row.status)
+  if (statusCode === 204) {
+    assert.equal(payload, '')
+    return
+  }
+  const body: unknown = JSON.parse(payload)
+  // Parsing strips unknown keys, so any superfluous key shows as a difference.
+  assert.deepEqual(row.reply.parse(body), body)
+}
