@@ -8,14 +8,8 @@ import { refuseUnlessSecured } from './features/admin/second-factor-demand.queri
 import { serveAdminSetup } from './features/admin/setup.routes.ts'
 import { authHandlers } from './features/auth/auth.handlers.ts'
 import { identityHandlers } from './features/auth/identities/identities.handlers.ts'
-import { ownKeyChanges, ownKeySessionWrites, ownKeySignIns } from './features/auth/own-key-operations.ts'
 import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
 import { refuseRestricted } from './features/auth/restrictions.queries.ts'
-import {
-  secondFactorChanges,
-  secondFactorSessionWrites,
-  secondFactorSignIns,
-} from './features/auth/second-factor/operations.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
@@ -44,6 +38,7 @@ import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { ruleHandlers } from './features/rules/rules.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
+import { privateWrites, sessionReads, sessionWrites, smallWrites } from './operation-kinds.ts'
 import type { CacheInvalidation } from './platform/database/cache-invalidation.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { Replicas } from './platform/database/replicas/replicas.ts'
@@ -92,92 +87,6 @@ export type Services = {
   /** False where DATA_DIR cannot be written to, or a disk of the site is nearly full. */
   hasSpace: () => Promise<boolean>
 }
-
-/** What is served on a disk that is nearly full: it takes hardly any space, or frees some. */
-const smallWrites: ReadonlySet<Operation> = new Set([
-  'login',
-  'logout',
-  'adminSignin',
-  'adminLogout',
-  'endOneSession',
-  'endOtherSessions',
-  'verifyEmail',
-  'confirmReset',
-  'deleteRecipe',
-  'deleteComment',
-  'removeBookmark',
-  'unfollowUser',
-  'unblockUser',
-  'reportClientError',
-  'readIngredientLines',
-  'readPage',
-  'leave',
-  'comeBack',
-  ...secondFactorSignIns,
-  ...ownKeySignIns,
-])
-
-/** Their writes change no public response: sessions and accounts, bookmarks, messages to the team. */
-const privateWrites: ReadonlySet<Operation> = new Set([
-  'login',
-  'logout',
-  'signup',
-  'adminLogout',
-  'requestReset',
-  'confirmReset',
-  'resendVerification',
-  'verifyEmail',
-  'confirmEmailChange',
-  'undoEmailChange',
-  'changePassword',
-  'signOutEverywhere',
-  'endOneSession',
-  'endOtherSessions',
-  'adminSignin',
-  'sendContactMessage',
-  'reportClientError',
-  'readIngredientLines',
-  'readPage',
-  'claimNextCase',
-  'claimCase',
-  'releaseCase',
-  'readNotice',
-  'nameModerator',
-  'removeModerator',
-  'addBookmark',
-  'removeBookmark',
-  'unblockUser',
-  'requestExport',
-  'linkExport',
-  'exportBeforeLeaving',
-  ...secondFactorSignIns,
-  ...secondFactorChanges,
-  ...secondFactorSessionWrites,
-  ...ownKeySignIns,
-  ...ownKeyChanges,
-])
-
-/** What they write is read from the primary alone: sessions, what limits mails, what only an operator's command shows. */
-const sessionWrites: ReadonlySet<Operation> = new Set([
-  'login',
-  'logout',
-  'adminSignin',
-  'adminLogout',
-  'signOutEverywhere',
-  'endOneSession',
-  'endOtherSessions',
-  'requestReset',
-  'sendContactMessage',
-  'reportClientError',
-  'readIngredientLines',
-  'readPage',
-  ...secondFactorSignIns,
-  ...secondFactorSessionWrites,
-  ...ownKeySessionWrites,
-])
-
-/** A session that has ended must have ended. */
-const sessionReads: ReadonlySet<Operation> = new Set(['checkAuth', 'listSessions'])
 
 type Write = { operation: Operation; viewer: Viewer | undefined }
 

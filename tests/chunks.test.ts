@@ -27,7 +27,6 @@ const pagesThatLoad = (chunk: string) =>
 
 const withPictures: PageName[] = [
   'admin-members',
-  'admin-security',
   'chef',
   'home',
   'moderation',

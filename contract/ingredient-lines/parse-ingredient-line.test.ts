@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { lineLanguages } from './guess-language.ts'
-import { lineCases } from './ingredient-lines.cases.ts'
+import { lineCases } from './ingredient-lines.fixture.ts'
 import { type IngredientLine, parseIngredientLine, parseIngredientLines } from './parse-ingredient-line.ts'
 
 const measureOf = ({ amount, unit }: IngredientLine): string => {

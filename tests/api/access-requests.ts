@@ -208,14 +208,7 @@ async function buildBody(operation: Operation, { site, people }: MatrixFixtures)
     case 'sendContactMessage':
       return contactMessage
     case 'reportClientError':
-      return {
-        release: '1',
-        page: 'home',
-        kind: 'script',
-        name: 'Error',
-        message: 'No',
-        frames: ['a.js:1:1'],
-      }
+      return { release: '1', page: 'home', kind: 'script', name: 'Error', message: 'No', frames: ['a:1:1'] }
     case 'publishRules': {
       const { revision } = (await listNewestRules(site.db))[0]
       return { text: `1. Be kind\n${randomBytes(6).toString('hex')}`, gravity: [1], basedOn: revision }

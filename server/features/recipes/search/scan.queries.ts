@@ -1,10 +1,9 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared, unseen } from '#server/platform/database/prepared.ts'
 import {
   all,
   alongIndex,
-  type Condition,
   filterConditions,
   indexCondition,
   indexFilterConditions,
@@ -14,24 +13,19 @@ import {
   seen,
   tierCondition,
 } from './conditions.queries.ts'
-import { applicableRanks, lastRank, maxMatches } from './estimate.ts'
-import { afterCursor, isListed, keyOf, type Order, orderBy, orders, type SortKey } from './order.queries.ts'
+import { lastRank } from './estimate.ts'
+import { searchIndexThenSort, searchTiersByIndex } from './index-search.queries.ts'
+import { afterCursor, isListed, keyOf, orderBy, orders } from './order.queries.ts'
+import {
+  type FoundPlaces,
+  type OrderedQuery,
+  type Place,
+  type Wanted,
+  type WithTotal,
+  withColumns,
+} from './places.queries.ts'
 import { isPromising, type Plan, planScan, planSearch, type Scan, type Search, type TierRun } from './plan.ts'
 import { followingRanks } from './runs.ts'
-
-/** A recipe's position in a list: its sort key and, by relevance, its tier. */
-export type Place = SortKey & { rank: number }
-
-/** `total`: how many match in all, where finding the page has shown it. */
-export type FoundPlaces<Row> = { places: (Place & Row)[]; total?: number | undefined }
-
-type Wanted<Row> = {
-  limit: number
-  cursor?: Place | undefined
-  worstRank?: number
-  /** What is read of the recipe `place.id`; it has to end with `offset 0`, so that each is looked up. */
-  columns?: Expression<Row> | undefined
-}
 
 /** The places of the recipes that match, in order, after the cursor; each with the columns that are wanted of the recipe. */
 export async function listPlaces<Row = unknown>(
@@ -100,8 +94,6 @@ async function listByTier<Row>(
   return { places }
 }
 
-type WithTotal = { total?: number }
-
 /** Unknown after a cursor: what is before it was not counted. */
 const totalOf = (rows: readonly WithTotal[], cursor: object | undefined): number | undefined =>
   cursor ? undefined : (rows[0]?.total ?? 0)
@@ -123,18 +115,6 @@ async function scanTier<Row>(
     columns,
   }
   return (await scanInOrder(db, ordered, scan))?.map(place => ({ ...place, rank }))
-}
-
-/** `conditions` are on `s` (recipe_search). */
-type OrderedQuery<Row> = {
-  conditions: readonly Condition[]
-  minRating: number
-  order: Order
-  cursor: SortKey | undefined
-  limit: number
-  columns?: Expression<Row> | undefined
-  /** Where only the rows of one filter are read, by its index. */
-  along?: ReturnType<typeof alongIndex> | undefined
 }
 
 /** Undefined where the scan did not fill the page, though there may be more. */
@@ -192,78 +172,4 @@ function lateralLookup<Row>({ order, conditions, minRating }: OrderedQuery<Row>)
   return sql`cross join lateral (
       select from recipe_search s where s.recipe_id = c.recipe_id and ${all(conditions)} offset 0
     ) as looked where ${isRated}`
-}
-
-/** Finds all rows that match and sorts them: fast where matches are few. */
-async function searchIndexThenSort<Row>(
-  db: Database,
-  query: OrderedQuery<Row> & { isPrepared: boolean },
-): Promise<(Place & Row & WithTotal)[]> {
-  const { order, cursor, limit, conditions, minRating, columns, isPrepared } = query
-  const needsCounts = order.table === 'c' || minRating > 0
-  const withCounts = sql`
-    select f.recipe_id, f.prep_minutes, c.rating, c.weighted_rating
-    from found f cross join lateral (
-      select c.rating, c.weighted_rating from recipe_counts c where c.recipe_id = f.recipe_id offset 0
-    ) as c
-    where ${ratingCondition(minRating, unseen)}`
-  const places = sql`
-    with found as materialized (
-      select s.recipe_id, s.prep_minutes from recipe_search s where ${all(conditions)}
-    ), placed as (${needsCounts ? withCounts : sql`select * from found`})
-    select p.recipe_id as id, ${keyOf(order, 'p')} as key, 0 as rank, count(*) over () as total from placed p
-    where ${afterCursor(cursor, order, 'p')}
-    order by ${orderBy(order, 'p')} limit ${sql.lit(limit)}`
-  const { rows } = await sql<Place & Row & WithTotal>`
-    ${isPrepared ? prepared : sql``} ${withColumns(places, columns, order.isAscending)}`.execute(db)
-  return rows
-}
-
-/** All recipes of these tiers by the index, each with its best rank; better tiers are excluded row by row. */
-async function searchTiersByIndex<Row>(
-  db: Database,
-  { query, terms }: Search,
-  ranks: readonly number[],
-  { cursor, limit, columns }: Wanted<Row>,
-): Promise<(Place & Row & WithTotal)[]> {
-  const [first = 0] = ranks
-  const better = applicableRanks(terms).filter(rank => rank < first && maxMatches(rank, terms) > 0)
-  const notBetter = better.map(rank => sql<boolean>`not ${tierCondition(rank, terms, likeCondition)}`)
-  const filters = indexFilterConditions(query)
-  const branches = ranks.map(
-    rank => sql`
-      select s.recipe_id, ${sql.lit(rank)} as rank from recipe_search s
-      where ${all([tierCondition(rank, terms, indexCondition), ...filters, ...notBetter])}`,
-  )
-  const places = sql`
-    with found as materialized (
-      select recipe_id, min(rank) as rank from (${sql.join(branches, sql` union all `)}) as tiers group by recipe_id
-    )
-    select f.recipe_id as id, f.rank, c.weighted_rating as key, count(*) over () as total
-    from found f cross join lateral (
-      select c.rating, c.weighted_rating from recipe_counts c where c.recipe_id = f.recipe_id offset 0
-    ) as c
-    where ${ratingCondition(query.minRating, unseen)} and ${afterRankedCursor(cursor)}
-    order by f.rank, c.weighted_rating desc, f.recipe_id desc limit ${sql.lit(limit)}`
-  const { rows } = await sql<Place & Row & WithTotal>`
-    ${prepared} ${withColumns(places, columns, false)}`.execute(db)
-  return rows
-}
-
-const afterRankedCursor = (cursor: Place | undefined): Condition =>
-  cursor
-    ? sql<boolean>`(f.rank > ${cursor.rank} or (f.rank = ${cursor.rank}
-        and (c.weighted_rating, f.recipe_id) < (${cursor.key}::integer, ${cursor.id}::bigint)))`
-    : all([])
-
-/** The places in their order, each with the columns that are wanted of its recipe. */
-function withColumns<Row>(
-  places: ReturnType<typeof sql>,
-  columns: Expression<Row> | undefined,
-  isAscending: boolean,
-) {
-  if (!columns) return places
-  const direction = isAscending ? sql`asc` : sql`desc`
-  return sql`select card.*, place.* from (${places}) as place cross join lateral ${columns} as card
-    order by place.rank, place.key ${direction}, place.id ${direction}`
 }

@@ -14,7 +14,7 @@ import {
   wordBegins,
   wordContains,
   wordIs,
-} from './word-look-ups.ts'
+} from './word-look-ups.queries.ts'
 
 /** The words of the vocabulary that each term matches, and how many recipes there are: one statement, whatever the terms. */
 export async function expandTerms(

@@ -12,7 +12,7 @@ import {
   undoubledWordIs,
   wordBegins,
   wordIs,
-} from './word-look-ups.ts'
+} from './word-look-ups.queries.ts'
 
 /** The same terms, each with the words of titles and ingredients that are one typo away. */
 export async function expandTypos(db: Database, terms: readonly ExpandedTerm[]): Promise<ExpandedTerm[]> {
