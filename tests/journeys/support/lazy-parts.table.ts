@@ -23,6 +23,20 @@ export type LazyPart = {
   works: (page: Page) => Promise<void>
 }
 
+/** A right password's answer where there is a second factor; in the page: a request of one that a service worker controls has no route. */
+const answerWithTicket = (page: Page, path: string) =>
+  page.evaluate(signIn => {
+    const { fetch } = window
+    const body = JSON.stringify({
+      code: 'second_factor_required',
+      message: 'Six digits',
+      fields: { ticket: 't1_none' },
+    })
+    const headers = { 'content-type': 'application/json' }
+    window.fetch = async (input, init) =>
+      String(input).endsWith(signIn) ? new Response(body, { status: 401, headers }) : fetch(input, init)
+  }, path)
+
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const failure = (place: Locator) => place.getByText(lazyPart.failed)
 const footer = (page: Page) => page.getByRole('contentinfo')
@@ -176,6 +190,17 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('tabpanel', { name: 'Security' })),
     works: page => expect(page.getByRole('heading', { name: 'A second factor' })).toBeVisible(),
   },
+  'features/admin/admin-second-step.tsx': {
+    path: '/admin/signin',
+    typing: { field: page => page.getByLabel('Email:'), text: 'admin@mezani.example' },
+    use: async page => {
+      await answerWithTicket(page, '/api/admin/signin')
+      await page.getByLabel('Password:').fill('chapati na chai')
+      await press(page, /^Sign In$/)
+    },
+    substitute: page => failure(page.getByRole('main')),
+    works: page => expect(page.getByLabel('Six digits')).toBeVisible(),
+  },
   'features/auth/passkey-entry.tsx': {
     path: '/login',
     isLoadedWithPage: true,
@@ -198,18 +223,7 @@ export const lazyParts: Record<string, LazyPart> = {
     path: '/login',
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
     use: async page => {
-      const ticket = { code: 'second_factor_required', message: 'Six digits', fields: { ticket: 't1_none' } }
-      // In the page: a request of one that a service worker controls has no route.
-      await page.evaluate(answer => {
-        const { fetch } = window
-        window.fetch = async (input, init) =>
-          String(input).endsWith('/api/auth/login')
-            ? new Response(JSON.stringify(answer), {
-                status: 401,
-                headers: { 'content-type': 'application/json' },
-              })
-            : fetch(input, init)
-      }, ticket)
+      await answerWithTicket(page, '/api/auth/login')
       await page.getByLabel('Password', { exact: true }).fill('chapati na chai')
       await press(page, /^Login$/)
     },
