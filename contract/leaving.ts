@@ -71,8 +71,7 @@ export const leavingRoutes = {
       .refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
         error: t.isRequired(names.currentPassword),
         path: ['currentPassword'],
-      })
-      .meta({ anyOf: [{ required: ['currentPassword'] }, { required: ['passkey'] }] }),
+      }),
     status: 200,
     reply: z.object({ message: z.string(), leavesAt: timestamp }).meta({ id: 'Leaving' }),
     refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],
