@@ -5,6 +5,7 @@ import { backup } from './backup.bench.ts'
 import { cost } from './cost.bench.ts'
 import { creations } from './creations.bench.ts'
 import { importBenchmark } from './import.bench.ts'
+import { importFormats } from './import-formats.bench.ts'
 import { importLines } from './import-lines.bench.ts'
 import { interaction } from './interaction.bench.ts'
 import { kept } from './kept.bench.ts'
@@ -20,6 +21,7 @@ import { rewriteTable, writeLatestMetrics } from './report.ts'
 import { search } from './search.bench.ts'
 import { searchQuality } from './search-quality.bench.ts'
 import { start } from './start.bench.ts'
+import { versions } from './versions.bench.ts'
 import { workersBenchmark } from './workers.bench.ts'
 import { writesBenchmark } from './writes.bench.ts'
 
@@ -40,6 +42,8 @@ const benchmarks: readonly Benchmark[] = [
   searchQuality,
   importLines,
   importBenchmark,
+  importFormats,
+  versions,
   abuse,
 ]
 

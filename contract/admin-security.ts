@@ -28,6 +28,7 @@ export const adminSecurityRoutes = {
         isSecondFactorRequired: z
           .boolean()
           .meta({ description: 'Whether all else is refused without one, with admin_second_factor.' }),
+        willNeedSecondFactor: z.boolean().meta({ description: 'The same, once a moderator is named.' }),
       })
       .meta({ id: 'AdminSecurity' }),
     withoutSecondFactor: true,

@@ -13,15 +13,15 @@ import * as rows from './rows.ts'
 const isNotReserved = (name: string) => !isReservedName(name)
 
 /** Not trimmed: a password is what was typed. */
-const newPassword = z
+export const newPassword = z
   .string({ error: authMessages.passwordTooShort })
   .min(limits.minPasswordLength, authMessages.passwordTooShort)
   .max(limits.maxPasswordLength, t.passwordTooLong(limits.maxPasswordLength))
 
 /** What differs from the password is refused, and so is nothing at all. */
-const repeatedPassword = z.preprocess(value => value ?? '', z.string())
+export const repeatedPassword = z.preprocess(value => value ?? '', z.string())
 
-const withMatchingPasswords = <Body extends { password: string; confirmPassword: string }>(
+export const withMatchingPasswords = <Body extends { password: string; confirmPassword: string }>(
   schema: z.ZodType<Body>,
 ) =>
   schema.refine(body => body.password === body.confirmPassword, {
@@ -125,7 +125,7 @@ export const authRoutes = {
   }),
   confirmEmailChange: endpoint(rows.confirmEmailChange, {
     summary:
-      'Agree to a change of address with the token of a mail to the old address, which is then asked of the new one; or with that of a mail to the new address, which is then the account’s',
+      'Agree to a change of address with the token of the mail to the old address, then with that to the new one, which is the account’s from then on',
     body: z.object({ token: linkToken }),
     status: 200,
     reply: done,
@@ -133,8 +133,7 @@ export const authRoutes = {
     throttle: 'redeemLink',
   }),
   undoEmailChange: endpoint(rows.undoEmailChange, {
-    summary:
-      'Give the account back the address that the token was sent to; every session ends, and the password no longer holds',
+    summary: 'Give the account back the address that the token was sent to; sessions and the password end',
     body: z.object({ token: linkToken }),
     status: 200,
     reply: z.object({
@@ -143,20 +142,6 @@ export const authRoutes = {
     }),
     refusals: ['invalid_link'],
     throttle: 'redeemLink',
-  }),
-  changePassword: endpoint(rows.changePassword, {
-    summary: "Change the caller's own password; the account's other sessions end",
-    body: withMatchingPasswords(
-      z.object({
-        currentPassword: ownPassword,
-        password: newPassword,
-        confirmPassword: repeatedPassword,
-      }),
-    ),
-    status: 200,
-    reply: done,
-    refusals: ['wrong_password'],
-    throttle: 'ownPassword',
   }),
   signOutEverywhere: endpoint(rows.signOutEverywhere, {
     summary: "End every session of the caller's account, this one too",

@@ -27,7 +27,7 @@ export const blockRoutes = {
   }),
   blockUser: endpoint(rows.blockUser, {
     summary:
-      'Block a member: no comments on each other’s recipes, no follows and no notifications either way; doing it again changes nothing',
+      'Block a member: no comments, follows or notifications either way; doing it again changes nothing',
     params,
     status: 200,
     reply: block,

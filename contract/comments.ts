@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as names from '#texts/field-names.ts'
 import { endpoint } from './endpoint.ts'
-import { id, idParam, isFormer, optionalNumber, queryText, requiredText, timestamp } from './fields.ts'
+import { id, idParam, isFormer, pageLimit, queryText, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
@@ -17,11 +17,11 @@ export const comment = z
     isHidden: z
       .literal(true)
       .optional()
-      .meta({ description: "Of the caller's own comment that moderators hid." }),
+      .meta({ description: "Of the caller's own words, that moderators hid them." }),
     isWaiting: z.literal(true).optional().meta({
-      description: 'Of such a comment that waits for a moderator, since its author wrote the same too often.',
+      description: 'That they wait for a moderator, since their author wrote the same too often.',
     }),
-    noticeId: id.optional().meta({ description: 'Of such a comment, the notice that says why.' }),
+    noticeId: id.optional().meta({ description: 'The notice that says why.' }),
     createdAt: timestamp,
   })
   .meta({ id: 'Comment' })
@@ -41,11 +41,7 @@ export const commentRoutes = {
     summary: 'Comments of a recipe, a page of the newest or of those before them, oldest first',
     params: z.object({ id: idParam }),
     query: z.object({
-      limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
-        .transform(count => Math.min(count ?? limits.commentsPageSize, limits.maxPageSize))
-        .meta({
-          description: `${limits.commentsPageSize} where it is not given, at most ${limits.maxPageSize}.`,
-        }),
+      limit: pageLimit(limits.commentsPageSize),
       cursor: queryText('cursor', 200).meta({
         description: 'From the Link header, or the id of a comment: those before it.',
       }),

@@ -3,12 +3,12 @@ import { chooseRule } from '#texts/content-report-refusals.ts'
 import * as names from '#texts/field-names.ts'
 import { invalidValue } from '#texts/field-refusals.ts'
 import { endpoint } from './endpoint.ts'
-import { id, requiredText } from './fields.ts'
+import { id, requiredText, timestamp } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
 
 /** What can be reported. Of a photo the id is that of its recipe. */
-export const reportedKinds = ['recipe', 'photo', 'comment', 'profile'] as const
+export const reportedKinds = ['recipe', 'photo', 'comment', 'profile', 'cook'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
 
 const reported = {
@@ -16,7 +16,7 @@ const reported = {
   id: z
     .int(invalidValue)
     .min(1, invalidValue)
-    .meta({ description: 'Of the recipe, the comment or the member; of a photo, of its recipe.' }),
+    .meta({ description: 'Of the recipe, the comment, the member or the cook; of a photo, of its recipe.' }),
 }
 
 const contentReport = z
@@ -31,8 +31,7 @@ const reportsLeft = z.int().min(0).meta({ description: 'How many the caller may 
 
 export const contentReportRoutes = {
   reportContent: endpoint(rows.reportContent, {
-    summary:
-      'Report what another member has published; of one thing, a second report of the same member changes nothing',
+    summary: 'Report what another member has published; a second report of one thing changes nothing',
     body: contentReport,
     status: 201,
     reply: z.object({ left: reportsLeft }),
@@ -47,6 +46,9 @@ export const contentReportRoutes = {
         left: reportsLeft,
         perDay: z.int().min(1),
         open: z.array(z.object({ kind: reported.kind, id })),
+        limited: z.object({ until: timestamp, noticeId: id }).optional().meta({
+          description: 'Until when the caller may report nothing; the notice says why.',
+        }),
       })
       .meta({ id: 'OwnReports' }),
   }),

@@ -11,6 +11,7 @@ export const holdings = z
       description: 'Other members who bookmarked one of these recipes, up to 10,000.',
     }),
     comments: count,
+    cooks: count,
     ratings: count,
     bookmarks: count,
     following: count,

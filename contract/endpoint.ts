@@ -41,9 +41,14 @@ export type ThrottleName =
   | 'appeal'
   | 'upload'
   | 'readPage'
+  | 'importFile'
+  | 'fetchPage'
   | 'createRecipe'
   | 'editRecipe'
   | 'readLines'
+  | 'createDraft'
+  | 'changeDraft'
+  | 'compareDraft'
 
 /** One operation of the API: what goes in, what comes out, who may, and how it can be refused. */
 export type Endpoint = {
@@ -59,8 +64,12 @@ export type Endpoint = {
   bodyKeys?: readonly string[]
   /** The body is multipart/form-data with one file in this field. */
   fileField?: string
+  /** It may be as large as the operator lets an imported file be, and is received on the disk, not in memory. */
+  isLargeFile?: true
   /** Of a body that may be larger than those of other rows; so many are received at once, and it waits where files do. */
   maxBodyBytes?: number
+  /** Its time is another server's, in a queue of its own: it takes no place of what this one works on. */
+  waitsForOthers?: true
   /**
    * Who may cache the response. `untilWrite`: the server, until the next write, since it is the same for all anonymous visitors.
    * `byReader`: only the reader's browser, which revalidates it by ETag.
@@ -68,6 +77,8 @@ export type Endpoint = {
   cached?: 'untilWrite' | 'byReader'
   status: 200 | 201 | 204
   reply: z.ZodType
+  /** The reply is text of one of these media types, which its `content-type` names, and not JSON. */
+  replyTypes?: readonly string[]
   /** Sent instead to a client that prefers `return=minimal` (RFC 7240): what the call may have changed. */
   minimalReply?: z.ZodType
   /** What headers say that the body does not. */

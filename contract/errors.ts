@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { departure } from './departure.ts'
+import { likeness } from './likeness.ts'
 
 const restriction = z.object({
   until: z.iso.datetime().nullable().meta({ description: 'Null where no end is set.' }),
@@ -12,6 +13,10 @@ export const refusalStatus = {
   invalid_link: 400,
   unreadable_image: 400,
   unreadable_page: 400,
+  unreadable_file: 400,
+  address_refused: 400,
+  page_unreachable: 400,
+  page_unwilling: 400,
   expired_ticket: 400,
   unauthorized: 401,
   invalid_credentials: 401,
@@ -41,6 +46,7 @@ export const refusalStatus = {
   last_way_in: 409,
   limit_reached: 409,
   new_member_limit: 409,
+  near_copy: 409,
   conflict: 409,
   claimed: 409,
   claim_over: 409,
@@ -76,6 +82,9 @@ export const problemSchema = z
       .object({ name: z.string(), until: z.iso.datetime() })
       .optional()
       .meta({ description: 'With `claimed`, who has the case, and until when.' }),
+    likeness: likeness.optional().meta({
+      description: 'With `near_copy`, the sentences that are those of the source.',
+    }),
   })
   .meta({ id: 'Problem' })
 

@@ -58,9 +58,23 @@ export const requiredLines = (name: string, max: number) =>
     nonBlankText(name, max).meta({ description: 'One a line.' }),
   )
 
+/** The same where it may be missing or blank. */
+export const optionalLines = (name: string, max: number) =>
+  z.preprocess(
+    value =>
+      Array.isArray(value) && value.every(line => typeof line === 'string') ? joinLines(value) : value,
+    optionalText(name, max).meta({ description: 'One a line.' }),
+  )
+
 /** A number, or the same number as a form sends it; blank, `null` and missing are `undefined`. */
 export const optionalNumber = (name: string, range: NumberRange) =>
   z.preprocess(numberFromForm, boundedNumber(name, range).optional())
+
+/** How many a page of a list has; a larger number means the most. */
+export const pageLimit = (byDefault: number) =>
+  optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
+    .transform(count => Math.min(count ?? byDefault, limits.maxPageSize))
+    .meta({ description: `${byDefault} where it is not given, at most ${limits.maxPageSize}.` })
 
 /** A number that must be there, or the same number as a form sends it. */
 export const requiredNumber = (name: string, range: NumberRange) =>

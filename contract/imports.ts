@@ -38,7 +38,7 @@ export const readRecipe = z
       .positive()
       .max(limits.maxServings)
       .nullable()
-      .meta({ description: 'The number in `yield`; of a range the upper end.' }),
+      .meta({ description: 'The number in `yield`; of “4 to 6” the upper end.' }),
     yield: line(limits.maxTitleLength).nullable().meta({ description: 'How much it makes, in words.' }),
     totalMinutes: minutes.meta({
       description: 'Where the page does not say, preparation and cooking together.',
@@ -54,10 +54,25 @@ export const readRecipe = z
 
 export type ReadRecipe = z.infer<typeof readRecipe>
 
+export const readPageReply = z
+  .object({
+    recipes: z
+      .array(readRecipe)
+      .max(limits.maxReadRecipes)
+      .meta({ description: 'The page’s main one first.' }),
+    warnings: z.array(z.string()).meta({
+      description: 'Sentences: why there is no recipe, what it lacks, and what was not read.',
+    }),
+    lines: z.array(line(instructionLines.maxLineLength)).max(instructionLines.maxLines).meta({
+      description: 'Where no recipe is seen, what the page says, its title first; empty otherwise.',
+    }),
+  })
+  .meta({ id: 'ReadPage' })
+
 export const importRoutes = {
   readPage: endpoint(rows.readPage, {
     summary:
-      'Read the recipes of a page: from JSON-LD, microdata or RDFa, else from its headings and lists. Nothing is fetched or stored',
+      'Read the recipes of a page, from its data or else its headings and lists. Nothing is fetched or stored',
     body: z
       .object({
         url: optionalUrl(names.address).meta({
@@ -71,17 +86,7 @@ export const importRoutes = {
       .meta({ id: 'PageToRead' }),
     maxBodyBytes: limits.maxPageBodyBytes,
     status: 200,
-    reply: z
-      .object({
-        recipes: z
-          .array(readRecipe)
-          .max(limits.maxReadRecipes)
-          .meta({ description: 'The page’s main one first.' }),
-        warnings: z.array(z.string()).meta({
-          description: 'Sentences: why there is no recipe, what it lacks, and what was not read.',
-        }),
-      })
-      .meta({ id: 'ReadPage' }),
+    reply: readPageReply,
     refusals: ['unreadable_page'],
     throttle: 'readPage',
   }),

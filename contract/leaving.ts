@@ -37,7 +37,7 @@ export const leavingRoutes = {
   }),
   requestExport: endpoint(rows.requestExport, {
     summary:
-      'Have a ZIP made of everything that is the caller’s own; a mail with a link comes when it is ready. While one waits, it is answered again',
+      'Have a ZIP made of all that is the caller’s own; a mail has the link. While one waits, it is answered again',
     status: 201,
     reply: dataExport,
     refusals: ['too_many_requests', 'unavailable'],
@@ -45,7 +45,7 @@ export const leavingRoutes = {
   }),
   linkExport: endpoint(rows.linkExport, {
     summary:
-      'A link that downloads the ZIP without further credentials, until it is deleted; an earlier one becomes invalid',
+      'A link that downloads the ZIP without credentials, until it is deleted; an earlier one becomes invalid',
     status: 201,
     reply: z.object({ url: z.string() }).meta({ id: 'ExportLink' }),
     refusals: ['not_found'],

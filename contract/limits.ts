@@ -52,14 +52,47 @@ export const maxInstructionsLength = 60_000
 /** Of one line, in characters, and how many lines: what a reader's browser parses and shows of a recipe. */
 export const ingredientLines = { maxLines: 400, maxLineLength: 1_000 } as const
 export const instructionLines = { maxLines: 400, maxLineLength: 5_000 } as const
+/** Of the drafts on a page of their list. */
+export const draftsPageSize = 50
+/** Of the files that a member imported, the newest ones; and of the recipes on a page of one's report. */
+export const importsPageSize = 50
+export const importedRecipesPageSize = 100
+/** Of who or what an imported recipe is from, and of what may be done with it. */
+export const maxSourceNameLength = 200
+/** From 0 to 1: instructions that are so like somebody else's are nobody's own. */
+export const nearCopySimilarity = 0.8
+/** Of what is shown of a near copy: sentences with those of the source, and the characters of one. */
+export const maxComparedPairs = 20
+export const maxComparedSentenceLength = 300
 /** A name of a language, as BCP 47. */
 export const maxLanguageLength = 35
+/** What an author says of a change, in one line; and versions on a page of their list. */
+export const maxWhatChangedLength = 140
+export const versionsPageSize = 20
+/** Of so many reports within so many days that were not meant seriously, who sent them may report nothing for a time. */
+export const maxUnseriousReports = 3
+export const unseriousDays = 30
+export const reportingLimitDays = 7
+/** As large as the database counts. */
+export const maxVersionNumber = 2_147_483_647
 export const maxUrlLength = 2_000
 export const maxPrepTimeLength = 200
 export const maxAboutMeLength = 2_000
 export const maxCommentLength = 4_000
 /** Comments in a recipe's answer, the newest ones, and on each further page. */
 export const commentsPageSize = 50
+/** Cooks on a page of a list; and what one says: its day, lines that were changed, how, a note, and minutes. */
+export const cooksPageSize = 20
+export const firstCookedOn = '1900-01-01'
+export const maxChangedLines = 30
+export const maxChangeLength = 100
+export const maxCookNoteLength = 2_000
+export const maxCookMinutes = 4_320
+/** So many cooks there are before figures are told of them, and so many changes of a line at most. */
+export const minCooksOfMean = 3
+export const minEqualChanges = 5
+export const minTimedCooks = 5
+export const maxToldChanges = 3
 /** Of all texts in one answer: a page of long recipes, or the administrator's list of comments, ends before. */
 export const maxAnswerTextBytes = 4_000_000
 /** Of a comment, in the notification of it. */
@@ -78,6 +111,8 @@ export const maxRestrictionDays = 90
 /** Days within which a decision can be appealed, an appeal is decided, and what was removed can come back. */
 export const appealDays = 30
 export const decisionDays = 7
+/** A member's record counts so many of their own reports, the newest. */
+export const maxReportsInRecord = 100
 export const removedDays = 30
 export const claimMinutes = 15
 export const maxPhoneLength = 40

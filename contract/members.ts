@@ -15,7 +15,22 @@ const member = z
     username: z.string(),
     email: z.string(),
     profilePicture: z.string().meta({ description: 'Absolute URL, or empty where there is none.' }),
+    isModerator: z.boolean(),
+    hasSecondFactor: z.boolean(),
+    administrator: z.enum(['you', 'only', 'other']).nullable().meta({
+      description:
+        'Whose confirmed address is an administrator’s: the caller’s own, also where there is no other, or another’s.',
+    }),
     isSuspended: z.boolean(),
+    restriction: z
+      .object({
+        kind: z.enum(['limited', 'suspended']),
+        until: timestamp.nullable().meta({ description: 'Null where no end is set.' }),
+      })
+      .nullable()
+      .meta({
+        description: 'What moderators or administrators have set; without one, the operator has suspended.',
+      }),
     isVerified: z.boolean().meta({ description: 'Whether the address is confirmed.' }),
     leavesAt: timestamp.nullable().meta({ description: 'Of who has asked to leave.' }),
     recipes: z.int().min(0),

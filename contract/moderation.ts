@@ -66,6 +66,8 @@ const caseAction = z.object({
   id,
   kind: action,
   rule: namedRule.nullable(),
+  version: z.int().optional().meta({ description: 'The version that was hidden.' }),
+  ofReports: z.literal(true).optional().meta({ description: 'A limit of reports alone.' }),
   reason: z.string(),
   by: z.string(),
   at: timestamp,
@@ -80,14 +82,30 @@ const wholeCase = caseRow
     kept: texts,
     keptPicture: z.string().nullable(),
     current: texts.nullable().meta({ description: 'Null where it was deleted.' }),
+    versions: z
+      .array(
+        z.object({
+          number: z.int(),
+          at: timestamp,
+          whatChanged: z.string(),
+          ingredients: z.string(),
+          instructions: z.string(),
+          isHidden: z.boolean(),
+        }),
+      )
+      .max(20)
+      .meta({ description: 'Of a recipe, those before the one that it is, newest first.' }),
     reportTexts: z
-      .array(z.object({ rule: namedRule, explanation: z.string(), at: timestamp }))
+      .array(z.object({ id, rule: namedRule, explanation: z.string(), at: timestamp }))
       .max(limits.maxPageSize),
     record: z
       .object({
         memberSince: timestamp,
         recipes: z.int(),
         comments: z.int(),
+        ownReports: z.object({ decided: z.int(), upheld: z.int() }).meta({
+          description: `Of the newest ${limits.maxReportsInRecord} that the member sent and moderators decided: how many were right.`,
+        }),
         actions: z.array(z.object({ kind: action, rule: namedRule.nullable(), at: timestamp })).max(20),
       })
       .nullable(),
@@ -103,12 +121,32 @@ const wholeCase = caseRow
 export type CaseRow = z.infer<typeof caseRow>
 export type WholeCase = z.infer<typeof wholeCase>
 
+const hiddenVersion = z
+  .int(invalidValue)
+  .min(1, invalidValue)
+  .max(limits.maxVersionNumber, invalidValue)
+  .nullish()
+  .transform(number => number ?? null)
+  .meta({ description: 'With `hide`: this earlier version of a recipe alone.' })
+
 const decision = z
   .object({
     action,
     rule: ruleNumber.nullish().transform(number => number ?? null),
     reason,
     days: days.nullish().transform(number => number ?? null),
+    version: hiddenVersion,
+    unserious: z
+      .array(
+        z.int(invalidValue).min(1, invalidValue).max(Number.MAX_SAFE_INTEGER, invalidValue),
+        invalidValue,
+      )
+      .max(limits.maxPageSize, invalidValue)
+      .nullish()
+      .transform(ids => ids ?? [])
+      .meta({
+        description: 'With `nothing_wrong`: reports not meant seriously.',
+      }),
   })
   .meta({ id: 'Decision' })
 export type Decision = z.infer<typeof decision>
@@ -123,6 +161,7 @@ const appealDecision = z
       .transform(number => number ?? null)
       .meta({ description: 'Of what is milder; that of the first decision where it is not given.' }),
     days: days.nullish().transform(number => number ?? null),
+    version: hiddenVersion,
   })
   .meta({ id: 'AppealDecision' })
 
@@ -132,12 +171,15 @@ const claim = z.object({ id, until: timestamp }).meta({ id: 'Claim' })
 export const moderationRoutes = {
   listCases: endpoint(rows.listCases, {
     summary:
-      'Cases that wait for a decision: late ones, then the gravest, then the oldest first; or those that were decided',
+      'Cases that wait for a decision: late ones, then the gravest, then the oldest; or those decided, or about a member',
     query: z.object({
       show: z
         .enum(['decided'], fields.canOnlyBe('show', 'decided'))
         .optional()
-        .meta({ description: '`decided`: cases that wait for nothing any more, the last one closed first.' }),
+        .meta({ description: '`decided`: cases that wait for nothing, last closed first.' }),
+      member: idParam.optional().meta({
+        description: 'All cases about this member instead, newest first.',
+      }),
       after: queryText('after', 200).meta({ description: '`next` of the page before.' }),
       limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
         count => count ?? 20,
@@ -158,7 +200,7 @@ export const moderationRoutes = {
     throttle: 'moderate',
   }),
   getCase: endpoint(rows.getCase, {
-    summary: 'A case with the copy that was kept, what the reports say, and what was decided',
+    summary: 'A case: the kept copy, what the reports say, what was decided',
     params,
     status: 200,
     reply: wholeCase,
@@ -172,14 +214,14 @@ export const moderationRoutes = {
     throttle: 'moderate',
   }),
   releaseCase: endpoint(rows.releaseCase, {
-    summary: 'Give a case back that the caller has claimed',
+    summary: 'Give a claimed case back',
     params,
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
   }),
   decideCase: endpoint(rows.decideCase, {
-    summary: 'Decide on a case that the caller has claimed; the member is told, and so are the reporters',
+    summary: 'Decide on a claimed case; the member and the reporters are told',
     params,
     body: decision,
     status: 200,

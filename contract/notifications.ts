@@ -1,30 +1,51 @@
 import { z } from 'zod'
+import { reportedKinds } from './content-reports.ts'
 import { endpoint } from './endpoint.ts'
 import { id, timestamp } from './fields.ts'
+import { namedRule } from './moderation.ts'
 import * as rows from './rows.ts'
 
 /** What members do, and what the site itself tells. */
 const memberDeeds = ['comment', 'rating', 'bookmark', 'follow'] as const
-const siteDeeds = ['notice', 'report_outcome'] as const
+const siteDeeds = ['notice', 'report_outcome', 'published'] as const
+/** What has become of a file that the member imported, and of a recipe that they have bookmarked. */
+const ownNews = ['import', 'version'] as const
 export type MemberDeed = (typeof memberDeeds)[number]
 export type SiteDeed = (typeof siteDeeds)[number]
+
+/** What the caller reported, as they can know it: nothing of the case, and of its member the name alone. */
+const report = z.object({
+  kind: z.enum(reportedKinds),
+  member: z.string().nullable().meta({ description: 'Whose it is; null of who has left.' }),
+  recipe: z.string().nullable().meta({ description: 'The title where it is shown.' }),
+  rule: namedRule.meta({ description: 'Which the caller named.' }),
+  dueAt: timestamp.nullable().meta({ description: 'By when it is decided, while it waits.' }),
+  isMemberTold: z.boolean().meta({ description: 'Why, and never by whom.' }),
+  appealUntil: timestamp.nullable().meta({ description: 'Until when they may appeal.' }),
+})
 
 const notification = z
   .object({
     id,
-    kind: z.enum([...memberDeeds, ...siteDeeds]),
+    kind: z.enum([...memberDeeds, ...siteDeeds, ...ownNews]),
     message: z.string(),
     timestamp,
     recipeId: id.nullable(),
     actorId: id.nullable().meta({ description: 'Null where the site itself says it.' }),
     noticeId: id.optional().meta({ description: 'Of a notice: what was decided about the caller.' }),
+    importId: id.optional().meta({ description: 'Of an imported file that has been read.' }),
+    line: z
+      .object({ was: z.string().nullable(), now: z.string().nullable() })
+      .optional()
+      .meta({ description: 'Of a new version: what changed most.' }),
     outcome: z
       .object({
-        rule: z.object({ number: z.int(), name: z.string() }).nullable(),
+        rule: namedRule.nullable(),
         reason: z.string(),
       })
       .optional()
       .meta({ description: 'Of something that the caller reported, once it is decided.' }),
+    report: report.optional().meta({ description: 'Of something that the caller reported.' }),
     excerpt: z.string().nullable().meta({
       description:
         "The beginning of a comment's text, in one line; null for other kinds and deleted comments.",
@@ -34,7 +55,7 @@ const notification = z
 
 export const notificationRoutes = {
   listNotifications: endpoint(rows.listNotifications, {
-    summary: "What others did with the caller's recipes, the newest ones, newest first",
+    summary: "What others did with the caller's recipes, and changed in bookmarked ones, newest first",
     status: 200,
     reply: z.array(notification),
   }),

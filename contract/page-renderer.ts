@@ -1,15 +1,12 @@
 /** The interface between the server and the built client's renderer. Types only: neither side imports the other. */
 
+import type { DescribedRecipe } from './recipe-json-ld.ts'
+
 /** The public part of a recipe, for link previews and search engines; without the texts that only members may read. */
-export type RecipePreview = {
-  title: string
-  chefName: string
+export type RecipePreview = DescribedRecipe & {
+  /** As link previews show it; `picture` is the whole of it. */
   image: string
-  prepTime: string
-  servings: number | null
-  countryOfOrigin: string
-  rating: number
-  ratingCount: number
+  picture: string
   /** The recipe's card, as the API returns it in lists. */
   card: unknown
 }

@@ -11,11 +11,20 @@ export const pageUrls = {
   transparency: '/transparency',
   transparencyFigures: '/transparency.csv',
   moderation: '/moderation',
+  casesAbout: (memberId: number | string) => `/moderation?member=${memberId}`,
   moderationCase: (id: number | string) => `/moderation/cases/${id}`,
   notice: (id: number | string) => `/notices/${id}`,
   recipes: '/recipes',
   recipe: (id: number | string) => `/recipes/${id}`,
+  recipeVersions: (id: number | string) => `/recipes/${id}/versions`,
   myRecipes: '/myrecipes',
+  importRecipe: '/myrecipes/import',
+  importReview: '/myrecipes/import/review',
+  importBatch: (id: number | string) => `/myrecipes/import/${id}`,
+  /** One's own recipes, with an empty form open. */
+  createRecipe: '/myrecipes?create',
+  /** One's own recipes, with the form of this draft open. */
+  draft: (id: number | string) => `/myrecipes?draft=${id}`,
   /** One's own recipes, with the form of this one open. */
   mendRecipe: (id: number | string) => `/myrecipes?edit=${id}`,
   profile: '/profile',
@@ -25,6 +34,7 @@ export const pageUrls = {
   verifyEmail: (token: string) => `/verify-email?token=${token}`,
   confirmEmailChange: (token: string) => `/email-change?token=${token}`,
   undoEmailChange: (token: string) => `/undo-email-change?token=${token}`,
+  confirmRecovery: (token: string) => `/second-factor-recovery?token=${token}`,
   admin: '/admin',
   adminSignin: '/admin/signin',
   adminDashboard: '/admin/dashboard',
@@ -33,7 +43,6 @@ export const pageUrls = {
   adminSecurity: '/admin/security',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',
-  adminSetup: (token: string) => `/admin/setup?token=${token}`,
 } as const
 
 /** The fragment of the rules' URL that names one of them. */

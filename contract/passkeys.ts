@@ -95,6 +95,7 @@ export const passkeyRoutes = {
     summary: "The passkeys of the caller's account, oldest first",
     status: 200,
     reply: z.array(passkey),
+    whileSuspended: true,
   }),
   startPasskey: endpoint(rows.startPasskey, {
     summary: 'Begin to add a passkey: what a browser asks of a device',
@@ -133,6 +134,7 @@ export const passkeyRoutes = {
     status: 200,
     reply: requestOptions,
     throttle: 'passkey',
+    whileSuspended: true,
   }),
   provePasskey: endpoint(rows.provePasskey, {
     summary: 'Prove it, once in ten minutes',

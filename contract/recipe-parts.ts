@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, timestamp } from './fields.ts'
+import * as names from '#texts/field-names.ts'
+import { id, optionalName, timestamp } from './fields.ts'
+import * as limits from './limits.ts'
 import { largestPictureFile, pictureWidths } from './picture-files.ts'
 
 export const cover = z
@@ -31,3 +33,23 @@ export const ownHidden = z
   })
   .optional()
   .meta({ description: "Only on the caller's own recipe that moderators hid." })
+
+export const credit = z
+  .object({
+    kind: z.enum(['adapted', 'publicDomain']),
+    name: z.string().meta({ description: 'Of who wrote it, or of the book or page.' }),
+    url: z.string().meta({ description: 'Empty where there is none.' }),
+  })
+  .optional()
+  .meta({ description: 'Where one recipe is answered that is not its author’s own: whose it is.' })
+
+/** Of a recipe that has been changed so that it is another to cook. */
+export const versionNumber = z
+  .int()
+  .min(2)
+  .optional()
+  .meta({ description: 'Of its versions the one that it is; missing while there is only the first.' })
+
+export const whatChanged = optionalName(names.whatChanged, limits.maxWhatChangedLength).optional().meta({
+  description: 'In one line, where the change makes a new version; else it is not stored.',
+})

@@ -26,7 +26,7 @@ import {
   recipeFieldNames,
   recipeFields,
 } from './recipe-fields.ts'
-import { cover, ownHidden } from './recipe-parts.ts'
+import { cover, credit, ownHidden, versionNumber, whatChanged } from './recipe-parts.ts'
 import * as rows from './rows.ts'
 
 const textSchema = (field: RecipeField) => {
@@ -77,6 +77,8 @@ export const recipeInput = z
 
 export type RecipeInput = z.infer<typeof recipeInput>
 
+const recipeEdit = recipeInput.extend({ whatChanged }).meta({ id: 'RecipeEdit' })
+
 const card = z.object({
   id,
   ...replyFields(recipeFieldNames.filter(isCardField)),
@@ -101,6 +103,8 @@ const detailFields = replyFields(recipeFieldNames.filter(isDetailField))
 export const recipe = card
   .extend({
     ...detailFields,
+    credit,
+    version: versionNumber,
     areLinksText: z.literal(true).optional().meta({
       description: 'Where one recipe is answered whose member is new: its links are shown as text.',
     }),
@@ -218,7 +222,7 @@ export const recipeRoutes = {
   editRecipe: endpoint(rows.editRecipe, {
     summary: 'Replace the recipe; only its author may',
     params,
-    body: recipeInput,
+    body: recipeEdit,
     status: 200,
     reply: recipe,
     refusals: ['forbidden', 'limit_reached'],

@@ -7,11 +7,17 @@ import { bookmarkRoutes } from './bookmarks.ts'
 import { commentRoutes } from './comments.ts'
 import { contactRoutes } from './contact.ts'
 import { contentReportRoutes } from './content-reports.ts'
+import { cookRoutes } from './cooks.ts'
+import { draftRoutes } from './drafts.ts'
 import type { Endpoint } from './endpoint.ts'
+import { exportRoutes } from './exports.ts'
 import { identityRoutes } from './identities.ts'
+import { importFetchRoutes } from './import-fetch.ts'
+import { importFileRoutes } from './import-files.ts'
 import { importLineRoutes } from './import-lines.ts'
 import { importRoutes } from './imports.ts'
 import { leavingRoutes } from './leaving.ts'
+import { mailRoutes } from './mails.ts'
 import { mediaRoutes } from './media.ts'
 import { memberRoutes } from './members.ts'
 import { moderationRoutes } from './moderation.ts'
@@ -21,6 +27,7 @@ import { notificationRoutes } from './notifications.ts'
 import { passkeyRoutes } from './passkeys.ts'
 import { ratingRoutes } from './ratings.ts'
 import { recipeRoutes } from './recipes.ts'
+import { recoveryRoutes } from './recovery.ts'
 import { reportRoutes } from './reports.ts'
 import type * as rows from './rows.ts'
 import { ruleRoutes } from './rules.ts'
@@ -28,20 +35,30 @@ import { secondFactorRoutes } from './second-factor.ts'
 import { securityRoutes } from './security.ts'
 import { transparencyRoutes } from './transparency.ts'
 import { userRoutes } from './users.ts'
+import { versionRoutes } from './versions.ts'
 
 /** The rows of each feature; the API's documentation groups them so. */
 export const features = {
   accounts: authRoutes,
-  security: { ...securityRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...identityRoutes },
-  recipes: recipeRoutes,
+  security: {
+    ...securityRoutes,
+    ...secondFactorRoutes,
+    ...recoveryRoutes,
+    ...passkeyRoutes,
+    ...identityRoutes,
+    ...mailRoutes,
+  },
+  recipes: { ...recipeRoutes, ...versionRoutes, ...exportRoutes },
   ratings: ratingRoutes,
   bookmarks: bookmarkRoutes,
   comments: commentRoutes,
+  cooks: cookRoutes,
   members: userRoutes,
   blocking: blockRoutes,
   leaving: leavingRoutes,
   notifications: notificationRoutes,
-  imports: { ...importRoutes, ...importLineRoutes },
+  imports: { ...importRoutes, ...importFetchRoutes, ...importLineRoutes, ...importFileRoutes },
+  drafts: draftRoutes,
   pictures: mediaRoutes,
   contact: contactRoutes,
   rules: ruleRoutes,
@@ -62,11 +79,13 @@ export const routes = {
   ...features.ratings,
   ...features.bookmarks,
   ...features.comments,
+  ...features.cooks,
   ...features.members,
   ...features.blocking,
   ...features.leaving,
   ...features.notifications,
   ...features.imports,
+  ...features.drafts,
   ...features.pictures,
   ...features.contact,
   ...features.rules,

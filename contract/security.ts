@@ -1,6 +1,10 @@
 import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
+import { done, newPassword, ownPassword, repeatedPassword, withMatchingPasswords } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { timestamp } from './fields.ts'
+import { assertion } from './passkeys.ts'
 import * as rows from './rows.ts'
 
 /** Names one session to its owner; it is no credential. */
@@ -38,6 +42,26 @@ const accountSecurity = z
 export type OwnSession = z.infer<typeof ownSession>
 
 export const securityRoutes = {
+  changePassword: endpoint(rows.changePassword, {
+    summary: "Change the caller's own password; the account's other sessions end",
+    body: withMatchingPasswords(
+      z.object({
+        currentPassword: ownPassword.optional(),
+        passkey: assertion.optional().meta({
+          description: 'In place of the password: what `POST /api/auth/proof/passkey/options` asked for.',
+        }),
+        password: newPassword,
+        confirmPassword: repeatedPassword,
+      }),
+    ).refine(({ currentPassword, passkey }) => currentPassword ?? passkey, {
+      error: t.isRequired(names.currentPassword),
+      path: ['currentPassword'],
+    }),
+    status: 200,
+    reply: done,
+    refusals: ['wrong_password', 'expired_ticket', 'unknown_passkey'],
+    throttle: 'ownPassword',
+  }),
   getSecurity: endpoint(rows.getSecurity, {
     summary: "How the caller's account is kept",
     status: 200,

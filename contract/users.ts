@@ -87,7 +87,7 @@ export const userRoutes = {
   }),
   updateUser: endpoint(rows.updateUser, {
     summary:
-      "Replace the caller's own profile; another address is the account's once a link in a mail there is opened, whether or not another account has it",
+      "Replace the caller's own profile; another address is the account's once a link in a mail there is opened",
     params,
     body: profileInput,
     status: 200,

@@ -26,13 +26,22 @@ export async function openOpenidProvider(id = 'jikoni', name = 'Jikoni ID') {
       {
         ...client,
         redirect_uris: ['http://127.0.0.1/any'],
+        post_logout_redirect_uris: ['http://127.0.0.1/login'],
         grant_types: ['authorization_code'],
         response_types: ['code'],
       },
     ],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
     cookies: { keys: ['a key of tests'] },
-    features: { devInteractions: { enabled: false } },
+    features: {
+      devInteractions: { enabled: false },
+      // Its own page asks for fonts of another site.
+      rpInitiatedLogout: {
+        logoutSource: (ctx, form) => {
+          ctx.body = logoutPage(form)
+        },
+      },
+    },
     interactions: { url: (_, { uid }) => `/who/${uid}` },
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...people.get(sub), sub }) }),
     async loadExistingGrant({ oidc }) {
@@ -52,6 +61,8 @@ export async function openOpenidProvider(id = 'jikoni', name = 'Jikoni ID') {
   // Sites of tests have ports of their own; the path is compared as a provider compares the whole.
   const allowed = (uri: string) => new URL(uri).pathname === `/login/with/${id}`
   Object.defineProperty(provider.Client.prototype, 'redirectUriAllowed', { value: allowed })
+  const afterwards = (uri: string) => new URL(uri).pathname === '/login'
+  Object.defineProperty(provider.Client.prototype, 'postLogoutRedirectUriAllowed', { value: afterwards })
   const answer = provider.callback()
   server.on('request', (request, response) => {
     if (state.intercept?.(request, response)) return
@@ -86,6 +97,10 @@ const whoPage = (
 <title>Jikoni ID</title><h1>Who are you?</h1><form action="${pathname}">
 ${[...people.keys()].map(sub => `<p><button name="sub" value="${sub}">${sub}</button></p>`).join('\n')}
 <p><button name="sub" value="">Cancel</button></p></form>`
+
+const logoutPage = (form: string): string => `<!doctype html><html lang="en">
+<title>Jikoni ID</title><h1>Do you leave?</h1>${form}
+<button form="op.logoutForm" name="logout" value="yes">Yes</button>`
 
 /** Does what a browser does at the provider, as this person: returns what it is sent back with. */
 export async function visitProvider(url: string, sub: string): Promise<Record<string, string>> {

@@ -33,6 +33,8 @@ const manyNewcomers = [
   ...['signup', 'login', 'resetPassword', 'redeemLink', 'contact'].map(
     name => `throttles.${name}.perAddress=10000/300`,
   ),
+  // A worker's journeys say all that they say as one member.
+  'throttles.comment.perUser=10000/600',
   'newMember.recipesPerDay=10000 newMember.commentsPerDay=10000 newMember.sameTextsPerHour=10000',
 ].join(' ')
 

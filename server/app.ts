@@ -10,6 +10,7 @@ import { authHandlers } from './features/auth/auth.handlers.ts'
 import { identityHandlers } from './features/auth/identities/identities.handlers.ts'
 import { passkeyHandlers } from './features/auth/passkeys/passkeys.handlers.ts'
 import { refuseRestricted } from './features/auth/restrictions.queries.ts'
+import { recoveryHandlers } from './features/auth/second-factor/recovery.handlers.ts'
 import { secondFactorHandlers } from './features/auth/second-factor/second-factor.handlers.ts'
 import { securityHandlers } from './features/auth/security.handlers.ts'
 import { findViewer } from './features/auth/sessions.queries.ts'
@@ -17,11 +18,20 @@ import { blockHandlers } from './features/blocks/blocks.handlers.ts'
 import { bookmarkHandlers } from './features/bookmarks/bookmarks.handlers.ts'
 import { commentHandlers } from './features/comments/comments.handlers.ts'
 import { contactHandlers } from './features/contact/contact.handlers.ts'
+import { cookHandlers } from './features/cooks/cooks.handlers.ts'
+import { draftHandlers } from './features/drafts/drafts.handlers.ts'
+import { exportRecipeHandlers } from './features/exports/export-recipe.handlers.ts'
 import { serveExports } from './features/exports/exports.routes.ts'
+import { importFileHandlers } from './features/imports/batches/batches.handlers.ts'
+import { fetchHandlers } from './features/imports/fetch.handlers.ts'
+import type { PageFetching } from './features/imports/fetching/page-fetching.ts'
 import { importLineHandlers } from './features/imports/lines.handlers.ts'
 import { readHandlers } from './features/imports/read.handlers.ts'
+import type { FileReading } from './features/imports/reader/file-reading.ts'
 import type { PageReading } from './features/imports/reader/page-reading.ts'
 import { leavingHandlers } from './features/leaving/leaving.handlers.ts'
+import { mailHandlers } from './features/mails/mails.handlers.ts'
+import { serveUnsubscribe } from './features/mails/unsubscribe.routes.ts'
 import type { PictureProcessing } from './features/media/images.ts'
 import { mediaHandlers } from './features/media/media.handlers.ts'
 import { serveMedia } from './features/media/media.routes.ts'
@@ -35,6 +45,7 @@ import { serveTransparency } from './features/moderation/transparency.routes.ts'
 import { notificationHandlers } from './features/notifications/notifications.handlers.ts'
 import { ratingHandlers } from './features/ratings/ratings.handlers.ts'
 import { recipeHandlers } from './features/recipes/recipes.handlers.ts'
+import { versionHandlers } from './features/recipes/versions/versions.handlers.ts'
 import { reportHandlers } from './features/reports/reports.handlers.ts'
 import { ruleHandlers } from './features/rules/rules.handlers.ts'
 import { userHandlers } from './features/users/users.handlers.ts'
@@ -46,12 +57,14 @@ import { serveDocs } from './platform/docs/serve-docs.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Viewer } from './platform/http/access.ts'
 import type { Admission } from './platform/http/admission.ts'
-import { serveCachedResponses } from './platform/http/cache-fast-path.ts'
+import { sendCachedResponses } from './platform/http/cache-fast-path.ts'
+import { respondBeforeFastify } from './platform/http/direct-response.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { Refusal } from './platform/http/problems.ts'
 import { registerRoutes } from './platform/http/register.ts'
 import type { ResponseCache } from './platform/http/response-cache.ts'
 import { type HttpOptions, openHttp } from './platform/http/server.ts'
+import { shedReads } from './platform/http/shed-reads.ts'
 import type { Throttler } from './platform/http/throttle.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Limits } from './platform/limits/default-limits.ts'
@@ -69,6 +82,9 @@ export type Services = {
   admission: Admission
   pictures: PictureProcessing
   pageReading: PageReading
+  fileReading: FileReading
+  /** Undefined where the operator has turned it off. */
+  pageFetching: PageFetching | undefined
   responseCache: ResponseCache
   /** Makes the other processes of this site clear their response caches. */
   cacheInvalidation: Pick<CacheInvalidation, 'notify'>
@@ -116,20 +132,28 @@ export async function buildApp(
     ...authHandlers(services),
     ...securityHandlers(services),
     ...secondFactorHandlers(services),
+    ...recoveryHandlers(services),
     ...passkeyHandlers(services),
     ...identityHandlers(services),
+    ...mailHandlers(services),
     ...recipeHandlers(services),
+    ...versionHandlers(services),
+    ...exportRecipeHandlers(services),
     ...ratingHandlers(services),
     ...bookmarkHandlers(services),
     ...commentHandlers(services),
+    ...cookHandlers(services),
     ...userHandlers(services),
     ...blockHandlers(services),
     ...leavingHandlers(services),
     ...notificationHandlers(services),
     ...contactHandlers(services),
     ...readHandlers(services),
+    ...importFileHandlers(services),
+    ...fetchHandlers(services),
     ...mediaHandlers(services),
     ...importLineHandlers(),
+    ...draftHandlers(services),
     ...reportHandlers(),
     ...ruleHandlers(services),
     ...contentReportHandlers(services),
@@ -160,10 +184,15 @@ export async function buildApp(
         ? task(services.db)
         : services.replicas.read({ isMember: viewer !== undefined, lastWrite: viewer?.lastWrite }, task),
   })
-  serveCachedResponses(app, { ...services, trustProxy: http.trustProxy })
+  respondBeforeFastify(app, [
+    // Also while reads are refused.
+    sendCachedResponses(app, { ...services, trustProxy: http.trustProxy }),
+    shedReads(app, { ...http, admission: services.admission }),
+  ])
   serveMedia(app, services)
   serveExports(app, services)
   serveTransparency(app, services)
+  serveUnsubscribe(app, services)
   serveAdminSetup(app, services)
   serveHealth(app, { isReady: services.isReady, readDeadlineMs: limits.readDeadlineMs })
   serveDocs(app, services)

@@ -47,6 +47,8 @@ const invalidEnvironments: [environment: Record<string, string>, named: string[]
   [{ TRACEPARENT_FROM_PROXY: 'on' }, ['TRUST_PROXY']],
   [{ BACKUP_KEY: 'too short' }, ['BACKUP_KEY']],
   [{ BACKUP_KEY_FILE: missing }, ['BACKUP_KEY_FILE']],
+  [{ IMPORT_FROM_WEB: 'maybe' }, ['IMPORT_FROM_WEB']],
+  [{ IMPORT_NETWORKS: '10/8' }, ['IMPORT_NETWORKS']],
   [{ PUBLIC_URL: 'mezani.example' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'ftp://mezani.example' }, ['PUBLIC_URL']],
   [{ PUBLIC_URL: 'https://mezani.example/site' }, ['PUBLIC_URL']],

@@ -98,6 +98,8 @@ const settings = z.object({
   CORS_ORIGINS: list(webOrigin).default([]),
   TRUST_PROXY: list(cidr).default([]),
   SAMPLE_RECIPES: onOff.optional(),
+  IMPORT_FROM_WEB: onOff.default(true),
+  IMPORT_NETWORKS: list(cidr).default([]),
   REQUIRE_EMAIL_VERIFICATION: onOff.default(false),
   REQUIRE_SECOND_FACTOR: onOff.default(true),
   LOG_LEVEL: z

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { largestPictureFile } from '#contract/picture-files.ts'
-import { presentCard } from './features/recipes/recipes.present.ts'
+import { presentCard, presentCredit } from './features/recipes/recipes.present.ts'
 import { findRecipe } from './features/recipes/recipes.queries.ts'
 import type { Database } from './platform/database/connect.ts'
 import type { Replicas } from './platform/database/replicas/replicas.ts'
@@ -47,6 +47,8 @@ export const servePages = (
       const recipe = recipeId.test(id) ? await replicas.read({ isMember: false }, find) : undefined
       if (!recipe) return undefined
       const card = presentCard(recipe, publicUrl())
-      return { ...card, image: card.image.replace(mediaVariantSuffix, '-preview.jpg'), card }
+      const credit = presentCredit(recipe, publicUrl())
+      const image = card.image.replace(mediaVariantSuffix, '-preview.jpg')
+      return { ...card, credit, image, picture: card.image, card }
     },
   })

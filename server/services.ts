@@ -4,15 +4,20 @@ import type { Services } from './app.ts'
 import type { Config } from './config.ts'
 import { authJobs } from './features/auth/auth.jobs.ts'
 import { emailChangeJobs } from './features/auth/email-changes.jobs.ts'
+import { recoveryJobs } from './features/auth/second-factor/recovery.jobs.ts'
 import { secondFactorJobs } from './features/auth/second-factor/second-factor.jobs.ts'
 import { contactJobs } from './features/contact/contact.jobs.ts'
 import { exportJobs } from './features/exports/exports.jobs.ts'
+import { importJobs } from './features/imports/batches/batches.jobs.ts'
+import { openWebFetching } from './features/imports/fetching/open-web.ts'
+import { openFileReading } from './features/imports/reader/file-reading.ts'
 import { openPageReading } from './features/imports/reader/page-reading.ts'
 import { leavingJobs } from './features/leaving/leaving.jobs.ts'
 import { openPictureProcessing } from './features/media/images.ts'
 import { mediaJobs } from './features/media/media.jobs.ts'
 import type { Painter } from './features/media/painter/painter.ts'
 import { moderationJobs } from './features/moderation/moderation.jobs.ts'
+import { outcomeMailJobs } from './features/moderation/outcome-mails.jobs.ts'
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { recipeJobs } from './features/recipes/recipes.jobs.ts'
 import { searchJobs } from './features/recipes/search/search.jobs.ts'
@@ -24,8 +29,8 @@ import { type OpenDatabase, openMigratedDatabase } from './platform/database/ope
 import { refuseWrongReplicas } from './platform/database/replicas/refuse-wrong-replica.ts'
 import { openReplicas, type Replicas } from './platform/database/replicas/replicas.ts'
 import { openSpaceCheck } from './platform/files/free-space.ts'
+import { sweepTemporaryFolders, temporaryFolderJobs } from './platform/files/temporary-folders.ts'
 import { openAdmission } from './platform/http/admission.ts'
-import { addressesIn } from './platform/http/client-address.ts'
 import { carefulCompression } from './platform/http/encoded-response.ts'
 import { rateCounters, rateJobs } from './platform/http/rate-counters.ts'
 import { openResponseCache } from './platform/http/response-cache.ts'
@@ -34,8 +39,7 @@ import { type Jobs, openJobs } from './platform/jobs/jobs.ts'
 import { mailJobs } from './platform/mail/failed-mails.jobs.ts'
 import { openMailer } from './platform/mail/mailer.ts'
 import { openProviders } from './platform/openid/providers.ts'
-import { openTracing } from './platform/telemetry/open-tracing.ts'
-import type { Tracing } from './platform/telemetry/tracing.ts'
+import { openSiteTracing } from './site-tracing.ts'
 
 export const apiCache = { ttlMs: 30_000, levels: carefulCompression }
 
@@ -69,8 +73,10 @@ export async function openServices(
   const publicUrl = () => site.publicUrl
   const { LIMITS: limits } = config
   const files = await openPictureStore(config)
-  const tracing = await openTracingOf(config, log)
+  const tracing = await openSiteTracing(config, log)
   if (tracing) stack.defer(tracing.close)
+  if (!isSecondary)
+    await sweepTemporaryFolders(limits).catch(error => log.warn({ err: error }, 'temporary folders'))
   const database = await openMigratedDatabase({
     databaseUrl: config.DATABASE_URL,
     ownerUrl: config.AUDIT_OWNER_URL,
@@ -126,8 +132,13 @@ export async function openServices(
   })
   stack.defer(mailer.close)
   const backups = new AbortController()
+  const pictures = openPictureProcessing(limits.pictureQueue)
+  const fileReading = openFileReading(limits)
+  stack.defer(fileReading.close)
   const jobServices = {
     db,
+    pictures,
+    fileReading,
     limits,
     mailer,
     files,
@@ -141,15 +152,19 @@ export async function openServices(
       ...authJobs(jobServices),
       ...emailChangeJobs(jobServices),
       ...secondFactorJobs(jobServices),
+      ...recoveryJobs(jobServices),
       ...contactJobs(jobServices),
       ...exportJobs(jobServices),
+      ...importJobs(jobServices),
       ...leavingJobs(jobServices),
       ...mediaJobs(jobServices),
       ...notificationJobs(jobServices),
       ...moderationJobs(jobServices),
+      ...outcomeMailJobs(jobServices),
       ...recipeJobs(jobServices),
       ...searchJobs(jobServices),
       ...mailJobs(jobServices),
+      ...temporaryFolderJobs(jobServices),
       ...rateJobs(jobServices),
       ...backupJobs({
         db,
@@ -183,6 +198,10 @@ export async function openServices(
     : async () => true
   const pageReading = openPageReading(limits)
   stack.defer(pageReading.close)
+  const pageFetching = config.IMPORT_FROM_WEB
+    ? openWebFetching({ networks: config.IMPORT_NETWORKS, publicUrl, limits })
+    : undefined
+  stack.defer(() => pageFetching?.close())
   const services: Services = {
     db,
     jobs,
@@ -195,8 +214,10 @@ export async function openServices(
       ...rateCounters({ db, isShared: Boolean(config.DATABASE_URL) || config.WORKERS > 1, limits }),
     }),
     admission: openAdmission(limits.admission),
-    pictures: openPictureProcessing(limits.pictureQueue),
+    pictures,
     pageReading,
+    fileReading,
+    pageFetching,
     responseCache,
     cacheInvalidation,
     replicas,
@@ -221,20 +242,3 @@ export const backupSettingsOf = ({ BACKUP_KEY: passphrase, MIN_FREE_MB: minFreeM
   passphrase,
   minFreeBytes: minFreeMb * 1e6,
 })
-
-/** Traces of this process, where a collector is named. */
-async function openTracingOf(config: Config, log: FastifyBaseLogger): Promise<Tracing | undefined> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, TRACEPARENT_FROM_PROXY: isProxyTrusted } = config
-  if (!endpoint) return undefined
-  return openTracing({
-    endpoint,
-    headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
-    serviceName: config.OTEL_SERVICE_NAME,
-    sampler: config.OTEL_TRACES_SAMPLER,
-    ratio: config.OTEL_TRACES_SAMPLER_ARG,
-    isTrusted: addressesIn(isProxyTrusted ? config.TRUST_PROXY : []),
-    onUnsent: error =>
-      log.warn({ err: error }, 'traces cannot be sent to OTEL_EXPORTER_OTLP_ENDPOINT; they are dropped'),
-    onSentAgain: () => log.info('traces are sent again'),
-  })
-}

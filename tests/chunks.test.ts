@@ -29,6 +29,7 @@ const withPictures: PageName[] = [
   'admin-members',
   'chef',
   'home',
+  'import-batch',
   'moderation',
   'moderation-case',
   'my-recipes',

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
+import { community } from '#tools/coverage/community.table.ts'
 import { coveragePagePath, writeCoveragePage } from '#tools/coverage/coverage-page.ts'
 import { specification } from '#tools/coverage/specification.table.ts'
 import { readTaggedTests } from '#tools/coverage/tagged-tests.ts'
@@ -9,6 +10,7 @@ import { readSources } from './support/sources.ts'
 const rowsOf = ({ parts }: (typeof specification)[number]) => parts.flatMap(part => part.rows)
 const rows = specification.flatMap(rowsOf)
 const ids = rows.map(({ id }) => id)
+const communityIds = community.flatMap(section => section.rows.map(({ id }) => id))
 const taggedIds = (await readTaggedTests()).flatMap(test => test.ids)
 
 test('every row of the specification has a test, and an id and a sentence of its own', () => {
@@ -25,7 +27,7 @@ test('every row of the specification has a test, and an id and a sentence of its
 
 test('every tag of a test names a row, and a row’s id begins with its section', () => {
   assert.deepEqual(
-    taggedIds.filter(id => !ids.includes(id)),
+    taggedIds.filter(id => !ids.includes(id) && !communityIds.includes(id)),
     [],
   )
   for (const section of specification)
@@ -39,6 +41,16 @@ test('all nine sections are covered, the calls and the catalogue of errors row b
   )
   for (const section of specification)
     assert.ok(rowsOf(section).length >= (minRows[section.number - 1] ?? 0), section.title)
+})
+
+test('every sentence of the community has a test, and an id of its own that begins with its section', () => {
+  assert.deepEqual(
+    communityIds.filter(id => !taggedIds.includes(id)),
+    [],
+  )
+  assert.deepEqual([...new Set(communityIds)], communityIds)
+  for (const { id, rows } of community)
+    for (const row of rows) assert.match(row.id, new RegExp(`^${id}-[a-z-]+$`))
 })
 
 /** As many as the specification has bullets and table rows; sentences of their own are more. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { lineLanguages } from '#contract/ingredient-lines/guess-language.ts'
+import { lineLanguages, wordsOf } from '#contract/ingredient-lines/guess-language.ts'
 import {
   parseIngredientLine,
   parseIngredientLines,
@@ -8,9 +8,11 @@ import {
 import { initialColorIndex } from '#contract/initials.ts'
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
+import { compareRecipes } from '#contract/recipe-versions/compare-recipes.ts'
 import { foldText, searchDocument } from '#contract/search-terms.ts'
 import { chooseFamily } from '#covers/words/choose-family.ts'
 import { readRecipe } from '#covers/words/recipe.ts'
+import { threadCpuMsOf } from '#harness/thread-cpu.ts'
 import { excerptOf } from '#server/features/notifications/notifications.rules.ts'
 import { scaleIngredient } from '#web/features/cooking/scale-ingredient.ts'
 import { splitAtTimes } from '#web/features/cooking/step-times.ts'
@@ -75,7 +77,7 @@ const parsers: Record<string, Parser> = {
   'an ingredient': {
     maxLength: limits.maxIngredientsLength,
     pieces: anyPiece,
-    parse: line => scaleIngredient(line, 2),
+    parse: line => Object.values(wordsOf).map(words => scaleIngredient(line, 2, words)),
   },
   'a line of ingredients, understood in each language': {
     maxLength: limits.ingredientLines.maxLineLength,
@@ -98,12 +100,23 @@ const parsers: Record<string, Parser> = {
   'all ingredients of a recipe': {
     maxLength: limits.maxIngredientsLength,
     pieces: anyPiece,
-    parse: text => linesOf(text, limits.ingredientLines).map(line => scaleIngredient(line, 2)),
+    parse: text => linesOf(text, limits.ingredientLines).map(line => scaleIngredient(line, 2, wordsOf.en)),
   },
   'all steps of a recipe': {
     maxLength: limits.maxInstructionsLength,
     pieces: anyPiece,
     parse: text => linesOf(text, limits.instructionLines).map(splitAtTimes),
+  },
+  // Beside a version of which every line is another, since lines that are the same need no comparing.
+  'two versions of the ingredients': {
+    maxLength: limits.maxIngredientsLength,
+    pieces: [...linePieces, '\n', 'x\n', '1 x\n'],
+    parse: text => compareVersions({ ingredients: linesOf(text, limits.ingredientLines).join('\n') }),
+  },
+  'two versions of the steps': {
+    maxLength: limits.maxInstructionsLength,
+    pieces: [...anyPiece, '\n', 'x\n', '1 h ', '9 °', '飯\n'],
+    parse: text => compareVersions({ instructions: linesOf(text, limits.instructionLines).join('\n') }),
   },
   'the beginning of a comment': {
     maxLength: limits.maxCommentLength,
@@ -141,6 +154,17 @@ const blankRecipe = {
   instructions: '',
 }
 
+const compareVersions = (written: { ingredients?: string; instructions?: string }) => {
+  const before = { ...blankRecipe, prepTime: '', ...written }
+  const otherwise = (text: string) => text.replaceAll('\n', ' 7 y\n')
+  const after = {
+    ...before,
+    ingredients: otherwise(before.ingredients),
+    instructions: otherwise(before.instructions),
+  }
+  return compareRecipes(before, after)
+}
+
 /** The text in lines as long as they may be, and no more of them than there may be. */
 const linesOf = (
   text: string,
@@ -168,14 +192,6 @@ function* worstTexts({ maxLength, pieces }: Parser): Generator<string> {
   }
 }
 
-/** Of this thread's processor: what else the machine does, and collects or compiles beside it, does not count. */
-const secondsOf = (work: () => unknown): number => {
-  const before = process.threadCpuUsage()
-  work()
-  const { user, system } = process.threadCpuUsage(before)
-  return (user + system) / 1e6
-}
-
 /** The cost of one pass over a text of this length with a simple pattern, in which each character is an object. */
 const passOver = (text: string) => foldText(text).match(/./gsu)?.length
 
@@ -192,14 +208,14 @@ for (const [name, parser] of Object.entries(parsers)) {
     const passMany = () => {
       for (let n = 0; n < passesAtOnce; n += 1) passOver(longest)
     }
-    let pass = secondsOf(passMany) / passesAtOnce
-    const passesOf = (text: string) => secondsOf(() => parser.parse(text)) / pass
+    let pass = threadCpuMsOf(passMany) / passesAtOnce
+    const passesOf = (text: string) => threadCpuMsOf(() => parser.parse(text)) / pass
     let worst = { passes: 0, text: '' }
     for (const text of worstTexts(parser)) {
       let passes = passesOf(text)
       // A processor that is shared is slower from one moment to the next: both are measured again, one beside the other.
       for (let retry = 0; retry < 4 && passes > maxPasses; retry += 1) {
-        pass = secondsOf(passMany) / passesAtOnce
+        pass = threadCpuMsOf(passMany) / passesAtOnce
         passes = Math.min(passes, passesOf(text))
       }
       if (passes > worst.passes) worst = { passes, text }

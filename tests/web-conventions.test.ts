@@ -43,7 +43,9 @@ test('the focus is moved in web/ui/focus, and by the few whose own field or widg
 const otherDynamicImports = [
   'web/app/pages.ts', // the error view, in the page's place
   'web/app/secondary-pages.ts', // the same
+  'web/features/cooking/copy-shopping-list.tsx', // a toast
   'web/features/cooking/use-cooking.ts', // amounts as written, with a note
+  'web/features/imports/imports.calls.ts', // the sentence of a page that could not be read, which stays in its field
   'web/features/recipes/recipe-list.queries.ts', // the list's own failure
 ]
 

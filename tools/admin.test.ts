@@ -19,8 +19,8 @@ const visitor = {
   message: 'An old question',
 }
 
-/** Periodic jobs that delete nothing. */
-const scheduledForOtherEnds = ['recount-words']
+/** Periodic jobs that have nothing to do with how long something is stored. */
+const scheduledForOtherEnds = ['recount-words', 'remove-recovered-factors']
 
 /** What `npm run admin -- …` prints, on the database of this site. */
 async function runAdmin(words: string[], environment: Record<string, string> = {}): Promise<string> {
@@ -80,6 +80,16 @@ test('messages of visitors are printed without what a terminal would obey', asyn
   assert.ok(printed.includes('\nSecond line\n'))
 })
 
+test('a name that a terminal would obey is printed in words, by what acts on the member too', async () => {
+  const member = await aMember(site)
+  const username = `\u001b[2J${member.username}`
+  await site.db.updateTable('users').set({ username }).where('id', '=', member.id).execute()
+  for (const act of ['suspend', 'restore', 'sign-out', 'remove-second-factor', 'moderator', 'no-moderator']) {
+    const printed = await runAdmin([act, member.email])
+    assert.ok(printed.startsWith(String.raw`\u001b[2J${member.username} `), `${act}: ${printed}`)
+  }
+})
+
 test('a member is found, suspended by name or address, restored and signed out', async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
   const statusOf = async (token: string) => (await site.call('GET', '/api/users/current', { token })).status
@@ -136,7 +146,9 @@ test('an administrator who lost the app and the codes signs in with the password
   assert.deepEqual([code, stderr.startsWith('There is no administrator with the address')], [1, true])
 })
 
-test('a member becomes a moderator and a member again, by name or address, and the audit log says by whom', async () => {
+test('a member becomes a moderator and a member again, by name or address, and the audit log says by whom', {
+  tags: ['trust-roles'],
+}, async () => {
   const member = await aMember(site)
   const isModerator = async () =>
     (await site.db.selectFrom('moderators').select('user_id').where('user_id', '=', member.id).execute())

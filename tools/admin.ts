@@ -1,10 +1,12 @@
 // npm run admin -- COMMAND: what an operator does beside the site that runs; without a command, lists them.
 import type { Services } from '#server/app.ts'
+import type { Config } from '#server/config.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { createAdmin, printAdmins, removeAdminSecondFactor } from './admin/administrators.ts'
 import { printAudit } from './admin/audit.ts'
 import { closeOpenCase, printCase, printCases } from './admin/cases.ts'
 import { printContact } from './admin/contact.ts'
+import { exportRecipes } from './admin/export-recipes.ts'
 import { printFailedMails } from './admin/mails.ts'
 import {
   printMembers,
@@ -20,7 +22,7 @@ import { withSite } from './site/open-site.ts'
 type Command = {
   words: string
   does: string
-  run: (services: Services, argument: string) => Promise<void>
+  run: (services: Services, argument: string, config: Config) => Promise<void>
   needsArgument?: boolean
 }
 
@@ -100,7 +102,7 @@ const commands: Command[] = [
   {
     words: 'close-case NUMBER',
     does: 'closes it; a new report of the same opens another',
-    run: ({ db }, number) => closeOpenCase(db, number),
+    run: (services, number) => closeOpenCase(services, number),
     needsArgument: true,
   },
   {
@@ -120,6 +122,12 @@ const commands: Command[] = [
     run: ({ db }, count) => printFailedMails(db, Number(count || defaultCount)),
   },
   {
+    words: 'export-recipes FOLDER',
+    does: 'writes all public recipes, with their pictures, as ZIPs into an empty folder',
+    run: (services, folder, config) => exportRecipes(services, config, folder),
+    needsArgument: true,
+  },
+  {
     words: 'retention',
     does: 'deletes now what has been stored for its time',
     run: services => runRetention(services),
@@ -133,7 +141,7 @@ const command = commands.find(({ words, needsArgument }) => {
   const isNamed = first === word && (!/^[a-z]/.test(second) || second === argument)
   return isNamed && (!needsArgument || argument !== '')
 })
-if (command) await withSite(({ services }) => command.run(services, argument))
+if (command) await withSite(({ services, config }) => command.run(services, argument, config))
 else {
   const width = Math.max(...commands.map(({ words }) => words.length))
   const lines = commands.map(({ words, does }) => `  npm run admin -- ${words.padEnd(width)}  ${does}`)

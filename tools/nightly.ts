@@ -13,6 +13,7 @@ await runProgram('npm', ['run', '--silent', 'build'])
 const longer = [
   'tests/api/concurrent-logout.test.ts',
   'tests/api/damaged-pictures.test.ts',
+  'tests/api/model.test.ts',
   'server/features/auth/sweep.test.ts',
   'tests/api/sql-payloads.test.ts',
 ]

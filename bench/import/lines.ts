@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { lineLanguages, vocabularyFor } from '#contract/ingredient-lines/guess-language.ts'
+import { wordsOf } from '#contract/ingredient-lines/guess-language.ts'
 import { parseIngredientLines } from '#contract/ingredient-lines/parse-ingredient-line.ts'
 import { tokensOf } from '#contract/ingredient-lines/tokens.ts'
-import { findPhrase } from '#contract/ingredient-lines/vocabulary.ts'
+import { findPhrase, vocabularyFor } from '#contract/ingredient-lines/vocabulary.ts'
 
 /** A line with what is in it, as the data's README says. */
 export type KnownLine = { language: string; line: string; readings: Reading[]; foods: string[] }
@@ -97,9 +97,9 @@ const sameNumber = (one: number | null, other: number | undefined): boolean =>
 
 const nameOfUnit = (unit: string): string => {
   if (unit === '') return ''
-  for (const language of lineLanguages) {
+  for (const words of Object.values(wordsOf)) {
     const tokens = tokensOf(unit)
-    const found = findPhrase(vocabularyFor(language).units, tokens, 0)
+    const found = findPhrase(vocabularyFor(words).units, tokens, 0)
     if (found && found.end === tokens.length) return found.value
   }
   return unit

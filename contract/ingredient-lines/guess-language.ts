@@ -7,24 +7,12 @@ import type { LanguageWords } from './languages/language-words.ts'
 import { pt } from './languages/pt.ts'
 import { sw } from './languages/sw.ts'
 import type { Token } from './tokens.ts'
-import { type Vocabulary, vocabularyOf } from './vocabulary.ts'
 
 /** The languages whose lines are understood. */
 export const lineLanguages = ['en', 'sw', 'fr', 'de', 'es', 'pt', 'it'] as const
 export type LineLanguage = (typeof lineLanguages)[number]
 
-const wordsOf: Record<LineLanguage, LanguageWords> = { en, sw, fr, de, es, pt, it }
-const vocabularies = new Map<LineLanguage, Vocabulary>()
-
-/** Indexed when first used. */
-export function vocabularyFor(language: LineLanguage): Vocabulary {
-  const known = vocabularies.get(language)
-  if (known) return known
-  const made = vocabularyOf(wordsOf[language])
-  vocabularies.set(language, made)
-  return made
-}
-
+export const wordsOf: Record<LineLanguage, LanguageWords> = { en, sw, fr, de, es, pt, it }
 let weights: Map<string, Partial<Record<LineLanguage, number>>> | undefined
 
 /** Of each word of a language's lists, what it says for it: less, the more languages have it. */
@@ -50,6 +38,8 @@ function listWords({
   kinds: _,
   hasDecimalPoint: __,
   countsAfterNoun: ___,
+  forms: ____,
+  manyFrom: _____,
   ...lists
 }: LanguageWords): string[] {
   const phrases = [...Object.values(units), ...Object.keys(numbers), ...Object.values(lists)]

@@ -12,7 +12,7 @@ const measureOf = ({ amount, unit }: IngredientLine): string => {
 
 for (const language of lineLanguages)
   for (const [line, measure, food] of lineCases[language])
-    test(`${language}: '${line}'`, () => {
+    test(`${language}: '${line}'`, { tags: ['import-lines'] }, () => {
       const parsed = parseIngredientLine(line, language)
       assert.deepEqual([measureOf(parsed), parsed.food], [measure, food])
     })

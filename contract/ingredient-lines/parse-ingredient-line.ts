@@ -1,7 +1,7 @@
 import type { Amount } from './amounts.ts'
 import { takeBrackets } from './brackets.ts'
 import { describeFood } from './food.ts'
-import { guessLanguage, type LineLanguage, lineLanguages, vocabularyFor } from './guess-language.ts'
+import { guessLanguage, type LineLanguage, lineLanguages, wordsOf } from './guess-language.ts'
 import type { UnitName } from './languages/language-words.ts'
 import {
   type Measure,
@@ -15,7 +15,7 @@ import {
 } from './measures.ts'
 import { skipPrepared } from './prepared.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { findPhrase } from './vocabulary.ts'
+import { findPhrase, vocabularyFor } from './vocabulary.ts'
 
 /** A line of ingredients, understood. `amount` is of `unit`, or of the food itself; of one number both ends are that. */
 export type IngredientLine = {
@@ -53,7 +53,7 @@ const cleanLine = (line: string): string =>
 const maxHeadingWords = 4
 
 export function parseIngredientLine(line: string, language: LineLanguage): IngredientLine {
-  const words = vocabularyFor(language)
+  const words = vocabularyFor(wordsOf[language])
   const whole = cleanLine(line)
   const headed = takeHeading(whole, words)
   const counted = readWithBrackets(headed.rest, words)

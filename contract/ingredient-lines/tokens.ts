@@ -13,7 +13,7 @@ export const tokensOf = (text: string): Token[] =>
     figure: /^[\d¼½¾⅐-⅞]/.test(found) ? found : '',
   }))
 
-const foldWord = (word: string): string =>
+export const foldWord = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')

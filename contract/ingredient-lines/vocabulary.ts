@@ -58,7 +58,18 @@ const indexPhrases = <Value>(entries: Iterable<readonly [string, Value]>): Phras
 const listPhrases = (text: string): Phrases<true> =>
   indexPhrases(text === '' ? [] : text.split(' ').map(phrase => [phrase, true as const] as const))
 
-export function vocabularyOf(words: LanguageWords): Vocabulary {
+const vocabularies = new WeakMap<LanguageWords, Vocabulary>()
+
+/** Indexed when first used. */
+export function vocabularyFor(words: LanguageWords): Vocabulary {
+  const known = vocabularies.get(words)
+  if (known) return known
+  const made = vocabularyOf(words)
+  vocabularies.set(words, made)
+  return made
+}
+
+function vocabularyOf(words: LanguageWords): Vocabulary {
   const {
     units,
     numbers,

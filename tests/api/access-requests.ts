@@ -4,22 +4,22 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { endSession, startSession } from '#server/features/auth/sessions.queries.ts'
 import { insertComment } from '#server/features/comments/comments.queries.ts'
-import { listNewestRules } from '#server/features/rules/rules.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { reason } from '#tests/support/cases.ts'
-import { createEmailChangeToken } from '#tests/support/email-change-token.ts'
-import { createLeaver, storeReadyExport } from '#tests/support/leavers.ts'
-import { createLinkToken } from '#tests/support/link-token.ts'
+import { storeCook } from '#tests/support/cooks.ts'
+import { keepDraft } from '#tests/support/drafts.ts'
+import { aRecipeFile, storeImport } from '#tests/support/imports.ts'
+import { storeReadyExport } from '#tests/support/leavers.ts'
 import { multipart } from '#tests/support/multipart.ts'
-import { givePasskey, registeredFor, signedFor } from '#tests/support/passkeys.ts'
-import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { giveIdentity, providerBody } from '#tests/support/providers.ts'
-import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { currentCode } from '#tests/support/second-factors.ts'
-import { aSecondStep } from '#tests/support/second-steps.ts'
+import { openOtherSite, recipePage } from '#tests/support/other-site.ts'
+import { givePasskey } from '#tests/support/passkeys.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { giveIdentity } from '#tests/support/providers.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { aRecovery } from '#tests/support/recoveries.ts'
 import type { TestSite } from '#tests/support/site.ts'
 import { storeAction, storeCase } from '#tests/support/stored-cases.ts'
+import { buildBody } from './access-bodies.ts'
 import type { People } from './access-tokens.ts'
 
 export type MatrixFixtures = {
@@ -29,26 +29,36 @@ export type MatrixFixtures = {
   picture: Buffer
   caseId: number
   noticeId: number
+  draftId: number
+  importId: number
+  /** Of a page of another site, which is on this machine: the tests open it as an operator opens an intranet. */
+  pageUrl: string
 }
 
 export async function createFixtures(site: TestSite, people: People): Promise<MatrixFixtures> {
   const picture = await sharp({ create: { width: 9, height: 6, channels: 3, background: '#b02d18' } })
     .png()
     .toBuffer()
-  for (const { id } of [people.A, people.B, people.U, people.M, people.M1, people.L, people.SU])
+  for (const { id } of [people.A, people.B, people.U, people.M, people.M1, people.L, people.SU, people.NL])
     await storeReadyExport(site.db, id)
   const caseId = await storeCase(site, { memberId: people.A.id })
   const noticeId = await storeAction(site, { memberId: people.A.id, caseId })
-  return { site, people, recipeId: await publishRecipe(site, people.A), picture, caseId, noticeId }
+  const draftId = await keepDraft(site, people.A)
+  const importId = await storeImport(site.db, people.A.id)
+  const recipeId = await publishRecipe(site, people.A)
+  await publishAllOfADay(site, people.NL, recipeId)
+  const { url } = await openOtherSite({ '/ugali': recipePage })
+  return { site, people, recipeId, picture, caseId, noticeId, draftId, importId, pageUrl: `${url}/ugali` }
 }
 
-const contactMessage = {
-  firstName: 'Wanjiku',
-  lastName: 'Kamau',
-  email: 'guest@example.org',
-  phoneNumber: '+254 700 000000',
-  inquiryType: 'Report',
-  message: 'Habari',
+async function publishAllOfADay(site: TestSite, member: Member, recipeId: number): Promise<void> {
+  const { recipesPerDay, commentsPerDay } = defaultLimits.newMember
+  for (let n = 0; n < recipesPerDay; n += 1) await publishRecipe(site, member, { title: `Ugali ${n}` })
+  for (let n = 0; n < commentsPerDay; n += 1) {
+    const comment = { recipeId, authorId: member.id, content: `Tamu ${n}`, mostOfMember: 1_000 }
+    await insertComment(site.db, comment)
+  }
+  for (let n = 0; n < commentsPerDay; n += 1) await storeCook(site.db, recipeId, member.id, 0)
 }
 
 type RequestParts = { path: string; body?: string | Buffer; type?: string }
@@ -58,7 +68,9 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
   const { site, people, picture } = fixtures
   const row: Endpoint = routes[operation]
   const { path, fileField } = row
-  const pathWithId = (id: number) => path.replace('{id}', String(id))
+  const pathWithId = (id: number) => path.replace('{id}', String(id)).replace('{number}', '1')
+  if (operation === 'importFile')
+    return { path, ...multipart('file', Buffer.from(aRecipeFile('Ugali')), 'one.json') }
   if (fileField) return { path, ...multipart(fileField, picture) }
   const stored = await storedIdOf(operation, fixtures)
   if (stored !== undefined)
@@ -104,10 +116,10 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
   }
 }
 
-/** A case, an action or a notice of its own for each call; M and the administrator have claimed the case. */
+/** A case, an action, a notice or a draft of its own for each call; M and the administrator have claimed the case. */
 async function storedIdOf(
   operation: Operation,
-  { site, people, caseId: shownCase, noticeId }: MatrixFixtures,
+  { site, people, recipeId, caseId: shownCase, noticeId, draftId, importId }: MatrixFixtures,
 ): Promise<number | undefined> {
   const memberId = people.A.id
   const holder = { userId: people.M.id, adminId: people.admin.id }
@@ -119,6 +131,8 @@ async function storedIdOf(
     case 'claimNextCase':
     case 'claimCase':
       return storeCase(site, { memberId })
+    case 'agreeToRecovery':
+      return (await aRecovery(site)).member.id
     case 'releaseCase':
     case 'decideCase':
       return storeCase(site, { memberId, holder })
@@ -127,6 +141,22 @@ async function storedIdOf(
       await storeAction(site, { memberId, caseId, isAppealed: true })
       return caseId
     }
+    case 'getImport':
+    case 'listImportedRecipes':
+      return importId
+    case 'cancelImport':
+    case 'undoImport':
+      return storeImport(site.db, memberId)
+    case 'changeCook':
+    case 'deleteCook':
+      return storeCook(site.db, recipeId, memberId)
+    case 'getDraft':
+    case 'compareDraft':
+      return draftId
+    case 'changeDraft':
+    case 'publishDraft':
+    case 'deleteDraft':
+      return keepDraft(site, people.A)
     case 'undoAction':
     case 'readNotice':
     case 'appealNotice':
@@ -147,99 +177,3 @@ async function startedSession({ db }: TestSite, userId: number): Promise<string>
 
 const jsonBody = (body: unknown) =>
   body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' }
-
-async function buildBody(operation: Operation, { site, people }: MatrixFixtures): Promise<unknown> {
-  switch (operation) {
-    case 'login':
-      return { email: (await aMember(site)).email, password }
-    case 'adminSignin':
-      return { email: (await anAdmin(site, { isSecured: false })).email, password }
-    case 'signup': {
-      const username = `guest-${randomBytes(6).toString('hex')}`
-      return {
-        username,
-        firstName: '',
-        email: `${username}@example.org`,
-        password,
-        confirmPassword: password,
-      }
-    }
-    case 'requestReset':
-    case 'resendVerification':
-      return { email: `nobody-${randomBytes(6).toString('hex')}@example.org` }
-    case 'confirmReset':
-      return { token: await createLinkToken(site, 'reset'), password, confirmPassword: password }
-    case 'verifyEmail':
-      return { token: await createLinkToken(site, 'verify') }
-    case 'confirmEmailChange':
-      return { token: await createEmailChangeToken(site, 'confirm_hash') }
-    case 'undoEmailChange':
-      return { token: await createEmailChangeToken(site, 'undo_hash') }
-    case 'loginSecondFactor':
-    case 'adminSigninSecondFactor':
-      return aSecondStep(site, operation)
-    case 'confirmSecondFactor':
-    case 'confirmAdminSecondFactor':
-      return { code: currentCode() }
-    case 'addPasskey':
-      return registeredFor(site, people.A.id)
-    case 'provePasskey':
-      await site.db.deleteFrom('passkeys').where('user_id', '=', people.A.id).execute()
-      return signedFor(site, people.A.id, 'prove')
-    case 'loginPasskey':
-      return signedFor(site, (await aMember(site)).id, 'sign_in')
-    case 'startProviderLogin':
-    case 'startIdentity':
-    case 'loginByProvider':
-    case 'addIdentity':
-      return providerBody(operation, site, people.A.id)
-    case 'renamePasskey':
-      return { name: randomBytes(6).toString('hex') }
-    case 'proveOwner':
-    case 'proveAdmin':
-      return { currentPassword: password }
-    case 'changePassword':
-      return { currentPassword: password, password: 'ndizi na nyama', confirmPassword: 'ndizi na nyama' }
-    case 'leave':
-      return { currentPassword: password, recipes: 'delete' }
-    case 'comeBack':
-    case 'exportBeforeLeaving':
-      return { token: await createLeaver(site.db, (await aMember(site)).id) }
-    case 'sendContactMessage':
-      return contactMessage
-    case 'reportClientError':
-      return { release: '1', page: 'home', kind: 'script', name: 'Error', message: 'No', frames: ['a:1:1'] }
-    case 'publishRules': {
-      const { revision } = (await listNewestRules(site.db))[0]
-      return { text: `1. Be kind\n${randomBytes(6).toString('hex')}`, gravity: [1], basedOn: revision }
-    }
-    case 'decideCase':
-      return { action: 'warn', rule: 1, reason }
-    case 'decideAppeal':
-      return { outcome: 'upheld', reason }
-    case 'undoAction':
-    case 'liftRestriction':
-      return { reason }
-    case 'appealNotice':
-      return { text: 'I sell nothing.' }
-    case 'restrictMember':
-      return { kind: 'limit', days: 1, rule: 1, reason }
-    case 'readIngredientLines':
-      return { lines: ['2 cups maize flour'] }
-    case 'reportContent':
-      return { kind: 'profile', id: people.B.id, rule: 1, explanation: 'Unkind' }
-    case 'createRecipe':
-    case 'editRecipe':
-      return aRecipe()
-    case 'rateRecipe':
-      return { rating: 4 }
-    case 'readPage':
-      return { url: 'https://jikoni.example/', html: '<h1>Ugali</h1>' }
-    case 'addComment':
-      return { content: `Tamu sana ${randomBytes(6).toString('hex')}` }
-    case 'updateUser':
-      return { firstName: '', lastName: '', title: '', email: people.A.email, aboutMe: '' }
-    default:
-      return undefined
-  }
-}

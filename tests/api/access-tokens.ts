@@ -10,12 +10,12 @@ import { aMember, aNewMember, anAdmin, type Member } from '#tests/support/people
 import type { TestSite } from '#tests/support/site.ts'
 import type { Credential } from './access-matrix.ts'
 
-export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU', Member> & {
+export type People = Record<'A' | 'B' | 'U' | 'S' | 'M' | 'M1' | 'L' | 'SU' | 'NL', Member> & {
   admin: { id: number; email: string }
   admin1: { id: number; email: string }
 }
 
-/** The accounts of the matrix. U has just joined and has no verified address. */
+/** The accounts of the matrix. U and NL have just joined and have no verified address. */
 export async function createPeople({ db }: TestSite): Promise<People> {
   const [A, B, U, S] = [
     await aMember({ db }),
@@ -29,7 +29,7 @@ export async function createPeople({ db }: TestSite): Promise<People> {
   await db.insertInto('moderators').values({ user_id: M1.id }).execute()
   await restrict(db, L.id, 'limit')
   await restrict(db, SU.id, 'suspend')
-  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, admin, admin1 }
+  return { A, B, U, S, M: await aModerator({ db }), M1, L, SU, NL: await aNewMember({ db }), admin, admin1 }
 }
 
 async function restrict(db: Database, memberId: number, kind: 'limit' | 'suspend'): Promise<void> {
@@ -131,7 +131,7 @@ function jwt(header: object, sub: number, key: string): string {
   return `${signed}.${signature}`
 }
 
-const validCredentials = ['A', 'B', 'U', 'ADM', 'M', 'M1', 'L', 'SU', 'ADM1'] as const
+const validCredentials = ['A', 'B', 'U', 'ADM', 'M', 'M1', 'L', 'SU', 'NL', 'ADM1'] as const
 
 export const createValidVariants = (site: TestSite, people: People): Promise<AuthVariant[]> =>
   Promise.all(validCredentials.map(credential => createValidVariant(site, people, credential)))
@@ -152,7 +152,7 @@ export async function withFreshMember({ db }: TestSite, variant: AuthVariant): P
     const { token } = await anAdmin({ db }, { isSecured: false })
     return { ...variant, headers: ['authorization', `Bearer ${token}`] }
   }
-  if (!['A', 'B', 'U', 'M', 'M1', 'L', 'SU'].includes(variant.credential)) return variant
+  if (!['A', 'B', 'U', 'M', 'M1', 'L', 'SU', 'NL'].includes(variant.credential)) return variant
   const { id, token } = await aMember({ db })
   if (variant.credential === 'SU') await restrict(db, id, 'suspend')
   return { ...variant, headers: ['authorization', `Bearer ${token}`] }

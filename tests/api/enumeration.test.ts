@@ -48,7 +48,9 @@ const endpoints: [name: string, path: string, body: (email: string) => object, e
 ]
 
 for (const [name, path, bodyFor, existing] of endpoints) {
-  test(`A6: ${name} tells nobody which addresses have an account: same answer, same time`, async t => {
+  test(`A6: ${name} tells nobody which addresses have an account: same answer, same time`, {
+    tags: ['account-enumeration'],
+  }, async t => {
     const subjects = [...existing.map(email => () => email), unknownEmail]
     const durations = subjects.map((): number[] => [])
     const answers = new Set<string>()

@@ -6,7 +6,7 @@ import { type Operation, routes } from '#contract/routes.ts'
 import { buildApp } from '#server/app.ts'
 import { servePages } from '#server/pages.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
-import { waitForJobs } from '#tests/support/jobs.ts'
+import { stopSchedules, waitForJobs, waitForPostponedJobs } from '#tests/support/jobs.ts'
 import { aMember } from '#tests/support/people.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -14,6 +14,7 @@ import { openSite } from '#tests/support/site.ts'
 import { rawGet } from '#tests/support/socket.ts'
 
 const site = await openSite()
+await stopSchedules(site)
 const { call } = site
 const { services, log } = site
 const app = await buildApp(services, { log, corsOrigins: [], trustProxy: [], isHttps: false })
@@ -37,6 +38,7 @@ test('X4: no operation of a member or administrator does anything for another si
     ([, row]) => row.method !== 'GET' && !isForAnyone(row),
   )
   assert.ok(operations.length >= 12)
+  await waitForJobs(site)
   const before = await databaseHash(site)
   for (const [operation, { method, path }] of operations) {
     for (const type of foreignTypes) {
@@ -190,7 +192,7 @@ test('X6: no address that people store is fetched by the server', async t => {
   // Jobs of what was stored have run once a later one has: the mail of a reset.
   await call('POST', '/auth/reset-password', { body: { email: member.email } })
   await site.waitForMail(member.email)
-  await waitForJobs(site)
+  await waitForPostponedJobs(site)
   assert.equal(connections, 0)
   // The canary would have heard.
   await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)

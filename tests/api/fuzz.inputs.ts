@@ -71,7 +71,10 @@ export function inputsFor(row: Endpoint, { example, realId }: ValidInput): Arbit
     { weight: 1, arbitrary: fc.constantFrom(...pathPieces) },
   )
   return fc.record({
-    path: piece.map(odd => row.path.replace(/\{\w+\}/, () => odd ?? String(realId()))),
+    // Each recipe has its first version.
+    path: piece.map(odd =>
+      row.path.replace('{number}', () => odd ?? '1').replace(/\{\w+\}/, () => odd ?? String(realId())),
+    ),
     query: row.query ? queryOf(describeFields(row.query)) : fc.constantFrom('', '', '?x=1', '?%00=%00'),
     body: row.body
       ? bodyOf(describeFields(row.body), example)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { promisify } from 'node:util'
 import { pageUrls } from '#contract/page-urls.ts'
+import { serverUrls } from '#contract/rare-urls.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { buildApp } from '#server/app.ts'
 import {
@@ -18,6 +19,7 @@ import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createApiCall } from '#tests/support/call.ts'
+import { cookRecipe } from '#tests/support/cooks.ts'
 import { withProviders } from '#tests/support/providers.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -85,6 +87,7 @@ async function leaveTracesEverywhere(): Promise<void> {
   for (const id of [fixtures.recipeId, ofB]) {
     await call('POST', `/api/recipes/${id}/comment`, { token: A.token, body: { content: 'Tamu' } })
     await call('PUT', `/api/recipes/${id}`, { token: A.token, body: { rating: 5 } })
+    await cookRecipe({ call }, A, id)
     await call('POST', `/api/recipes/${id}/bookmark`, { token: A.token })
   }
   await call('POST', `/api/users/${B.id}/follow`, { token: A.token })
@@ -105,6 +108,9 @@ const operationsThatNameA: Operation[] = [
   'listRecipes',
   'getRecipe',
   'listComments',
+  'listCooks',
+  'listVersions',
+  'getVersion',
   'getChef',
   'listNotifications',
   'listAllComments',
@@ -181,7 +187,7 @@ test('P5: whoever knows an address, or guesses it, is told nothing that contains
 
 test('P5: no page, and no state in one, has a member’s address', async t => {
   const ids = [fixtures.recipeId, A.id, B.id]
-  const paths = Object.values(pageUrls).flatMap(path =>
+  const paths = Object.values({ ...pageUrls, ...serverUrls }).flatMap(path =>
     typeof path === 'function' ? ids.map(id => path(String(id))) : [path],
   )
   const others = [

@@ -1,5 +1,6 @@
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { isNightly } from '#harness/gates.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import {
@@ -16,8 +17,7 @@ import {
   type System,
 } from './model.ts'
 
-/** More of them in the nightly run. */
-const runs = Number(process.env.MODEL_RUNS ?? 12)
+const runs = isNightly ? 500 : 12
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
 const site = await openSite()

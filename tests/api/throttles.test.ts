@@ -159,9 +159,15 @@ test('general: a member’s calls are counted wherever they come from, and apart
     return (await behindProxy.app.inject({ url: '/api/users/current', headers })).statusCode
   }
   const statuses: number[] = []
-  for (let burst = 0; burst < calls / 100 + 1; burst++)
+  for (let burst = 0; burst < calls / 100 + 5 && !statuses.includes(429); burst++)
     statuses.push(...(await repeatConcurrently(100, n => ask(busy.token, `198.51.${burst}.${n}`))))
-  assert.equal(statuses.filter(status => status === 200).length, calls)
+  const count = (wanted: number) => statuses.filter(status => status === wanted).length
+  assert.equal(count(200) + count(429) + count(503), statuses.length)
+  // What a busy machine could not answer may have been counted.
+  assert.ok(
+    count(200) <= calls && count(200) + count(503) >= calls,
+    `${count(200)} served, ${count(503)} not`,
+  )
   assert.equal(await ask(busy.token, '203.0.113.99'), 429)
   assert.equal(await ask(other.token, '203.0.113.99'), 200)
 })

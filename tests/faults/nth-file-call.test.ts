@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { isNightly } from '#harness/gates.ts'
 import { type FileFault, injectFileFaults } from '#tests/support/file-faults.ts'
+import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { prepareOperations, writingOperations } from './writing-operations.ts'
 
-const site = await openSite(await withProviders(), undefined, { isSecondary: true })
+const site = await openSite({ ...intranet, ...(await withProviders()) }, undefined, { isSecondary: true })
 const { url } = await openUnthrottled(site)
 const operations = await prepareOperations(site, url)
 

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { isNightly } from '#harness/gates.ts'
 import { openDatabase, openPool } from '#server/platform/database/connect.ts'
+import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
 import { openQueryProxy, type SqlState } from '#tests/support/query-faults.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { prepareOperations, writingOperations } from './writing-operations.ts'
 
-const site = await openSite({ CONTACT_EMAIL: 'team@mezani.example', ...(await withProviders()) }, undefined, {
-  isSecondary: true,
-})
+const site = await openSite(
+  { ...intranet, CONTACT_EMAIL: 'team@mezani.example', ...(await withProviders()) },
+  undefined,
+  { isSecondary: true },
+)
 const { username, password, pathname, port, searchParams } = new URL(site.databaseUrl)
 const proxy = await openQueryProxy(join(searchParams.get('host') ?? '', `.s.PGSQL.${port}`))
 // Only what requests ask of the database passes the proxy: every statement that it counts is theirs.

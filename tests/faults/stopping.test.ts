@@ -76,7 +76,7 @@ for (const [name, isReached] of startupPhases) {
     const server = startServer(dataDir, { SAMPLE_RECIPES: 'off' })
     await waitUntil(() => isReached(dataDir, server), name, startTimeoutMs)
     server.process.kill('SIGTERM')
-    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output())
+    assert.deepEqual(await server.exited, { code: 0, signal: null }, server.output() + server.errors())
     assert.equal(postmasterPid(dataDir), undefined)
     await startServer(dataDir, environment).url()
   })

@@ -35,6 +35,7 @@ const repeatable: ReadonlySet<Operation> = new Set([
   'editRecipe',
   'rateRecipe',
   'addComment',
+  'addCook',
   'updateUser',
   'uploadImage',
   'uploadAvatar',
@@ -50,12 +51,15 @@ export async function prepareOperations(site: TestSite, url: string) {
   const admin = await anAdmin(site)
   const { A, B } = people
 
-  /** Rows that make the operation change something. */
+  /** Rows that make the operation change something; all rounds take longer than a proof or an administrator's idle session lasts. */
   async function prepareRows(operation: Operation): Promise<void> {
     await site.pool.query(`
       delete from bookmarks; delete from follows; delete from blocks; delete from ratings; delete from notifications;
       delete from passkeys; delete from passkey_challenges; delete from identities;
-      delete from provider_visits; delete from moderation_figures; delete from decision_hours`)
+      delete from provider_visits; delete from moderation_figures; delete from decision_hours;
+      delete from recipe_versions;
+      delete from cooks;
+      update sessions set proved_at = now(), last_seen_at = now()`)
     const { recipeId } = fixtures
     // A member may ask for five new addresses a day.
     if (operation === 'updateUser') await site.pool.query('delete from email_changes')
@@ -73,6 +77,7 @@ export async function prepareOperations(site: TestSite, url: string) {
       case 'uploadImage':
       case 'leave':
       case 'requestExport':
+      case 'importFile':
       case 'reportContent':
       case 'startSecondFactor':
       case 'proveOwner':
@@ -99,6 +104,8 @@ export async function prepareOperations(site: TestSite, url: string) {
       case 'unfollowUser':
       case 'unblockUser':
         return B
+      case 'agreeToRecovery':
+        return admin
       case 'adminLogout':
       case 'proveAdmin':
       case 'renewAdminRecoveryCodes':

@@ -27,9 +27,10 @@ for (const screen of screens) {
     sampleUserToken,
     adminToken,
     publish,
+    keepDraft,
     send,
   }) => {
-    await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, send })
+    await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, keepDraft, send })
     expect.soft(await findRunningAnimations(page), 'moves').toEqual([])
 
     for (const width of widths) {

@@ -25,11 +25,9 @@ async function logIn({ url }: Site, email: string, given: string): Promise<numbe
   return (await fetch(`${url}/api/auth/login`, { method: 'POST', headers, body })).status
 }
 
-test('a change of address waits for the click in the mail to the new one, and the profile says so', async ({
-  page,
-  cook,
-  site,
-}) => {
+test('a change of address waits for the click in the mail to the new one, and the profile says so', {
+  tag: ['@account-address'],
+}, async ({ page, cook, site }) => {
   const email = `new-${cook.email}`
   await open(page, '/profile')
   await expect(field(page, 'Current Password')).toHaveCount(0)
@@ -88,7 +86,9 @@ for (const [path, name] of [
   })
 }
 
-test('the password is changed with the old one, and this session stays', async ({ page, cook, site }) => {
+test('the password is changed with the old one, and this session stays', {
+  tag: ['@account-password'],
+}, async ({ page, cook, site }) => {
   await open(page, '/profile?tab=security')
   await button(page, 'Change the password').click()
   await expect(field(page, 'Password now')).toBeFocused()
@@ -148,11 +148,9 @@ const isServed = async (site: Site, token: string) =>
   (await fetch(`${site.url}/api/users/current`, { headers: { authorization: `Bearer ${token}` } })).ok
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px, one session is ended at once and all the others after a question, by keyboard`, async ({
-    page,
-    cook,
-    site,
-  }) => {
+  test(`at ${width} px, one session is ended at once and all the others after a question, by keyboard`, {
+    tag: ['@account-sessions'],
+  }, async ({ page, cook, site }) => {
     await page.setViewportSize({ width, height: 800 })
     const ipad = await signInElsewhere(site, cook, safariOnIpad)
     const linux = await signInElsewhere(site, cook, firefoxOnLinux)

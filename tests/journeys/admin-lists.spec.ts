@@ -24,10 +24,9 @@ async function serveComments(page: Page): Promise<void> {
   })
 }
 
-test('a list shows the newest hundred, and further ones on request, which a deletion leaves there', async ({
-  page,
-  adminToken,
-}) => {
+test('a list shows the newest hundred, and further ones on request, which a deletion leaves there', {
+  tag: ['@trust-members'],
+}, async ({ page, adminToken }) => {
   await serveComments(page)
   await presetToken(page, adminToken, 'adminToken')
   await open(page, '/admin/dashboard')

@@ -1,12 +1,12 @@
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
 
 test.beforeEach(({ page, adminToken }) => presetToken(page, adminToken, 'adminToken'))
 
-test('from the dashboard to a member: found by how the name begins, all in the URL', async ({
-  page,
-  site,
-}) => {
+test('from the dashboard to a member: found by how the name begins, all in the URL', {
+  tag: ['@trust-members'],
+}, async ({ page, site }) => {
   await open(page, '/admin/dashboard')
   await page.getByRole('link', { name: 'All members' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
@@ -36,6 +36,10 @@ const pageOf = (url: URL) => {
     username: `cook-${start + n}`,
     email: `cook-${start + n}@example.org`,
     profilePicture: '',
+    isModerator: n === 6,
+    hasSecondFactor: n === 6,
+    administrator: n === 7 ? ('only' as const) : null,
+    restriction: n === 8 ? { kind: 'limited' as const, until: '2026-12-04T00:00:00.000Z' } : null,
     isSuspended: n === 3,
     isVerified: n !== 4,
     leavesAt: n === 5 ? '2026-12-04T00:00:00.000Z' : null,
@@ -47,7 +51,9 @@ const pageOf = (url: URL) => {
 }
 
 for (const width of [390, 1280]) {
-  test(`sorted by header and select, and paged there and back, at ${width} px`, async ({ page }) => {
+  test(`sorted by header and select, and paged there and back, at ${width} px`, {
+    tag: ['@trust-members'],
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.route('**/api/admin/members?**', route =>
       route.fulfill({ json: pageOf(new URL(route.request().url())) }),
@@ -56,7 +62,13 @@ for (const width of [390, 1280]) {
     await expect(page.getByText('about 104,218')).toBeVisible()
     const names = page.getByRole('table').locator('tbody a')
     await expect(names).toHaveCount(20)
-    for (const state of ['Suspended', 'Not confirmed', 'Leaves 4 December 2026'])
+    for (const state of [
+      'Suspended',
+      'Not confirmed',
+      'Leaves 4 December',
+      'Limited to 4 December',
+      'Moderator',
+    ])
       await expect(page.getByRole('table')).toContainText(state)
     const header = page.getByRole('columnheader', { name: 'Name' })
     await header.getByRole('button').click()
@@ -71,9 +83,7 @@ for (const width of [390, 1280]) {
     await page.getByLabel('Order').selectOption('Oldest first')
     await expect(page).toHaveURL('/admin/members?sort=oldest')
     await expect(names).toHaveCount(20)
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
+    const sideways = await scrollsSideways(page)
     expect(sideways).toBe(false)
   })
 }

@@ -16,10 +16,9 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.keyboard.press('Enter')
 }
 
-test('an administrator who is no longer alone is led to the second factor, sets it up, and signs in with it from then on', async ({
-  page,
-  site,
-}) => {
+test('an administrator who is no longer alone is led to the second factor, sets it up, and signs in with it from then on', {
+  tag: ['@account-administrators'],
+}, async ({ page, site }) => {
   test.setTimeout(120_000)
   await signIn(page, site.admin)
   await expect(heading(page, 'Admin Dashboard')).toBeVisible()
@@ -64,6 +63,7 @@ test('without one, every page of an administrator leads to where it is set up', 
             email: site.admin.email,
             secondFactor: { since: null, recoveryCodesLeft: 0 },
             isSecondFactorRequired: true,
+            willNeedSecondFactor: false,
           },
         })
       : route.fulfill({ status: 403, json: { code: 'admin_second_factor', message: 'No' } }),

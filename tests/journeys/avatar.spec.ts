@@ -4,6 +4,7 @@ import { aPicture } from '#harness/picture.ts'
 import * as usersMessages from '#texts/messages/users.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, failureHandlers, test } from './support/member.ts'
+import { sparseFile } from './support/sparse-file.ts'
 import { aNewcomer } from './support/test-site.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Your card' })
@@ -97,12 +98,14 @@ test('the crop and the preview can be given up', async ({ page }) => {
   await expect(card(page).getByLabel('Choose a picture')).toBeAttached()
 })
 
-test('another kind of file, and one too large, are refused before anything opens', async ({ page }) => {
+test('another kind of file, and one too large, are refused before anything opens', async ({
+  page,
+}, testInfo) => {
   const calls = await countCalls(page, '**/api/users/avatar', 'POST')
   const input = card(page).getByLabel('Choose a picture')
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByRole('alert')).toHaveText('The picture must be a JPEG, PNG or WebP file.')
-  await input.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(20_000_001) })
+  await input.setInputFiles(await sparseFile(testInfo, 'a.png', 20_000_001))
   await expect(page.getByRole('alert')).toHaveText('A picture can have at most 20 MB.')
   await expect(crop(page)).toHaveCount(0)
   expect(calls()).toBe(0)

@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test'
 import { callApi, register, signIn } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabToAndPress } from './support/keyboard.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
 
 // Whom one blocks is gone from one's notifications: each journey has members of its own.
 const test = onIsolatedSite()
@@ -19,14 +19,10 @@ async function aMember(site: Site, firstName: string): Promise<{ id: number; tok
   return { id: body.id, token }
 }
 
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
-
 for (const width of [390, 1280]) {
-  test(`by keyboard, at ${width} px: a cook is blocked, and unblocked in Security`, async ({
-    page,
-    site,
-  }) => {
+  test(`by keyboard, at ${width} px: a cook is blocked, and unblocked in Security`, {
+    tag: ['@trust-blocking'],
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 })
     const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
     await presetToken(page, leila.token)
@@ -46,17 +42,16 @@ for (const width of [390, 1280]) {
     await open(page, '/profile?tab=security')
     const row = page.getByRole('region', { name: 'Whom you have blocked' })
     await expect(row.getByText('1 member')).toBeVisible()
-    expect(await sideways(page)).toBe(false)
+    expect(await scrollsSideways(page)).toBe(false)
     await row.getByRole('button', { name: 'Unblock Brian' }).press('Enter')
     await expect(page.getByText('You have unblocked Brian.')).toBeVisible()
     await expect(row.getByText('Nobody.')).toBeVisible()
   })
 }
 
-test('whoever is blocked reads why where they comment, and keeps what was written', async ({
-  page,
-  site,
-}) => {
+test('whoever is blocked reads why where they comment, and keeps what was written', {
+  tag: ['@trust-blocking'],
+}, async ({ page, site }) => {
   const brian = await aMember(site, 'Brian')
   const token = await signIn(site as Parameters<typeof signIn>[0], site.sampleUser)
   const { body: own } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes/user?limit=1'])

@@ -2,6 +2,7 @@ import { callApi, endSession } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { expectSilence } from './support/silence.ts'
 import { aNewcomer } from './support/test-site.ts'
+import { slowToasts } from './support/toast-timing.ts'
 
 test.setTimeout(90_000)
 
@@ -51,7 +52,9 @@ test('every page with the token of a session that has ended', {
   await expect(page).toHaveURL('/admin/signin')
   // The guards only check that there is a token; the refused list request is what removes it.
   expect(await held()).toBe(token)
-  await page.goto('/recipes')
+  // The error comes while the page loads: on a slow machine it can be gone before the test looks for it.
+  await slowToasts(page)
+  await open(page, '/recipes')
   await expect(page.getByText('Unauthorized. Please log in.')).toBeVisible()
   await expect(page).toHaveURL('/login')
   expect(await held()).toBeNull()

@@ -37,11 +37,12 @@ for (const screen of screens) {
     sampleUserToken,
     adminToken,
     publish,
+    keepDraft,
     send,
   }) => {
     const data = new PageData()
     await data.watch(page)
-    await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, send })
+    await openScreen(screen, { page, member, sampleUserToken, adminToken, publish, keepDraft, send })
     expect.soft(await findPlainTexts(page, data)).toEqual([])
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })

@@ -25,11 +25,9 @@ async function logIn(page: Page, { email, password }: Member): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-test('a ZIP of everything is asked for in the security tab, mailed, and downloaded there', async ({
-  page,
-  cook,
-  site,
-}) => {
+test('a ZIP of everything is asked for in the security tab, mailed, and downloaded there', {
+  tag: ['@account-zip'],
+}, async ({ page, cook, site }) => {
   await callApi(site, cook.token, ['POST', '/api/recipes'], aRecipe({ title: 'Mukimo', chefImage: '' }))
   await open(page, '/profile?tab=security')
   const row = page.getByRole('region', { name: t.takeEverything })
@@ -43,11 +41,9 @@ test('a ZIP of everything is asked for in the security tab, mailed, and download
   await expect.poll(async () => site.mailTo(cook.email, '/exports/')).toContain('your ZIP is ready')
 })
 
-test('by keyboard and on a phone: leave with the password, sign in again, bring it back', async ({
-  page,
-  cook,
-  site,
-}) => {
+test('by keyboard and on a phone: leave with the password, sign in again, bring it back', {
+  tag: ['@account-leave'],
+}, async ({ page, cook, site }) => {
   await page.setViewportSize(phone)
   const { body } = await callApi<{ id: number }>(
     site,

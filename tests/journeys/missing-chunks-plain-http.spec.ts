@@ -13,9 +13,10 @@ for (const { source, part, script } of chunksWithParts) {
     page,
     site,
     sampleUserToken,
+    adminToken,
     browserErrors,
   }) => {
-    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, browserErrors })
+    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, adminToken, browserErrors })
     expect(await page.evaluate(() => isSecureContext)).toBe(false)
   })
 }

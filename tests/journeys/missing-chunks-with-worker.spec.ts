@@ -4,6 +4,8 @@ import { chunksWithParts, expectPageStandsWithout } from './support/missing-chun
 import { openWithWorker } from './support/offline.ts'
 
 test.use({ serviceWorkers: 'allow' })
+// Two pages, and a worker that is installed between them.
+test.setTimeout(60_000)
 
 /** As after a release: a newer worker deleted what this page's release had cached. */
 async function evict(page: Page, file: string): Promise<void> {
@@ -20,10 +22,11 @@ for (const { source, part, script } of chunksWithParts) {
     page,
     site,
     sampleUserToken,
+    adminToken,
     browserErrors,
   }) => {
     await openWithWorker(page, '/aboutus')
     await evict(page, script)
-    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, browserErrors })
+    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, adminToken, browserErrors })
   })
 }

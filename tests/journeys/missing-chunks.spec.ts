@@ -23,9 +23,10 @@ for (const { source, part, script } of chunksWithParts) {
     page,
     site,
     sampleUserToken,
+    adminToken,
     browserErrors,
   }) => {
-    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, browserErrors })
+    await expectPageStandsWithout([script], part, { page, site, sampleUserToken, adminToken, browserErrors })
   })
 }
 
@@ -34,9 +35,15 @@ for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.sty
     page,
     site,
     sampleUserToken,
+    adminToken,
     browserErrors,
   }) => {
-    await expectPageStandsWithout(styles, part, { page, site, sampleUserToken, browserErrors }, 503)
+    await expectPageStandsWithout(
+      styles,
+      part,
+      { page, site, sampleUserToken, adminToken, browserErrors },
+      503,
+    )
   })
 }
 
@@ -48,10 +55,13 @@ for (const { source, part } of missingOffline) {
     context,
     site,
     sampleUserToken,
+    adminToken,
     browserErrors,
   }) => {
-    await openPart(page, part, { site, token: sampleUserToken })
+    const { typing, isLoadedByTyping, ...untyped } = part
+    await openPart(page, isLoadedByTyping ? untyped : part, { site, token: sampleUserToken, adminToken })
     await context.setOffline(true)
+    if (isLoadedByTyping) await typing?.field(page).fill(typing.text)
     await part.use(page)
     await expect(part.substitute(page)).toBeVisible()
     await expectPageStands(page, part)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nothingFree } from '#texts/moderation-queue.ts'
 import { callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
@@ -10,6 +11,7 @@ import {
   type Person,
   type Site,
 } from './support/moderators.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
@@ -33,6 +35,27 @@ async function aReportedComment(site: Site) {
   return { brian, leila }
 }
 
+/** Of somebody's profile, in which this moderator finds nothing wrong. */
+async function reportInVain(
+  site: Site,
+  { by, about, moderator }: Record<'by' | 'about' | 'moderator', Person>,
+) {
+  const report = { kind: 'profile', id: about.id, rule: 3, explanation: 'The same code.' }
+  await callApi(site, by.token, ['POST', '/api/reports'], report)
+  const { body } = await callApi<{ cases: { id: number; kind: string }[] }>(site, moderator.token, [
+    'GET',
+    '/api/moderation/cases',
+  ])
+  const path = `/api/moderation/cases/${body.cases.find(({ kind }) => kind === 'profile')?.id}`
+  await callApi(site, moderator.token, ['POST', `${path}/claim`], {})
+  const { status } = await callApi(site, moderator.token, ['POST', `${path}/decision`], {
+    action: 'nothing_wrong',
+    rule: null,
+    reason: 'There is no code on this page.',
+  })
+  expect(status).toBe(200)
+}
+
 async function as(page: Page, { token }: Person, path: string): Promise<void> {
   await presetToken(page, token)
   await open(page, path)
@@ -41,21 +64,25 @@ async function as(page: Page, { token }: Person, path: string): Promise<void> {
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 const title = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-const expectNoSidewaysScroll = async (page: Page) =>
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth),
-  ).toBe(false)
+const expectNoSidewaysScroll = async (page: Page) => expect(await scrollsSideways(page)).toBe(false)
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px: a report is decided, appealed against, and decided by another`, async ({
-    page,
-    browser,
-    site,
-  }) => {
+  test(`at ${width} px: a report is decided, appealed against, and decided by another`, {
+    tag: [
+      '@trust-claim',
+      '@trust-actions',
+      '@trust-notice',
+      '@trust-appeal',
+      '@trust-kept-copy',
+      '@trust-outcome-told',
+      '@trust-record',
+    ],
+  }, async ({ page, browser, site }) => {
     test.setTimeout(120_000)
     await page.setViewportSize({ width, height: 800 })
     const { brian, leila } = await aReportedComment(site)
     const [achieng, eleni] = [await aModerator(site, 'Achieng'), await aModerator(site, 'Eleni')]
+    await reportInVain(site, { by: brian, about: leila, moderator: eleni })
     const pageOf = async (person: Person, path: string) => {
       const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } })
       const own = await context.newPage()
@@ -72,6 +99,7 @@ for (const width of [390, 1280]) {
     await expect(page.getByText(/This case is yours until/)).toBeVisible()
     await expect(page.getByText('The same code is under my shakshuka.')).toBeVisible()
     await expect(page.getByText('Not changed since.')).toBeVisible()
+    await expect(page.getByText('Own reports upheld').locator('..')).toContainText('0 of 1')
     await expectNoSidewaysScroll(page)
     await press(page, /^Decide$/)
     await expect(page.getByText('Please choose what happens.')).toBeVisible()
@@ -86,8 +114,17 @@ for (const width of [390, 1280]) {
     await expect(page.getByRole('region', { name: 'What was decided' })).toContainText('Hidden')
 
     const reporter = await pageOf(leila, '/profile#notifications')
-    await expect(reporter.getByText('A comment you reported is hidden now.')).toBeVisible()
-    await expect(reporter.getByRole('link', { name: 'No advertising' })).toBeVisible()
+    const told = reporter.getByRole('tabpanel').getByRole('listitem')
+    await expect(told).toContainText('A comment you reported is hidden now.')
+    await expect(told).toContainText(
+      'rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, not by whom, and may appeal.',
+    )
+    await expect(told).toContainText(/Brian under \S/)
+    await expect(reporter.getByRole('link', { name: 'No advertising' })).toHaveAttribute(
+      'href',
+      '/rules#rule-3',
+    )
+    await expectNoSidewaysScroll(reporter)
 
     const letter = await pageOf(brian, '/profile#notifications')
     await letter.getByRole('link', { name: 'Read it' }).first().click()
@@ -106,6 +143,12 @@ for (const width of [390, 1280]) {
     const second = await pageOf(eleni, '/moderation?show=appeals')
     await press(second, 'Take the next case')
     await expect(title(second, /Brian.* asks again/)).toBeVisible()
+    await expect(second.getByRole('region', { name: 'Both sides' })).toContainText(
+      'A discount code with a name in it is an advertisement.',
+    )
+    // It stands there once, and deciding the appeal is the way to take it back.
+    await expect(second.getByText('A discount code with a name in it')).toHaveCount(1)
+    await expect(second.getByRole('button', { name: /Take it back/ })).toHaveCount(0)
     await second.getByRole('radio', { name: /Show the comment again/ }).check()
     await second
       .getByLabel('Reason, as Brian will read it')
@@ -117,15 +160,34 @@ for (const width of [390, 1280]) {
     await expect(title(letter, 'Your comment is shown again')).toBeVisible()
     await expect(letter.getByText('Decided by another moderator')).toBeVisible()
     await reporter.reload()
-    await expect(reporter.getByText('A decision you caused was overturned.')).toBeVisible()
+    await expect(told).toContainText('A decision you caused was overturned.')
+    await expect(told).toContainText(
+      'reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
+    )
     for (const one of [letter, second, reporter]) await one.context().close()
   })
 }
 
-test('a member learns of nothing; a moderator without a second factor is asked to set one up', async ({
-  page,
-  site,
-}) => {
+test('after a decision the next case is one press away, until none is free', {
+  tag: ['@trust-claim'],
+}, async ({ page, site }) => {
+  const [first, second] = [await aReportedComment(site), await aReportedComment(site)]
+  await as(page, await aModerator(site, 'Achieng'), '/moderation')
+  await press(page, 'Take the next case')
+  for (const { brian } of [first, second]) {
+    await expect(page.getByText(`${words} ${brian.id}`)).toBeVisible()
+    await page.getByRole('radio', { name: 'Nothing is wrong' }).check()
+    await page.getByRole('textbox', { name: /^Reason/ }).fill('It is the co-operative’s own code, and fits.')
+    await press(page, 'Close, nothing wrong')
+    await expect(page.getByText('Decided', { exact: true })).toBeVisible()
+    await press(page, 'Take the next case')
+  }
+  await expect(page.getByText(nothingFree)).toBeVisible()
+})
+
+test('a member learns of nothing; a moderator without a second factor is asked to set one up', {
+  tag: ['@trust-moderator'],
+}, async ({ page, site }) => {
   const member = await aMember(site, 'Fatma')
   await as(page, member, '/moderation')
   await expect(title(page, 'Page not found')).toBeVisible()
@@ -136,10 +198,9 @@ test('a member learns of nothing; a moderator without a second factor is asked t
   await expect(page.getByRole('link', { name: 'Moderation', exact: true })).toBeVisible()
 })
 
-test('a suspended member comes to the notice, and may appeal, take everything and leave', async ({
-  page,
-  site,
-}) => {
+test('a suspended member comes to the notice, and may appeal, take everything and leave', {
+  tag: ['@trust-restrict'],
+}, async ({ page, site }) => {
   const member = await aMember(site, 'Otis')
   const admin = await aSecuredAdmin(site)
   const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {

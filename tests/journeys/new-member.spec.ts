@@ -1,26 +1,15 @@
-import { siteTemplate, startRealSite } from '#harness/real-site.ts'
 import { callApi, signIn } from './support/accounts.ts'
-import { expect, test as journey, open, presetToken } from './support/journey.ts'
+import { onSiteWith } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { aModerator } from './support/moderators.ts'
 import { aNewcomer, publish } from './support/test-site.ts'
 
 /** A site on which new members write two comments a day, and the same only once. */
-const test = journey.extend<object>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: the runner reads which fixtures are asked for from the pattern
-    async ({}, use) => {
-      const environment = { LIMITS: 'newMember.commentsPerDay=2 newMember.sameTextsPerHour=1' }
-      const site = await startRealSite({ template: siteTemplate, environment })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-})
+const test = onSiteWith({ LIMITS: 'newMember.commentsPerDay=2 newMember.sameTextsPerHour=1' })
 
-test('a new member’s third comment of the day stays in the field, and a toast says when it can follow', async ({
-  page,
-  site,
-}) => {
+test('a new member’s third comment of the day stays in the field, and a toast says when it can follow', {
+  tag: ['@trust-new-members'],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
   const { body } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes?limit=1'])
   await presetToken(page, token)
@@ -39,10 +28,9 @@ test('a new member’s third comment of the day stays in the field, and a toast 
   await expect(field).toHaveValue('And once more')
 })
 
-test('links of a new member’s recipe are text for readers; those of others are links', async ({
-  page,
-  site,
-}) => {
+test('links of a new member’s recipe are text for readers; those of others are links', {
+  tag: ['@trust-new-links'],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
   const reader = await signIn(site)
   const links = { url: 'https://example.org/pans', moreInfoUrl: 'https://example.org/more-pans' }
@@ -56,10 +44,9 @@ test('links of a new member’s recipe are text for readers; those of others are
   await expect(page.getByRole('link', { name: 'The original' })).toHaveAttribute('href', links.url)
 })
 
-test('what a new member writes again is marked as waiting for a moderator, and a toast says so', async ({
-  page,
-  site,
-}) => {
+test('what a new member writes again is marked as waiting for a moderator, and a toast says so', {
+  tag: ['@trust-repeated'],
+}, async ({ page, site }) => {
   const { token } = await aNewcomer(site)
   const { body } = await callApi<{ id: number }[]>(site, token, ['GET', '/api/recipes?limit=2'])
   await presetToken(page, token)
@@ -74,3 +61,39 @@ test('what a new member writes again is marked as waiting for a moderator, and a
   await expect(own.getByText('You have written the same several times within an hour.')).toBeVisible()
   await expect(page.getByText('Comment added')).toHaveCount(0)
 })
+
+for (const width of [390, 1280])
+  test(`at ${width} px: a recipe that waits says so on its card, and its author is told once everybody sees it`, {
+    tag: ['@trust-repeated'],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const { token } = await aNewcomer(site)
+    await publish(site, token, { title: `Zuri pans ${width}` })
+    await publish(site, token, { title: `Zuri pans ${width}` })
+    await presetToken(page, token)
+    await open(page, '/myrecipes')
+    const cards = page.locator('[data-list=user]').getByRole('article')
+    await expect(cards.getByText('Waits for a moderator')).toHaveCount(1)
+    await expect(cards.getByText('Hidden')).toHaveCount(0)
+    const moderator = await aModerator(site, 'Eleni')
+    const { body } = await callApi<{ cases: { id: number }[] }>(site, moderator.token, [
+      'GET',
+      '/api/moderation/cases',
+    ])
+    for (const { id } of body.cases) {
+      await callApi(site, moderator.token, ['POST', `/api/moderation/cases/${id}/claim`], {})
+      const nothing = {
+        action: 'nothing_wrong',
+        rule: null,
+        reason: 'It is a recipe of its own, written twice.',
+      }
+      await callApi(site, moderator.token, ['POST', `/api/moderation/cases/${id}/decision`], nothing)
+    }
+    await open(page, '/profile?tab=notifications')
+    const told = page.getByRole('listitem').filter({ hasText: 'A moderator has looked at your recipe' })
+    await told.getByRole('link', { name: 'Read it' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: `Zuri pans ${width}` })).toBeVisible()
+    await open(page, '/myrecipes')
+    await expect(cards).toHaveCount(2)
+    await expect(cards.getByText('Waits for a moderator')).toHaveCount(0)
+  })

@@ -38,3 +38,19 @@ test('a dismissed update notice stays away, without a reload', async ({ page, si
   await expect(updateNotice(page)).toHaveCount(0)
   await expect(page.locator('body[data-old]')).toHaveCount(1)
 })
+
+test('once a release is active, the files of older ones are deleted', async ({ page, site }) => {
+  await using relay = await openReleaseProxy(site.url)
+  await openWithWorker(page, `${relay.url}/aboutus`)
+  const releases = () =>
+    page.evaluate(async () => (await caches.keys()).filter(name => name.startsWith('mezani-release-')))
+  const current = await releases()
+  expect(current).toHaveLength(1)
+  await page.evaluate(() => caches.open('mezani-release-older'))
+  relay.release()
+  await checkForUpdate(page)
+  const loaded = page.waitForEvent('load')
+  await page.getByRole('button', { name: 'Load it' }).click()
+  await loaded
+  await expect.poll(releases).toEqual(current)
+})

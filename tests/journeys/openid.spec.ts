@@ -26,7 +26,9 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const entry = (page: Page) => button(page, 'Continue with Jikoni ID')
 const row = (page: Page) => page.getByRole('region', { name: 'Other sites' })
 
-test('by keyboard: a new account by the provider, and the same one the next time', async ({ page }) => {
+test('by keyboard: a new account by the provider, and the same one the next time', {
+  tag: ['@account-provider'],
+}, async ({ page }) => {
   provider.add({
     sub: 'zawadi',
     email: 'zawadi@jikoni.example',
@@ -44,9 +46,9 @@ test('by keyboard: a new account by the provider, and the same one the next time
   }
 })
 
-test('cancelled, without a confirmed address, and in a browser that did not begin: a sentence and a way on', async ({
-  page,
-}) => {
+test('cancelled, without a confirmed address, and in a browser that did not begin: a sentence and a way on', {
+  tag: ['@account-provider-address', '@account-provider-mix-up'],
+}, async ({ page }) => {
   provider.add({ sub: 'otieno', email: 'otieno@jikoni.example', email_verified: false })
   await open(page, '/login')
   await entry(page).click()
@@ -85,6 +87,37 @@ test('the only way in is kept, and the provider that is away is told of', async 
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Disconnect' }).click()
   await expect(dialog).toContainText('This is the only way into your account. Set a password first.')
+})
+
+test('who came by the provider may log out there too, and is asked there who they are the next time', {
+  tag: ['@account-provider-sign-out'],
+}, async ({ page }) => {
+  provider.add({ sub: 'neema', email: 'neema@jikoni.example', email_verified: true })
+  await open(page, '/login')
+  await entry(page).click()
+  await button(page, 'neema').click()
+  await expect(page).toHaveURL(/\/recipes$/)
+  await open(page, '/profile?tab=security')
+  await button(page, 'Log out here, and at Jikoni ID too').press('Enter')
+  await expect(page).toHaveURL(/\/session\/end/)
+  await button(page, 'Yes').press('Enter')
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('token')
+  await entry(page).click()
+  await expect(button(page, 'neema')).toBeVisible()
+})
+
+test('a browser that did not come by the provider is not offered to log out there', {
+  tag: ['@account-provider-sign-out'],
+}, async ({ page, site }) => {
+  provider.add({ sub: 'juma' })
+  const cook = await signUp(site)
+  await presetToken(page, cook.token)
+  await open(page, '/profile?tab=security')
+  await button(page, 'Connect Jikoni ID').click()
+  await button(page, 'juma').click()
+  await expect(button(page, 'Disconnect Jikoni ID')).toBeVisible()
+  await expect(button(page, 'Log out here, and at Jikoni ID too')).toHaveCount(0)
 })
 
 test('at 1280 and 390, in light and dark, the block fits its page', async ({ page }) => {

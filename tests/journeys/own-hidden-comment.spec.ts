@@ -7,11 +7,9 @@ import { aMember, aModerator } from './support/moderators.ts'
 const test = onIsolatedSite()
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px: an author finds their hidden comment marked, with the way to why; others do not find it`, async ({
-    page,
-    site,
-    browser,
-  }) => {
+  test(`at ${width} px: an author finds their hidden comment marked, with the way to why; others do not find it`, {
+    tag: ['@trust-hide'],
+  }, async ({ page, site, browser }) => {
     await page.setViewportSize({ width, height: 900 })
     const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
     const eleni = await aModerator(site, 'Eleni')

@@ -30,10 +30,9 @@ async function aReportedRecipe(site: Site, author: Person): Promise<number> {
 }
 
 for (const width of [390, 1280]) {
-  test(`at ${width} px: an author finds the hidden recipe among their own, reads why, and mends it`, async ({
-    page,
-    site,
-  }) => {
+  test(`at ${width} px: an author finds the hidden recipe among their own, reads why, and mends it`, {
+    tag: ['@trust-hide', '@trust-mend'],
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 900 })
     const [brian, eleni] = [await aMember(site, 'Brian'), await aModerator(site, 'Eleni')]
     const id = await aReportedRecipe(site, brian)

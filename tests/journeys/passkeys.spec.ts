@@ -60,12 +60,9 @@ async function logOut(page: Page): Promise<void> {
   await page.evaluate(() => localStorage.clear())
 }
 
-test('a passkey is added and named by keyboard, and lets in from the login page', async ({
-  page,
-  cook,
-  site,
-  device,
-}) => {
+test('a passkey is added and named by keyboard, and lets in from the login page', {
+  tag: ['@account-passkeys'],
+}, async ({ page, cook, site, device }) => {
   // The journey asks by the button; the address field would answer by itself.
   await device.session.send('WebAuthn.setAutomaticPresenceSimulation', {
     authenticatorId: device.id,
@@ -112,11 +109,9 @@ test('a passkey that is not known here is said to be so, and the password lets i
 })
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px, a passkey answers the second step of a sign-in in place of six digits`, async ({
-    page,
-    cook,
-    device,
-  }) => {
+  test(`at ${width} px, a passkey answers the second step of a sign-in in place of six digits`, {
+    tag: ['@account-second-step'],
+  }, async ({ page, cook, device }) => {
     await page.setViewportSize({ width, height: 800 })
     await addPasskey(page, 'Simu')
     await switchOnByKey(page)
@@ -169,16 +164,21 @@ test('a passkey proves the owner where the password was not given for a while', 
   await expect(page.getByRole('heading', { name: 'A second factor' })).toBeVisible()
 })
 
-test('a passkey stands for the password where the address is changed, and where one leaves', async ({
-  page,
-  cook,
-  device: _,
-}) => {
+test('a passkey stands for the password where address and password are changed, and where one leaves', {
+  tag: ['@account-passkey-proof'],
+}, async ({ page, cook, device: _ }) => {
   await addPasskey(page, 'Simu')
   await button(page, 'Change the e-mail').click()
   await page.getByLabel('New e-mail').fill(`new-${cook.email}`)
   await button(page, 'Use a passkey').press('Enter')
   await expect(page.getByText(`Waiting for new-${cook.email}`)).toBeVisible()
+  await button(page, 'Change the password').click()
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill('maharagwe ya nazi')
+  await button(page, 'Use a passkey').press('Enter')
+  await expect(page.getByText('Passwords do not match')).toBeVisible()
+  await page.getByLabel(/^Confirm/).fill('maharagwe ya nazi')
+  await button(page, 'Use a passkey').press('Enter')
+  await expect(page.getByText('Your password is changed.')).toBeVisible()
   await open(page, '/leave')
   const leaving = page.waitForResponse('**/api/users/current/leave')
   await button(page, 'Use a passkey').press('Enter')

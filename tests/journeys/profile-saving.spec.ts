@@ -59,4 +59,6 @@ test('what the server refuses of one field is said at that field', async ({ page
   await save(page).click()
   await expect(page.getByRole('alert')).toHaveText(usersMessages.updateFailed)
   await expect(field(page, 'First Name')).toHaveAccessibleDescription(emailLikeName)
+  await expect(field(page, 'First Name')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'First Name')).toBeFocused()
 })

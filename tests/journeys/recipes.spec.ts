@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
+import { slowToasts } from './support/toast-timing.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
 
@@ -34,7 +35,9 @@ test.describe('failures', () => {
     tag: ['@6-recipe-list-401', '@8-recipes-401'],
   }, async ({ page }) => {
     await presetToken(page, 'u1_dead')
-    await page.goto('/recipes')
+    // The error comes while the page loads: on a slow machine it can be gone before the test looks for it.
+    await slowToasts(page)
+    await open(page, '/recipes')
     await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -3,6 +3,7 @@ import { callApi, register, signIn } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
 
 // A member may report ten things in a day: each journey has members of its own.
 const test = onIsolatedSite()
@@ -36,10 +37,9 @@ const menuOf = (page: Page, id: number) =>
   page.locator(`#comment-${id}`).getByRole('button', { name: 'More about this comment' })
 
 for (const width of [390, 1280]) {
-  test(`by keyboard, at ${width} px: a comment is reported once, by its rule and a sentence`, async ({
-    page,
-    site,
-  }) => {
+  test(`by keyboard, at ${width} px: a comment is reported once, by its rule and a sentence`, {
+    tag: ['@trust-reports', '@trust-outcome-told'],
+  }, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 })
     const { id } = await aCommentOfBrian(site)
     const reporter = await aMember(site, 'Leila')
@@ -70,23 +70,31 @@ for (const width of [390, 1280]) {
     await page.keyboard.type('The same code is under my shakshuka.')
     await expect(dialog.getByText('36 / 500')).toBeVisible()
     await tabToAndPress(page, dialog.getByRole('button', { name: 'Send report' }), 'Enter', { atMost: 3 })
-    await expect(page.getByText('Reported. Thank you for telling us.')).toBeVisible()
+    await expect(page.getByText('Reported. You will read the outcome in your notifications.')).toBeVisible()
     await expect(dialog).toBeHidden()
     await menuOf(page, id).click()
     await expect(page.getByRole('button', { name: 'Reported', exact: true })).toBeDisabled()
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
+    const sideways = await scrollsSideways(page)
     expect(sideways).toBe(false)
     const { body } = await callApi<{ left: number; open: unknown }>(site, reporter.token, [
       'GET',
       '/api/reports',
     ])
     expect(body).toMatchObject({ left: 9, open: [{ kind: 'comment', id }] })
+    await open(page, '/profile#notifications')
+    const told = page.getByRole('tabpanel').getByRole('listitem')
+    await expect(told).toContainText('Your report is with the moderators.')
+    await expect(told).toContainText(
+      /Brian under .+, reported for rule 3: No advertising\. You will read the outcome here, by .+ at the latest\./,
+    )
+    await expect(told).toContainText('Waiting')
+    expect(await scrollsSideways(page)).toBe(false)
   })
 }
 
-test('a refused report leaves what was written, and is sent again', async ({ page, site }) => {
+test('a refused report leaves what was written, and is sent again', {
+  tag: ['@trust-report-limits'],
+}, async ({ page, site }) => {
   const { id } = await aCommentOfBrian(site)
   await presetToken(page, (await aMember(site, 'Leila')).token)
   await open(page, '/recipes/71')
@@ -101,13 +109,12 @@ test('a refused report leaves what was written, and is sent again', async ({ pag
   await expect(text).toHaveValue('Unkind.')
   await page.unroute('**/api/reports')
   await page.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByText('Reported. Thank you for telling us.')).toBeVisible()
+  await expect(page.getByText('Reported. You will read the outcome in your notifications.')).toBeVisible()
 })
 
-test('a recipe and a profile have the menu too; what is one’s own is not reported', async ({
-  page,
-  site,
-}) => {
+test('a recipe and a profile have the menu too; what is one’s own is not reported', {
+  tag: ['@trust-reports'],
+}, async ({ page, site }) => {
   const { brian, id } = await aCommentOfBrian(site)
   await presetToken(page, brian.token)
   await open(page, '/recipes/71')
@@ -135,10 +142,9 @@ test('a visitor copies the link of a cook, and reports nothing', async ({ page, 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/chefs\/2$/)
 })
 
-test('few reports left are counted; once the day’s are sent, a note takes the form’s place', async ({
-  page,
-  site,
-}) => {
+test('few reports left are counted; once the day’s are sent, a note takes the form’s place', {
+  tag: ['@trust-report-limits'],
+}, async ({ page, site }) => {
   const { id } = await aCommentOfBrian(site)
   const { token } = await aMember(site, 'Leila')
   const report = (recipe: number) =>

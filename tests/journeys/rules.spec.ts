@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
 
 // Other journeys read the rules that ship.
 const test = onIsolatedSite()
@@ -9,7 +10,9 @@ const test = onIsolatedSite()
 const numeral = (page: Page, number: number) => page.locator(`#rule-${number} > span`)
 const rules = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 })
 
-test('the rules are in the footer, and each has a name, its sentences and an example', async ({ page }) => {
+test('the rules are in the footer, and each has a name, its sentences and an example', {
+  tag: ['@trust-rules'],
+}, async ({ page }) => {
   await open(page, '/aboutus')
   await page.getByRole('contentinfo').getByRole('link', { name: 'The rules' }).click()
   await expect(page).toHaveURL('/rules')
@@ -43,17 +46,14 @@ for (const width of [390, 1280]) {
     await expect(numeral(page, 7)).toBeInViewport()
     await expect(numeral(page, 7)).toHaveCSS('outline-style', 'solid')
     await expect(numeral(page, 1)).toHaveCSS('outline-style', 'none')
-    const sideways = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
+    const sideways = await scrollsSideways(page)
     expect(sideways).toBe(false)
   })
 }
 
-test('by keyboard: the administrator changes a rule and what is gravest, and a visitor reads what is new', async ({
-  page,
-  adminToken,
-}) => {
+test('by keyboard: the administrator changes a rule and what is gravest, and a visitor reads what is new', {
+  tag: ['@trust-rules'],
+}, async ({ page, adminToken }) => {
   await presetToken(page, adminToken, 'adminToken')
   await open(page, '/admin/dashboard')
   await tabToAndPress(page, page.getByRole('link', { name: 'The rules' }).first(), 'Enter', { atMost: 10 })

@@ -46,10 +46,9 @@ async function logIn(page: Page, { email, password }: Member): Promise<void> {
 }
 
 for (const width of [1280, 390]) {
-  test(`at ${width} px, a second factor is set up like a recipe, and its codes are kept, by keyboard`, async ({
-    page,
-    cook,
-  }) => {
+  test(`at ${width} px, a second factor is set up like a recipe, and its codes are kept, by keyboard`, {
+    tag: ['@account-second-factor'],
+  }, async ({ page, cook }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, '/profile?tab=security')
     await expect(row(page)).toContainText('Two minutes with any authenticator app.')
@@ -81,10 +80,9 @@ for (const width of [1280, 390]) {
   })
 }
 
-test('the codes are saved with whose they are, printed alone, and leaving without them is asked about', async ({
-  page,
-  cook,
-}) => {
+test('the codes are saved with whose they are, printed alone, and leaving without them is asked about', {
+  tag: ['@account-second-factor'],
+}, async ({ page, cook }) => {
   const { recoveryCodes } = await setUp(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -105,10 +103,9 @@ test('the codes are saved with whose they are, printed alone, and leaving withou
   await expect(codes(page)).toHaveCount(10)
 })
 
-test('after the password the digits are asked for, which send themselves; a wrong one says how many tries are left', async ({
-  page,
-  cook,
-}) => {
+test('after the password the digits are asked for, which send themselves; a wrong one says how many tries are left', {
+  tag: ['@account-second-step'],
+}, async ({ page, cook }) => {
   const { key } = await setUp(page)
   await keepCodes(page)
   await logIn(page, cook)
@@ -119,7 +116,9 @@ test('after the password the digits are asked for, which send themselves; a wron
   await expect(page).toHaveURL('/recipes')
 })
 
-test('a recovery code lets in once, and the site says how many are left', async ({ page, cook }) => {
+test('a recovery code lets in once, and the site says how many are left', {
+  tag: ['@account-second-step'],
+}, async ({ page, cook }) => {
   const { recoveryCodes } = await setUp(page)
   await keepCodes(page)
   await logIn(page, cook)

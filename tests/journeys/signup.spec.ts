@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { usernameTaken } from '#texts/account-answers.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import { register } from './support/accounts.ts'
 import { pauseClock } from './support/clock.ts'
 import { expect, open, test, waitForHydration } from './support/journey.ts'
 
@@ -21,11 +23,22 @@ async function signUp(page: Page, input: SignupInput = {}): Promise<void> {
   await page.getByRole('button', { name: 'Create Account' }).click()
 }
 
+/** The sentence is read out with the field, which has the focus, and stands nowhere else. */
+async function expectRefusedField(page: Page, label: string, sentence: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true })
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(sentence)
+  await expect(page.getByText(sentence)).toHaveCount(1)
+}
+
 test('a new account: banner, empty form, and after three seconds the login page', {
   tag: ['@4-signup-success', '@8-signup-success', '@9-signup-redirect'],
 }, async ({ page }) => {
+  // Not while the page that is open hydrates.
+  await page.goto('about:blank')
   await page.clock.install()
-  await page.reload()
+  await open(page, '/signup')
   await waitForHydration(page)
   await pauseClock(page)
   const answered = page.waitForResponse('**/api/auth/signup')
@@ -86,6 +99,17 @@ test('an address that has an account is sent to log in', { tag: ['@8-signup-emai
   await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
   await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
   await expect(page).toHaveURL('/login')
+})
+
+test('a username that is taken is said at its field, until another one is sent', async ({ page, site }) => {
+  const password = 'chapati na chai'
+  const email = 'wanjiku@example.org'
+  await register(site, { username: 'wanjiku', email, password, confirmPassword: password })
+  await signUp(page, { username: 'Wanjiku', email: 'other@example.org' })
+  await expectRefusedField(page, 'Username', usernameTaken)
+  await signUp(page, { username: 'wanjiku-wa-pili', email: 'other@example.org' })
+  await expect(page.getByText(authMessages.signedUp)).toBeVisible()
+  await expect(page.getByLabel('Username')).not.toHaveAttribute('aria-invalid')
 })
 
 test('so is one that another backend words at more length', { tag: ['@8-signup-email-in-use'] }, async ({

@@ -9,9 +9,9 @@ import { repository } from './sources.ts'
 
 type Ended = { code: number | null; signal: NodeJS.Signals | null; output: string; errors: string }
 
-/** A tool of ours as an operator runs it: `npm run backup`, `npm run restore`. It does not inherit this process's settings. */
+/** A tool of ours as an operator runs it: `npm run backup`, `npm run restore`, `npm run admin`. It does not inherit this process's settings. */
 export function startTool(
-  name: 'backup' | 'restore' | 'pictures',
+  name: 'admin' | 'backup' | 'restore' | 'pictures',
   words: string[],
   environment: Record<string, string>,
 ) {

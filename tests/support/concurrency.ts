@@ -26,7 +26,7 @@ export async function retryOn503(send: () => Promise<ApiResponse>): Promise<ApiR
   }
 }
 
-type RecipeTable = 'bookmarks' | 'ratings' | 'comments' | 'notifications'
+type RecipeTable = 'bookmarks' | 'ratings' | 'comments' | 'cooks' | 'notifications'
 
 /** The rows of other tables that refer to a recipe. */
 export const dependentRowsOf = ({ db }: TestSite) => ({

@@ -17,10 +17,19 @@ export async function freezePostgres(dataDir: string): Promise<() => void> {
   await waitUntilStopped([postmaster])
   const children = await listProcesses('-o', 'pid=', '--ppid', String(postmaster))
   const pids = [postmaster, ...children.map(Number)]
-  for (const pid of pids) process.kill(pid, 'SIGSTOP')
+  for (const pid of pids) signal(pid, 'SIGSTOP')
   await waitUntilStopped(pids)
   return () => {
-    for (const pid of pids) process.kill(pid, 'SIGCONT')
+    for (const pid of pids) signal(pid, 'SIGCONT')
+  }
+}
+
+/** A backend that was about to end has done so, and is gone once the postmaster goes on. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }
 

@@ -39,6 +39,7 @@ export const runBy: Record<string, [path: string, words: string]> = {
   'npm run restore': ['tests/faults/restore-drill.test.ts', "runTool('restore', [first]"],
   'npm run admin -- cases': ['tools/admin.test.ts', "runAdmin(['cases'])"],
   'npm run admin -- case NUMBER': ['tools/admin.test.ts', "runAdmin(['case', number])"],
+  'npm run admin -- export-recipes FOLDER': ['tools/admin-export.test.ts', "['export-recipes', folder]"],
   'npm run admin -- close-case NUMBER': ['tools/admin.test.ts', "runAdmin(['close-case', number])"],
   'mezani admin': ['tests/matrix/debian-machine.test.ts', "'mezani admin'"],
   'mezani admin members WORDS': ['tests/matrix/debian-machine.test.ts', "'mezani admin members WORDS'"],

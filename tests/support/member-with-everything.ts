@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
+import { askRecovery } from '#server/features/auth/second-factor/recovery.queries.ts'
 import { networkOf } from '#server/platform/http/network.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { caseOf } from '#tests/support/cases.ts'
 import { givePasskey } from '#tests/support/passkeys.ts'
 import { storeAction } from '#tests/support/stored-cases.ts'
+import { cookRecipe } from './cooks.ts'
+import { keepDraft } from './drafts.ts'
+import { storeImport } from './imports.ts'
 import { waitForJobs } from './jobs.ts'
 import { extractToken, waitForMails } from './mails.ts'
 import { aMember, password } from './people.ts'
@@ -72,11 +77,23 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
         chefName: `${names.firstName} ${names.lastName}`,
         image: pictures[1],
         url: 'https://kipkemboi.example/mukimo',
+        servings: 12,
       },
     ),
   ]
+  const { body: published } = await call('GET', `/api/recipes/${recipes[0]}`, { token })
+  const again = { ...published, servings: 4, whatChanged: `For all of ${names.lastName}'s.` }
+  assert.equal((await call('PUT', `/api/recipes/${recipes[0]}`, { token, body: again })).body.version, 2)
+  await storeImport(site.db, id, 'Kipkemboi-recipes.zip')
+  await keepDraft(site, { token }, { title: 'Mandazi ya Kipkemboi', image: pictures[2] })
   const other = await publishRecipe(site, friend, { title: 'Chapati' })
   await call('POST', `/api/recipes/${other}/comment`, { token, body: { content: 'Kama kwa mama.' } })
+  await cookRecipe(site, { token }, other, {
+    note: `At ${names.lastName}'s.`,
+    photo: pictures[2],
+    rating: 2,
+    isPrivate: true,
+  })
   const { body: shown } = await call('GET', `/api/recipes/${other}`, { token: friend.token })
   const reported = [
     { by: token, kind: 'recipe', id: other, explanation: `Copied, says ${names.firstName}.` },
@@ -96,6 +113,7 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
     .insertInto('second_factors')
     .values({ user_id: id, secret: randomBytes(20), recovery_salt: randomBytes(16) })
     .execute()
+  await askRecovery(site.db, id, defaultLimits)
   await givePasskey(site, id)
   await giveIdentity(site, id)
   await call('PUT', `/api/recipes/${other}`, { token, body: { rating: 2 } })
@@ -122,6 +140,7 @@ export async function aMemberWithEverything(site: TestSite): Promise<Everything>
     headers,
   })
   await waitForJobs(site)
+  await call('PUT', '/api/auth/mails', { token, body: { kind: 'reportOutcome', isRefused: true } })
   const { rows } = await pool.query("select encode(sha256($1), 'hex') as mailbox", [
     Buffer.from(account.email),
   ])

@@ -14,10 +14,10 @@ export const pictureOf = (background: string): Promise<Buffer> =>
 
 let colors = 0
 
-/** A picture that is like no other one. */
+/** A picture that is like none of millions before: the step has no factor in common with the number of colours. */
 export function newPicture(): Promise<Buffer> {
   colors += 1
-  return pictureOf(`#${(0x100000 + colors * 4321).toString(16)}`)
+  return pictureOf(`#${(0x100000 + ((colors * 4321) % 0xf00000)).toString(16)}`)
 }
 
 /** What members upload to this site, and what is stored of it. */

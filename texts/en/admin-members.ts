@@ -1,4 +1,4 @@
-import { formatDate } from '#texts/format/date.ts'
+import { formatDayMonth } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
 export const back = 'Admin Dashboard'
@@ -13,11 +13,16 @@ export const orders = {
   'name-desc': 'Name, Z to A',
 }
 export const name = 'Name'
+export const role = 'Role'
+export const roles = { member: 'Member', moderator: 'Moderator', administrator: 'Administrator' }
 export const state = 'State'
 export const recipes = 'Recipes'
 export const joined = 'Joined'
+export const actions = 'Actions'
+export const actionsAbout = (name: string) => `Actions for ${name}`
 export const suspended = 'Suspended'
-export const leaves = (date: Date) => `Leaves ${formatDate(date)}`
+export const limitedTo = (until: Date | null) => (until ? `Limited to ${formatDayMonth(until)}` : 'Limited')
+export const leaves = (date: Date) => `Leaves ${formatDayMonth(date)}`
 export const notConfirmed = 'Not confirmed'
 export const count = (members: number, isExact: boolean) =>
   isExact ? formatNumber(members) : `about ${formatNumber(members)}`

@@ -7,6 +7,10 @@ export const onRecipe = (name: string): BlockSentences => ({
   youAreBlocked: `You cannot comment on this recipe, because ${name} has blocked you.`,
   youBlocked: `You have blocked ${name}. To comment on this recipe, unblock them in your profile, under Security.`,
 })
+export const onCook = (name: string): BlockSentences => ({
+  youAreBlocked: `You cannot say here how you cooked this recipe, because ${name} has blocked you. You can keep it to yourself.`,
+  youBlocked: `You have blocked ${name}. To say here how you cooked this recipe, unblock them in your profile, under Security.`,
+})
 export const onFollow = (name: string): BlockSentences => ({
   youAreBlocked: `You cannot follow ${name}, because ${name} has blocked you.`,
   youBlocked: `You have blocked ${name}. To follow them, unblock them in your profile, under Security.`,

@@ -20,4 +20,5 @@ export const ready = 'Karibu chakula'
 export const readyText =
   'It is ready, and that is how you call everybody to the table. Tell the next cook how it came out.'
 export const rate = 'Rate it'
+export const cookedThis = 'I cooked this'
 export const backToRecipe = 'Back to the recipe'

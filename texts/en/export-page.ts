@@ -5,9 +5,14 @@ export const pageTitle = (name: string) => `${name} · Mezani`
 export const madeAt = (date: Date) => `All that is yours at Mezani, as it was on ${formatDateTime(date)}.`
 export const recipes = 'Recipes'
 export const recipesHint =
-  'Each folder has the recipe as schema.org/Recipe (recipe.json), which other systems read, and its picture.'
+  'Each folder has the recipe as schema.org/Recipe (recipe.json), which other systems read, as Markdown (recipe.md), in Cooklang (recipe.cook), and its picture. A Mezani imports this file as it is.'
+export const drafts = 'Drafts'
+export const untitled = 'Without a title yet'
 export const comments = 'Comments'
 export const on = (recipe: string) => `on ${recipe}`
+export const cooks = 'What you cooked'
+export const cooked = (recipe: string, day: string, stars: number) =>
+  `${recipe}, on ${day}: ${formatNumber(stars)} of 5`
 export const ratings = 'Ratings'
 export const rated = (recipe: string, stars: number) => `${recipe}: ${formatNumber(stars)} of 5`
 export const bookmarks = 'Bookmarks'

@@ -1,7 +1,9 @@
 import { formatNumber } from '#texts/format/number.ts'
 
-export const noRecipe =
-  'There is no recipe on this page: neither data of one, nor a list of ingredients and steps under headings. If the page shows one, it may need a browser to do so; paste its text.'
+export const noRecipe = 'There is no recipe on that page that we can see.'
+export const nothingMarked =
+  'It has neither data of a recipe, nor a list of ingredients and steps under headings. Paste only the text of the recipe.'
+export const needsBrowser = 'It shows itself only in a browser. Open it there, and paste its text.'
 export const noIngredients = 'No ingredients were found on this page.'
 export const noInstructions = 'No steps were found on this page.'
 export const readByHeadings =

@@ -8,4 +8,6 @@ export const amountsAreNotScaled = (writtenFor: number) =>
   `The amounts are still as written, for ${writtenFor}: what computes them did not load.`
 export const asWritten = 'As written'
 
+export const copyShoppingList = 'Copy the shopping list'
+
 export const noIngredients = 'No ingredients are listed.'

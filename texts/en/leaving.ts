@@ -2,17 +2,25 @@ import { formatDate } from '#texts/format/date.ts'
 import { formatNumber } from '#texts/format/number.ts'
 import { formatDateTime, formatFullDate } from '#texts/format/time.ts'
 
-type Holdings = { recipes: number; comments: number; ratings: number; bookmarks: number; following: number }
+type Holdings = {
+  recipes: number
+  comments: number
+  cooks: number
+  ratings: number
+  bookmarks: number
+  following: number
+}
 
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatNumber(count)} ${many}`
 const recipes = (count: number) => counted(count, 'recipe', 'recipes')
+const meals = (count: number) => counted(count, 'meal in your diary', 'meals in your diary')
 const bookmarks = (count: number) => counted(count, 'bookmark', 'bookmarks')
 
 export const takeEverything = 'Take everything with you'
 export const takeEverythingNote = 'Yours is yours. One ZIP with a page that opens in any browser.'
 export const inTheZip = (held: Holdings) =>
-  `Profile, ${recipes(held.recipes)} with pictures, ${counted(held.comments, 'comment', 'comments')}, ${counted(held.ratings, 'rating', 'ratings')}, ${bookmarks(held.bookmarks)} and whom you follow. Recipes are in schema.org form, so other systems read them.`
+  `Profile, ${recipes(held.recipes)} with pictures, ${counted(held.comments, 'comment', 'comments')}, ${meals(held.cooks)}, ${counted(held.ratings, 'rating', 'ratings')}, ${bookmarks(held.bookmarks)} and whom you follow. Recipes are in schema.org form, so other systems read them.`
 export const prepareZip = 'Prepare the ZIP'
 export const prepareNewZip = 'Prepare a new one'
 export const weMailIt = (hours: number) => `We mail you the link. It works for ${formatNumber(hours)} hours.`
@@ -44,6 +52,7 @@ export const onDate = (date: Date) => `On ${formatDate(date)}`
 export const profileFate = 'Your profile, picture, e-mail address and sign-in'
 export const listsFate = (count: number) => `${formatNumber(count)} bookmarks, follows and ratings`
 export const commentsFate = (count: number) => counted(count, 'comment', 'comments')
+export const mealsFate = meals
 export const recipesFate = recipes
 export const deleted = 'deleted'
 export const stay = 'stay, by “a former cook”'
@@ -77,7 +86,7 @@ export const askedToLeave = <Node>(askedAt: Date, last: Node, days: number) =>
   ] as const
 export const fullDate = formatFullDate
 export const stillHere = (held: Holdings) =>
-  `Everything is still here: ${recipes(held.recipes)}, ${counted(held.comments, 'comment', 'comments')}, ${bookmarks(held.bookmarks)}.`
+  `Everything is still here: ${recipes(held.recipes)}, ${counted(held.comments, 'comment', 'comments')}, ${meals(held.cooks)}, ${bookmarks(held.bookmarks)}.`
 export const bringItBack = 'Stay, and bring it back'
 export const leaveAsPlanned = 'Leave as planned'
 export const onlyRecipes = <Node>(action: Node) => ['Only want your recipes? ', action] as const

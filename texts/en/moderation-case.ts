@@ -7,6 +7,7 @@ export const caseOf = (id: number, kind: string) => `Case ${id} · ${kind}`
 export const appealOf = (id: number, kind: string) => `Appeal · Case ${id} · ${kind}`
 export const titleBy = (title: string, name: string) => `${title}, by ${name}`
 export const commentBy = (name: string) => `A comment by ${name}`
+export const cookBy = (name: string) => `A cooking note by ${name}`
 export const photoBy = (title: string, name: string) => `A photo with ${title}, by ${name}`
 export const profileOf = (name: string) => `The profile of ${name}`
 export const asksAgain = (name: string) => `${name} asks again`
@@ -45,11 +46,16 @@ export const fieldNames: Record<string, string> = {
   servings: 'Serves',
   prepTime: 'Prep time',
   content: 'Comment',
+  note: 'Note',
+  changes: 'What was changed',
   aboutMe: 'About',
   firstName: 'First name',
   lastName: 'Last name',
   username: 'Username',
+  reports: 'Reports',
 }
+export const earlierVersions = 'Earlier versions'
+export const isHiddenVersion = 'Hidden'
 export const reports = 'Reports'
 export const reportCount = (count: number) =>
   count === 1 ? '1, by a member' : `${formatNumber(count)}, by members`
@@ -59,6 +65,9 @@ export const memberPage = 'Page'
 export const memberSince = 'Member since'
 export const recipes = 'Recipes'
 export const comments = 'Comments'
+export const ownReportsUpheld = 'Own reports upheld'
+export const upheldOf = (upheld: number, decided: number) =>
+  `${formatNumber(upheld)} of ${formatNumber(decided)}`
 export const actionsSoFar = 'Decisions'
 export const none = 'none'
 export const earlierAbout = (name: string) => `Earlier, about ${name}`
@@ -79,26 +88,47 @@ export const whatHappens = 'What happens'
 export const choices = {
   nothing_wrong: { label: () => 'Nothing is wrong', consequence: undefined },
   hide: { label: (thing: string) => `Hide the ${thing}`, consequence: undefined },
+  hide_version: {
+    label: () => 'Hide one version',
+    consequence: 'The recipe stays, as it is now.',
+  },
   remove: { label: () => 'Remove it', consequence: 'Cannot be undone after 30 days.' },
   warn: { label: (_: string, name: string) => `Warn ${name}`, consequence: undefined },
   limit: { label: (_: string, name: string) => `Limit ${name}`, consequence: 'No publishing for some days.' },
   suspend: { label: (_: string, name: string) => `Suspend ${name}`, consequence: undefined },
 }
+const nobodySeesIt = 'Nobody sees it then.'
+/** Without a name, as buttons are too: of who has left there is nobody to tell. */
 export const hideConsequences = {
-  recipe: (name: string) => `${name} still sees it, marked, and can mend it.`,
-  comment: (name: string) => `${name} still sees it, marked.`,
+  recipe: (name: string) => (name ? `${name} still sees it, marked, and can mend it.` : nobodySeesIt),
+  comment: (name: string) => (name ? `${name} still sees it, marked.` : nobodySeesIt),
   photo: () => 'A drawn cover stands in its place.',
+  cook: (name: string) =>
+    name ? `${name} still sees it, marked, and can mend it. The stars count on.` : nobodySeesIt,
   profile: (name: string) => `${name} still sees it, nobody else does.`,
 }
-export const thingNames = { recipe: 'recipe', comment: 'comment', photo: 'photo', profile: 'profile' }
+export const thingNames = {
+  recipe: 'recipe',
+  version: 'version',
+  comment: 'comment',
+  photo: 'photo',
+  cook: 'cooking note',
+  profile: 'profile',
+}
 export const buttons = {
   nothing_wrong: () => 'Close, nothing wrong',
-  hide: (name: string) => `Hide and tell ${name}`,
-  remove: (name: string) => `Remove and tell ${name}`,
+  hide: (name: string) => (name ? `Hide and tell ${name}` : 'Hide it'),
+  hide_version: (name: string) => (name ? `Hide and tell ${name}` : 'Hide it'),
+  remove: (name: string) => (name ? `Remove and tell ${name}` : 'Remove it'),
   warn: (name: string) => `Warn ${name}`,
   limit: (name: string) => `Limit and tell ${name}`,
   suspend: (name: string) => `Suspend and tell ${name}`,
 }
+export const unserious = 'Not meant seriously'
+export const unseriousFollows = ({ most, within, limit }: { most: number; within: number; limit: number }) =>
+  `Who sends ${formatNumber(most)} such reports within ${formatNumber(within)} days reports nothing for ${formatNumber(limit)} days, is told why, and may appeal.`
+export const version = 'Version'
+export const versionOf = (number: number, day: string) => `Version ${formatNumber(number)}, ${day}`
 export const chooseFirst = 'Please choose what happens.'
 export const rule = 'Rule'
 export const ruleOption = (number: number, name: string) => `${formatNumber(number)} ${name}`
@@ -131,6 +161,7 @@ export const thingTitles = {
   recipe: 'The recipe',
   comment: 'The comment',
   photo: 'The photo',
+  cook: 'The cooking note',
   profile: 'The profile',
 }
 export const hiddenSince = (day: string) => `hidden since ${day}`
@@ -145,6 +176,7 @@ export const countsAsOverturned = (name: string) => `${name}’s decision counts
 export const milder = 'Something milder'
 export const milderConsequence = 'Choose another action.'
 export const milderAction = 'Instead'
+export const versionInstead = 'The recipe is shown again, as it is now.'
 export const appealButtons = {
   upheld: (name: string) => `Let it stand and tell ${name}`,
   overturned: (name: string) => `Show it and tell ${name}`,
@@ -170,6 +202,8 @@ export const decisionNames = {
   limit: 'Limited',
   suspend: 'Suspended',
 }
+export const reportingLimited = 'Reporting limited'
+export const versionWasHidden = (number: number) => `Version ${formatNumber(number)} hidden`
 export const decidedBy = (name: string, time: string) => `by ${name}, ${time}`
 export const takenBackOn = (day: string) => `Taken back on ${day}`
 export const takeBack = 'Take it back…'

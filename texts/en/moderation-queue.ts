@@ -16,9 +16,16 @@ export const filterNames = {
   recipe: 'Recipes',
   comment: 'Comments',
   photo: 'Photos',
+  cook: 'Cooking notes',
   profile: 'Profiles',
 }
-export const kindNames = { recipe: 'Recipe', comment: 'Comment', photo: 'Photo', profile: 'Profile' }
+export const kindNames = {
+  recipe: 'Recipe',
+  comment: 'Comment',
+  photo: 'Photo',
+  cook: 'Cooking note',
+  profile: 'Profile',
+}
 export const stageNames = {
   report: (kind: string) => kind,
   appeal: (kind: string) => `Appeal · ${kind}`,
@@ -52,6 +59,11 @@ export const allAnswered = 'Every report has been answered.'
 export const nothingDecided = 'Nothing decided yet'
 export const decidedStandHere = 'What moderators have decided stands here, the last decision first.'
 export const noneOfTheseDecided = 'No case of this kind has been decided.'
+export const allAbout = (name: string) => `All cases about ${name}, the newest first.`
+export const allCases = 'All open cases'
+export const nothingAbout = 'No cases'
+export const casesStandHere = 'Nothing about this member has been reported.'
+export const noneOfTheseAbout = 'No case of this kind is about this member.'
 export const noneOfThese = 'No case of this kind waits.'
 export const notRead = 'The queue could not be read.'
 export const nothingFree = 'Nothing waits that you may decide.'

@@ -7,6 +7,8 @@ export const chooseDays = (most: number) => `Please choose from 1 to ${formatNum
 export const chooseRule = 'Please choose the rule that it breaks.'
 export const chooseMilder = 'Please choose something that is milder than the first decision.'
 export const notPossible = 'That cannot be done to what was reported. Please choose something else.'
+export const noSuchVersion = 'There is no such earlier version that is shown. Please choose another one.'
+export const wereRight = 'Something is wrong, so what was reported was meant seriously.'
 export const caseNotFound = 'This case was not found. It may have been deleted.'
 export const nothingFree = 'Nothing waits that you may decide.'
 export const notWaiting = 'Somebody has decided it meanwhile. Load the page again to see what.'

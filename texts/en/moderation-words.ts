@@ -3,7 +3,14 @@ export const anAdministrator = 'An administrator'
 
 export const csvHead = ['Month', 'Reports', 'Actions', 'Appeals', 'Overturned', 'Median hours']
 
-const things = { recipe: 'recipe', photo: 'photo', comment: 'comment', profile: 'profile' } as const
+const things = {
+  recipe: 'recipe',
+  version: 'version of a recipe',
+  photo: 'photo',
+  comment: 'comment',
+  cook: 'cooking note',
+  profile: 'profile',
+} as const
 const states = {
   nothing_wrong: 'stays as it is',
   hide: 'is hidden now',
@@ -23,11 +30,13 @@ export const reportDecided = (kind: Thing, action: Action) =>
   `A ${things[kind]} you reported ${states[action]}.`
 
 /** A notice, for whom it is about. */
+export const reportingLimited = 'The moderators have limited what you can report.'
 export const noticeNews = 'There is news of a decision of the moderators.'
 export const noticeSentence = (kind: Thing | null, action: Action): string => {
   const thing = kind ? things[kind] : 'account'
   switch (action) {
     case 'hide':
+      if (kind === 'version') return 'A version of your recipe was hidden by the moderators.'
       return `Your ${thing} was hidden by the moderators.`
     case 'remove':
       return `Your ${thing} was removed by the moderators.`
@@ -39,5 +48,13 @@ export const noticeSentence = (kind: Thing | null, action: Action): string => {
       return 'The moderators have sent you a warning.'
   }
 }
+
+/** Of what waited for a moderator, for its author. */
+export const heldPublished = (kind: Thing) =>
+  `A moderator has looked at your ${things[kind]}: everybody sees it now.`
+
+/** The reason of a limit of what a member reports. */
+export const notMeantSeriously =
+  'Several things that you reported were in order, and moderators found that you did not mean those reports seriously.'
 
 export const closedByOperator = 'Those who run this site have looked at it and left it as it is.'

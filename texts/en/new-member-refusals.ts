@@ -14,4 +14,6 @@ export const tooMany = {
     `New members publish ${counted(most, 'recipe', 'recipes')} a day. You can publish the next one in ${counted(hoursLeft, 'hour', 'hours')}; the limit ends ${counted(hours, 'hour', 'hours')} after you have joined, once your address is confirmed.`,
   comments: ({ most, hoursLeft, hours }: Limit) =>
     `New members write ${counted(most, 'comment', 'comments')} a day. You can write the next one in ${counted(hoursLeft, 'hour', 'hours')}; the limit ends ${counted(hours, 'hour', 'hours')} after you have joined, once your address is confirmed.`,
+  cooks: ({ most, hoursLeft, hours }: Limit) =>
+    `New members report ${counted(most, 'meal', 'meals')} a day. You can report the next one in ${counted(hoursLeft, 'hour', 'hours')}; the limit ends ${counted(hours, 'hour', 'hours')} after you have joined, once your address is confirmed.`,
 }

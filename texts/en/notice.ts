@@ -10,23 +10,31 @@ export const titles = {
   suspend: 'Your account is suspended',
   hide: {
     recipe: 'Your recipe was hidden',
+    version: 'A version of your recipe was hidden',
     comment: 'Your comment was hidden',
     photo: 'Your photo was hidden',
+    cook: 'Your cooking note was hidden',
     profile: 'Your profile was hidden',
   },
   remove: {
     recipe: 'Your recipe was removed',
+    version: 'A version of your recipe was removed',
     comment: 'Your comment was removed',
     photo: 'Your photo was removed',
+    cook: 'Your cooking note was removed',
     profile: 'Your profile was removed',
   },
 }
 export const cannotPublishUntil = (day: string) => `You cannot publish until ${day}`
+export const cannotReportUntil = (day: string) => `You cannot report until ${day}`
+export const limitOfReports = 'You can do everything as before, but report nothing.'
 export const cannotPublish = 'You cannot publish for now'
 export const shownAgain = {
   recipe: 'Your recipe is shown again',
+  version: 'The version is shown again',
   comment: 'Your comment is shown again',
   photo: 'Your photo is shown again',
+  cook: 'Your cooking note is shown again',
   profile: 'Your profile is shown again',
 }
 export const takenBackTitle = 'The decision was taken back'
@@ -49,8 +57,11 @@ export const meanings = {
   remove: 'Nobody sees it. Your account is as it was.',
   hide: {
     recipe: 'Nobody but you sees the recipe. Your account is as it was, and you can mend it.',
+    version:
+      'Nobody but you sees what this version was. The recipe is as it is now, and your account is as it was.',
     comment: 'Nobody but you sees the comment. Your account is as it was, and you can write another.',
     photo: 'Nobody but you sees the photo. Your account is as it was, and you can choose another.',
+    cook: 'Nobody but you sees the words and the photo. Your stars and your account are as they were, and you can mend it.',
     profile: 'Nobody but you sees the texts and the picture of your profile. Your account is as it was.',
   },
 }
@@ -59,13 +70,19 @@ export const theThing = {
   recipe: 'The recipe',
   comment: 'What you wrote',
   photo: 'The photo',
+  cook: 'What you wrote',
   profile: 'Your profile',
 }
+export const hiddenVersion = (number: number) => `Version ${number} is hidden, only you see it`
+export const versionHidden = (number: number) => `Version ${number} hidden`
+export const seeVersions = 'See the versions'
 export const seeRecipe = 'See the recipe'
+export const seeDiary = 'See your diary'
 export const seeThing = {
   recipe: 'See the recipe',
   comment: 'See the comment',
   photo: 'See the photo',
+  cook: 'See the recipe',
   profile: 'See your profile',
 }
 export const seeItDifferently = 'See it differently?'

@@ -3,5 +3,8 @@ export const noneText = 'When somebody cooks from your recipe, you will read it 
 export const exploreRecipes = 'Explore Recipes'
 export const loading = 'Loading notifications'
 export const failed = 'Your notifications could not be loaded.'
+/** Before a line of a recipe as it was, and as it is: read out. */
+export const was = 'Was:'
+export const isNow = 'Now:'
 /** Read out after the number of notifications that have not been seen. */
 export const unseen = ' new'

@@ -1,6 +1,7 @@
 import { formatNumber } from '#texts/format/number.ts'
 
 export const hidden = 'Hidden'
+export const waits = 'Waits for a moderator'
 export const hiddenOnlyYou = 'Hidden. Only you see this page.'
 export const waitsOnlyYou = 'Waits for a moderator. Only you see this page.'
 export const sameText = (dueDay: string) =>

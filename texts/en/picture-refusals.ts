@@ -7,6 +7,11 @@ export const oneFileRequired = 'One file is required.'
 export const formBrokeOff = 'The form with the picture broke off or is not well-formed. Please send it again.'
 export const unreadable =
   'This picture cannot be read. It may be damaged or too large; try saving it again as JPEG.'
+export const sendFileAsForm = (field: string) =>
+  `Send the file as multipart/form-data, in the field "${field}".`
+export const tooManyFiles = 'Too many files are arriving at this moment. Please try again in a minute.'
+export const fileTooLarge = (maxMegabytes: number) =>
+  `A file can have at most ${formatNumber(maxMegabytes)} MB.`
 export const tooManyPictures =
   'Too many pictures are arriving at this moment. Please try again in a few seconds.'
 export const photoIsGone = 'This photo is no longer stored here. Please choose it again.'

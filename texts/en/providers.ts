@@ -12,6 +12,8 @@ export const connectOne = (name: string) => `Connect ${name}`
 export const connectedAt = (date: Date) => `Connected ${formatDate(date)}`
 export const notConnected = 'Not connected'
 export const noLongerOffered = 'This site no longer offers it.'
+export const logOutThereToo = 'Log out there too'
+export const logOutHereAnd = (name: string) => `Log out here, and at ${name} too`
 export const disconnect = 'Disconnect'
 export const disconnectOne = (name: string) => `Disconnect ${name}`
 export const disconnectQuestion = (name: string) => `Disconnect ${name}?`

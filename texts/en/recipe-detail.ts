@@ -15,6 +15,7 @@ export const moreAboutIt = 'More about it'
 export const whyText = 'Links of new members are shown as text.'
 
 export const cookMode = 'Cook mode'
+export const cookedThis = 'I cooked this'
 export const print = 'Print'
 export const moreServings = 'More servings'
 export const fewerServings = 'Fewer servings'

@@ -4,6 +4,7 @@ export const titles = {
   recipe: 'Report this recipe',
   photo: 'Report this photo',
   comment: 'Report this comment',
+  cook: 'Report this cooking note',
   profile: 'Report this profile',
 }
 /** The beginning of what is reported, where it is longer. */
@@ -16,6 +17,7 @@ export const sayWhatIsWrong = 'Please say in a sentence what is wrong.'
 export const send = 'Send report'
 export const left = (reports: number) =>
   reports === 1 ? '1 report left today.' : `${formatNumber(reports)} reports left today.`
-export const sent = 'Reported. Thank you for telling us.'
+export const readNotice = 'Read why'
+export const sent = 'Reported. You will read the outcome in your notifications.'
 export const notSent = 'The report could not be sent. Look at your connection and try again.'
 export const notLoaded = 'The rules could not be loaded.'

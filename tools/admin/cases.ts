@@ -1,3 +1,4 @@
+import type { Services } from '#server/app.ts'
 import {
   closeCase,
   findCase,
@@ -46,11 +47,14 @@ export async function printCase(db: Database, number: string): Promise<void> {
   }
 }
 
-export async function closeOpenCase(db: Database, number: string): Promise<void> {
+export async function closeOpenCase(
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  number: string,
+): Promise<void> {
   const id = Number(number) || 0
   const isClosed = await runTransaction(db, async trx => {
     if (!(await closeCase(trx, id))) return false
-    await recordClosing(trx, id)
+    await recordClosing(trx, jobs, id)
     return true
   })
   if (!isClosed) return fail(`There is no open case ${escapeControls(number)}.`)

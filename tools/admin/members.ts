@@ -68,5 +68,5 @@ async function actOn(
 ): Promise<void> {
   const member = await findMemberByName(db, name)
   if (!member) return fail(`There is no member with the username or address ${escapeControls(name)}.`)
-  console.log(await runTransaction(db, trx => act(trx, member)))
+  console.log(escapeControls(await runTransaction(db, trx => act(trx, member))))
 }

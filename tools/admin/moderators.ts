@@ -42,7 +42,7 @@ async function changeModerator(
       await lockMember(trx, member.id)
       return change(trx, member)
     })
-    console.log(said)
+    console.log(escapeControls(said))
   } catch (error) {
     // Such as of a member who is leaving.
     if (error instanceof Refusal) return fail(error.message)

@@ -6,7 +6,10 @@ import { createLink } from '#server/features/auth/links.queries.ts'
 import { createTicket } from '#server/features/auth/second-factor/tickets.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { hashPassword } from '#server/platform/secrets/passwords.ts'
+import { recordDrafts } from './drafts.ts'
+import { recordImports } from './imports.ts'
 import { recordModeration } from './moderation.ts'
+import { aPage } from './page-server.ts'
 import { account, admin, cook, guest, newPassword, password, signIn } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
@@ -23,20 +26,6 @@ export const githeri = {
   countryOfOrigin: 'Kenya',
   dietType: 'Vegan',
 }
-const ugali = {
-  title: 'Ugali',
-  ingredients: '2 cups maize flour\n4 cups water',
-  instructions: 'Boil the water.\nStir in the flour until it is firm.',
-  prepTime: '20 min',
-  servings: 4,
-  countryOfOrigin: 'Kenya',
-  dietType: 'Vegan',
-}
-
-const aPage = {
-  url: 'https://kitchen.example.org/githeri',
-  html: '<html lang="en"><h1>Githeri</h1><h2>Ingredients</h2><ul><li>2 cups maize</li><li>2 cups beans</li></ul><h2>Method</h2><ol><li>Boil the maize and beans until they are soft.</li><li>Fry an onion, and stir it in.</li></ol></html>',
-}
 
 export const oneRule = {
   text: '1. Be kind to the cook\nSpeak about the dish, not about the person.\n\nFor example: “Needs more salt” is fine.',
@@ -48,15 +37,17 @@ export type People = { cookToken: string; guestToken: string; recipeId: string }
 /** A cook publishes, a guest rates and comments, an administrator looks after it: each call of the API at least once. */
 export async function recordCalls(
   recorder: Recorder,
-  { db, provider }: Pick<RecordedSite, 'db' | 'provider'>,
+  { db, provider, pageUrl }: Pick<RecordedSite, 'db' | 'provider' | 'pageUrl'>,
 ): Promise<People> {
-  const { record, call } = recorder
-  const cookToken = await recordCook(recorder)
+  const { record } = recorder
+  const cookToken = await recordCook(recorder, pageUrl)
   const published = await record('createRecipe', { token: cookToken, body: githeri })
   const recipeId = String(published.id)
   const params = { id: recipeId }
-  await call('createRecipe', { token: cookToken, body: ugali })
-  await record('editRecipe', { token: cookToken, params, body: { ...githeri, prepTime: '1 hour' } })
+  const edited = { ...githeri, prepTime: '1 hour', whatChanged: 'Soaked beans need less.' }
+  await record('editRecipe', { token: cookToken, params, body: edited })
+  await recordDrafts(recorder, cookToken, aPage.url)
+  await recordImports(recorder, db, cookToken)
   const guestToken = await recordGuest(recorder, { params, cookId: String(published.author.id) })
   await recordReading(recorder, { cookToken, guestToken, params })
   await recordAdmin(recorder, db)
@@ -97,7 +88,7 @@ export async function recordCalls(
   }
 }
 
-async function recordCook({ record }: Recorder): Promise<string> {
+async function recordCook({ record }: Recorder, pageUrl: string): Promise<string> {
   await record('signup', { body: cook })
   const { access_token: token } = await record('login', { body: { email: cook.email, password } })
   await record('checkAuth', { token })
@@ -111,7 +102,9 @@ async function recordCook({ record }: Recorder): Promise<string> {
   }
   await record('updateUser', { token, params: { id: String(id) }, body: { ...profile, email: cook.email } })
   await record('uploadAvatar', { token, file: await picture('me.png') })
+  await record('getImportWays', { token })
   await record('readPage', { token, body: aPage })
+  await record('fetchPage', { token, body: { url: `${pageUrl}/githeri` } })
   await record('uploadImage', { token, file: await picture('githeri.png') })
   return token
 }
@@ -137,6 +130,7 @@ async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit
     body: { lines: ['2½ cups maize flour, sifted', 'vijiko 2 vya chai vya bizari'] },
   })
   await record('addComment', { token, params, body: { content: 'We had it with avocado.' } })
+  await recordCooks({ record, call }, { token, params })
   await record('reportContent', {
     token,
     body: { kind: 'recipe', id: Number(params.id), rule: 4, explanation: 'This is page 12 of a book.' },
@@ -152,6 +146,28 @@ async function recordGuest({ record, call }: Recorder, { params, cookId }: Visit
   return token
 }
 
+/** Two meals, of which one stays. */
+async function recordCooks(
+  { record, call }: Pick<Recorder, 'record' | 'call'>,
+  { token, params }: { token: string; params: { id: string } },
+): Promise<void> {
+  const cook = { howCooked: 'asWritten', rating: 4, cookedOn: '2026-04-30' } as const
+  const lessOnion = { line: '1 onion', verb: 'less', what: 'half' } as const
+  const changed = { ...cook, howCooked: 'changed', changes: [lessOnion], minutes: 75 } as const
+  const said = await record('addCook', { token, params, body: changed })
+  const note = 'Our youngest asked for more.'
+  await record('changeCook', { token, params: { id: String(said.id) }, body: { ...changed, note } })
+  const { reply: other } = await call('addCook', {
+    token,
+    params,
+    body: { ...cook, cookedOn: '2026-04-12', isPrivate: true },
+  })
+  await record('deleteCook', { token, params: { id: String(other.id) } })
+  await record('listCooks', { token, params, query: { filter: 'changed', limit: 10 } })
+  await record('getCookFigures', { token, params })
+  await record('listOwnCooks', { token, query: { limit: 10 } })
+}
+
 type Readers = { cookToken: string; guestToken: string; params: { id: string } }
 
 async function recordReading({ record }: Recorder, { cookToken, guestToken, params }: Readers) {
@@ -160,6 +176,9 @@ async function recordReading({ record }: Recorder, { cookToken, guestToken, para
   await record('getRules')
   await record('suggest', { query: { q: 'gith' } })
   await record('getRecipe', { token: guestToken, params })
+  await record('exportRecipe', { params, query: { format: 'markdown' } })
+  await record('listVersions', { token: guestToken, params, query: { limit: 10 } })
+  await record('getVersion', { token: guestToken, params: { ...params, number: '1' } })
   await record('listComments', { token: guestToken, params, query: { limit: 10 } })
   await record('listNotifications', { token: cookToken })
   await record('getUserStats', { token: cookToken })

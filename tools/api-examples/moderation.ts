@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { admin, guest } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
+import { recordRecovery } from './recovery.ts'
 
 type Told = { cookToken: string; guestToken: string; cookId: number }
 
@@ -38,7 +39,12 @@ export async function recordModeration(
   await record('getNotice', notice)
   const undone = 'The publisher has agreed to it in the meantime.'
   await record('undoAction', { token, params: { id: String(actionId) }, body: { reason: undone } })
-  await recordRoles(recorder, db, { token, caseParams: params, guestToken: told.guestToken })
+  await recordRoles(recorder, db, {
+    token,
+    caseParams: params,
+    guestToken: told.guestToken,
+    cookId: told.cookId,
+  })
   await record('getTransparency')
   await record('listAuditLog', { token, query: { limit: 3 } })
   await call('adminLogout', { token })
@@ -65,13 +71,14 @@ async function recordHeld(
   await hold(null)
 }
 
-type Roles = { token: string; caseParams: { id: string }; guestToken: string }
+type Roles = { token: string; caseParams: { id: string }; guestToken: string; cookId: number }
 
 async function recordRoles(
-  { record, recordRefusal, call }: Recorder,
+  recorder: Recorder,
   db: RecordedSite['db'],
-  { token, caseParams, guestToken }: Roles,
+  { token, caseParams, guestToken, cookId }: Roles,
 ): Promise<void> {
+  const { record, recordRefusal, call } = recorder
   const { id } = (await call('getCurrentUser', { token: guestToken })).reply
   const params = { id: String(id) }
   await record('nameModerator', { token, params })
@@ -94,6 +101,7 @@ async function recordRoles(
     .insertInto('admin_second_factors')
     .values({ admin_id: adminId, ...secured })
     .execute()
+  await recordRecovery(recorder, db, { token, userId: cookId })
   await record('removeModerator', { token, params })
   await db.deleteFrom('admin_second_factors').execute()
   const restriction = { kind: 'limit', days: 7, rule: 1, reason }

@@ -14,7 +14,8 @@ const placeholders: [found: RegExp, placeholder: string][] = [
   // Bytes as base64url: challenges and ids of passkeys, and what devices sign.
   [/^[\w-]{43}$/, 'Y2hhbGxlbmdlIG9yIGlkLCBhcyBiYXNlNjR1cmwgICAg'],
   [/^(?=.*\d)[\w-]{90,}$/, 'Ynl0ZXMgb2YgdGhlIGRldmljZSwgYXMgYmFzZTY0dXJs'],
-  // Of a visit to a provider, which the tools' own is not.
+  // The tools' own pages, and their provider.
+  [/http:\/\/127\.0\.0\.1:\d+(?=\/githeri)/g, 'https://kitchen.example.org'],
   [/http:\/\/127\.0\.0\.1:\d+/g, 'https://id.jikoni.example'],
   [/(?<==)[\w-]{43}(?=&|$)/g, 'cmFuZG9tLCBhcyBiYXNlNjR1cmw'],
   [/^20\d\d-\d\d$/, '2026-01'],

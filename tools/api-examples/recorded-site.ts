@@ -10,6 +10,7 @@ import { openPainter } from '#server/features/media/painter/painter.ts'
 import { recordedUrl } from '#server/platform/docs/examples.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
+import { openPageServer } from './page-server.ts'
 
 export type RecordedSite = {
   db: Services['db']
@@ -17,6 +18,8 @@ export type RecordedSite = {
   files: Services['files']
   url: string
   provider: OpenidProvider
+  /** Where another site's pages are. */
+  pageUrl: string
   /** The same site, as if it kept members out until their address is verified. */
   strictUrl: string
 }
@@ -30,9 +33,11 @@ export async function openRecordedSite(stack: AsyncDisposableStack): Promise<Rec
   stack.defer(() => rm(dataDir, { recursive: true, force: true }))
   const provider = await openOpenidProvider()
   stack.defer(provider.close)
+  const pageUrl = await openPageServer(stack)
   const config = readConfig({
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(connection),
+    IMPORT_NETWORKS: '127.0.0.1/32',
     OIDC_PROVIDERS: JSON.stringify([provider.settings]),
   })
   const log = openLog('warn')
@@ -51,5 +56,5 @@ export async function openRecordedSite(stack: AsyncDisposableStack): Promise<Rec
   }
   const { db, files } = services
   const strictUrl = await listen({ isVerificationRequired: true })
-  return { db, connection, files, url: await listen(), provider, strictUrl }
+  return { db, connection, files, url: await listen(), provider, pageUrl, strictUrl }
 }

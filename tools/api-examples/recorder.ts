@@ -24,7 +24,7 @@ export function openRecorder(siteUrl: string) {
     const row: Endpoint = routes[operation]
     const { status, headers, text } = await send(siteUrl, row, sent)
     if (status !== row.status) throw new Error(`${operation} was answered with ${status}: ${text}`)
-    const reply = status === 204 ? undefined : JSON.parse(text)
+    const reply = status === 204 ? undefined : row.replyTypes ? text : JSON.parse(text)
     return { headers, reply: reply as Reply<Op> }
   }
 

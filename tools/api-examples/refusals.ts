@@ -89,10 +89,24 @@ async function recordBlocked(
   await db.deleteFrom('blocks').execute()
 }
 
+async function recordNearCopy(
+  { recordRefusal, call }: Pick<Recorder, 'recordRefusal' | 'call'>,
+  token: string,
+): Promise<void> {
+  const { instructions } = githeri
+  const source = { kind: 'web', address: '', name: 'kitchen.example.org', author: 'Akinyi', instructions }
+  const { reply: draft } = await call('createDraft', { token, body: { ...githeri, source } })
+  await recordRefusal('near_copy', 'publishDraft', {
+    token,
+    params: { id: String(draft.id) },
+    body: { revision: draft.revision, origin: 'mine' },
+  })
+}
+
 /** Each refusal that the documentation names, by the shortest way there. */
 export async function recordRefusals(
   { recordRefusal, call }: Recorder,
-  { db, provider, strictUrl }: RecordedSite,
+  { db, provider, pageUrl, strictUrl }: RecordedSite,
   { cookToken, guestToken, recipeId }: People,
 ): Promise<void> {
   const params = { id: recipeId }
@@ -126,6 +140,7 @@ export async function recordRefusals(
   await recordLeaving({ recordRefusal }, db, guestToken)
   await recordRefusal('payload_too_large', 'login', { body: { email: 'x'.repeat(600_000) } })
   await recordRefusal('unsupported_media_type', 'login', { text: 'email=akinyi@example.org' })
+  await recordNearCopy({ recordRefusal, call }, cookToken)
   await recordRefusal('unreadable_image', 'uploadImage', {
     token: cookToken,
     file: { name: 'broken.png', type: 'image/png', bytes: Uint8Array.from(pngSignature) },
@@ -134,6 +149,14 @@ export async function recordRefusals(
     token: cookToken,
     body: { url: '', html: '<div>'.repeat(1_000_000) },
   })
+  await recordRefusal('unreadable_file', 'importFile', {
+    token: cookToken,
+    file: { name: 'picture.png', type: 'image/png', bytes: Uint8Array.from(pngSignature) },
+  })
+  const fetched = (url: string) => ({ token: cookToken, body: { url } })
+  await recordRefusal('address_refused', 'fetchPage', fetched('http://192.168.1.1/'))
+  await recordRefusal('page_unreachable', 'fetchPage', fetched(`${pageUrl}/githeri/no-more`))
+  await recordRefusal('page_unwilling', 'fetchPage', fetched(`${pageUrl}/githeri/members-only`))
   await recordRefusal('email_taken', 'signup', { body: { ...cook, username: 'atieno' } })
   await recordRefusal('username_taken', 'signup', { body: { ...cook, email: 'atieno@example.org' } })
   await recordRefusal('invalid_link', 'verifyEmail', { body: { token: 'l1_token-of-an-old-link' } })

@@ -88,6 +88,8 @@ export async function recordSecurity(
   const ticket = await createTicket(db, { userId }, defaultLimits)
   await record('loginSecondFactor', { body: { ticket, code: recoveryCodes[0] ?? '' } })
   await record('getSecurity', { token: session })
+  await record('getMailChoices', { token: session })
+  await record('chooseMail', { token: session, body: { kind: 'reportOutcome', isRefused: true } })
   await recordPasskeys(recorder, session)
   await recordIdentities(recorder, session, provider)
   await record('removeSecondFactor', { token: session })

@@ -25,7 +25,9 @@ const entriesByChunk: Record<string, string[]> = {
     'web/app/styles.css',
     'web/ui/checkbox.ts',
     'web/ui/chip.ts',
-    'web/ui/empty-state.module.css',
+    // Smaller than the name of a file of its own.
+    'web/ui/direction.ts',
+    'web/ui/empty-state.tsx',
     'web/ui/field.module.css',
     'web/ui/hint.ts',
     'web/ui/icon-button.ts',
@@ -60,6 +62,22 @@ const entriesByChunk: Record<string, string[]> = {
   ],
   // On every page with a field.
   forms: ['web/ui/field.tsx', 'web/ui/form.tsx', 'web/ui/focus/focus-field.ts'],
+  // What shows how members cooked: one name in the page that loads it later.
+  cooked: [
+    'texts/en/cook-dialog.ts',
+    'texts/en/cooked.ts',
+    'web/features/cooks/changed-lines.tsx',
+    'web/features/cooks/cook-figures.tsx',
+    'web/features/cooks/cooks.queries.ts',
+  ],
+  // On every page where one signs in.
+  'auth-frame': ['web/features/auth/auth-frame.tsx', 'web/features/auth/or-line.tsx'],
+  // On the pages that mailed links lead to.
+  'mailed-links': [
+    'web/features/auth/new-link.tsx',
+    'web/features/auth/read-token-only.ts',
+    'web/features/auth/use-redeem-link.ts',
+  ],
   // On every page that asks before something is deleted.
   dialogs: ['web/ui/confirm-dialog.tsx', 'web/ui/use-modal-dialog.ts'],
 }

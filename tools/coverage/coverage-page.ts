@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { community } from './community.table.ts'
 import { type SpecificationRow, specification } from './specification.table.ts'
 import { readTaggedTests, type TaggedTest } from './tagged-tests.ts'
 
@@ -15,6 +16,12 @@ This page is written by \`npm run coverage-table\` from \`tools/coverage/specifi
 \`{ tag: ['@2-not-found-page'] }\` in Playwright, where \`npm run journeys -- --grep @2-not-found-page\` runs what settles that row.
 `
 
+const communityIntroduction = `## Beyond the specification: a community
+
+What the site promises its members beyond the specification, from \`tools/coverage/community.table.ts\`. What the tests were seen to fail by is in
+[promises.md](promises.md).
+`
+
 /** The text of docs/coverage.md. */
 export async function writeCoveragePage(): Promise<string> {
   const tests = await readTaggedTests()
@@ -22,7 +29,9 @@ export async function writeCoveragePage(): Promise<string> {
     `## ${number}. ${title}`,
     ...parts.flatMap(part => [...(part.title ? [`### ${part.title}`] : []), tableOf(part.rows, tests)]),
   ])
-  return `${[introduction, ...sections.flat()].join('\n\n').replaceAll('\n\n\n', '\n\n')}\n`
+  const promised = community.map(({ title, rows }) => [`### ${title}`, tableOf(rows, tests)])
+  const page = [introduction, ...sections.flat(), communityIntroduction, ...promised.flat()]
+  return `${page.join('\n\n').replaceAll('\n\n\n', '\n\n')}\n`
 }
 
 const tableOf = (rows: SpecificationRow[], tests: TaggedTest[]): string =>

@@ -403,9 +403,9 @@ export const pageMutations: Mutation[] = [
   {
     breaks: 'The first comment comes first',
     rows: ['2-detail-comment-list'],
-    file: 'web/features/comments/comment-section.tsx',
-    find: 'comments.toReversed().map(',
-    replace: 'comments.map(',
+    file: 'web/features/comments/join-by-time.ts',
+    find: 'one.at < other.at ? 1 : -1',
+    replace: 'one.at < other.at ? -1 : 1',
   },
   {
     breaks: 'A sent comment stays in the field',

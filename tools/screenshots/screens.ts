@@ -150,6 +150,29 @@ export const screens: readonly Screen[] = [
   { name: 'admin-signin', path: '/admin/signin' },
   { name: 'admin-dashboard', path: '/admin/dashboard', as: 'admin' },
   { name: 'admin-members', path: '/admin/members', as: 'admin' },
+  {
+    name: 'admin-members-menu',
+    path: '/admin/members',
+    as: 'admin',
+    prepare: page =>
+      page
+        .getByRole('button', { name: /^Actions for/ })
+        .nth(2)
+        .click(),
+  },
+  {
+    name: 'admin-members-suspend',
+    path: '/admin/members',
+    as: 'admin',
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .nth(2)
+        .click()
+      await page.getByRole('button', { name: 'Suspend…' }).click()
+      await page.getByLabel('Rule').selectOption({ index: 3 })
+    },
+  },
   { name: 'admin-security', path: '/admin/security', as: 'admin' },
   { name: 'admin-rules', path: '/admin/rules', as: 'admin' },
   {

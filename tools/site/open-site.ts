@@ -1,5 +1,5 @@
 import { buildApp, type Services } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { explainFailure } from '#server/explain-failure.ts'
 import { openPainter } from '#server/features/media/painter/painter.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
@@ -19,7 +19,7 @@ export async function withSite(task: Task): Promise<void> {
   }
 }
 
-type Task = (site: { services: Services; inject: Inject }) => Promise<void>
+type Task = (site: { services: Services; inject: Inject; config: Config }) => Promise<void>
 
 async function runWithSite(task: Task): Promise<void> {
   await using stack = new AsyncDisposableStack()
@@ -46,7 +46,7 @@ async function runWithSite(task: Task): Promise<void> {
     })
     return { status: reply.statusCode, body: reply.json() }
   }
-  await task({ services, inject })
+  await task({ services, inject, config })
 }
 
 /** Calls the API as a client would, without a socket. */

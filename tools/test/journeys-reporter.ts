@@ -1,9 +1,10 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
+import type { Duration } from './durations.ts'
 
 /** Messages from Playwright's process to the one that started it, one line of JSON each. */
-export type JourneyMessage = { total: number } | { outcome: Outcome; failure: string } | { failure: string }
-type Outcome = ReturnType<TestCase['outcome']>
+export type JourneyMessage = { total: number } | EndedJourney | { failure: string }
+type EndedJourney = Duration & { outcome: ReturnType<TestCase['outcome']>; failure: string }
 
 const send = (message: JourneyMessage) => process.stdout.write(`${JSON.stringify({ journey: message })}\n`)
 
@@ -20,11 +21,12 @@ export default class JourneysReporter implements Reporter {
     send({ total: suite.allTests().length })
   }
 
-  onTestEnd(test: TestCase, { errors }: TestResult): void {
-    const { file, line } = test.location
+  onTestEnd(test: TestCase, { errors, duration }: TestResult): void {
+    const file = relative('', test.location.file)
     const [, , , ...titles] = test.titlePath()
-    const title = `${relative('', file)}:${line} ${titles.join(' › ')}`
-    send({ outcome: test.outcome(), failure: [title, ...errors.map(explain)].join('\n  ') })
+    const title = `${file}:${test.location.line} ${titles.join(' › ')}`
+    const failure = [title, ...errors.map(explain)].join('\n  ')
+    send({ outcome: test.outcome(), file, seconds: duration / 1000, failure })
   }
 
   onError(error: TestError): void {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
+import { printSlowest } from './durations.ts'
 import { parseJourneyMessage } from './journeys-reporter.ts'
 import { runProgram } from './program.ts'
 import { type Phase, printFailure } from './progress.ts'
@@ -15,6 +16,7 @@ const command = ['playwright', 'test', '-c', 'tests/journeys/playwright.config.t
 export async function runJourneys(phase: Phase, args?: string[]): Promise<Tally> {
   if (!(await ensureChromium())) return asSingleTest('the browser journeys', false)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
+  const seconds = new Map<string, number>()
   const addFailure = (failure: string) => {
     tally.failed += 1
     tally.failures.push(failure)
@@ -29,6 +31,7 @@ export async function runJourneys(phase: Phase, args?: string[]): Promise<Tally>
     }
     if (!('outcome' in message)) return addFailure(message.failure)
     phase.done += 1
+    seconds.set(message.file, (seconds.get(message.file) ?? 0) + message.seconds)
     if (message.outcome === 'expected') tally.passed += 1
     else if (message.outcome !== 'skipped') addFailure(message.failure)
   }
@@ -37,5 +40,6 @@ export async function runJourneys(phase: Phase, args?: string[]): Promise<Tally>
     onLine: readLine,
   })
   if (code !== 0 && tally.failed === 0) addFailure('The browser journeys did not run to their end.')
+  printSlowest(Array.from(seconds, ([file, sum]) => ({ file, seconds: sum })))
   return tally
 }

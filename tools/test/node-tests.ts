@@ -4,12 +4,16 @@ import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { sharedServerVariable, startTestPostgres, type TestPostgres } from '#harness/test-postgres.ts'
+import { type Duration, printSlowest } from './durations.ts'
 import { type Phase, printFailure } from './progress.ts'
 import type { Tally } from './tally.ts'
 
 const timeoutMs = 600_000
-/** One more than there are processors: most tests wait some of the time. */
-const concurrency = availableParallelism() + 1
+/**
+ * Three more than there are processors: tests wait for starts, clocks and disks. With one more, two processors had nothing
+ * to do for two fifths of the time.
+ */
+const concurrency = availableParallelism() + 3
 /** What Node prints for each file with tags, which `docs/coverage.md` is generated from. */
 const tagsWarning = /ExperimentalWarning: Test tags is an experimental feature|^\(Use `node --trace-warnings/
 
@@ -30,6 +34,7 @@ export async function runNodeTests(
   const server = await startPostgres()
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   const tally = { passed: 0, failed: 0, failures: [] as string[] }
+  const durations: Duration[] = []
   try {
     const stream = run({ files, concurrency, timeout: isListed ? Number.POSITIVE_INFINITY : timeoutMs })
     stream.on('test:pass', ({ details }) => {
@@ -42,8 +47,10 @@ export async function runNodeTests(
       tally.failures.push(failure)
       printFailure(phase, failure)
     })
-    stream.on('test:summary', ({ file }) => {
-      if (file) phase.done += 1
+    stream.on('test:summary', ({ file, duration_ms }) => {
+      if (!file) return
+      phase.done += 1
+      durations.push({ file: relative('', file), seconds: duration_ms / 1000 })
     })
     stream.on('test:stderr', ({ message }) => {
       if (!tagsWarning.test(message)) process.stderr.write(message)
@@ -58,6 +65,7 @@ export async function runNodeTests(
     delete process.env[sharedServerVariable]
     await server.stop()
   }
+  printSlowest(durations)
   return tally
 }
 

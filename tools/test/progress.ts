@@ -3,7 +3,7 @@ import type { Tally } from './tally.ts'
 /** A part of the run: `done` of `total` so far, whatever they count. */
 export type Phase = { name: string; done: number; total: number; failed: number }
 
-const intervalMs = 10_000
+const intervalMs = 30_000
 const startedAt = performance.now()
 const running = new Set<Phase>()
 let timer: NodeJS.Timeout | undefined
@@ -15,7 +15,7 @@ export function printLine(text: string): void {
   console.log(`[${elapsed.padStart(5)}] ${text}`)
 }
 
-/** Runs a part; prints the progress of all running parts every few seconds. */
+/** Runs a part; prints the progress of all running parts every half minute. */
 export async function runPhase(name: string, run: (phase: Phase) => Promise<Tally>): Promise<Tally> {
   const phase: Phase = { name, done: 0, total: 0, failed: 0 }
   running.add(phase)

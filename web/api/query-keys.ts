@@ -4,12 +4,18 @@ export const currentUserKey = ['users', 'current'] as const
 export const userStatsKey = ['users', 'stats'] as const
 export const notificationsKey = ['notifications'] as const
 export const ownReportsKey = ['own-reports'] as const
+export const draftsKey = ['drafts'] as const
+export const diaryKey = ['diary'] as const
 export const blocksKey = ['blocks'] as const
 export const rulesKey = ['rules'] as const
 export const rulesTextKey = ['admin', 'rules'] as const
 export const casesKey = ['moderation', 'cases'] as const
 export const caseKey = (id: string) => ['moderation', 'case', id] as const
+export const recoveriesKey = ['moderation', 'recoveries'] as const
 export const noticeKey = (id: string) => ['notices', id] as const
+export const importsKey = ['imports'] as const
+export const importKey = (id: string) => [...importsKey, id] as const
+export const importWaysKey = ['import-ways'] as const
 export const transparencyKey = ['transparency'] as const
 export const membersKey = ['admin', 'members'] as const
 export const adminSecurityKey = ['admin', 'security'] as const
@@ -26,6 +32,8 @@ type RecipesPart =
   | 'countries'
   | 'by-chef'
   | 'detail'
+  | 'versions'
+  | 'cooks'
   | 'card'
 
 /** Without arguments, everything that is read of recipes but for the member's own two lists. */

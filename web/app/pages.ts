@@ -9,9 +9,6 @@ import type { SecondaryPageName } from './secondary-pages.ts'
 const currentUserCall: EarlyCall = { row: rows.getCurrentUser, credentials: 'include' }
 const pathOf = (url: string) => url.replace(/\?.*/, '')
 
-const secondary = (name: SecondaryPageName) => async () =>
-  (await import('./secondary-pages.ts')).secondaryPages[name]()
-
 /** Every page by the name of its file. */
 const table = {
   home: {
@@ -74,25 +71,6 @@ const table = {
     isPrivate: false,
     description: t.transparencyDescription,
     firstLoadKilobytes: 105,
-  },
-  moderation: {
-    url: pageUrls.moderation,
-    load: secondary('moderation'),
-    title: t.moderation,
-    isPrivate: true,
-  },
-  'moderation-case': {
-    url: pageUrls.moderationCase(':caseId'),
-    load: secondary('moderation-case'),
-    title: t.moderationCase,
-    isPrivate: true,
-  },
-  notice: {
-    url: pageUrls.notice(':noticeId'),
-    load: secondary('notice'),
-    title: t.notice,
-    isPrivate: true,
-    guard: usersOnly,
   },
   recipes: {
     url: pageUrls.recipes,
@@ -162,25 +140,6 @@ const table = {
     isPrivate: true,
     hasSecretAddress: true,
   },
-  'email-change': {
-    url: pathOf(pageUrls.confirmEmailChange('')),
-    load: secondary('email-change'),
-    title: t.emailChange,
-    isPrivate: true,
-  },
-  'undo-email-change': {
-    url: pathOf(pageUrls.undoEmailChange('')),
-    load: secondary('undo-email-change'),
-    title: t.undoEmailChange,
-    isPrivate: true,
-  },
-  leave: {
-    url: pageUrls.leave,
-    load: secondary('leave'),
-    title: t.leave,
-    isPrivate: true,
-    isForm: true,
-  },
   'admin-signin': {
     url: pageUrls.adminSignin,
     load: () => import('#web/pages/admin-signin.tsx'),
@@ -193,29 +152,6 @@ const table = {
     url: pageUrls.adminDashboard,
     load: () => import('#web/pages/admin-dashboard.tsx'),
     title: t.adminDashboard,
-    isPrivate: true,
-    guard: adminsOnly,
-    isForm: true,
-  },
-  'admin-members': {
-    url: pageUrls.adminMembers,
-    load: secondary('admin-members'),
-    title: t.adminMembers,
-    isPrivate: true,
-    guard: adminsOnly,
-  },
-  'admin-security': {
-    url: pageUrls.adminSecurity,
-    load: secondary('admin-security'),
-    title: t.adminSecurity,
-    isPrivate: true,
-    guard: adminsOnly,
-    isForm: true,
-  },
-  'admin-rules': {
-    url: pageUrls.adminRules,
-    load: secondary('admin-rules'),
-    title: t.adminRules,
     isPrivate: true,
     guard: adminsOnly,
     isForm: true,
@@ -235,8 +171,49 @@ const table = {
   },
 } satisfies Record<string, PageRow>
 
-export type PageName = keyof typeof table
+/** Those that few visits lead to, all private: what loads them is a chunk of its own. */
+const secondaryTable = {
+  moderation: { url: pageUrls.moderation, title: t.moderation },
+  'moderation-case': { url: pageUrls.moderationCase(':caseId'), title: t.moderationCase },
+  'recipe-versions': {
+    url: pageUrls.recipeVersions(':recipeId'),
+    title: t.recipe,
+    guard: usersOnly,
+  },
+  notice: { url: pageUrls.notice(':noticeId'), title: t.notice, guard: usersOnly },
+  import: { url: pageUrls.importRecipe, title: t.bringARecipe },
+  'import-review': { url: pageUrls.importReview, title: t.bringARecipe, isForm: true },
+  'import-batch': { url: pageUrls.importBatch(':importId'), title: t.bringARecipe },
+  'email-change': { url: pathOf(pageUrls.confirmEmailChange('')), title: t.emailChange },
+  'undo-email-change': { url: pathOf(pageUrls.undoEmailChange('')), title: t.undoEmailChange },
+  'second-factor-recovery': { url: pathOf(pageUrls.confirmRecovery('')), title: t.secondFactorRecovery },
+  leave: { url: pageUrls.leave, title: t.leave, isForm: true },
+  'admin-members': { url: pageUrls.adminMembers, title: t.adminMembers, guard: adminsOnly },
+  'admin-security': {
+    url: pageUrls.adminSecurity,
+    title: t.adminSecurity,
+    guard: adminsOnly,
+    isForm: true,
+  },
+  'admin-rules': {
+    url: pageUrls.adminRules,
+    title: t.adminRules,
+    guard: adminsOnly,
+    isForm: true,
+  },
+} satisfies Record<SecondaryPageName, Omit<PageRow, 'load' | 'isPrivate'>>
 
-export const pages: Record<PageName, PageRow> = table
+const loadSecondary = (name: string) => async () =>
+  (await import('./secondary-pages.ts')).secondaryPages[name as SecondaryPageName]()
+
+export type PageName = keyof typeof table | SecondaryPageName
+
+export const pages = Object.fromEntries([
+  ...Object.entries(table),
+  ...Object.entries(secondaryTable).map(([name, row]) => [
+    name,
+    { ...row, isPrivate: true, load: loadSecondary(name) },
+  ]),
+]) as Record<PageName, PageRow>
 
 export const isPageName = (name: string): name is PageName => Object.hasOwn(pages, name)

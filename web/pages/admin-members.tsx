@@ -8,8 +8,11 @@ import { MemberTable } from '#web/features/admin/member-table.tsx'
 import { useMembers } from '#web/features/admin/use-members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
+
+const Recoveries = lazyPart(() => import('#web/features/moderation/recoveries/recoveries.tsx'), 'Recoveries')
 
 export function Page() {
   const { list, q, isSearch, sort, ask, pageLink } = useMembers()
@@ -28,6 +31,7 @@ export function Page() {
         </p>
       </div>
       <MemberSearch q={q} sort={sort} ask={ask} />
+      {data && <Recoveries realm="admin" />}
       <div className="mt-6" aria-busy={list.isFetching}>
         {list.isError && (
           <Note kind="error">

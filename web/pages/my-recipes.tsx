@@ -3,7 +3,8 @@ import { startTransition, useState } from 'react'
 import { flushSync } from 'react-dom'
 import * as t from '#texts/my-recipes-page.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
-import { findToken } from '#web/api/session.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
+import { findToken, useToken } from '#web/api/session.ts'
 import { RecipeDialog } from '#web/features/recipes/form/recipe-dialog.tsx'
 import { BookmarkedRecipes } from '#web/features/recipes/my-recipes/bookmarked-recipes.tsx'
 import { CreatedRecipes } from '#web/features/recipes/my-recipes/created-recipes.tsx'
@@ -13,11 +14,16 @@ import { findCardElement } from '#web/features/recipes/my-recipes/recipe-section
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { prepareFocusAfterRemoval } from '#web/ui/focus/focus-after-removal.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import styles from './my-recipes.module.css'
+
+const DraftList = lazyPart(() => import('#web/features/drafts/draft-list.tsx'), 'DraftList')
 
 type OpenDialog = { form: 'create' } | { form: 'edit' | 'delete'; recipe: Recipe }
 
 export function Page() {
+  const hasDrafts = useToken('user') !== null && isOwnBackend
+  const [importSlot, setImportSlot] = useState<HTMLElement | null>(null)
   const [openDialog, setOpenDialog] = useState<OpenDialog>()
   // The button responds at once; the form is slow to render, and follows in a transition.
   const show = (next: OpenDialog) => startTransition(() => setOpenDialog(next))
@@ -26,7 +32,9 @@ export function Page() {
   useCurrentUser()
   return (
     <div className={`page ${styles.root}`}>
+      {hasDrafts && <DraftList importSlot={importSlot} />}
       <CreatedRecipes
+        action={<span className={styles.import} ref={setImportSlot} />}
         onCreate={() => show({ form: 'create' })}
         onEdit={recipe => show({ form: 'edit', recipe })}
         onDelete={recipe => show({ form: 'delete', recipe })}
@@ -61,6 +69,7 @@ export function Page() {
 /** Loads both lists in parallel, for signed-in users. */
 export const prefetch = async (queries: QueryClient) => {
   if (!findToken('user')) return
+  if (isOwnBackend) DraftList.preload()
   await Promise.all([
     queries.prefetchQuery(myRecipesQuery('user')),
     queries.prefetchQuery(myRecipesQuery('bookmarked')),

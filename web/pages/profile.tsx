@@ -9,6 +9,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { type Tab, Tabs } from '#web/ui/tabs.tsx'
 
 const SecurityPanel = lazyPart(() => import('#web/features/security/security-panel.tsx'), 'SecurityPanel')
+const Diary = lazyPart(() => import('#web/features/cooks/diary.tsx'), 'Diary')
 
 const security: Tab = {
   name: 'security',
@@ -27,6 +28,12 @@ const others: Tab[] = [
   { name: 'bookmarks', label: t.myBookmarks, panel: isShown => <BookmarkList isShown={isShown} /> },
 ]
 
+const cooked: Tab = {
+  name: 'cooked',
+  label: t.cooked,
+  panel: (_, wasShown) => wasShown && <Diary />,
+}
+
 export function Page() {
   const { data: user } = useCurrentUser()
   // Shown until the backend turns out to be another one, so that our own members' tabs do not move.
@@ -36,7 +43,7 @@ export function Page() {
       <h1 className="pt-8 pb-4 text-title-lg tablet:pt-12" tabIndex={-1}>
         {myProfile}
       </h1>
-      <Tabs label={myProfile} tabs={[account, ...(isOurs ? [security] : []), ...others]} />
+      <Tabs label={myProfile} tabs={isOurs ? [account, security, ...others, cooked] : [account, ...others]} />
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { commentFragment, pageUrls } from '#contract/page-urls.ts'
+import { pageUrls } from '#contract/page-urls.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { myRecipes } from '#texts/navigation.ts'
 import { hidden } from '#texts/own-hidden.ts'
-import type { Comment } from '#web/api/foreign/comment.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
 import { findToken } from '#web/api/session.ts'
 import { BookmarkToggle } from '#web/features/bookmarks/bookmark-button.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
@@ -26,8 +26,16 @@ import { recipeDetailQuery, useRecipeDetail } from '#web/features/recipe-detail/
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
+import { VersionLine } from '#web/features/versions/version-line.tsx'
+import { DialogFailure } from '#web/ui/dialog-failure.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
+
+const CookDialog = lazyPart(() => import('#web/features/cooks/cook-dialog.tsx'), 'CookDialog', {
+  Failure: DialogFailure,
+})
+const CookFigures = lazyPart(() => import('#web/features/cooks/cook-figures.tsx'), 'CookFigures')
 
 /** One instance per recipe, so that no state is carried over to the next one. */
 export function Page() {
@@ -38,6 +46,8 @@ export function Page() {
 function RecipePage({ id }: { id: string }) {
   const { recipe, comments, savedAt, isComplete, failure, retry } = useRecipeDetail(id)
   const [isCooking, setIsCooking] = useState(false)
+  /** Of cook mode; 0 where it was not open. */
+  const [cookedMinutes, setCookedMinutes] = useState<number>()
   const page = useRef<HTMLElement>(null)
   useSaveOfflineCopy({ id, isComplete, page })
   usePageTitle(failure ? recipesMessages.notFound : recipe?.title)
@@ -49,7 +59,14 @@ function RecipePage({ id }: { id: string }) {
       {recipe?.moderation && <HiddenNote {...recipe.moderation} />}
       <RecipeHeader
         recipe={recipe}
-        chef={recipe && <RecipeChef recipe={recipe} />}
+        chef={
+          recipe && (
+            <>
+              <RecipeChef recipe={recipe} />
+              <VersionLine recipe={recipe} />
+            </>
+          )
+        }
         {...(recipe?.moderation && hiddenHeader)}
         actions={
           recipe &&
@@ -61,6 +78,7 @@ function RecipePage({ id }: { id: string }) {
           ) : (
             <RecipeActions
               onCook={recipe.instructions && isComplete ? startCooking : undefined}
+              onCooked={isOwnBackend ? () => setCookedMinutes(0) : undefined}
               bookmark={<BookmarkToggle recipe={recipe} />}
               share={<ShareMenu recipe={recipe} />}
               more={<RecipeMenu recipe={recipe} />}
@@ -75,20 +93,21 @@ function RecipePage({ id }: { id: string }) {
           onCook={startCooking}
           onLeave={() => setIsCooking(false)}
           onRate={focusStars}
+          onCooked={isOwnBackend && !recipe.moderation ? setCookedMinutes : undefined}
         />
       ) : (
         <RecipeBodySkeleton />
       )}
       {recipe && !recipe.moderation && (
         <RecipeTalk>
-          <RatingSection recipe={recipe} />
-          <CommentSection
-            recipeId={id}
-            comments={comments}
-            total={recipe.commentCount}
-            menuOf={comment => <CommentMenu recipeId={id} comment={comment} />}
-          />
+          <RatingSection recipe={recipe}>
+            {isOwnBackend && isComplete && <CookFigures recipe={recipe} />}
+          </RatingSection>
+          <CommentSection recipeId={id} comments={comments} total={recipe.commentCount} />
         </RecipeTalk>
+      )}
+      {recipe && cookedMinutes !== undefined && (
+        <CookDialog recipe={recipe} minutes={cookedMinutes} onClose={() => setCookedMinutes(undefined)} />
       )}
     </article>
   )
@@ -106,17 +125,6 @@ const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: R
         { kind: 'recipe', id, words: title },
         ...(image && image !== cover?.url ? [{ kind: 'photo' as const, id, words: title }] : []),
       ]}
-    />
-  )
-
-const CommentMenu = ({ recipeId, comment }: { recipeId: string; comment: Comment }) =>
-  comment.authorId && (
-    <MoreButton
-      about="comment"
-      path={pageUrls.recipe(recipeId)}
-      fragment={commentFragment(comment.key)}
-      author={{ id: comment.authorId, name: comment.author }}
-      things={[{ kind: 'comment', id: comment.key, words: comment.content }]}
     />
   )
 

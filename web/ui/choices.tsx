@@ -1,6 +1,14 @@
+import { Fragment, type ReactNode } from 'react'
 import styles from './choices.module.css'
 
-export type Choice<Value extends string> = { value: Value; label: string; consequence?: string | undefined }
+export type Choice<Value extends string> = {
+  value: Value
+  label: string
+  consequence?: string | undefined
+  isDisabled?: boolean
+  /** Under it, and no part of its label. */
+  more?: ReactNode
+}
 
 type Props<Value extends string> = {
   legend: string
@@ -23,20 +31,24 @@ export const Choices = <Value extends string>({
   <fieldset aria-describedby={describedBy}>
     <legend className="sr-only">{legend}</legend>
     <div className={styles.root}>
-      {choices.map(({ value, label, consequence }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            value={value}
-            checked={chosen === value}
-            onChange={() => onChoose(value)}
-          />
-          <span>
-            {label}
-            {consequence && <small>{consequence}</small>}
-          </span>
-        </label>
+      {choices.map(({ value, label, consequence, isDisabled = false, more }) => (
+        <Fragment key={value}>
+          <label>
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={chosen === value}
+              disabled={isDisabled}
+              onChange={() => onChoose(value)}
+            />
+            <span>
+              {label}
+              {consequence && <small>{consequence}</small>}
+            </span>
+          </label>
+          {more && <div className={styles.more}>{more}</div>}
+        </Fragment>
       ))}
     </div>
   </fieldset>

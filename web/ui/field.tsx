@@ -13,7 +13,7 @@ export type FieldControl = {
 type Props = {
   label: string
   hint?: string | undefined
-  error?: string | undefined
+  error?: ReactNode
   /** Renders the control with the ids that connect label, hint and error to it. */
   children: (control: FieldControl) => ReactNode
 }
@@ -45,14 +45,14 @@ export function Field({ label, hint, error, children }: Props) {
   )
 }
 
-export const FieldError = ({ id, children }: { id: string; children: string }) => (
+export const FieldError = ({ id, children }: { id: string; children: ReactNode }) => (
   <p className={styles.error} id={id}>
     <Icon name="circle-alert" />
-    {children}
+    <span>{children}</span>
   </p>
 )
 
-type TextProps = { label: string; hint?: string | undefined; error?: string | undefined }
+type TextProps = { label: string; hint?: string | undefined; error?: ReactNode }
 
 export const TextField = ({
   label,

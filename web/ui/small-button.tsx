@@ -6,3 +6,6 @@ import styles from './small-button.module.css'
 export const SmallButton = ({ className = '', ...rest }: ComponentProps<typeof Button>) => (
   <Button {...rest} className={`${styles.root} ${className}`} />
 )
+
+/** For links that look like one. */
+export const smallButtonClass = styles.root

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { inlineSign } from './direction.ts'
 import styles from './tabs.module.css'
@@ -37,6 +37,10 @@ export function Tabs({ label, tabs }: Props) {
   const [shownBefore, setShownBefore] = useState<string[]>([])
   if (!shownBefore.includes(shownName)) setShownBefore([...shownBefore, shownName])
 
+  const list = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on a phone the chosen one may be beyond the edge
+  useEffect(() => scrollToSelected(list.current), [shownName])
+
   const show = (index: number) =>
     navigate({ hash: tabs[index]?.name ?? '' }, { replace: true, preventScrollReset: true })
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -53,7 +57,7 @@ export function Tabs({ label, tabs }: Props) {
   }
   return (
     <>
-      <div className={styles.root} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div ref={list} className={styles.root} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
             key={tab.name}
@@ -82,4 +86,12 @@ export function Tabs({ label, tabs }: Props) {
       ))}
     </>
   )
+}
+
+/** Sideways alone: the page stays where it is. */
+function scrollToSelected(list: HTMLElement | null): void {
+  const selected = list?.querySelector('[aria-selected=true]')
+  if (!list || !selected) return
+  const [edges, tab] = [list.getBoundingClientRect(), selected.getBoundingClientRect()]
+  list.scrollLeft += Math.max(0, tab.right - edges.right) - Math.max(0, edges.left - tab.left)
 }

@@ -108,4 +108,6 @@ export const de: LanguageWords = {
   remarks:
     'zum zur fur nach_geschmack nach_belieben nach_bedarf nach_wunsch optional bei_bedarf in_scheiben in_wurfeln in_wurfel in_streifen in_ringe in_ringen in_stucke in_stucken bzw z_b zb am_besten ersatzweise alternativ wahlweise je_nach davon grosse_m oder_mehr',
   optional: 'optional wahlweise nach_wunsch wer_mag evtl eventuell nach_belieben_optional',
+  forms:
+    'Tasse/Tassen Unze/Unzen Prise/Prisen Messerspitze/Messerspitzen Bund/Bund Zweig/Zweige Zehe/Zehen Scheibe/Scheiben Dose/Dosen Packung/Packungen Paket/Pakete Tüte/Tüten Stück/Stücke Kopf/Köpfe Stange/Stangen Flasche/Flaschen Glas/Gläser Blatt/Blätter Knolle/Knollen Stiel/Stiele Tafel/Tafeln Kugel/Kugeln Rolle/Rollen Filet/Filets Tube/Tuben Schale/Schalen',
 }

@@ -33,6 +33,10 @@ export type LanguageWords = {
   countsAfterNoun?: true
   /** A comma separates thousands, not decimals. */
   hasDecimalPoint?: true
+  /** One and many of the written names of units, `one/many`, with capitals and accents. Abbreviations and what has one form are left out. */
+  forms: string
+  /** From so much on there are many, where that is not all above one: '1½ tasse'. */
+  manyFrom?: 2
 }
 
 /** The names that the API has for units, whatever the line's language. */

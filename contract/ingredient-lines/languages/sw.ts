@@ -89,4 +89,6 @@ export const sw: LanguageWords = {
   remarks:
     'kiasi kwa_kiasi kwa_ajili kwa_ladha kwa_kupamba kwa_kukaanga kwa_kukaangia kwa_kuonja kadiri kulingana kutegemea ya_kutosha za_kutosha ya_kupamba za_kupamba ya_kuonja ukipenda kama_unapenda kama_inahitajika cha_kutosha ya_kunyunyizia kwa_kupakia',
   optional: 'si_lazima ukipenda hiari kwa_hiari sio_lazima kama_unapenda ukitaka',
+  forms:
+    'kijiko_cha_chai/vijiko_vya_chai kijiko_kidogo/vijiko_vidogo kijiko_cha_chakula/vijiko_vya_chakula kijiko_cha_mezani/vijiko_vya_mezani kijiko_kikubwa/vijiko_vikubwa kijiko_cha_supu/vijiko_vya_supu kijiko/vijiko kikombe_cha_chai/vikombe_vya_chai kikombe/vikombe kibano/vibano tone/matone kiganja/viganja fungu/mafungu shada/mashada kichane/vichane kitita/vitita mkungu/mikungu kitawi/vitawi tawi/matawi kijiti/vijiti kidole/vidole kitumba/vitumba kopo/makopo mkebe/mikebe kifurushi/vifurushi kipakiti/vipakiti kipande/vipande kichwa/vichwa bua/mabua shina/mashina bakuli/mabakuli jani/majani boksi/maboksi mfuko/mifuko mchemraba/michemraba kidonge/vidonge',
 }

@@ -43,10 +43,13 @@ export const adminSecurityHandlers = (services: Services): HandlersOf<keyof type
 
     async getAdminSecurity({ viewer: { adminId }, address }) {
       const { email } = await getAdmin(db, adminId, address)
+      const secondFactor = await getSecondFactorState(db, { adminId })
+      const isDemanded = await isSecondFactorDemanded(db)
       return {
         email,
-        secondFactor: await getSecondFactorState(db, { adminId }),
-        isSecondFactorRequired: isSecondFactorRequired && (await isSecondFactorDemanded(db)),
+        secondFactor,
+        isSecondFactorRequired: isSecondFactorRequired && isDemanded,
+        willNeedSecondFactor: isSecondFactorRequired && !isDemanded && secondFactor.since === null,
       }
     },
 

@@ -6,7 +6,7 @@ import { aModerator } from '#tests/support/cases.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
-import { codeOfKey, currentCode, wrongCode } from '#tests/support/second-factors.ts'
+import { codeOfKey, currentCode, switchOn, wrongCode } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite(trustedProxy)
@@ -40,9 +40,11 @@ test('one administrator alone acts without a second factor; from the moment ther
     const { status, body } = await alone.call('GET', '/api/admin/users', { token })
     return status === 200 ? 200 : body.code
   }
-  const isRequired = async () =>
-    (await alone.call('GET', '/api/admin/security', { token: first.token })).body.isSecondFactorRequired
-  assert.deepEqual([await codeFor(first), await isRequired()], [200, false])
+  const securityOfFirst = async () =>
+    (await alone.call('GET', '/api/admin/security', { token: first.token })).body
+  const isRequired = async () => (await securityOfFirst()).isSecondFactorRequired
+  const willNeed = async () => (await securityOfFirst()).willNeedSecondFactor
+  assert.deepEqual([await codeFor(first), await isRequired(), await willNeed()], [200, false, true])
   const { id } = await aMember(alone)
   const name = () => alone.call('POST', `/api/admin/members/${id}/moderator`, { token: first.token })
   assert.equal((await name()).status, 200)
@@ -55,20 +57,24 @@ test('one administrator alone acts without a second factor; from the moment ther
     [await codeFor(first), await codeFor(second)],
     ['admin_second_factor', 'admin_second_factor'],
   )
+  await alone.db.deleteFrom('admins').where('id', '=', second.id).execute()
+  await switchOn(alone, { adminId: first.id })
+  assert.deepEqual([await isRequired(), await willNeed()], [false, false])
 })
 
 test('where the operator does not require it, neither administrators nor moderators need one', async () => {
   const lenient = await openSite({ REQUIRE_SECOND_FACTOR: 'false' })
-  const [{ token }] = [await anAdmin(lenient, { isSecured: false }), await anAdmin(lenient)]
+  const [{ id, token }] = [await anAdmin(lenient, { isSecured: false }), await anAdmin(lenient)]
   assert.equal((await lenient.call('GET', '/api/admin/users', { token })).status, 200)
   const member = await aMember(lenient)
   await lenient.db.insertInto('moderators').values({ user_id: member.id }).execute()
   const { status } = await lenient.call('GET', '/api/moderation/cases', { token: member.token })
   assert.equal(status, 200)
-  assert.equal(
-    (await lenient.call('GET', '/api/admin/security', { token })).body.isSecondFactorRequired,
-    false,
-  )
+  const own = async () => (await lenient.call('GET', '/api/admin/security', { token })).body
+  assert.equal((await own()).isSecondFactorRequired, false)
+  await lenient.db.deleteFrom('moderators').execute()
+  await lenient.db.deleteFrom('admins').where('id', '!=', id).execute()
+  assert.equal((await own()).willNeedSecondFactor, false)
 })
 
 test('who needs one reads whether, sets it up with the codes of an app, and acts; a mail tells', async () => {
@@ -82,6 +88,7 @@ test('who needs one reads whether, sets it up with the codes of an app, and acts
     email,
     secondFactor: { since: null, recoveryCodesLeft: 0 },
     isSecondFactorRequired: true,
+    willNeedSecondFactor: false,
   })
   const { body: key } = await post(token, 'second-factor')
   assert.ok(key.uri.includes(key.secret))

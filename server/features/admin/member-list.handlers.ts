@@ -1,16 +1,17 @@
 import * as bounds from '#contract/limits.ts'
 import type { memberRoutes } from '#contract/members.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { readRestriction, type StoredRestriction } from '../auth/restrictions.queries.ts'
 import { fileUrl } from '../media/media.urls.ts'
 import { countMembers, listMemberPage } from './member-list.queries.ts'
 
 type Services = { publicUrl: () => string }
 
 export const memberListHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof memberRoutes> => ({
-  async listMembers({ query: { q, sort = 'newest', after, before }, readDb }) {
+  async listMembers({ query: { q, sort = 'newest', after, before }, viewer: { adminId }, readDb }) {
     const typed = q.trim()
     const words = typed.length < bounds.minMemberSearchLength ? '' : typed
-    const question = { words, sort, after, before }
+    const question = { adminId, words, sort, after, before }
     const [rows, counted] = await Promise.all([
       listMemberPage(readDb, question, bounds.memberPageSize),
       countMembers(readDb, words),
@@ -23,10 +24,11 @@ export const memberListHandlers = ({ publicUrl }: Services): HandlersOf<keyof ty
     const hasPrevious = isBackwards ? hasMore : after !== undefined
     return {
       ...counted,
-      members: page.map(({ avatarKey, status, leavesAt, joinedAt, ...row }) => ({
+      members: page.map(({ avatarKey, status, restriction, leavesAt, joinedAt, ...row }) => ({
         ...row,
         profilePicture: avatarKey ? fileUrl(publicUrl(), avatarKey) : '',
-        isSuspended: status === 'suspended',
+        isSuspended: status === 'suspended' || restriction?.kind === 'suspended',
+        restriction: presentRestriction(restriction),
         leavesAt: leavesAt?.toISOString() ?? null,
         joinedAt: joinedAt.toISOString(),
       })),
@@ -35,3 +37,8 @@ export const memberListHandlers = ({ publicUrl }: Services): HandlersOf<keyof ty
     }
   },
 })
+
+function presentRestriction(stored: StoredRestriction) {
+  const restriction = readRestriction(stored)
+  return restriction ? { ...restriction, until: restriction.until?.toISOString() ?? null } : null
+}

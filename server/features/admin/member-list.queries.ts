@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { MemberSort } from '#contract/members.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { addressKey, usernameKey } from '../auth/auth.queries.ts'
+import { restriction, type StoredRestriction } from '../auth/restrictions.queries.ts'
 
 /** Of each, name, username and address: more members than these that begin so are not looked at. */
 export const maxMatches = 500
@@ -30,7 +31,13 @@ const matches = (words: string) => sql`(
 const matched = (words: string) =>
   sql`${matches(words)} as found cross join lateral (select * from users where id = found.id offset 0) as u`
 
-type Question = { words: string; sort: MemberSort; after?: number | undefined; before?: number | undefined }
+type Question = {
+  adminId: number
+  words: string
+  sort: MemberSort
+  after?: number | undefined
+  before?: number | undefined
+}
 
 export type MemberRow = {
   id: number
@@ -39,6 +46,10 @@ export type MemberRow = {
   email: string
   avatarKey: string | null
   status: string
+  isModerator: boolean
+  hasSecondFactor: boolean
+  administrator: 'you' | 'only' | 'other' | null
+  restriction: StoredRestriction
   isVerified: boolean
   leavesAt: Date | null
   recipes: number
@@ -48,7 +59,7 @@ export type MemberRow = {
 /** A page in the order of the sort, from after one member or up to before one; one row more than the page where there are more. */
 export async function listMemberPage(
   db: Database,
-  { words, sort, after, before }: Question,
+  { adminId, words, sort, after, before }: Question,
   limit: number,
 ): Promise<MemberRow[]> {
   const isByName = sort === 'name' || sort === 'name-desc'
@@ -60,7 +71,12 @@ export async function listMemberPage(
     ? sql`(${nameKey}, u.id) ${beyond} (select ${nameKey}, u.id from users u where u.id = ${edge})`
     : sql`u.id ${beyond} ${edge}`
   const { rows } = await sql<MemberRow>`
-    select page.id, page.display_name as name, page.username, page.email, page.avatar_key as "avatarKey", page.status,
+    select page.id, ${restriction('page')},
+      exists (select from moderators m where m.user_id = page.id) as "isModerator",
+      exists (select from second_factors f where f.user_id = page.id and f.confirmed_at is not null) as "hasSecondFactor",
+      (select case when a.id <> ${adminId} then 'other' when exists (select from admins o where o.id <> a.id) then 'you' else 'only' end
+        from admins a where a.email_key = page.email_key and page.email_verified_at is not null) as administrator,
+      page.display_name as name, page.username, page.email, page.avatar_key as "avatarKey", page.status,
       page.email_verified_at is not null as "isVerified", page.created_at as "joinedAt",
       (select leaves_at from departures d where d.user_id = page.id) as "leavesAt",
       (select count(*)::int from recipes r where r.author_id = page.id) as recipes

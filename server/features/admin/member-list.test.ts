@@ -2,13 +2,15 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { aModerator, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { countMembers, listMemberPage, maxMatches } from './member-list.queries.ts'
 
 const site = await openSite()
-const { token } = await anAdmin(site)
+const admin = await anAdmin(site)
+const { token } = admin
 type Listed = { id: number; name: string; email: string; recipes: number; isSuspended: boolean }
 
 const list = async (query: Record<string, string> = {}) => {
@@ -85,6 +87,72 @@ test('who has left is not listed; who is suspended is, and so marked', async () 
   )
 })
 
+test('each is listed with the role, the second factor and what holds them back', async () => {
+  const listed = async (member: { username: string }) => {
+    const [found] = (await list({ q: member.username })).members
+    const { isModerator, hasSecondFactor, isSuspended, restriction, administrator } = found
+    return { isModerator, hasSecondFactor, isSuspended, restriction, administrator }
+  }
+  const plain = {
+    isModerator: false,
+    hasSecondFactor: false,
+    isSuspended: false,
+    restriction: null,
+    administrator: null,
+  }
+  const member = await aMember(site)
+  assert.deepEqual(await listed(member), plain)
+  assert.deepEqual(await listed(await aModerator(site)), {
+    ...plain,
+    isModerator: true,
+    hasSecondFactor: true,
+  })
+  const restrict = (kind: string, days?: number) =>
+    site.call('POST', `/api/admin/members/${member.id}/restriction`, {
+      token,
+      body: { kind, days, rule: 1, reason },
+    })
+  assert.equal((await restrict('limit', 7)).status, 200)
+  const limited = await listed(member)
+  assert.equal(limited.restriction.kind, 'limited')
+  assert.match(limited.restriction.until, /^\d{4}-/)
+  assert.equal((await restrict('suspend')).status, 200)
+  assert.deepEqual(await listed(member), {
+    ...plain,
+    isSuspended: true,
+    restriction: { kind: 'suspended', until: null },
+  })
+})
+
+test('nobody decides about their own account: whose confirmed address is the administrator’s', async () => {
+  const member = await aMember(site)
+  const own = { email: admin.email, email_key: admin.email }
+  await site.db.updateTable('users').set(own).where('id', '=', member.id).execute()
+  const administratorOf = async (as = token) => {
+    const { body } = await site.call('GET', `/api/admin/members?q=${member.username}`, { token: as })
+    return body.members[0].administrator
+  }
+  assert.equal(await administratorOf(), 'only')
+  const other = await anAdmin(site)
+  assert.deepEqual([await administratorOf(), await administratorOf(other.token)], ['you', 'other'])
+  const path = `/api/admin/members/${member.id}`
+  const attempts = [
+    ['POST', `${path}/moderator`, undefined],
+    ['DELETE', `${path}/moderator`, undefined],
+    ['POST', `${path}/restriction`, { kind: 'limit', days: 1, rule: 1, reason }],
+    ['POST', `${path}/restriction/lift`, { reason }],
+  ] as const
+  for (const [method, url, body] of attempts) {
+    const refused = await site.call(method, url, { token, ...(body && { body }) })
+    assert.deepEqual([refused.status, refused.body.code], [403, 'not_yours_to_decide'], url)
+    assert.ok((await site.call(method, url, { token: other.token, ...(body && { body }) })).status < 300)
+  }
+  await site.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', member.id).execute()
+  assert.equal(await administratorOf(), null)
+  // Whoever writes an administrator's address into their profile has not become one.
+  assert.ok((await site.call('POST', `${path}/moderator`, { token })).status < 300)
+})
+
 /** How many rows of the table are read, by whatever way. The counts of a connection hold what it did before, too. */
 const readRows = (act: (db: Database) => Promise<unknown>) =>
   site.db.transaction().execute(async trx => {
@@ -99,15 +167,19 @@ const readRows = (act: (db: Database) => Promise<unknown>) =>
     return (await countRead()) - before
   })
 
-test(`of ${crowd} members a page reads some hundred rows, whatever is asked`, async t => {
+test(`of ${crowd} members a page reads some hundred rows, whatever is asked`, {
+  tags: ['trust-members'],
+}, async t => {
   const sorts = ['newest', 'oldest', 'name', 'name-desc'] as const
   const after = Number((await list({ q: `crowd-0${crowd / 2}` })).members[0].id)
   for (const sort of sorts) {
     for (const edge of [{}, { after }, { before: after }]) {
-      const read = await readRows(trx => listMemberPage(trx, { words: '', sort, ...edge }, 20))
+      const read = await readRows(trx =>
+        listMemberPage(trx, { adminId: admin.id, words: '', sort, ...edge }, 20),
+      )
       assert.ok(read <= 200, `${sort} ${JSON.stringify(edge)}: ${read}`)
     }
-    const read = await readRows(trx => listMemberPage(trx, { words: 'crowd', sort }, 20))
+    const read = await readRows(trx => listMemberPage(trx, { adminId: admin.id, words: 'crowd', sort }, 20))
     t.diagnostic(`${sort}, of words that all begin with: ${read} rows`)
     assert.ok(read <= 6 * maxMatches, `${sort}: ${read}`)
   }

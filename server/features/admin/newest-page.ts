@@ -1,7 +1,6 @@
-import { idParam } from '#contract/fields.ts'
 import { HandlerResult } from '#server/platform/http/handler.ts'
 import { nextLink } from '#server/platform/http/link-header.ts'
-import { refuseCursor } from '../recipes/cursor.ts'
+import { readIdCursor } from '../recipes/cursor.ts'
 
 type Query = { limit: number; cursor: string }
 type Read<Row> = (page: { before: number | undefined; limit: number }) => Promise<Row[]>
@@ -12,14 +11,9 @@ export async function newestPage<Row extends { id: number }>(
   query: Query,
   read: Read<Row>,
 ): Promise<HandlerResult<Row[]>> {
-  const before = query.cursor === '' ? undefined : readId(query.cursor)
+  const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
   const rows = await read({ before, limit: query.limit + 1 })
   const shown = rows.slice(0, query.limit)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return new HandlerResult(shown, last ? { link: nextLink(url, '', query, String(last.id)) } : {})
-}
-
-function readId(cursor: string): number {
-  const id = idParam.safeParse(cursor)
-  return id.success ? id.data : refuseCursor()
 }

@@ -21,18 +21,16 @@ import {
   isAddressTaken,
   redeemConfirmation,
   redeemUndo,
-  replaceEmailChange,
   restoreAddress,
 } from './email-changes.queries.ts'
 import { deleteIdentitiesSince } from './identities/identities.queries.ts'
 import { forgetNetworks, rememberNetwork } from './known-networks.queries.ts'
 import { createLink, deleteLinks, redeemLink } from './links.queries.ts'
-import { refuseWrongPassword, wrongPassword } from './own-password.ts'
 import { deletePasskeysSince } from './passkeys/passkeys.queries.ts'
 import { refuseLeaver } from './refuse-leaver.ts'
 import { deleteSecondFactor } from './second-factor/second-factor.queries.ts'
 import { createTicket, deleteTickets } from './second-factor/tickets.queries.ts'
-import { endAllSessions, endOtherSessions } from './sessions.queries.ts'
+import { endAllSessions } from './sessions.queries.ts'
 import { signIn, signOut } from './sign-in.queries.ts'
 
 type Services = {
@@ -139,24 +137,6 @@ export const authHandlers = ({
       if (!(await markVerified(trx, link.userId, link.emailKey))) refuse('invalid_link', t.linkExpired)
     })
     return { message: t.emailVerified }
-  },
-
-  async changePassword({ body, viewer, bearer, address }) {
-    if (bearer.kind !== 'token') throw wrongPassword()
-    await refuseWrongPassword(db, throttler, {
-      password: body.currentPassword,
-      userId: viewer.userId,
-      address,
-    })
-    const passwordHash = await hashPassword(body.password)
-    await runTransaction(db, async trx => {
-      await updatePassword(trx, viewer.userId, passwordHash)
-      await deleteLinks(trx, 'reset', viewer.userId)
-      await replaceEmailChange(trx, viewer.userId)
-      await endOtherSessions(trx, viewer.userId, bearer.token)
-      await recordOwn(trx, viewer.userId, 'change password')
-    })
-    return { message: t.ownPasswordChanged }
   },
 
   async signOutEverywhere({ viewer }) {

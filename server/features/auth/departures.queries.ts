@@ -63,6 +63,7 @@ export const countHoldings = (db: Database, userId: number) =>
         'bookmarkers',
       ),
       sql<number>`(select count(*) from comments where author_id = ${userId})`.as('comments'),
+      sql<number>`(select count(*) from cooks where author_id = ${userId})`.as('cooks'),
       sql<number>`(select count(*) from ratings where user_id = ${userId})`.as('ratings'),
       sql<number>`(select count(*) from bookmarks where user_id = ${userId})`.as('bookmarks'),
       sql<number>`(select count(*) from follows where follower_id = ${userId})`.as('following'),

@@ -11,7 +11,9 @@ const site = await openSite(trustedProxy)
 const { call, db } = site
 const { ask, agree, current, logIn, newMail, aVerifiedMember } = emailChangesOf(site)
 
-test('with the password, the address changes by a click in a mail to the new one; the old one is told and can undo', async () => {
+test('with the password, the address changes by a click in a mail to the new one; the old one is told and can undo', {
+  tags: ['account-address'],
+}, async () => {
   const member = await aVerifiedMember()
   const email = `new-${member.email}`
   const { status, body } = await ask(member, email, password)

@@ -17,8 +17,19 @@ type Owned = {
   keep: number
 }
 
-/** Deletes all but the newest of an owner; without one, of those that are nobody's. */
-export async function endOldest(db: Database, { table, column, ownerId, keep }: Owned): Promise<void> {
+/**
+ * Deletes all but the newest of an owner; without one, of those that are nobody's. Transactions that have added to the same
+ * ones delete one after another: at once, none would see what the others added, and more than the limit would be left.
+ */
+export async function endOldest(db: Database, owned: Owned): Promise<void> {
+  const { table, column, ownerId } = owned
+  const name = `${table} ${column} ${ownerId}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db)
+  await deleteOldest(db, owned)
+}
+
+/** The same, for who holds a lock already in which everybody adds to these. */
+export async function deleteOldest(db: Database, { table, column, ownerId, keep }: Owned): Promise<void> {
   const key = sql.ref(keys[table])
   const isOwned = ownerId === null ? sql`is null` : sql`= ${ownerId}`
   await sql`

@@ -4,15 +4,18 @@ import type { Restriction } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import { limited, suspended } from '#texts/moderation-refusals.ts'
 
-type Stored = { kind: Restriction['kind']; until: string | null } | null
+export type StoredRestriction = { kind: Restriction['kind']; until: string | null } | null
 
-/** What holds a member back now, of the users' row `u`; a suspension before a limit. */
-export const restriction = sql<Stored>`case
-  when u.suspended_until > now() then jsonb_build_object('kind', 'suspended', 'until', nullif(u.suspended_until, 'infinity'))
-  when u.limited_until > now() then jsonb_build_object('kind', 'limited', 'until', nullif(u.limited_until, 'infinity'))
-  end`.as('restriction')
+/** What holds a member back now, of this users' row; a suspension before a limit. */
+export const restriction = (row: string) => {
+  const [suspended, limited] = [sql.ref(`${row}.suspended_until`), sql.ref(`${row}.limited_until`)]
+  return sql<StoredRestriction>`case
+    when ${suspended} > now() then jsonb_build_object('kind', 'suspended', 'until', nullif(${suspended}, 'infinity'))
+    when ${limited} > now() then jsonb_build_object('kind', 'limited', 'until', nullif(${limited}, 'infinity'))
+    end`.as('restriction')
+}
 
-export const readRestriction = (stored: Stored): Restriction | undefined =>
+export const readRestriction = (stored: StoredRestriction): Restriction | undefined =>
   stored ? { kind: stored.kind, until: stored.until === null ? null : new Date(stored.until) } : undefined
 
 const sentences = { limited, suspended }
@@ -29,6 +32,7 @@ export async function refuseRestricted(
     .select(['id', 'replaces'])
     .where('member_id', '=', userId)
     .where('kind', '=', kindOf[kind])
+    .where('of_reports', '=', false)
     .where('undone_at', 'is', null)
     .orderBy(sql`coalesce(ends_at, 'infinity')`, 'desc')
     .limit(1)

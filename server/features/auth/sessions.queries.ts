@@ -8,7 +8,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { newToken, tokenHash } from '#server/platform/secrets/tokens.ts'
 import { isStaying } from './departures.queries.ts'
 import { readDevice } from './device.ts'
-import { endOldest } from './end-oldest.queries.ts'
+import { deleteOldest } from './end-oldest.queries.ts'
 import { readRestriction, restriction } from './restrictions.queries.ts'
 
 export type Realm = 'user' | 'admin'
@@ -38,7 +38,7 @@ const idleSince = ({ user, admin }: SessionLimits) => sql<Date>`now() - case whe
 export const isLive = (limits: SessionLimits) =>
   sql<boolean>`expires_at > now() and last_seen_at > ${idleSince(limits)}`
 
-/** Starts a session and returns its token, of which only a hash is stored; ends the oldest sessions beyond the limit. */
+/** Starts a session and returns its token, of which only a hash is stored; ends the oldest beyond the limit. One sign-in of an owner at a time. */
 export async function startSession(
   db: Database,
   { realm, ownerId, limits, client, passkeyId }: NewSession,
@@ -56,7 +56,7 @@ export async function startSession(
       ...(client && { ...readDevice(client.userAgent), place: placeOf(client.address) }),
     })
     .execute()
-  await endOldest(db, { table: 'sessions', column, ownerId, keep: limits[realm].maxSessions })
+  await deleteOldest(db, { table: 'sessions', column, ownerId, keep: limits[realm].maxSessions })
   return token
 }
 
@@ -76,7 +76,7 @@ export async function findViewer(
       sql<boolean>`u.email_verified_at is not null`.as('emailVerified'),
       'u.created_at as joinedAt',
       sql<boolean>`s.passkey_id is not null`.as('isPasskeyVerified'),
-      restriction,
+      restriction('u'),
       sql<boolean>`s.last_seen_at < now() - case when s.admin_id is null then interval '1 hour' else interval '1 minute' end`.as(
         'isUnseen',
       ),

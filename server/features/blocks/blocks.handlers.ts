@@ -1,5 +1,4 @@
 import type { blockRoutes } from '#contract/blocks.ts'
-import { idParam } from '#contract/fields.ts'
 import { maxPageSize } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
@@ -8,7 +7,7 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/block-refusals.ts'
 import { memberNotFound } from '#texts/missing-refusals.ts'
 import { fileUrl } from '../media/media.urls.ts'
-import { refuseCursor } from '../recipes/cursor.ts'
+import { readIdCursor } from '../recipes/cursor.ts'
 import {
   countBlocked,
   deleteBlock,
@@ -41,7 +40,7 @@ export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<k
   },
 
   async listBlocked({ query, viewer, readDb }) {
-    const before = query.cursor === '' ? undefined : readBlockCursor(query.cursor)
+    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
     const [count, rows] = await Promise.all([
       countBlocked(readDb, viewer.userId),
       listBlocked(readDb, viewer.userId, { limit: maxPageSize + 1, before }),
@@ -59,8 +58,3 @@ export const blockHandlers = ({ db, limits, publicUrl }: Services): HandlersOf<k
     }
   },
 })
-
-function readBlockCursor(cursor: string): number {
-  const id = idParam.safeParse(cursor)
-  return id.success ? id.data : refuseCursor()
-}

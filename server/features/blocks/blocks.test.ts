@@ -23,7 +23,9 @@ async function twoCooks() {
   return { one, other, ofOne: await publishRecipe(site, one), ofOther: await publishRecipe(site, other) }
 }
 
-test('a block holds for comments and follows either way, each is told whose it is, and ends with it', async () => {
+test('a block holds for comments and follows either way, each is told whose it is, and ends with it', {
+  tags: ['trust-blocking'],
+}, async () => {
   const { one, other, ofOne, ofOther } = await twoCooks()
   for (const _ of ['once', 'again']) assert.deepEqual((await block(one, other)).body, { isBlocked: true })
   const refused = [
@@ -87,7 +89,9 @@ test('what each follows of the other ends, and what was followed of others stays
   )
 })
 
-test('neither is notified of the other; the blocker’s earlier notifications are out of sight until then', async () => {
+test('neither is notified of the other; the blocker’s earlier notifications are out of sight until then', {
+  tags: ['trust-blocking'],
+}, async () => {
   const { one, other, ofOne, ofOther } = await twoCooks()
   await comment(other, ofOne)
   assert.deepEqual(await kindsOf(one), ['comment'])

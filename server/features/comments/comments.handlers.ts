@@ -1,5 +1,4 @@
 import type { commentRoutes } from '#contract/comments.ts'
-import { idParam } from '#contract/fields.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
@@ -9,7 +8,7 @@ import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
 import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
-import { refuseCursor } from '../recipes/cursor.ts'
+import { readIdCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import { publishAsNewMember } from '../users/new-members.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
@@ -25,7 +24,7 @@ export const commentHandlers = ({
 }: Services): HandlersOf<keyof typeof commentRoutes> => ({
   async listComments({ params, query, viewer, readDb }) {
     if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
-    const before = query.cursor === '' ? undefined : readCommentCursor(query.cursor)
+    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
     const { comments, hasOlder } = await listComments(readDb, params.id, {
       limit: query.limit,
       before,
@@ -61,8 +60,3 @@ export const commentHandlers = ({
     return added
   },
 })
-
-function readCommentCursor(cursor: string): number {
-  const id = idParam.safeParse(cursor)
-  return id.success ? id.data : refuseCursor()
-}

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
-import { findNoticesOfComments } from '../moderation/held-content.queries.ts'
+import { findNoticesOf } from '../moderation/held-content.queries.ts'
 
 const selectComments = (db: Database) =>
   db
@@ -52,8 +52,9 @@ export async function listComments(
     .limit(limit + 1)
     .execute()
   const shown = rows.slice(0, limit).toReversed()
-  const notices = await findNoticesOfComments(
+  const notices = await findNoticesOf(
     db,
+    'comment',
     shown.flatMap(({ id, held }) => (held ? id : [])),
   )
   return {

@@ -18,7 +18,9 @@ export async function* exportPage({ db, owner, hasAvatar }: Options): AsyncGener
   if (hasAvatar) yield '<img src="avatar.webp" alt="">'
   yield `<h1>${name}</h1><p>${escapeHtml(t.madeAt(new Date()))}</p>`
   yield* section(t.recipes, recipeItems(db, owner.userId), t.recipesHint)
+  yield* section(t.drafts, items(db, 'drafts', owner, draftItem))
   yield* section(t.comments, items(db, 'comments', owner, commentItem))
+  yield* section(t.cooks, items(db, 'cooks', owner, cookItem))
   yield* section(t.ratings, items(db, 'ratings', owner, ratingItem))
   yield* section(
     t.bookmarks,
@@ -69,8 +71,14 @@ async function* items(
 const recipeOf = (row: OwnRow): string =>
   typeof row.recipe_title === 'string' ? row.recipe_title : t.goneRecipe
 
+const draftItem = (row: OwnRow): string =>
+  `<details><summary>${escapeHtml(String(row.title) || t.untitled)}</summary><p class="text">${escapeHtml(String(row.ingredients))}</p><hr><p class="text">${escapeHtml(String(row.instructions))}</p></details>`
+
 const commentItem = (row: OwnRow): string =>
   `<p class="text">${escapeHtml(String(row.content))}</p><small>${escapeHtml(t.on(recipeOf(row)))}</small>`
+
+const cookItem = (row: OwnRow): string =>
+  `${escapeHtml(t.cooked(recipeOf(row), String(row.cooked_on), Number(row.stars)))}<p class="text">${escapeHtml(String(row.note))}</p>`
 
 const ratingItem = (row: OwnRow): string => escapeHtml(t.rated(recipeOf(row), Number(row.stars)))
 

@@ -1,11 +1,12 @@
 import type { Database } from '#server/platform/database/connect.ts'
-import type { FileStore } from '#server/platform/files/store.ts'
+import { deleteParts, openParts, PartsTooLarge } from '#server/platform/files/parts.ts'
+import { exportKey, type FileStore } from '#server/platform/files/store.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { failedMailsQueue } from '#server/platform/mail/failed-mails.jobs.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/leaving.ts'
-import { deleteParts, discardExport, ExportTooLarge, openParts } from './export-files.ts'
+import { discardExport } from './export-files.ts'
 import {
   createMailLink,
   findReadyExport,
@@ -64,15 +65,16 @@ async function makeExport(services: Services, exportId: number): Promise<void> {
   const { db, files, limits, jobs } = services
   const waiting = await findWaitingExport(db, exportId)
   if (!waiting) return
-  const parts = openParts(files, waiting.name, limits.maxExportBytes)
+  const keyOf = exportKey(waiting.name)
+  const parts = openParts(files, keyOf, limits.maxExportBytes)
   try {
     await writeExport(services, waiting.userId, parts.write)
     const stored = await parts.end()
     const isThere = await markReady(db, exportId, { ...stored, hours: limits.exportHours })
-    if (!isThere) return await deleteParts(files, waiting.name, stored.parts)
+    if (!isThere) return await deleteParts(files, keyOf, stored.parts)
   } catch (error) {
-    if (!(error instanceof ExportTooLarge)) throw error
-    await deleteParts(files, waiting.name, 0)
+    if (!(error instanceof PartsTooLarge)) throw error
+    await deleteParts(files, keyOf, 0)
     await markFailed(db, exportId)
     throw error
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/connect.ts'
-import type { FileStore } from '#server/platform/files/store.ts'
+import { readParts } from '#server/platform/files/parts.ts'
+import { exportKey, type FileStore } from '#server/platform/files/store.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { notFound, Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/leaving-answers.ts'
-import { readParts } from './export-files.ts'
 import { findExportByToken } from './exports.queries.ts'
 
 type Services = { db: Database; files: FileStore; throttler: Throttler; limits: Limits }
@@ -33,7 +33,7 @@ export function serveExports(app: FastifyInstance, { db, files, throttler, limit
     reply.raw.once('close', () => {
       downloads -= 1
     })
-    return reply.send(readParts(files, found))
+    return reply.send(readParts(files, exportKey(found.name), found.parts))
   })
 }
 

@@ -36,7 +36,9 @@ const mailedLink = async ({ email }: Member): Promise<string> => {
 const partsOnDisk = async (): Promise<string[]> =>
   (await readdir(join(site.dataDir, 'media', 'exports')).catch(() => [])).toSorted()
 
-test('a ZIP is made by a job and mailed; the link and the session each download it, as a file that nobody caches', async () => {
+test('a ZIP is made by a job and mailed; the link and the session each download it, as a file that nobody caches', {
+  tags: ['account-zip'],
+}, async () => {
   const member = await aMember(site, 'Wanjiru')
   await publishRecipe(site, member, { title: 'Ugali wa Wanjiru' })
   const { status, body } = await request(member)
@@ -113,7 +115,9 @@ test('a ZIP that would be too large is given up, leaves no file, and says that i
   assert.deepEqual(await readdir(join(small.dataDir, 'media', 'exports')), [])
 })
 
-test('nobody else’s link, no guessed one and none after 48 hours downloads anything; then its files are gone', async () => {
+test('nobody else’s link, no guessed one and none after 48 hours downloads anything; then its files are gone', {
+  tags: ['account-zip'],
+}, async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
   await prepare(member)
   const link = await linkOf(member)

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import { exportedColumns, personalData } from './personal-data.table.ts'
@@ -35,6 +35,12 @@ const nameColumns: Record<string, ReturnType<typeof sql>> = {
   actor_id: sql`(select display_name from users u where u.id = t.actor_id) as actor_name`,
 }
 
+/** What has no time is a day anywhere. */
+const days = new Set(['cooked_on'])
+
+const selectionOf = (column: string) =>
+  days.has(column) ? sql`${sql.ref(`t.${column}`)}::text as ${sql.ref(column)}` : sql.ref(`t.${column}`)
+
 const isOf = (whose: string, { userId, emailKey, isVerified }: Owner) =>
   whose === 'verified address'
     ? sql<SqlBool>`(${isVerified}::boolean and lower(email) = ${emailKey})`
@@ -48,7 +54,7 @@ export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner):
   if (!whose || !orderBy) return
   const exported = exportedColumns(personalData[table])
   const named = exported.flatMap(column => nameColumns[column] ?? [])
-  const columns = sql.join([...exported.map(column => sql.ref(`t.${column}`)), ...named])
+  const columns = sql.join([...exported.map(selectionOf), ...named])
   const key = sql.ref(`t.${orderBy}`)
   let last: unknown
   for (;;) {
@@ -64,12 +70,21 @@ export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner):
 }
 
 /** A member's recipes with what a page shows of them, a page at a time. */
-export async function* readOwnRecipes(db: Database, userId: number) {
+export const readOwnRecipes = (db: Database, userId: number) =>
+  readRecipes(db, sql<SqlBool>`r.author_id = ${userId}`)
+
+/** The same of all that visitors see. */
+export const readPublicRecipes = (db: Database) => readRecipes(db, sql<SqlBool>`not r.is_shelved`)
+
+const recipesAtOnce = 20
+
+async function* readRecipes(db: Database, isWanted: RawBuilder<SqlBool>) {
   let after = 0
   for (;;) {
     const rows = await db
       .selectFrom('recipes as r')
       .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
+      .leftJoin('recipe_origins as o', 'o.recipe_id', 'r.id')
       .select([
         'r.id',
         'r.title',
@@ -90,11 +105,13 @@ export async function* readOwnRecipes(db: Database, userId: number) {
         'r.updated_at as updatedAt',
         'c.rating',
         'c.rating_count as ratingCount',
+        'o.name as creditName',
+        'o.address as creditAddress',
       ])
-      .where('r.author_id', '=', userId)
+      .where(isWanted)
       .where('r.id', '>', after)
       .orderBy('r.id')
-      .limit(20)
+      .limit(recipesAtOnce)
       .execute()
     yield* rows
     const last = rows.at(-1)

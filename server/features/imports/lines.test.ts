@@ -9,7 +9,9 @@ const { token } = await aMember(site)
 const read = (body: object) => site.call('POST', '/api/imports/lines', { token, body })
 const { maxLines, maxLineLength } = limits.ingredientLines
 
-test('lines of several languages are understood, in the order that they were sent in', async () => {
+test('lines of several languages are understood, in the order that they were sent in', {
+  tags: ['import-lines'],
+}, async () => {
   const lines = [
     '2-3 ripe mangoes, peeled',
     'vijiko 2 vya chakula vya siki',

@@ -5,7 +5,8 @@ import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
-const site = await openSite()
+// Tests of the member's share, not of how long anyone waits.
+const site = await openSite({ LIMITS: 'readDeadlineMs=20_000 pageQueue.maxWaitMs=60_000' })
 const { call } = site
 const member = await aMember(site, 'Wanjiru')
 
@@ -55,6 +56,7 @@ test('a page with a recipe is read into its fields', async () => {
       },
     ],
     warnings: [],
+    lines: [],
   })
 })
 
@@ -62,7 +64,16 @@ test('a page without a recipe has none, and the reason', async () => {
   const { status, body } = await send('<h1>Our opening hours</h1><p>From nine to five.</p>')
   assert.equal(status, 200)
   assert.deepEqual(body.recipes, [])
-  assert.match(body.warnings[0], /^There is no recipe on this page/)
+  assert.equal(body.warnings[0], 'There is no recipe on that page that we can see.')
+  assert.match(body.warnings[1], /^It has neither data of a recipe/)
+})
+
+test('a page that scripts make says that it needs a browser, and that its text can be pasted', async () => {
+  const { body } = await send(
+    '<title>Jikoni</title><div id="app"></div><noscript>Turn on JavaScript.</noscript><script src="/app.js"></script>',
+  )
+  assert.deepEqual(body.recipes, [])
+  assert.match(body.warnings[1], /only in a browser.*paste its text/)
 })
 
 test('a page is required, and has its bound', async () => {
@@ -111,7 +122,7 @@ const hostile: Record<string, string> = {
 }
 
 for (const [name, html] of Object.entries(hostile)) {
-  test(`a hostile page costs its sender and nobody else: ${name}`, async () => {
+  test(`a hostile page costs its sender and nobody else: ${name}`, { tags: ['import-hostile'] }, async () => {
     const { status, body } = await send(html)
     assert.ok(status === 200 || body.code === 'unreadable_page', `${status} ${body.code}`)
     const after = await send(jsonLd(mandazi))
@@ -125,8 +136,18 @@ test('a member has a share of the places; another member is served', async () =>
   const places = defaultLimits.largeBodies.perMember
   const sent = Array.from({ length: places + 3 }, () => send(slow, crowd))
   const other = await send(jsonLd(mandazi))
-  assert.equal(other.status, 200)
+  assert.equal(other.status, 200, other.text)
   const codes = (await Promise.all(sent)).map(({ body }) => body.code)
   assert.ok(codes.filter(code => code === 'unavailable').length >= 3, String(codes))
   assert.equal((await send(jsonLd(mandazi), crowd)).status, 200)
+})
+
+test('reading a page ends with its time, and the next page is read', async () => {
+  const impatient = await openSite({ LIMITS: 'pageReading.maxMs=1_000 pageReading.maxMemoryMb=1_000' })
+  const author = await aMember(impatient, 'Otieno')
+  const read = (html: string) =>
+    impatient.call('POST', '/api/imports/read', { token: author.token, body: { url, html } })
+  const { status, body } = await read('<p>x<b>'.repeat(300_000))
+  assert.deepEqual([status, body.code], [400, 'unreadable_page'])
+  assert.equal((await read(jsonLd(mandazi))).body.recipes[0].title, 'Mandazi')
 })

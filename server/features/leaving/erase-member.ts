@@ -6,6 +6,7 @@ import { forgetMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { deleteExportsOf } from '../exports/export-files.ts'
+import { deleteImportFilesOf } from '../imports/batches/batches.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
 import { discardPictures } from '../media/sweep-pictures.ts'
 import { deletePicturesOf } from '../media/uploads.ts'
@@ -35,6 +36,7 @@ export async function eraseMember(services: Services, departure: DueDeparture): 
   const { userId } = departure
   const formerCookId = await getFormerCook(db)
   await deleteExportsOf({ db, files }, userId)
+  await deleteImportFilesOf({ db, files }, userId)
   await eraseRecipes(services, departure, formerCookId)
   await handOverComments(db, userId, formerCookId)
   await deleteOpinions(db, userId)

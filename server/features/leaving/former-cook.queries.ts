@@ -46,8 +46,13 @@ export const handOverComments = (db: Database, userId: number, formerCookId: num
       (select id from comments where author_id = ${userId} order by id limit ${sql.lit(batchSize)})`,
   )
 
-/** In the order of recipes, whose counters change with each. */
+/** In the order of recipes, whose counters change with each. A diary is its member's own: nothing of it is left to a former cook. */
 export async function deleteOpinions(db: Database, userId: number): Promise<void> {
+  await inBatches(
+    db,
+    sql`delete from cooks where id in
+      (select id from cooks where author_id = ${userId} order by recipe_id, id limit ${sql.lit(batchSize)})`,
+  )
   await inBatches(
     db,
     sql`delete from ratings where user_id = ${userId} and recipe_id in
@@ -60,7 +65,10 @@ export async function deleteOpinions(db: Database, userId: number): Promise<void
   )
 }
 
-/** Makes a recipe a former cook's: without name, pictures and links. It is seen again once its words are written. */
+/**
+ * Makes a recipe a former cook's: without name, pictures and links, without what they said of its versions, and without those that
+ * moderators hid, which are left to nobody. It is seen again once its words are written.
+ */
 export async function handOverRecipe(db: Database, id: number, formerCookId: number): Promise<void> {
   await db
     .updateTable('recipes')
@@ -74,6 +82,12 @@ export async function handOverRecipe(db: Database, id: number, formerCookId: num
       is_shelved: false,
     })
     .where('id', '=', id)
+    .execute()
+  await db.deleteFrom('recipe_versions').where('recipe_id', '=', id).where('is_hidden', '=', true).execute()
+  await db
+    .updateTable('recipe_versions')
+    .set({ author_id: null, what_changed: '' })
+    .where('recipe_id', '=', id)
     .execute()
   await db.updateTable('recipe_counts').set({ is_shelved: false }).where('recipe_id', '=', id).execute()
   await sql`

@@ -11,7 +11,9 @@ const { call, db, pool } = site
 const leave = ({ token }: Member, recipes: 'delete' | 'stay' = 'delete') =>
   call('POST', '/api/users/current/leave', { token, body: { currentPassword: password, recipes } })
 
-test('comments are by a former cook from the day of leaving, and stay so; ratings and bookmarks go and the counters are exact', async () => {
+test('comments are by a former cook from the day of leaving, and stay so; ratings and bookmarks go and the counters are exact', {
+  tags: ['account-recipes-stay'],
+}, async () => {
   const [author, leaver, stays] = [await aMember(site), await aMember(site, 'Zawadi'), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Biriani' })
   for (const { token } of [leaver, stays]) {
@@ -52,7 +54,9 @@ test('comments are by a former cook from the day of leaving, and stay so; rating
   assert.deepEqual(await read(), { authors: others, ...after, isNamed: false })
 })
 
-test('recipes that are left to the site are a former cook’s, are found again, and nobody can take them', async () => {
+test('recipes that are left to the site are a former cook’s, are found again, and nobody can take them', {
+  tags: ['account-recipes-stay'],
+}, async () => {
   const [author, reader] = [await aMember(site, 'Salome'), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Sukari guru', chefName: 'Salome Naisenya' })
   await call('PUT', `/api/recipes/${id}`, { token: reader.token, body: { rating: 4 } })

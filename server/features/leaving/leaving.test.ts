@@ -40,7 +40,9 @@ async function sightOf(recipeId: number, author: Member, reader: Member) {
   }
 }
 
-test('for the days in which one can come back, page and recipes are nowhere; coming back brings all of it', async () => {
+test('for the days in which one can come back, page and recipes are nowhere; coming back brings all of it', {
+  tags: ['account-leave'],
+}, async () => {
   const [author, reader] = [await aMember(site, 'Mwanakombo'), await aMember(site)]
   const id = await publishRecipe(site, author, { title: 'Pilau', countryOfOrigin: 'Zanzibar' })
   const before = await sightOf(id, author, reader)
@@ -71,6 +73,7 @@ test('for the days in which one can come back, page and recipes are nowhere; com
     recipes: 1,
     bookmarkers: 1,
     comments: 0,
+    cooks: 0,
     ratings: 0,
     bookmarks: 0,
     following: 0,
@@ -107,7 +110,9 @@ test('nobody leaves without the password, and a wrong one changes nothing', asyn
   assert.equal((await pool.query('select from departures where user_id = $1', [member.id])).rowCount, 0)
 })
 
-test('whoever does not know the password is not told who is leaving', async () => {
+test('whoever does not know the password is not told who is leaving', {
+  tags: ['account-enumeration'],
+}, async () => {
   const [leaver, stays] = [await aMember(site), await aMember(site)]
   await createLeaver(db, leaver.id)
   const [one, other, nobody] = await Promise.all([

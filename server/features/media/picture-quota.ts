@@ -33,18 +33,36 @@ type PictureChange = {
 
 /**
  * Writes a recipe of a member, who is locked. Its photos stay stored meanwhile; one that is not any more is refused, and so
- * is a write after which the member's recipes would show more of their photos than the site stores for one member.
+ * is a write after which the member's recipes and drafts would show more of their photos than the site stores for one member.
  */
-export async function withPictureQuota<Result>(
+export function withPictureQuota<Result>(
   db: Database,
   { ownerId, before, after, limits }: PictureChange,
   write: () => Promise<Result>,
 ): Promise<Result> {
-  const changed = newPhotoFields(before, after)
-  if (changed.length === 0) return write()
-  const keyOf = (field: (typeof changed)[number]) => photoKey(photoHashOf(after[field]) ?? '')
-  const stored = await holdUploads(db, changed.map(keyOf))
-  const missing = changed.find(field => !stored.includes(keyOf(field)))
+  const photos = newPhotoFields(before, after).map(field => ({ field, address: after[field] }))
+  return withPhotos(db, { ownerId, photos, limits }, write)
+}
+
+type NewPhotos = {
+  ownerId: number
+  photos: { field: (typeof pictureFields)[number] | 'photo'; address: string }[]
+  limits: PictureLimits
+}
+
+/** The same of several, of which some are not shown so far. */
+export async function withPhotos<Result>(
+  db: Database,
+  { ownerId, photos, limits }: NewPhotos,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const keyed = photos.flatMap(({ field, address }) => {
+    const hash = photoHashOf(address)
+    return hash ? { field, key: photoKey(hash) } : []
+  })
+  if (keyed.length === 0) return write()
+  const stored = new Set(await holdUploads(db, [...new Set(keyed.map(({ key }) => key))]))
+  const missing = keyed.find(({ key }) => !stored.has(key))?.field
   if (missing) throw new Refusal('invalid_request', t.photoIsGone, { fields: { [missing]: t.photoIsGone } })
   const used = await measureUsedPictures(db, ownerId)
   const result = await write()
@@ -54,5 +72,5 @@ export async function withPictureQuota<Result>(
     (grown.bytes > used.bytes && grown.bytes > limits.maxPictureBytesPerMember)
   if (!isOver) return result
   const sentence = t.tooManyPhotos(limits.maxPicturesPerMember, limits.maxPictureBytesPerMember / 1e6)
-  throw new Refusal('limit_reached', sentence, { fields: { [changed[0] ?? 'image']: sentence } })
+  throw new Refusal('limit_reached', sentence, { fields: { [keyed[0]?.field ?? 'image']: sentence } })
 }

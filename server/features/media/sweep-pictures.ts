@@ -1,11 +1,11 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
-import { type FileStore, isExportKey } from '#server/platform/files/store.ts'
+import { type FileStore, isPartKey } from '#server/platform/files/store.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import {
   deleteUpload,
   findKnownCovers,
-  findKnownExports,
+  findKnownParts,
   findKnownUploads,
   findUploadForUpdate,
   listUnused,
@@ -74,13 +74,13 @@ export async function sweepUnknownFiles({ db, files, limits }: SweepServices): P
 }
 
 async function listUnknown(db: Database, keys: string[]): Promise<string[]> {
-  const [uploads, covers, exports] = await Promise.all([
+  const [uploads, covers, parts] = await Promise.all([
     findKnownUploads(db, keys.map(uploadKeyOf)),
     findKnownCovers(db, keys.map(hashOf)),
-    findKnownExports(db, keys.map(hashOf)),
+    findKnownParts(db, keys.map(hashOf)),
   ])
   return keys.filter(key => {
-    if (isExportKey(key)) return !exports.has(hashOf(key))
+    if (isPartKey(key)) return !parts.has(hashOf(key))
     return !(key.startsWith('covers/') ? covers.has(hashOf(key)) : uploads.has(uploadKeyOf(key)))
   })
 }

@@ -66,11 +66,21 @@ export async function findAvatarKey(db: Database, ownerId: number): Promise<stri
   return user?.key ?? null
 }
 
-/** Whether it is its owner's avatar, in a recipe of theirs, or kept because it was reported. What others show of it does not keep it: its owner decides. */
+const isInRecipe = sql<boolean>`(
+  exists (select from recipes r where r.author_id = u.owner_id and upload_key(r.image) = u.key)
+  or exists (select from recipes r where r.author_id = u.owner_id and upload_key(r.chef_image) = u.key)
+)`
+
+/**
+ * Whether it is its owner's avatar, in a recipe, a draft or the diary of theirs, or kept because it was reported. What others show of it does
+ * not keep it: its owner decides.
+ */
 const isUsed = sql<boolean>`(
   exists (select from users a where a.id = u.owner_id and a.avatar_key = u.key)
-  or exists (select from recipes r where r.author_id = u.owner_id and upload_key(r.image) = u.key)
-  or exists (select from recipes r where r.author_id = u.owner_id and upload_key(r.chef_image) = u.key)
+  or ${isInRecipe}
+  or exists (select from drafts d where d.author_id = u.owner_id and upload_key(d.image) = u.key)
+  or exists (select from drafts d where d.author_id = u.owner_id and upload_key(d.chef_image) = u.key)
+  or exists (select from cooks k where k.author_id = u.owner_id and k.photo_key = u.key)
   or exists (select from moderation_cases c where c.kept_upload = u.key)
 )`
 
@@ -89,7 +99,20 @@ export async function listUploads(db: Database, ownerId: number): Promise<string
   return rows.map(({ key }) => key)
 }
 
-/** The keys of a member's pictures that no recipe shows, but for the newest ones. */
+/** The keys of a member's photos that no recipe shows; drafts may. */
+export async function listOutsideRecipes(db: Database, ownerId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('uploads as u')
+    .select('u.key')
+    .where('u.owner_id', '=', ownerId)
+    .where('u.kind', '=', 'image')
+    .where(sql<boolean>`not ${isInRecipe}`)
+    .orderBy('u.key')
+    .execute()
+  return rows.map(({ key }) => key)
+}
+
+/** The keys of a member's pictures that neither recipe, draft nor diary shows, but for the newest ones. */
 export async function listUnusedBeyond(db: Database, ownerId: number, newest: number): Promise<string[]> {
   const rows = await db
     .selectFrom('uploads as u')
@@ -117,7 +140,7 @@ export async function listUnused(db: Database, hours: number, limit: number): Pr
   return rows.map(({ key }) => key)
 }
 
-/** Number and bytes of the member's pictures that their recipes show. */
+/** Number and bytes of the member's pictures that their recipes, drafts and diary show. */
 export async function measureUsedPictures(
   db: Database,
   ownerId: number,
@@ -132,7 +155,10 @@ export async function measureUsedPictures(
       // As an array the addresses are read once; as a subquery, where statistics are old, again for each upload.
       sql<boolean>`u.owner_id = ${ownerId} and u.key = any(array(
         select upload_key(image) from recipes where author_id = ${ownerId}
-        union all select upload_key(chef_image) from recipes where author_id = ${ownerId}))`,
+        union all select upload_key(chef_image) from recipes where author_id = ${ownerId}
+        union all select upload_key(image) from drafts where author_id = ${ownerId}
+        union all select upload_key(chef_image) from drafts where author_id = ${ownerId}
+        union all select photo_key from cooks where author_id = ${ownerId} and photo_key is not null))`,
     )
     .executeTakeFirstOrThrow()
 }
@@ -143,9 +169,16 @@ export async function findKnownUploads(db: Database, keys: string[]): Promise<Se
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Those of these names that are of a member's ZIP. */
-export async function findKnownExports(db: Database, names: string[]): Promise<Set<string>> {
-  const rows = await db.selectFrom('exports').select('name').where('name', 'in', names).execute()
+/** Those of these names that are of a member's ZIP, or of a file that waits to be imported. */
+export async function findKnownParts(db: Database, names: string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('exports')
+    .select('name')
+    .where('name', 'in', names)
+    .unionAll(
+      db.selectFrom('import_batches').select('name').where('name', 'in', names).where('parts', '>', 0),
+    )
+    .execute()
   return new Set(rows.map(({ name }) => name))
 }
 

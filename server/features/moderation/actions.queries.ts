@@ -15,6 +15,10 @@ export type NewAction = {
   reason: string
   days: number | null
   before?: Before | null
+  /** Of a recipe, what alone is hidden of it. */
+  version?: number | null
+  /** A limit of what the member reports alone. */
+  ofReports?: boolean
   replaces?: number
 }
 
@@ -36,6 +40,8 @@ export async function insertAction(
       by_user: by.userId,
       by_admin: by.adminId,
       ends_at: action.days === null ? null : sql<Date>`now() + make_interval(days => ${action.days})`,
+      version: action.version ?? null,
+      of_reports: action.ofReports ?? false,
       before: action.before ? JSON.stringify(action.before) : null,
       replaces: action.replaces ?? null,
     })
@@ -55,6 +61,8 @@ const selectActions = (db: Database) =>
       sql<ActionKind>`a.kind`.as('kind'),
       'a.rule',
       'a.rule_name as ruleName',
+      'a.version',
+      'a.of_reports as ofReports',
       'a.ends_at as endsAt',
       'a.undone_at as undoneAt',
       'a.appealed_at as appealedAt',
@@ -83,11 +91,12 @@ export const findAppealed = (db: Database, caseId: number) =>
     .limit(1)
     .executeTakeFirst()
 
-/** What keeps this case's thing out of sight. */
+/** What keeps this case's thing out of sight, as a whole. */
 export const findHolding = (db: Database, caseId: number) =>
   selectActions(db)
     .where('a.case_id', '=', caseId)
     .where('a.kind', 'in', ['hide', 'remove'])
+    .where('a.version', 'is', null)
     .where('a.undone_at', 'is', null)
     .orderBy('a.id', 'desc')
     .limit(1)

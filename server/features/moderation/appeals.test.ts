@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -13,7 +13,9 @@ const statusOf = async (path: string, member: { token: string }) => (await get(p
 const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
   call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
 
-test('an appeal is decided by another than who decided first, and both sides read the outcome', async () => {
+test('an appeal is decided by another than who decided first, and both sides read the outcome', {
+  tags: ['trust-appeal'],
+}, async () => {
   const author = await aMember(site)
   const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
   assert.equal((await claimCase(site, first, caseId)).body.code, 'not_yours_to_decide')
@@ -44,4 +46,36 @@ test('what an appeal makes milder without naming a rule stands by that of the fi
   assert.deepEqual([ledger[2].action, ledger[2].rule.number], ['hide', 3])
   const { moderation } = (await get(`/api/recipes/${recipeId}`, author)).body
   assert.deepEqual([moderation.state, moderation.noticeId], ['hidden', actionId])
+})
+
+test('a decision that is taken back while its appeal waits decides the appeal with it', async () => {
+  const author = await aMember(site)
+  const { recipeId, caseId, actionId, moderator: first } = await anAppeal(site, author)
+  await claimCase(site, moderator, caseId)
+  const { token } = first
+  const undone = await call('POST', `/api/moderation/actions/${actionId}/undo`, { token, body: { reason } })
+  assert.equal(undone.status, 200)
+  assert.equal((await get(`/api/moderation/cases/${caseId}`, moderator)).body.isWaiting, false)
+  assert.equal((await decideAppeal(caseId, moderator, { outcome: 'upheld' })).status, 409)
+  assert.equal(await statusOf(`/api/recipes/${recipeId}`, await aMember(site)), 200)
+})
+
+test('a notice is its member’s: nobody else reads it, marks it as read or appeals', async () => {
+  const author = await aMember(site)
+  const { actionId } = await aHiddenRecipe(site, author)
+  const path = `/api/notices/${actionId}`
+  const { token } = await aMember(site)
+  const body = { text: 'I sell nothing.' }
+  const replies = [
+    await call('GET', path, { token }),
+    await call('POST', `${path}/read`, { token }),
+    await call('POST', `${path}/appeal`, { token, body }),
+  ]
+  assert.deepEqual(
+    replies.map(({ status }) => status),
+    [404, 404, 404],
+  )
+  const [row] = (await get('/api/notices', author)).body
+  assert.deepEqual([row.id, row.isRead], [actionId, false])
+  assert.equal((await get(path, author)).body.appeal, 'open')
 })

@@ -3,6 +3,7 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import { decisionDays } from '#contract/limits.ts'
 import type { ActionKind, CaseRow, CaseStage } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isFormerCook } from '../auth/departures.queries.ts'
 import type { Decider } from './decider.ts'
 
 /** After those that the administrator named, such as one of older rules. */
@@ -19,6 +20,8 @@ export type CaseColumns = {
   memberName: string | null
   recipeId: number | null
   recipeTitle: string | null
+  recipeImage: string | null
+  recipeCover: string | null
   kept: StoredTexts
   keptUpload: string | null
   openedAt: Date
@@ -43,24 +46,31 @@ export type CaseColumns = {
   isUndone: boolean
 }
 
-/** Another who could decide an appeal in an administrator's place; where there is none, whoever decided first may have to. */
-const hasOther = (adminId: number) => sql`(exists (select from admins a where a.id <> ${adminId})
-  or exists (select from moderators m join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
-    where m.user_id is distinct from c.member_id))`
+/** Another who could decide in an administrator's place; where there is none, they may have to decide on what concerns them. */
+const hasOther = (adminId: number, memberId: RawBuilder<unknown>) =>
+  sql`(exists (select from admins a where a.id <> ${adminId})
+    or exists (select from moderators m join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
+      where m.user_id is distinct from c.member_id and m.user_id is distinct from ${memberId}))`
 
-const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> =>
-  adminId === null
-    ? sql`case when c.member_id = ${userId} then 'owned'
-        when exists (select from content_reports r where r.case_id = c.id and r.reporter_id = ${userId}) then 'reported'
-        when c.stage = 'appeal' and exists (select from moderation_actions a where a.case_id = c.id and a.by_user = ${userId})
-          then 'decided' end`
-    : sql`case when c.stage = 'appeal' and ${hasOther(adminId)} and exists (select from moderation_actions a
-        where a.case_id = c.id and a.by_admin = ${adminId}) then 'decided' end`
+/** One person by whatever account they come: an administrator is the member who has confirmed the same address. */
+const samePerson = sql`from users u join admins a on a.email_key = u.email_key and u.email_verified_at is not null`
 
-/** The cases with all that a row of the queue shows. */
+const isYours = ({ userId, adminId }: Decider): RawBuilder<unknown> => {
+  const memberId =
+    adminId === null ? sql`${userId}::bigint` : sql`(select u.id ${samePerson} where a.id = ${adminId})`
+  const asAdmin =
+    userId === null ? sql`${adminId}::bigint` : sql`(select a.id ${samePerson} where u.id = ${userId})`
+  return sql`case when ${adminId === null ? sql`false` : sql`not ${hasOther(adminId, memberId)}`} then null
+    when c.member_id = ${memberId} then 'owned'
+    when exists (select from content_reports r where r.case_id = c.id and r.reporter_id = ${memberId}) then 'reported'
+    when c.stage = 'appeal' and exists (select from moderation_actions a
+      where a.case_id = c.id and (a.by_user = ${memberId} or a.by_admin = ${asAdmin})) then 'decided' end`
+}
+
+/** The cases with all that a row of the queue shows. Who left is no member: their comments are a former cook's. */
 const selectCases = (gravity: number[], decider: Decider, where: RawBuilder<unknown>) => sql<CaseColumns>`
-  select c.id, c.kind, c.target_id as "targetId", c.stage, c.member_id as "memberId", u.display_name as "memberName",
-    c.recipe_id as "recipeId", r.title as "recipeTitle", c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
+  select c.id, c.kind, c.target_id as "targetId", c.stage, case when not ${isFormerCook('u.email_key')} then c.member_id end as "memberId", u.display_name as "memberName",
+    c.recipe_id as "recipeId", r.title as "recipeTitle", r.image as "recipeImage", r.cover_key as "recipeCover", c.kept, c.kept_upload as "keptUpload", c.opened_at as "openedAt",
     s.since, s.since + make_interval(days => ${decisionDays}) as "dueAt",
     s.since < now() - make_interval(days => ${decisionDays}) as "isLate",
     c.closed_at is null or c.waits_since is not null as "isWaiting",
@@ -125,6 +135,24 @@ export async function listDecidedCases(
   const { rows } = await sql<CaseColumns>`
     ${selectCases(gravity, decider, sql`c.closed_at is not null and c.waits_since is null and ${isAfter}`)}
     order by c.closed_at desc, c.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+/** About one member, whether they wait or not, the newest first; from before a case on. */
+export async function listCasesAbout(
+  db: Database,
+  memberId: number,
+  {
+    gravity,
+    decider,
+    before,
+    limit,
+  }: { gravity: number[]; decider: Decider; before?: number | undefined; limit: number },
+): Promise<CaseColumns[]> {
+  const isBefore = before === undefined ? sql`true` : sql`c.id < ${before}`
+  const { rows } = await sql<CaseColumns>`
+    ${selectCases(gravity, decider, sql`c.member_id = ${memberId} and ${isBefore}`)}
+    order by c.id desc limit ${limit}`.execute(db)
   return rows
 }
 

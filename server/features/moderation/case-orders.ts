@@ -3,6 +3,7 @@ import { decodeCursor, refuseCursor } from '../recipes/cursor.ts'
 import {
   type CaseColumns,
   type ClosedPlace,
+  listCasesAbout,
   listDecidedCases,
   listWaitingCases,
   type Place,
@@ -28,6 +29,12 @@ export const decidedOrder: Order = {
   placeOf: ({ closedMicros, id }) => `${closedMicros} ${id}`,
 }
 
+export const orderAbout = (memberId: number): Order => ({
+  list: (db, cursor, reading) =>
+    listCasesAbout(db, memberId, { ...reading, before: readWith(readCaseId, cursor) }),
+  placeOf: ({ id }) => String(id),
+})
+
 const readWith = <Found>(read: (text: string) => Found, cursor: string): Found | undefined =>
   cursor === '' ? undefined : read(decodeCursor(cursor))
 
@@ -41,3 +48,5 @@ function readClosedPlace(text: string): ClosedPlace {
   const [, closedMicros, id] = /^(\d{1,18}) ([1-9]\d{0,14})$/.exec(text) ?? []
   return closedMicros && id ? { closedMicros, id: Number(id) } : refuseCursor()
 }
+
+const readCaseId = (text: string): number => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : refuseCursor())

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
-import { removedDays } from '#contract/limits.ts'
+import { maxReportsInRecord, removedDays } from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
@@ -15,6 +15,8 @@ const selectActions = (db: Database) =>
       sql<ActionKind>`a.kind`.as('kind'),
       'a.rule',
       'a.rule_name as ruleName',
+      'a.version',
+      'a.of_reports as ofReports',
       'a.reason',
       'a.decided_at as decidedAt',
       'a.ends_at as endsAt',
@@ -60,6 +62,22 @@ export const findRecord = (db: Database, memberId: number) =>
     ])
     .where('u.id', '=', memberId)
     .executeTakeFirst()
+
+/**
+ * Of what a member reported, what was decided; upheld is what led to a decision that stands, or that ended because it was mended. Of
+ * whom they reported nothing is read.
+ */
+export async function countOwnReports(db: Database, memberId: number) {
+  const { rows } = await sql<{ decided: number; upheld: number }>`
+    select count(*)::int as decided, (count(*) filter (where "isUpheld"))::int as upheld from (
+      select exists (select from moderation_actions a where a.case_id = c.id and a.kind <> 'nothing_wrong'
+        and (a.undone_at is null or a.mended_at is not null and a.appeal_outcome is distinct from 'overturned')) as "isUpheld"
+      from content_reports r join moderation_cases c on c.id = r.case_id and c.closed_at is not null
+      where r.reporter_id = ${memberId} order by r.created_at desc limit ${maxReportsInRecord}) own`.execute(
+    db,
+  )
+  return rows[0] ?? { decided: 0, upheld: 0 }
+}
 
 export const listActionsAbout = (db: Database, memberId: number) =>
   selectActions(db)

@@ -53,7 +53,14 @@ export const listReportsOf = (db: Database, caseId: number, limit: number) =>
   db
     .selectFrom('content_reports as r')
     .leftJoin('users as u', 'u.id', 'r.reporter_id')
-    .select(['u.username', 'r.rule', 'r.rule_name as ruleName', 'r.explanation', 'r.created_at as createdAt'])
+    .select([
+      'r.id',
+      'u.username',
+      'r.rule',
+      'r.rule_name as ruleName',
+      'r.explanation',
+      'r.created_at as createdAt',
+    ])
     .where('r.case_id', '=', caseId)
     .orderBy('r.id')
     .limit(limit)

@@ -14,7 +14,7 @@ import {
   countReportsToday,
   insertReport,
   isFull,
-  isHeld,
+  isOutOfSight,
   isReported,
   listOpenReported,
   lockReporter,
@@ -22,6 +22,7 @@ import {
 } from './content-reports.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
+import { findReportingLimit } from './reporting-limits.queries.ts'
 import { tellReporter } from './tell.queries.ts'
 
 type Services = { db: Database; limits: Limits }
@@ -34,9 +35,11 @@ export const contentReportHandlers = ({
     return runTransaction(db, async trx => {
       const ruleName = await getRuleName(trx, rule)
       const copy = await findKeptCopy(trx, kind, id)
-      if (!copy || (await isHeld(trx, { kind, id }))) throw notFound(reportedIsGone)
+      if (!copy || (await isOutOfSight(trx, { kind, id }))) throw notFound(reportedIsGone)
       if (copy.memberId === viewer.userId) refuse('forbidden', t.notYours)
       await lockReporter(trx, viewer.userId)
+      const limit = await findReportingLimit(trx, viewer.userId)
+      if (limit) refuse('limit_reached', t.reportingLimited(limit.until))
       const before = await countReportsToday(trx, viewer.userId)
       const left = Math.max(0, limits.reportsPerDay - before)
       if (await isReported(trx, viewer.userId, { kind, id })) return { left }
@@ -52,11 +55,17 @@ export const contentReportHandlers = ({
   },
 
   async listOwnReports({ viewer, readDb }) {
-    const [open, today] = await Promise.all([
+    const [open, today, limit] = await Promise.all([
       listOpenReported(readDb, viewer.userId, maxPageSize),
       countReportsToday(readDb, viewer.userId),
+      findReportingLimit(readDb, viewer.userId),
     ])
-    return { open, perDay: limits.reportsPerDay, left: Math.max(0, limits.reportsPerDay - today) }
+    return {
+      open,
+      perDay: limits.reportsPerDay,
+      left: Math.max(0, limits.reportsPerDay - today),
+      ...(limit && { limited: { ...limit, until: limit.until.toISOString() } }),
+    }
   },
 })
 

@@ -85,14 +85,16 @@ export const listOpenReported = (db: Database, reporterId: number, limit: number
     .limit(limit)
     .execute()
 
-/** Whether moderators took it out of sight. */
-export async function isHeld(db: Database, { kind, id }: Reported): Promise<boolean> {
+const tables = { recipe: 'recipes', photo: 'recipes', comment: 'comments', cook: 'cooks' } as const
+
+/** Whether moderators took it out of sight, or its member keeps it to themselves. */
+export async function isOutOfSight(db: Database, { kind, id }: Reported): Promise<boolean> {
   if (kind === 'profile') return false
   const held = await db
-    .selectFrom(kind === 'comment' ? 'comments' : 'recipes')
+    .selectFrom(tables[kind])
     .select('id')
     .where('id', '=', id)
-    .where('held', 'is not', null)
+    .where(kind === 'cook' ? sql<boolean>`(held is not null or is_private)` : sql<boolean>`held is not null`)
     .executeTakeFirst()
   return held !== undefined
 }

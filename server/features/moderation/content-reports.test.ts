@@ -40,7 +40,9 @@ async function aComment(content: string): Promise<Reported & { recipeId: number 
   return { kind: 'comment', id: body.id, recipeId }
 }
 
-test('a comment is reported: its words are kept as they were, with the rule and the reason', async () => {
+test('a comment is reported: its words are kept as they were, with the rule and the reason', {
+  tags: ['trust-kept-copy'],
+}, async () => {
   const reporter = await aMember(site)
   const comment = await aComment('Twenty per cent off')
   const { status, body } = await report(reporter, { kind: 'comment', id: comment.id })
@@ -66,7 +68,9 @@ test('a recipe is kept with its texts, though its author changes it afterwards',
   assert.deepEqual([kept?.title, kept?.instructions], ['Ibiharage', 'No need to soak.'])
 })
 
-test('a photo is reported where there is one, a profile by its member', async () => {
+test('a photo is reported where there is one, a profile by its member', {
+  tags: ['trust-reports'],
+}, async () => {
   const reporter = await aMember(site)
   const image = 'https://pictures.example/dish.jpg'
   const withPhoto = await publishRecipe(site, author, { image })
@@ -111,7 +115,9 @@ for (const [field, changes] of wrong) {
   })
 }
 
-test('reports of one thing at once are one case, and of each member one report', async () => {
+test('reports of one thing at once are one case, and of each member one report', {
+  tags: ['trust-one-case'],
+}, async () => {
   const reporters = await Promise.all(Array.from({ length: 6 }, () => aMember(site)))
   const thing = { kind: 'recipe', id: await publishRecipe(site, author) }
   const replies = await Promise.all([...reporters, ...reporters].map(member => report(member, thing)))
@@ -123,7 +129,9 @@ test('reports of one thing at once are one case, and of each member one report',
   for (const member of reporters) assert.equal((await ownReports(member)).left, reportsPerDay - 1)
 })
 
-test('a member reports as often as the operator says in a day, however many are sent at once', async () => {
+test('a member reports as often as the operator says in a day, however many are sent at once', {
+  tags: ['trust-report-limits'],
+}, async () => {
   const reporter = await aMember(site)
   const things = await Promise.all(
     Array.from({ length: reportsPerDay + 3 }, async () => ({

@@ -10,8 +10,9 @@ import { settle } from './claims.queries.ts'
 import { type Deciding, lockClaimed } from './decide.ts'
 import { hold, isHolding, isRestriction, updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
+import { hideVersion } from './hidden-versions.queries.ts'
 import { requestModerationMail } from './moderation.jobs.ts'
-import { isMilder, refuseWithoutDays } from './moderation.rules.ts'
+import { canHideVersion, isMilder, refuseWithoutDays } from './moderation.rules.ts'
 import { tellMember, tellReporters } from './tell.queries.ts'
 import { revert } from './undo.ts'
 
@@ -23,6 +24,7 @@ type AppealDecision = {
   rule: number | null
   ruleName: string | null
   days: number | null
+  version: number | null
 }
 
 /** Decides on an appeal, with all that follows; returns the number of the notice. */
@@ -35,7 +37,7 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
     if (decision.outcome !== 'upheld') await replace(trx, deciding, { found, first, decision })
     await storeOutcome(trx, first.id, decision)
     await settle(trx, id, 'report')
-    if (decision.outcome !== 'upheld') await tellReporters(trx, id, first.id)
+    if (decision.outcome !== 'upheld') await tellReporters(trx, jobs, { caseId: id, actionId: first.id })
     if (first.memberId !== null) {
       await tellMember(trx, { memberId: first.memberId, actionId: first.id })
       await requestModerationMail(jobs, trx, { userId: first.memberId, actionId: first.id })
@@ -50,6 +52,7 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
         action: decision.action,
         rule: decision.rule,
         days: decision.days,
+        ...(decision.version !== null && { version: decision.version }),
       },
     })
     if (decision.outcome === 'overturned')
@@ -66,15 +69,17 @@ async function replace(
   { jobs, decider }: Deciding,
   { found, first, decision }: Replaced,
 ): Promise<void> {
-  const { outcome, action, days, reason } = decision
+  const { outcome, action, days, reason, version } = decision
   if (outcome === 'milder') {
-    if (action === null || !isMilder({ kind: action, days }, first))
+    const isPossible = action !== null && (version === null || canHideVersion(found.kind, action))
+    if (!isPossible || !isMilder({ kind: action, days, version }, first))
       return refuse('invalid_request', t.chooseMilder, { fields: { action: t.chooseMilder } })
     refuseWithoutDays(action, days)
   }
   await revert(trx, jobs, first, reason)
   if (outcome !== 'milder' || action === null) return
-  const before = isHolding(action) ? await hold(trx, found, action) : null
+  if (version !== null) await hideVersion(trx, found.targetId, version)
+  const before = isHolding(action) && version === null ? await hold(trx, found, action) : null
   await insertAction(trx, decider, {
     caseId: found.id,
     memberId: first.memberId,
@@ -82,8 +87,10 @@ async function replace(
     ...(decision.rule === null ? { rule: first.rule, ruleName: first.ruleName } : decision),
     reason,
     days,
+    version,
     before,
     replaces: first.id,
+    ofReports: first.ofReports && action === 'limit',
   })
   if (isRestriction(action) && first.memberId !== null) await updateRestrictions(trx, first.memberId)
 }

@@ -12,11 +12,13 @@ import { lockCase, settle } from './claims.queries.ts'
 import type { Decider } from './decider.ts'
 import { hold, isHolding, isRestriction, lockTarget, unhold, updateRestrictions } from './effects.queries.ts'
 import { countFigure, countHours } from './figures.queries.ts'
+import { hideVersion } from './hidden-versions.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
+import { judgeReports } from './limit-reporting.ts'
 import { requestModerationMail } from './moderation.jobs.ts'
-import { allowedActions, refuseIncomplete } from './moderation.rules.ts'
+import { allowedActions, canHideVersion, refuseIncomplete } from './moderation.rules.ts'
 import { publishHeld } from './publish-held.queries.ts'
-import { tellMember, tellReporters } from './tell.queries.ts'
+import { tellMember, tellPublished, tellReporters } from './tell.queries.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
 
@@ -68,8 +70,15 @@ export function decideCase(
       caseId: id,
       memberId: found.memberId,
       before: { stage: found.stage, held: holding?.kind ?? null },
-      after: { action: decision.action, rule: decision.rule, days: decision.days, actionId },
+      after: {
+        action: decision.action,
+        rule: decision.rule,
+        days: decision.days,
+        ...(decision.version !== null && { version: decision.version }),
+        actionId,
+      },
     })
+    await judgeReports(trx, deciding, { caseId: id, unserious: decision.unserious })
     await countFigure(trx, decision.action, decision)
     if (found.stage === 'report') await countHours(trx, found.openedAt)
     return actionId
@@ -82,11 +91,13 @@ type Applied = { found: CaseColumns; decision: Decision; holding: StoredAction |
 async function applyDecision(
   trx: Database,
   { jobs }: Deciding,
-  { found, decision: { action, reason }, holding }: Applied,
+  { found, decision: { action, reason, version }, holding }: Applied,
 ) {
-  const takesOver = isHolding(action)
+  const takesOver = isHolding(action) && version === null
+  if (version !== null) await hideVersion(trx, found.targetId, version)
   if (found.stage === 'held' && !takesOver) {
     await publishHeld(trx, jobs, found)
+    if (found.memberId !== null) await tellPublished(trx, jobs, { userId: found.memberId, caseId: found.id })
     return null
   }
   if (holding && (takesOver || found.stage === 'mended')) {
@@ -102,14 +113,19 @@ async function applyDecision(
   return holding?.before ?? taken
 }
 
-async function refuseImpossible(trx: Database, found: CaseColumns, { action }: Decision): Promise<void> {
+async function refuseImpossible(
+  trx: Database,
+  found: CaseColumns,
+  { action, version }: Decision,
+): Promise<void> {
   const current = await findKeptCopy(trx, found.kind, found.targetId)
   const allowed = allowedActions({
     kind: found.kind,
     isThere: current !== undefined,
     hasMember: found.memberId !== null,
   })
-  if (!allowed.includes(action))
+  const isOfVersion = version !== null
+  if (!allowed.includes(action) || (isOfVersion && !canHideVersion(found.kind, action)))
     refuse('invalid_request', t.notPossible, { fields: { action: t.notPossible } })
 }
 
@@ -121,5 +137,5 @@ async function tell(trx: Database, { jobs }: Deciding, { found, actionId, isNews
     await tellMember(trx, { memberId, actionId })
     await requestModerationMail(jobs, trx, { userId: memberId, actionId })
   }
-  if (found.stage === 'report') await tellReporters(trx, found.id, actionId)
+  if (found.stage === 'report') await tellReporters(trx, jobs, { caseId: found.id, actionId })
 }

@@ -55,3 +55,21 @@ test('what was decided is a list of its own, the last decision first, with what 
     [400, 400],
   )
 })
+
+test('all cases about a member are a list, whether they wait or not, the newest first; nobody else’s are in it', async () => {
+  const [author, other] = [await aMember(site), await aMember(site)]
+  const decided = await aHiddenRecipe(site, author)
+  await aHiddenRecipe(site, other)
+  const waits = await anAppeal(site, author)
+  const first = await get(`/api/moderation/cases?member=${author.id}&limit=1`, moderator)
+  const second = await get(
+    `/api/moderation/cases?member=${author.id}&limit=1&after=${first.body.next}`,
+    moderator,
+  )
+  const ids = [first, second].flatMap(({ body }) => body.cases.map(({ id }: { id: number }) => id))
+  assert.deepEqual([ids, second.body.next], [[waits.caseId, decided.caseId], null])
+  const none = await get(`/api/moderation/cases?member=${moderator.id}`, moderator)
+  assert.deepEqual([none.body.cases, none.body.next], [[], null])
+  const wrong = await get(`/api/moderation/cases?member=${author.id}&after=1`, moderator)
+  assert.equal(wrong.status, 400)
+})

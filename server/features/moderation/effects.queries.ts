@@ -17,6 +17,8 @@ export async function lockTarget(trx: Database, { kind, targetId, memberId }: Ta
     await trx.selectFrom('recipes').select('id').where('id', '=', targetId).forUpdate().execute()
   if (kind === 'comment')
     await trx.selectFrom('comments').select('id').where('id', '=', targetId).forUpdate().execute()
+  if (kind === 'cook')
+    await trx.selectFrom('cooks').select('id').where('id', '=', targetId).forUpdate().execute()
 }
 
 /** Takes the thing out of sight. Of a photo and a profile it returns what it took out. */
@@ -31,6 +33,9 @@ export async function hold(
       return null
     case 'comment':
       await trx.updateTable('comments').set({ held: heldAs[action] }).where('id', '=', targetId).execute()
+      return null
+    case 'cook':
+      await trx.updateTable('cooks').set({ held: heldAs[action] }).where('id', '=', targetId).execute()
       return null
     case 'photo':
       return takePhoto(trx, targetId)
@@ -72,6 +77,9 @@ export async function unhold(
     case 'comment':
       await trx.updateTable('comments').set({ held: null }).where('id', '=', targetId).execute()
       return
+    case 'cook':
+      await trx.updateTable('cooks').set({ held: null }).where('id', '=', targetId).execute()
+      return
     case 'photo':
       await trx
         .updateTable('recipes')
@@ -99,10 +107,43 @@ export async function updateRestrictions(trx: Database, memberId: number): Promi
   await sql`select update_restrictions(${memberId})`.execute(trx)
 }
 
+/**
+ * Recipes and comments; of cooks their member's own words and the photo; and of what was taken out of a recipe or a profile the picture
+ * and the words, with the kept copy's picture.
+ */
 export async function deleteRemoved(db: Database, days: number): Promise<void> {
+  await deleteRemovedPictures(db, days)
   for (const kind of ['recipe', 'comment'] as const)
     await sql`delete from ${sql.table(`${kind}s`)} t using moderation_cases c, moderation_actions a
-      where t.held = 'removed' and c.kind = ${kind} and c.target_id = t.id and a.case_id = c.id and a.kind = 'remove'
-        and a.undone_at is null and c.waits_since is null
-        and a.decided_at < now() - make_interval(days => ${days})`.execute(db)
+      where ${isRemovedSince(kind, days)}`.execute(db)
+  await clearRemovedCooks(db, days)
+}
+
+const isRemovedSince = (
+  kind: 'recipe' | 'comment' | 'cook',
+  days: number,
+) => sql`t.held = 'removed' and c.kind = ${kind}
+  and c.target_id = t.id and a.case_id = c.id and a.kind = 'remove' and a.undone_at is null and c.waits_since is null
+  and a.decided_at < now() - make_interval(days => ${days})`
+
+/** What was added is nothing but words; which lines were changed in which way stays. */
+async function clearRemovedCooks(db: Database, days: number): Promise<void> {
+  await sql`with cleared as (
+      select t.id, coalesce((select jsonb_agg(one || '{"what": ""}') from jsonb_array_elements(t.changes) one
+        where one->>'verb' <> 'added'), '[]') as changes
+      from cooks t, moderation_cases c, moderation_actions a where ${isRemovedSince('cook', days)})
+    update cooks k set note = '', photo_key = null, changes = n.changes, text_bytes = octet_length(n.changes::text), held = null
+    from cleared n where k.id = n.id`.execute(db)
+}
+
+/** The file goes with the others that nothing shows. */
+async function deleteRemovedPictures(db: Database, days: number): Promise<void> {
+  await sql`with gone as (
+      select a.id, a.case_id from moderation_actions a join moderation_cases c on c.id = a.case_id
+      where a.kind = 'remove' and a.undone_at is null and c.waits_since is null
+        and (a.before is not null or c.kept_upload is not null)
+        and a.decided_at < now() - make_interval(days => ${days})),
+    cleared as (update moderation_actions set before = null where id in (select id from gone))
+    update moderation_cases set kept_upload = null, kept = case when kept_upload is null then kept else kept - 'image' end
+    where id in (select case_id from gone)`.execute(db)
 }

@@ -5,7 +5,9 @@ import { findHolding } from './actions.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { dueAfter } from './moderation.present.ts'
 
-const selectHoldings = (db: Database, kind: 'recipe' | 'comment') =>
+type HeldKind = 'recipe' | 'comment' | 'cook'
+
+const selectHoldings = (db: Database, kind: HeldKind) =>
   db
     .selectFrom('moderation_actions as a')
     .innerJoin('moderation_cases as c', 'c.id', 'a.case_id')
@@ -20,6 +22,7 @@ const selectHoldings = (db: Database, kind: 'recipe' | 'comment') =>
     ])
     .where('c.kind', '=', kind)
     .where('a.kind', 'in', ['hide', 'remove'])
+    .where('a.version', 'is', null)
     .where('a.undone_at', 'is', null)
 
 type Holding = Awaited<ReturnType<ReturnType<typeof selectHoldings>['execute']>>[number]
@@ -60,19 +63,23 @@ async function findWaiting(db: Database, recipeIds: number[]): Promise<Map<numbe
   return new Map(cases.map(({ recipeId, openedAt }) => [recipeId, openedAt]))
 }
 
-/** The notice of each of these hidden comments, where there is one. */
-export async function findNoticesOfComments(db: Database, ids: number[]): Promise<Map<number, number>> {
+/** The notice of each of these hidden ones, where there is one. */
+export async function findNoticesOf(
+  db: Database,
+  kind: 'comment' | 'cook',
+  ids: number[],
+): Promise<Map<number, number>> {
   if (ids.length === 0) return new Map()
-  const holdings = await selectHoldings(db, 'comment')
-    .where('c.target_id', 'in', ids)
-    .orderBy('a.id')
-    .execute()
+  const holdings = await selectHoldings(db, kind).where('c.target_id', 'in', ids).orderBy('a.id').execute()
   return new Map(holdings.map(({ targetId, noticeId }) => [targetId, noticeId]))
 }
 
-/** The author has changed a hidden recipe: its case goes back into the queue, unless an appeal waits there. */
-export async function markMended(trx: Database, recipeId: number): Promise<void> {
-  const seen = await selectHoldings(trx, 'recipe').where('c.target_id', '=', recipeId).executeTakeFirst()
+/** Its member has changed what is hidden: its case goes back into the queue, unless an appeal waits there. */
+export async function markMended(
+  trx: Database,
+  { kind, id }: { kind: 'recipe' | 'cook'; id: number },
+): Promise<void> {
+  const seen = await selectHoldings(trx, kind).where('c.target_id', '=', id).executeTakeFirst()
   if (!seen?.caseId) return
   const waiting = await trx
     .selectFrom('moderation_cases')

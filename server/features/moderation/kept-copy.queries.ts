@@ -12,7 +12,7 @@ export type KeptCopy = {
   upload: string | null
 }
 
-/** Undefined where there is no such thing, of a photo also where the recipe has none. Locks nothing: what is reported may go on changing. */
+/** Undefined where there is no such thing, of a photo also where the recipe has none, of a cook where its member has said and shown nothing of their own. Locks nothing: what is reported may go on changing. */
 export function findKeptCopy(db: Database, kind: ReportedKind, id: number): Promise<KeptCopy | undefined> {
   switch (kind) {
     case 'recipe':
@@ -23,6 +23,8 @@ export function findKeptCopy(db: Database, kind: ReportedKind, id: number): Prom
       return keepComment(db, id)
     case 'profile':
       return keepProfile(db, id)
+    case 'cook':
+      return keepCook(db, id)
   }
 }
 
@@ -86,4 +88,25 @@ async function keepProfile(db: Database, id: number): Promise<KeptCopy | undefin
   if (!profile) return undefined
   const { upload, ...texts } = profile
   return { memberId: id, recipeId: null, texts, upload }
+}
+
+/** What others can read of it in its member's own words, and the photo. */
+async function keepCook(db: Database, id: number): Promise<KeptCopy | undefined> {
+  const cook = await db
+    .selectFrom('cooks as k')
+    .innerJoin('recipes as r', 'r.id', 'k.recipe_id')
+    .select([
+      'k.author_id as memberId',
+      'k.recipe_id as recipeId',
+      'k.note',
+      sql<string>`(select coalesce(string_agg(concat_ws(': ', nullif(one->>'line', ''), one->>'what'), E'\n'), '')
+        from jsonb_array_elements(k.changes) one where one->>'what' <> '')`.as('changes'),
+      'r.title as recipeTitle',
+      'k.photo_key as upload',
+    ])
+    .where('k.id', '=', id)
+    .executeTakeFirst()
+  if (!cook || (cook.note === '' && cook.changes === '' && cook.upload === null)) return undefined
+  const { memberId, recipeId, upload, ...texts } = cook
+  return { memberId, recipeId, texts, upload }
 }

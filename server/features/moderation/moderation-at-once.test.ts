@@ -25,7 +25,9 @@ const undo = (id: number, { token }: { token: string } = moderator) =>
 const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
   call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
 
-test('of two moderators who decide one case at once, one has decided', async () => {
+test('of two moderators who decide one case at once, one has decided', {
+  tags: ['trust-claim'],
+}, async () => {
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
   const others = [moderator, await aModerator(site), await aModerator(site)]
   const claims = await Promise.all(others.map(other => claimCase(site, other, id)))
@@ -46,7 +48,9 @@ test('of several who take the next case at once each gets another one', async ()
   assert.equal(new Set(replies.map(({ body }) => body.id)).size, 3)
 })
 
-test('an appeal that is upheld while the decision is undone leaves one state', async () => {
+test('an appeal that is upheld while the decision is undone leaves one state', {
+  tags: ['trust-appeal-at-once'],
+}, async () => {
   for (let n = 0; n < 4; n++) {
     const author = await aMember(site)
     const { recipeId, caseId, actionId } = await anAppeal(site, author)
@@ -63,7 +67,9 @@ test('an appeal that is upheld while the decision is undone leaves one state', a
   }
 })
 
-test('a suspension while recipes are published leaves each published or refused', async () => {
+test('a suspension while recipes are published leaves each published or refused', {
+  tags: ['trust-suspended-write'],
+}, async () => {
   const member = await aMember(site)
   const [, ...replies] = await Promise.all([
     call('POST', `/api/admin/members/${member.id}/restriction`, {
@@ -80,7 +86,9 @@ test('a suspension while recipes are published leaves each published or refused'
   assert.equal((await call('POST', '/api/recipes', { token: member.token, body: aRecipe() })).status, 403)
 })
 
-test('the audit log is read by administrators and changed by nobody, not through the application’s own connection', async () => {
+test('the audit log is read by administrators and changed by nobody, not through the application’s own connection', {
+  tags: ['trust-audit'],
+}, async () => {
   await aHiddenRecipe(site, await aMember(site))
   const { body } = await call('GET', '/api/admin/audit-log?limit=1', { token: adminToken })
   assert.deepEqual(
@@ -95,7 +103,9 @@ test('the audit log is read by administrators and changed by nobody, not through
     await assert.rejects(site.pool.query(statement), { code: '42501' })
 })
 
-test('what is done is counted for everybody by month and rule, without a name', async () => {
+test('what is done is counted for everybody by month and rule, without a name', {
+  tags: ['trust-transparency'],
+}, async () => {
   const { body } = await call('GET', '/api/transparency', {})
   assert.equal(body.months.length, 1)
   assert.ok(body.totals.reports > 5 && body.totals.actions > 5 && body.totals.appeals > 2)

@@ -10,7 +10,7 @@ import { anAdministrator } from '#texts/moderation-words.ts'
 import { encodeCursor } from '../recipes/cursor.ts'
 import { listNewestRules } from '../rules/rules.queries.ts'
 import { countWaiting, findCaseFor, listFreeCases } from './case-list.queries.ts'
-import { decidedOrder, waitingOrder } from './case-orders.ts'
+import { decidedOrder, orderAbout, waitingOrder } from './case-orders.ts'
 import { claim, release } from './claims.queries.ts'
 import { decideCase } from './decide.ts'
 import { decideAppeal } from './decide-appeal.ts'
@@ -30,7 +30,7 @@ export const moderationHandlers = ({
 }: Services): HandlersOf<keyof typeof moderationRoutes> => ({
   async listCases({ query, viewer }) {
     const decider = deciderOf(viewer)
-    const order = query.show === 'decided' ? decidedOrder : waitingOrder
+    const order = orderOf(query)
     const rows = await order.list(db, query.after, {
       gravity: await gravityOf(db),
       decider,
@@ -97,6 +97,11 @@ export const moderationHandlers = ({
     return { actionId: await undoAction(deciding, params.id, body.reason) }
   },
 })
+
+function orderOf({ show, member }: { show?: 'decided' | undefined; member?: number | undefined }) {
+  if (member !== undefined) return orderAbout(member)
+  return show === 'decided' ? decidedOrder : waitingOrder
+}
 
 async function refuseClaim(
   db: Database,

@@ -1,7 +1,7 @@
 import { decisionDays } from '#contract/limits.ts'
 import type { CaseRow } from '#contract/moderation.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
-import { fileUrl } from '../media/media.urls.ts'
+import { coverUrl, fileUrl } from '../media/media.urls.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
 import type { CaseColumns } from './case-list.queries.ts'
 import type { Decider } from './decider.ts'
@@ -15,23 +15,46 @@ export const dueAfter = (since: Date): string =>
 export const ruleOf = ({ rule, ruleName }: { rule: number | null; ruleName: string | null }) =>
   rule === null || ruleName === null ? null : { number: rule, name: ruleName }
 
-const wordsIn = { recipe: 'title', photo: 'title', comment: 'content', profile: 'name' } as const
+const wordsIn = {
+  recipe: 'title',
+  photo: 'title',
+  comment: 'content',
+  profile: 'name',
+  cook: 'note',
+} as const
 
-/** What the kept copy shows: a stored file, or what the author linked to. */
+/** Of a cook without a note, what was changed, or else, since it has a photo, the recipe's title. */
+const wordsOf = ({ kind, kept }: Pick<CaseColumns, 'kind' | 'kept'>): string =>
+  String(kept[wordsIn[kind]] || kept.changes || kept.recipeTitle || '').slice(0, longestWords)
+
+type Pictured = Pick<CaseColumns, 'kept' | 'keptUpload' | 'recipeImage' | 'recipeCover'> & {
+  kind: CaseColumns['kind'] | null
+}
+
+/** What the kept copy shows: a stored file, what the author linked to, or, of a recipe without either, its cover. */
 export function keptPictureOf(
-  { kept, keptUpload }: Pick<CaseColumns, 'kept' | 'keptUpload'>,
+  { kind, kept, keptUpload, recipeCover }: Pictured,
   publicUrl: string,
 ): string | null {
   if (keptUpload) return fileUrl(publicUrl, keptUpload)
-  return typeof kept.image === 'string' && kept.image !== '' ? absoluteAddress(kept.image, publicUrl) : null
+  if (typeof kept.image === 'string' && kept.image !== '') return absoluteAddress(kept.image, publicUrl)
+  return kind === 'recipe' && recipeCover ? coverUrl(publicUrl, recipeCover) : null
+}
+
+/** The kept copy's picture; of a comment, and of a cook without one, that of the recipe that it stands under, as it is now. */
+export function pictureOf(row: Pictured, publicUrl: string): string | null {
+  const { kind, recipeImage, recipeCover } = row
+  const isUnder = kind === 'comment' || (kind === 'cook' && !row.keptUpload)
+  if (!isUnder || !recipeCover) return keptPictureOf(row, publicUrl)
+  return recipeImage ? absoluteAddress(recipeImage, publicUrl) : coverUrl(publicUrl, recipeCover)
 }
 
 export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: string): CaseRow => ({
   id: row.id,
   kind: row.kind,
   rule: ruleOf(row),
-  words: String(row.kept[wordsIn[row.kind]] ?? '').slice(0, longestWords),
-  picture: keptPictureOf(row, publicUrl),
+  words: wordsOf(row),
+  picture: pictureOf(row, publicUrl),
   member: row.memberId === null ? null : { id: row.memberId, name: row.memberName ?? '' },
   recipe:
     row.recipeId === null || row.recipeTitle === null ? null : { id: row.recipeId, title: row.recipeTitle },

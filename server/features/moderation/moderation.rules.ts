@@ -16,19 +16,27 @@ export function allowedActions({ kind, isThere, hasMember }: About): ActionKind[
   ]
 }
 
-/** Milder of a limit is a shorter one too. */
+/** A version is hidden and nothing else, and only a recipe has some. */
+export const canHideVersion = (kind: ReportedKind, action: ActionKind): boolean =>
+  kind === 'recipe' && action === 'hide'
+
+/** Milder of a limit is a shorter one too; and of hiding or removing all of a recipe, hiding one version of it. */
 export function isMilder(
-  action: { kind: ActionKind; days: number | null },
-  first: { kind: ActionKind; endsAt: Date | null },
+  action: { kind: ActionKind; days: number | null; version: number | null },
+  first: { kind: ActionKind; endsAt: Date | null; version: number | null },
 ): boolean {
+  if (action.version !== null)
+    return first.version === null && (first.kind === 'hide' || first.kind === 'remove')
   if (actionSeverity[action.kind] < actionSeverity[first.kind]) return true
   if (action.kind !== 'limit' || first.kind !== 'limit' || action.days === null) return false
   return first.endsAt === null || Date.now() + action.days * 86_400_000 < first.endsAt.getTime()
 }
 
-export function refuseIncomplete({ action, rule, days }: Pick<Decision, 'action' | 'rule' | 'days'>): void {
+export function refuseIncomplete({ action, rule, days, unserious }: Decision): void {
   if (action !== 'nothing_wrong' && rule === null)
     refuse('invalid_request', t.chooseRule, { fields: { rule: t.chooseRule } })
+  if (action !== 'nothing_wrong' && unserious.length > 0)
+    refuse('invalid_request', t.wereRight, { fields: { unserious: t.wereRight } })
   refuseWithoutDays(action, days)
 }
 

@@ -17,7 +17,9 @@ const messagesOf = async (member: Member) =>
 const undo = (id: number, { token }: { token: string } = moderator) =>
   call('POST', `/api/moderation/actions/${id}/undo`, { token, body: { reason } })
 
-test('for a member who is no moderator there is nothing; one without a second factor is told', async () => {
+test('for a member who is no moderator there is nothing; one without a second factor is told', {
+  tags: ['trust-moderator'],
+}, async () => {
   const member = await aMember(site)
   assert.equal(await statusOf('/api/moderation/cases', member), 404)
   await db.insertInto('moderators').values({ user_id: member.id }).execute()
@@ -27,7 +29,9 @@ test('for a member who is no moderator there is nothing; one without a second fa
   assert.equal(await statusOf('/api/moderation/cases', { token: adminToken }), 200)
 })
 
-test('the queue has the gravest first, and its pages go on where the one before ended', async () => {
+test('the queue has the gravest first, and its pages go on where the one before ended', {
+  tags: ['trust-queue'],
+}, async () => {
   const author = await aMember(site)
   const [mild, grave] = [await publishRecipe(site, author), await publishRecipe(site, author)]
   const mildCase = await aCase(site, { kind: 'recipe', id: mild }, 6)
@@ -47,7 +51,9 @@ test('the queue has the gravest first, and its pages go on where the one before 
   assert.deepEqual(body.allowed, ['nothing_wrong', 'hide', 'remove', 'warn', 'limit', 'suspend'])
 })
 
-test('a claimed case is its holder’s: others read it and cannot decide', async () => {
+test('a claimed case is its holder’s: others read it and cannot decide', {
+  tags: ['trust-claim'],
+}, async () => {
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
   const other = await aModerator(site)
   assert.equal((await decide(site, moderator, id)).body.code, 'claim_over')
@@ -134,7 +140,9 @@ test('a hidden comment is its author’s only, and is not counted; a removed one
   )
 })
 
-test('a hidden photo makes way for the cover, a hidden profile is empty; undone, both are back', async () => {
+test('a hidden photo makes way for the cover, a hidden profile is empty; undone, both are back', {
+  tags: ['trust-undo'],
+}, async () => {
   const author = await aMember(site, 'Brian')
   const image = 'https://pictures.example/dish.jpg'
   const recipeId = await publishRecipe(site, author, { image })
@@ -171,7 +179,9 @@ test('who reported or owns the thing does not decide on it', async () => {
   assert.equal((await claimCase(site, other, caseId)).body.code, 'not_yours_to_decide')
 })
 
-test('who is reported reads neither by whom nor in what words; moderators read the words', async () => {
+test('who is reported reads neither by whom nor in what words; moderators read the words', {
+  tags: ['trust-notice'],
+}, async () => {
   const [author, reporter] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   const words = `Seen at the neighbours of ${reporter.username}`
@@ -200,7 +210,9 @@ test('who is reported reads neither by whom nor in what words; moderators read t
   assert.ok(!ofCase.replace(words, '').includes(reporter.username))
 })
 
-test('reporters read that it waits, what was decided and that it was overturned', async () => {
+test('reporters read that it waits, what was decided and that it was overturned', {
+  tags: ['trust-outcome'],
+}, async () => {
   const [author, reporter] = [await aMember(site), await aMember(site)]
   const id = await publishRecipe(site, author)
   await call('POST', '/api/reports', {

@@ -1,11 +1,10 @@
-import { idParam } from '#contract/fields.ts'
 import type { moderatorRoutes } from '#contract/moderators.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listAudit, recordAudit } from '../audit/audit.queries.ts'
-import { refuseCursor } from '../recipes/cursor.ts'
+import { readIdCursor } from '../recipes/cursor.ts'
 import { insertAction, listRestrictionsOf } from './actions.queries.ts'
 import { deciderOf } from './decider.ts'
 import { updateRestrictions } from './effects.queries.ts'
@@ -13,7 +12,13 @@ import { countFigure } from './figures.queries.ts'
 import { findRule } from './moderation.handlers.ts'
 import { requestModerationMail } from './moderation.jobs.ts'
 import { refuseWithoutDays } from './moderation.rules.ts'
-import { deleteModerator, hasSecondFactor, insertModerator, lockMember } from './moderators.queries.ts'
+import {
+  deleteModerator,
+  hasSecondFactor,
+  insertModerator,
+  lockMember,
+  refuseOwnAccount,
+} from './moderators.queries.ts'
 import { tellMember } from './tell.queries.ts'
 import { revert } from './undo.ts'
 
@@ -23,6 +28,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
   async nameModerator({ params, viewer }) {
     return runTransaction(db, async trx => {
       await lockMember(trx, params.id)
+      await refuseOwnAccount(trx, params.id, viewer.adminId)
       if (await insertModerator(trx, params.id, viewer.adminId))
         await recordAudit(trx, deciderOf(viewer), { action: 'name moderator', memberId: params.id })
       return { isModerator: true as const, hasSecondFactor: await hasSecondFactor(trx, params.id) }
@@ -32,6 +38,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
   async removeModerator({ params, viewer }) {
     await runTransaction(db, async trx => {
       await lockMember(trx, params.id)
+      await refuseOwnAccount(trx, params.id, viewer.adminId)
       if (await deleteModerator(trx, params.id))
         await recordAudit(trx, deciderOf(viewer), { action: 'remove moderator', memberId: params.id })
     })
@@ -43,6 +50,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
     const { ruleName } = await findRule(db, body.rule)
     return runTransaction(db, async trx => {
       await lockMember(trx, params.id)
+      await refuseOwnAccount(trx, params.id, viewer.adminId)
       const actionId = await insertAction(trx, decider, {
         ...body,
         ruleName,
@@ -65,6 +73,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
   async liftRestriction({ params, body, viewer }) {
     await runTransaction(db, async trx => {
       await lockMember(trx, params.id)
+      await refuseOwnAccount(trx, params.id, viewer.adminId)
       for (const action of await listRestrictionsOf(trx, params.id)) {
         await revert(trx, jobs, action, body.reason)
         await tellMember(trx, { memberId: params.id, actionId: action.id })
@@ -80,7 +89,7 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
   },
 
   async listAuditLog({ query, readDb }) {
-    const before = query.before === '' ? undefined : readId(query.before)
+    const before = query.before === '' ? undefined : readIdCursor(query.before)
     const rows = await listAudit(readDb, { before, limit: query.limit + 1 })
     const shown = rows.slice(0, query.limit)
     return {
@@ -93,8 +102,3 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
     }
   },
 })
-
-function readId(text: string): number {
-  const id = idParam.safeParse(text)
-  return id.success ? id.data : refuseCursor()
-}

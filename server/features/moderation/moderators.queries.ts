@@ -44,6 +44,19 @@ export async function lockMember(trx: Database, userId: number): Promise<void> {
   if (!member) throw notFound(memberNotFound)
 }
 
+/** Of a member whose confirmed address is the administrator's, another administrator decides. */
+export async function refuseOwnAccount(trx: Database, userId: number, adminId: number): Promise<void> {
+  const own = await trx
+    .selectFrom('users as u')
+    .innerJoin('admins as a', 'a.email_key', 'u.email_key')
+    .select('u.id')
+    .where('u.id', '=', userId)
+    .where('a.id', '=', adminId)
+    .where('u.email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  if (own) refuse('not_yours_to_decide', t.notYours.owned)
+}
+
 /** False where the member is one already. */
 export async function insertModerator(
   db: Database,

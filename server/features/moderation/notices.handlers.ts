@@ -19,6 +19,7 @@ import {
   type NoticeColumns,
   storeAppeal,
 } from './notices.queries.ts'
+import { listUnseriousWords } from './reporting-limits.queries.ts'
 
 type Services = { db: Database; publicUrl: () => string }
 type Whose = { memberId: number; id: number }
@@ -55,7 +56,7 @@ async function appeal(trx: Database, { memberId, id }: Whose, text: string): Pro
   await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const seen = await findNotice(trx, memberId, id)
   if (!seen) throw notFound(t.noticeNotFound)
-  const caseId = seen.caseId ?? (await openCaseOf(trx, { memberId, id }))
+  const caseId = seen.caseId ?? (await openCaseOf(trx, seen, memberId))
   await lockCase(trx, caseId, { userId: null, adminId: null })
   const found = await findNotice(trx, memberId, id)
   if (!found) throw notFound(t.noticeNotFound)
@@ -72,9 +73,15 @@ function refuseUnlessAppealable(found: NoticeColumns): void {
   if (found.isAppealOver) refuse('conflict', t.appealOver(found.appealUntil))
 }
 
-async function openCaseOf(trx: Database, { memberId, id }: Whose): Promise<number> {
+/** Of a limit of what the member reports, with what they wrote in the reports. */
+async function openCaseOf(
+  trx: Database,
+  { id, ofReports }: NoticeColumns,
+  memberId: number,
+): Promise<number> {
   const copy = await findKeptCopy(trx, 'profile', memberId)
-  return insertAppealCase(trx, { memberId, actionId: id, kept: copy?.texts ?? {} })
+  const reports = ofReports ? { reports: (await listUnseriousWords(trx, memberId)).join('\n') } : {}
+  return insertAppealCase(trx, { memberId, actionId: id, kept: { ...copy?.texts, ...reports } })
 }
 
 /** As it stands now; empty where the rules have no such rule any more. */

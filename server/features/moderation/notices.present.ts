@@ -1,11 +1,13 @@
 import type { Notice, NoticeRow } from '#contract/notices.ts'
-import { dueAfter, keptPictureOf, ruleOf } from './moderation.present.ts'
+import { dueAfter, pictureOf, ruleOf } from './moderation.present.ts'
 import type { NoticeColumns } from './notices.queries.ts'
 
 export const presentNoticeRow = (row: NoticeColumns): NoticeRow => ({
   id: row.id,
   action: row.action,
   kind: row.kind,
+  ...(row.version !== null && { version: row.version }),
+  ...(row.ofReports && { ofReports: true as const }),
   at: row.at.toISOString(),
   until: row.until?.toISOString() ?? null,
   isRead: row.readAt !== null,
@@ -27,12 +29,12 @@ type Context = { publicUrl: string; ruleText: string }
 
 export function presentNotice(row: NoticeColumns, { publicUrl, ruleText }: Context): Notice {
   const rule = ruleOf(row)
-  const { kept, keptUpload } = row
+  const { kept } = row
   return {
     ...presentNoticeRow(row),
     rule: rule && { ...rule, text: ruleText },
     reason: row.reason,
-    thing: kept && { texts: kept, picture: keptPictureOf({ kept, keptUpload }, publicUrl) },
+    thing: kept && { texts: kept, picture: pictureOf({ ...row, kept }, publicUrl) },
     recipeId: row.recipeId,
     mendedAt: row.mendedAt?.toISOString() ?? null,
     appealUntil: row.appealUntil.toISOString(),
@@ -61,6 +63,7 @@ function ledgerOf(row: NoticeColumns): Notice['ledger'] {
             text: row.appealReason ?? '',
             outcome: appealOutcome,
             ...(row.replacement && { action: row.replacement, rule: replacementRuleOf(row) }),
+            ...(row.replacementVersion !== null && { version: row.replacementVersion }),
           },
         ]
       : []),

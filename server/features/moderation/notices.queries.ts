@@ -13,6 +13,12 @@ const selectNotices = (db: Database, memberId: number) =>
     .selectFrom('moderation_actions as a')
     .leftJoin('moderation_cases as c', 'c.id', 'a.case_id')
     .leftJoin('moderation_actions as n', 'n.replaces', 'a.id')
+    // The picture of a hidden recipe is its author's alone.
+    .leftJoin('recipes as r', join =>
+      join
+        .onRef('r.id', '=', 'c.recipe_id')
+        .on(({ eb, or }) => or([eb('r.author_id', '=', memberId), eb('r.is_shelved', '=', false)])),
+    )
     .select([
       'a.id',
       'a.case_id as caseId',
@@ -20,6 +26,8 @@ const selectNotices = (db: Database, memberId: number) =>
       sql<ReportedKind | null>`c.kind`.as('kind'),
       'a.rule',
       'a.rule_name as ruleName',
+      'a.version',
+      'a.of_reports as ofReports',
       'a.reason',
       'a.decided_at as at',
       sql<Date | null>`coalesce(n.ends_at, a.ends_at)`.as('until'),
@@ -35,11 +43,14 @@ const selectNotices = (db: Database, memberId: number) =>
       sql<Date>`a.decided_at + make_interval(days => ${appealDays})`.as('appealUntil'),
       sql<boolean>`now() > a.decided_at + make_interval(days => ${appealDays})`.as('isAppealOver'),
       sql<ActionKind | null>`n.kind`.as('replacement'),
+      'n.version as replacementVersion',
       'n.rule as replacementRule',
       'n.rule_name as replacementRuleName',
       'n.undone_at as replacementUndoneAt',
       'n.undo_reason as replacementUndoReason',
       'c.recipe_id as recipeId',
+      'r.image as recipeImage',
+      'r.cover_key as recipeCover',
       sql<StoredTexts | null>`c.kept`.as('kept'),
       'c.kept_upload as keptUpload',
     ])

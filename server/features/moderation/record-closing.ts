@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { closedByOperator } from '#texts/moderation-words.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { insertAction } from './actions.queries.ts'
@@ -7,7 +8,7 @@ import { countFigure } from './figures.queries.ts'
 import { tellReporters } from './tell.queries.ts'
 
 /** What follows where the operator closed a case: a decision that nothing is wrong, which its reporters read. */
-export async function recordClosing(trx: Database, caseId: number): Promise<void> {
+export async function recordClosing(trx: Database, jobs: Jobs, caseId: number): Promise<void> {
   const found = await findCase(trx, caseId)
   const rule = { rule: null, ruleName: null }
   const actionId = await insertAction(trx, 'operator', {
@@ -18,7 +19,7 @@ export async function recordClosing(trx: Database, caseId: number): Promise<void
     reason: closedByOperator,
     days: null,
   })
-  await tellReporters(trx, caseId, actionId)
+  await tellReporters(trx, jobs, { caseId, actionId })
   await recordAudit(trx, 'operator', {
     action: 'close',
     caseId,

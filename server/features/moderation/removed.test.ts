@@ -7,6 +7,7 @@ import { waitForSweeps } from '#tests/support/jobs.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
+import { openUploads } from '#tests/support/uploads.ts'
 
 const site = await openSite({ LIMITS: 'closedCaseDays=1' })
 const { call, db, services } = site
@@ -38,10 +39,34 @@ async function removeBoth(author: Member) {
   return [await remove('recipe', recipe), await remove('comment', body.id)]
 }
 
+const { uploadPhoto, statusOf } = openUploads(site, call)
+
+/** The photo of a recipe, removed. */
+async function removePhoto(author: Member) {
+  const image = await uploadPhoto(author)
+  const id = await publishRecipe(site, author, { image })
+  const caseId = await aCase(site, { kind: 'photo', id })
+  await claimCase(site, moderator, caseId)
+  const { body } = await decide(site, moderator, caseId, { action: 'remove' })
+  return { id, image, caseId, actionId: body.actionId as number }
+}
+
+/** As if the member's photos were stored long ago. Twice: what nothing keeps any more is deleted by a job of its own. */
+async function sweepPhotos({ id }: Member): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ created_at: new Date(0) })
+    .where('owner_id', '=', id)
+    .execute()
+  await sweep()
+  await sweep()
+}
+
 type Removed = Awaited<ReturnType<typeof removeBoth>>[number]
+type Decided = Pick<Removed, 'caseId' | 'actionId'>
 
 /** Moves the decision, and the closing of its case, that many days into the past. */
-async function age({ caseId, actionId }: Removed, days: number): Promise<void> {
+async function age({ caseId, actionId }: Decided, days: number): Promise<void> {
   const ago = sql<Date>`now() - make_interval(hours => ${Math.round(days * 24)})`
   await db.updateTable('moderation_actions').set({ decided_at: ago }).where('id', '=', actionId).execute()
   await db.updateTable('moderation_cases').set({ closed_at: ago }).where('id', '=', caseId).execute()
@@ -58,7 +83,9 @@ const hasCase = async ({ caseId }: Removed): Promise<boolean> =>
   (await db.selectFrom('moderation_cases').select('id').where('id', '=', caseId).executeTakeFirst()) !==
   undefined
 
-test('what was removed can come back for thirty days, also where cases are kept for one', async () => {
+test('what was removed can come back for thirty days, also where cases are kept for one', {
+  tags: ['trust-undo'],
+}, async () => {
   const removed = await removeBoth(await aMember(site))
   for (const one of removed) await age(one, removedDays - 0.5)
   await sweep()
@@ -70,7 +97,9 @@ test('what was removed can come back for thirty days, also where cases are kept 
   assert.equal((await call('GET', `/api/recipes/${recipe?.id}`, { token: moderator.token })).status, 200)
 })
 
-test('after thirty days it is deleted, then its case; until the job has run, it cannot come back either', async () => {
+test('after thirty days it is deleted, then its case; until the job has run, it cannot come back either', {
+  tags: ['trust-undo'],
+}, async () => {
   const removed = await removeBoth(await aMember(site))
   for (const one of removed) {
     await age(one, removedDays + 0.5)
@@ -85,15 +114,40 @@ test('after thirty days it is deleted, then its case; until the job has run, it 
   for (const one of removed) assert.equal(await hasCase(one), false, one.kind)
 })
 
+test('a removed photo can come back for thirty days; then its file is deleted, and what was taken out is kept nowhere', {
+  tags: ['trust-undo'],
+}, async () => {
+  const author = await aMember(site)
+  const [late, early] = [await removePhoto(author), await removePhoto(author)]
+  await age(late, removedDays + 0.5)
+  await age(early, removedDays - 0.5)
+  await sweepPhotos(author)
+  assert.deepEqual([await statusOf(late.image), await statusOf(early.image)], [404, 200])
+  const { before } = await db
+    .selectFrom('moderation_actions')
+    .select('before')
+    .where('id', '=', late.actionId)
+    .executeTakeFirstOrThrow()
+  assert.equal(before, null)
+  assert.equal((await undo(early.actionId)).status, 200)
+  const { body } = await call('GET', `/api/recipes/${early.id}`, { token: author.token })
+  assert.equal(body.image, early.image)
+})
+
 test('what waits for the decision of an appeal is not deleted', async () => {
   const author = await aMember(site)
   const [recipe] = await removeBoth(author)
   assert.ok(recipe)
-  await call('POST', `/api/notices/${recipe.actionId}/appeal`, {
-    token: author.token,
-    body: { text: 'I sell nothing.' },
-  })
-  await age(recipe, removedDays + 4)
-  await sweep()
+  const photo = await removePhoto(author)
+  for (const removed of [recipe, photo]) {
+    const { status } = await call('POST', `/api/notices/${removed.actionId}/appeal`, {
+      token: author.token,
+      body: { text: 'I sell nothing.' },
+    })
+    assert.equal(status, 201)
+    await age(removed, removedDays + 4)
+  }
+  await sweepPhotos(author)
+  assert.equal(await statusOf(photo.image), 200)
   assert.deepEqual([await isStored(recipe), await hasCase(recipe)], [true, true])
 })

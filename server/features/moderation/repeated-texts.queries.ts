@@ -7,13 +7,17 @@ import { isFull, openCase } from './content-reports.queries.ts'
 import { hold } from './effects.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 
-type Thing = { kind: 'recipe' | 'comment'; id: number }
+type Thing = { kind: 'recipe' | 'comment' | 'cook'; id: number }
 
 /** What counts as the same text: words alone, whatever is between them and however they are written. */
 const foldedTexts = {
   recipe: sql`lower(regexp_replace(t.title || ' ' || t.ingredients || ' ' || t.instructions, '\\s+', ' ', 'g'))`,
   comment: sql`lower(regexp_replace(t.content, '\\s+', ' ', 'g'))`,
+  cook: sql`lower(regexp_replace(t.note, '\\s+', ' ', 'g'))`,
 }
+
+/** A note can be written long after its meal was reported. */
+const writtenAt = { recipe: sql`t.created_at`, comment: sql`t.created_at`, cook: sql`t.updated_at` }
 
 /**
  * Has a moderator look first at what a member has just published, where they published the same text so often within the hour;
@@ -39,7 +43,7 @@ async function countSameTexts(trx: Database, { kind, id }: Thing): Promise<numbe
   const { rows } = await sql<{ count: number }>`
     with hour as (
       select t.id, ${folded} as text from ${table} t
-      where t.id <= ${id} and t.created_at > now() - interval '1 hour' and t.author_id = (select author_id from ${table} where id = ${id}))
+      where ${writtenAt[kind]} > now() - interval '1 hour' and t.author_id = (select author_id from ${table} where id = ${id}))
     select count(*)::int as count from hour where text = (select text from hour where id = ${id})`.execute(
     trx,
   )

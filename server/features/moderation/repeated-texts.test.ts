@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aModerator, caseOf, claimCase, decide } from '#tests/support/cases.ts'
+import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, type TestSite } from '#tests/support/site.ts'
@@ -41,7 +42,9 @@ async function writeThrice(member: Member) {
   return { cook, recipeId: three, replies: replies.map(({ body }) => body) }
 }
 
-test('what a new member writes for the third time within an hour waits: they are told, others do not see it', async () => {
+test('what a new member writes for the third time within an hour waits: they are told, others do not see it', {
+  tags: ['trust-repeated'],
+}, async () => {
   const member = await aNewMember(site)
   const { cook, recipeId, replies } = await writeThrice(member)
   assert.deepEqual(
@@ -75,7 +78,32 @@ test('a moderator who finds nothing wrong has it shown and counted, and its cook
   assert.equal((await notificationsOf(cook)).length, 3)
 })
 
-test('a moderator who hides it gives the rule and the reason, which its author reads and can appeal', async () => {
+test('the author is told once what waited is published, by a notification and a mail that may be refused', {
+  tags: ['trust-repeated'],
+}, async () => {
+  const member = await aMember(site)
+  await db.updateTable('users').set({ created_at: new Date() }).where('id', '=', member.id).execute()
+  const { recipeId, replies } = await writeThrice(member)
+  const caseId = await caseOf(site, { kind: 'comment', id: replies[2].id })
+  await claimCase(site, moderator, caseId)
+  await decide(site, moderator, caseId, { action: 'nothing_wrong', rule: null })
+  const [told, ...others] = await notificationsOf(member)
+  assert.deepEqual(others, [])
+  assert.partialDeepStrictEqual(told, {
+    kind: 'published',
+    message: 'A moderator has looked at your comment: everybody sees it now.',
+    recipeId,
+    actorId: null,
+  })
+  const [mail = ''] = await waitForMails(site, member.email)
+  assert.match(mail, /^Subject: Mezani: what waited is published$/m)
+  assert.match(mail, /^List-Unsubscribe-Post: List-Unsubscribe=One-Click/m)
+  assert.ok(mail.includes(`/recipes/${recipeId}`))
+})
+
+test('a moderator who hides it gives the rule and the reason, which its author reads and can appeal', {
+  tags: ['trust-repeated'],
+}, async () => {
   const member = await aNewMember(site)
   const { recipeId, replies } = await writeThrice(member)
   const caseId = await caseOf(site, { kind: 'comment', id: replies[2].id })
@@ -84,6 +112,9 @@ test('a moderator who hides it gives the rule and the reason, which its author r
   const [own] = (await seenBy(member, recipeId)).comments
   assert.deepEqual([own.isHidden, own.isWaiting, own.noticeId], [true, undefined, actionId])
   assert.deepEqual((await seenBy(author, recipeId)).comments, [])
+  const told = await notificationsOf(member)
+  assert.equal(told.length, 1)
+  assert.partialDeepStrictEqual(told[0], { kind: 'notice', noticeId: actionId })
 })
 
 test('the third recipe with the same words within an hour waits, and is found once a moderator has looked at it', async () => {

@@ -15,7 +15,9 @@ const statusOf = async (path: string, member: { token: string }) => (await get(p
 const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
   call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
 
-test('whoever is limited publishes nothing and reads on; whoever is suspended reads notices and can leave', async () => {
+test('whoever is limited publishes nothing and reads on; whoever is suspended reads notices and can leave', {
+  tags: ['trust-restrict'],
+}, async () => {
   const author = await aMember(site)
   const { recipeId, actionId } = await aHiddenRecipe(site, author, { action: 'limit', days: 7 })
   const publish = await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })
@@ -56,6 +58,22 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
   })
   assert.equal(lift.status, 204)
   assert.equal((await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status, 201)
+})
+
+test('whoever is limited changes nothing that others read of them', async () => {
+  const member = await aMember(site, 'Otis')
+  const { body: profile } = await get('/api/users/current', member)
+  await call('POST', `/api/admin/members/${member.id}/restriction`, {
+    token: adminToken,
+    body: { kind: 'limit', days: 7, rule: 1, reason },
+  })
+  const save = (changes: object) =>
+    call('PUT', `/api/users/${member.id}`, { token: member.token, body: { ...profile, ...changes } })
+  for (const changes of [{ firstName: 'Odhiambo' }, { lastName: 'x' }, { title: 'x' }, { aboutMe: 'x' }]) {
+    const { status, body } = await save(changes)
+    assert.deepEqual([status, body.code], [403, 'limited'])
+  }
+  assert.equal((await save({})).status, 200)
 })
 
 test('a suspension without a case can be appealed too', async () => {

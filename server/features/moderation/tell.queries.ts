@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { requestOutcomeMails, requestPublishedMail } from './outcome-mails.jobs.ts'
 
 /** The notice in the member's feed; what was said before of the same decision goes. */
 export async function tellMember(
@@ -17,8 +19,11 @@ export async function tellMember(
     .execute()
 }
 
-/** To everybody who reported it: what has become of it, in place of what they were told before. */
-export async function tellReporters(trx: Database, caseId: number, actionId: number): Promise<void> {
+type Decided = { caseId: number; actionId: number }
+
+/** To everybody who reported it: what has become of it, in place of what they were told before, and by mail. */
+export async function tellReporters(trx: Database, jobs: Jobs, decided: Decided): Promise<void> {
+  const { caseId, actionId } = decided
   await trx
     .deleteFrom('site_notifications')
     .where('kind', '=', 'report_outcome')
@@ -27,6 +32,7 @@ export async function tellReporters(trx: Database, caseId: number, actionId: num
   await sql`insert into site_notifications (user_id, kind, case_id, action_id)
     select reporter_id, 'report_outcome', case_id, ${actionId} from content_reports
     where case_id = ${caseId} and reporter_id is not null order by reporter_id`.execute(trx)
+  await requestOutcomeMails(jobs, trx, decided)
 }
 
 /** That a report is with the moderators. */
@@ -35,4 +41,17 @@ export async function tellReporter(trx: Database, userId: number, caseId: number
     .insertInto('site_notifications')
     .values({ user_id: userId, kind: 'report_outcome', case_id: caseId })
     .execute()
+}
+
+/** That what waited for a moderator is published, also by mail. A notice of no decision: there is nothing to appeal. */
+export async function tellPublished(
+  trx: Database,
+  jobs: Jobs,
+  { userId, caseId }: { userId: number; caseId: number },
+): Promise<void> {
+  await trx
+    .insertInto('site_notifications')
+    .values({ user_id: userId, kind: 'notice', case_id: caseId })
+    .execute()
+  await requestPublishedMail(jobs, trx, { userId, caseId })
 }

@@ -18,18 +18,23 @@ import {
   unhold,
   updateRestrictions,
 } from './effects.queries.ts'
+import { showVersion } from './hidden-versions.queries.ts'
 import { requestModerationMail } from './moderation.jobs.ts'
+import { forgetUnserious } from './reporting-limits.queries.ts'
 import { tellMember, tellReporters } from './tell.queries.ts'
 
 /** What the action did is as it was before it. The caller has locked what it is about. */
 export async function revert(trx: Database, jobs: Jobs, action: StoredAction, reason: string): Promise<void> {
   await endAction(trx, action.id, reason)
   const target = targetOf(action)
-  if (isHolding(action.kind) && target) {
+  if (action.version !== null && target) await showVersion(trx, target.targetId, action.version)
+  else if (isHolding(action.kind) && target) {
     await unhold(trx, target, action.before)
     await requestReindexing(jobs, trx)
   }
-  if (isRestriction(action.kind) && action.memberId !== null) await updateRestrictions(trx, action.memberId)
+  if (action.memberId === null || !isRestriction(action.kind)) return
+  if (action.ofReports) await forgetUnserious(trx, action.memberId)
+  await updateRestrictions(trx, action.memberId)
 }
 
 const targetOf = ({ targetKind, targetId, memberId }: StoredAction): Target | undefined =>
@@ -53,7 +58,7 @@ export function undoAction(deciding: Deciding, id: number, reason: string): Prom
     if (action.isFinal) refuse('conflict', t.tooLateToUndo(removedDays))
     await revert(trx, jobs, action, reason)
     if (locked.isWaiting && locked.stage !== 'report') await settle(trx, seen.caseId, locked.stage)
-    await tellReporters(trx, seen.caseId, id)
+    await tellReporters(trx, jobs, { caseId: seen.caseId, actionId: id })
     if (action.memberId !== null) {
       await tellMember(trx, { memberId: action.memberId, actionId: id })
       await requestModerationMail(jobs, trx, { userId: action.memberId, actionId: id })

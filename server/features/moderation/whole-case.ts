@@ -1,10 +1,17 @@
 import type { WholeCase } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { anAdministrator } from '#texts/moderation-words.ts'
-import { findRecord, listActionsAbout, listActionsOf, listEarlierCases } from './case.queries.ts'
+import {
+  countOwnReports,
+  findRecord,
+  listActionsAbout,
+  listActionsOf,
+  listEarlierCases,
+} from './case.queries.ts'
 import type { CaseColumns } from './case-list.queries.ts'
 import { listReportsOf } from './cases.queries.ts'
 import type { Decider } from './decider.ts'
+import { listVersionsOf } from './hidden-versions.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 import { dueAfter, keptPictureOf, presentCase, ruleOf } from './moderation.present.ts'
 import { allowedActions } from './moderation.rules.ts'
@@ -18,10 +25,11 @@ export async function wholeCase(
   { decider, publicUrl, mostReports }: Context,
 ): Promise<WholeCase> {
   const { id, memberId } = found
-  const [current, reports, actions] = await Promise.all([
+  const [current, reports, actions, versions] = await Promise.all([
     findKeptCopy(db, found.kind, found.targetId),
     listReportsOf(db, id, mostReports),
     listActionsOf(db, id),
+    found.kind === 'recipe' ? listVersionsOf(db, found.targetId) : [],
   ])
   const appeal = actions.find(one => one.appealedAt && !one.appealDecidedAt && !one.undoneAt)
   return {
@@ -30,7 +38,9 @@ export async function wholeCase(
     kept: found.kept,
     keptPicture: keptPictureOf(found, publicUrl),
     current: current?.texts ?? null,
+    versions: versions.map(({ createdAt, ...version }) => ({ ...version, at: createdAt.toISOString() })),
     reportTexts: reports.map(report => ({
+      id: report.id,
       rule: { number: report.rule, name: report.ruleName },
       explanation: report.explanation,
       at: report.createdAt.toISOString(),
@@ -47,6 +57,8 @@ export async function wholeCase(
       id: action.id,
       kind: action.kind,
       rule: ruleOf(action),
+      ...(action.version !== null && { version: action.version }),
+      ...(action.ofReports && { ofReports: true as const }),
       reason: action.reason,
       by: action.by ?? anAdministrator,
       at: action.decidedAt.toISOString(),
@@ -75,6 +87,7 @@ async function recordOf(db: Database, memberId: number): Promise<WholeCase['reco
   return {
     ...record,
     memberSince: record.memberSince.toISOString(),
+    ownReports: await countOwnReports(db, memberId),
     actions: (await listActionsAbout(db, memberId)).map(action => ({
       kind: action.kind,
       rule: ruleOf(action),

@@ -1,25 +1,36 @@
 import type { notificationRoutes } from '#contract/notifications.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { listNotifications, listSiteNotifications } from './notifications.queries.ts'
-import { excerptOf, notificationMessage, siteMessage } from './notifications.rules.ts'
+import { listImportNews, listNotifications } from './notifications.queries.ts'
+import { excerptOf, importMessage, notificationMessage, versionMessage } from './notifications.rules.ts'
+import { presentNews } from './site-news.present.ts'
+import { listSiteNotifications } from './site-news.queries.ts'
+import { listVersionNews } from './version-news.queries.ts'
 
 type Services = { limits: Limits }
 
 export const notificationHandlers = ({ limits }: Services): HandlersOf<keyof typeof notificationRoutes> => ({
   async listNotifications({ viewer, readDb }) {
     const count = limits.maxNotifications
-    const [deeds, news] = await Promise.all([
+    const [deeds, news, imports, versions] = await Promise.all([
       listNotifications(readDb, viewer.userId, count),
       listSiteNotifications(readDb, viewer.userId, count),
+      listImportNews(readDb, viewer.userId, count),
+      listVersionNews(readDb, viewer.userId, count),
     ])
-    const listed = [...deeds.map(presentDeed), ...news.map(presentNews)]
+    const listed = [
+      ...deeds.map(presentDeed),
+      ...news.map(presentNews),
+      ...imports.map(presentImport),
+      ...versions.map(presentVersion),
+    ]
     return listed.toSorted((one, other) => other.id - one.id).slice(0, count)
   },
 })
 
 type Deed = Awaited<ReturnType<typeof listNotifications>>[number]
-type News = Awaited<ReturnType<typeof listSiteNotifications>>[number]
+type Import = Awaited<ReturnType<typeof listImportNews>>[number]
+type Version = Awaited<ReturnType<typeof listVersionNews>>[number]
 
 const presentDeed = ({ createdAt, actor, recipe, comment, ...row }: Deed) => ({
   ...row,
@@ -28,20 +39,24 @@ const presentDeed = ({ createdAt, actor, recipe, comment, ...row }: Deed) => ({
   excerpt: comment === null ? null : excerptOf(comment),
 })
 
-const presentNews = ({ id, kind, createdAt, ...about }: News) => ({
+const presentImport = ({ id, importId, endedAt, ...read }: Import) => ({
   id,
-  kind,
-  message: siteMessage(kind, about),
-  timestamp: createdAt.toISOString(),
+  kind: 'import' as const,
+  message: importMessage(read),
+  timestamp: endedAt.toISOString(),
   recipeId: null,
   actorId: null,
+  importId,
   excerpt: null,
-  ...(kind === 'notice' && about.actionId !== null && { noticeId: about.actionId }),
-  ...(kind === 'report_outcome' &&
-    about.reason !== null && {
-      outcome: {
-        rule: about.rule === null ? null : { number: about.rule, name: about.ruleName ?? '' },
-        reason: about.reason,
-      },
-    }),
+})
+
+const presentVersion = ({ id, createdAt, recipeId, title, actorId, actor, change }: Version) => ({
+  id,
+  kind: 'version' as const,
+  message: versionMessage(actor ?? '', title, change),
+  timestamp: createdAt.toISOString(),
+  recipeId,
+  actorId,
+  excerpt: null,
+  ...(change && (change.was || change.now) && { line: { was: change.was, now: change.now } }),
 })

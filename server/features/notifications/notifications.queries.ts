@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import type { ReportedKind } from '#contract/content-reports.ts'
 import { maxExcerptLength } from '#contract/limits.ts'
-import type { ActionKind } from '#contract/moderation.ts'
-import type { MemberDeed, SiteDeed } from '#contract/notifications.ts'
+import type { MemberDeed } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isStaying } from '../auth/departures.queries.ts'
 
@@ -35,29 +33,26 @@ export const listNotifications = (db: Database, userId: number, count: number) =
     .limit(count)
     .execute()
 
-/** What the site itself tells a member: the newest, so many at most. */
-export const listSiteNotifications = (db: Database, userId: number, count: number) =>
+/** A member's imports that have ended by themselves, the newest, so many at most; as long as there is their report. */
+export const listImportNews = (db: Database, userId: number, count: number) =>
   db
-    .selectFrom('site_notifications as n')
-    .leftJoin('moderation_actions as m', 'm.id', 'n.action_id')
-    .leftJoin('moderation_cases as c', join =>
-      join.on('c.id', '=', sql<number>`coalesce(n.case_id, m.case_id)`),
-    )
-    .select([
-      'n.id',
-      sql<SiteDeed>`n.kind`.as('kind'),
-      'n.created_at as createdAt',
-      'n.action_id as actionId',
-      sql<ActionKind | null>`m.kind`.as('action'),
-      sql<ReportedKind | null>`c.kind`.as('thing'),
-      sql<boolean>`coalesce(m.undone_at is not null or m.appeal_outcome is not null, false)`.as('hasNews'),
-      sql<boolean>`m.undone_at is not null`.as('isUndone'),
-      'm.rule',
-      'm.rule_name as ruleName',
-      'm.reason',
+    .selectFrom('import_batches as b')
+    .select(({ fn, selectFrom }) => [
+      sql<number>`b.notification_id`.as('id'),
+      'b.id as importId',
+      'b.file_name as fileName',
+      sql<boolean>`b.state = 'failed'`.as('isBrokenOff'),
+      sql<Date>`b.ended_at`.as('endedAt'),
+      'b.expected as all',
+      selectFrom('imported_recipes as r')
+        .select(fn.countAll<number>().as('count'))
+        .whereRef('r.batch_id', '=', 'b.id')
+        .where('r.draft_id', 'is not', null)
+        .as('made'),
     ])
-    .where('n.user_id', '=', userId)
-    .orderBy('n.id', 'desc')
+    .where('b.user_id', '=', userId)
+    .where('b.notification_id', 'is not', null)
+    .orderBy('b.notification_id', 'desc')
     .limit(count)
     .execute()
 

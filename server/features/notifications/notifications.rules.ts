@@ -2,8 +2,17 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
 import type { MemberDeed, SiteDeed } from '#contract/notifications.ts'
+import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import * as words from '#texts/moderation-words.ts'
-import { notificationSentences, shortened, yourRecipe } from '#texts/notification-sentences.ts'
+import {
+  importBrokenOff,
+  importRead,
+  newVersion,
+  notificationSentences,
+  shortened,
+  yourRecipe,
+} from '#texts/notification-sentences.ts'
+import { changeSentence } from '#texts/told-changes.ts'
 
 /** The sentence of a notification; made when it is read, so that it has the current names of people and recipes. */
 export const notificationMessage = (kind: MemberDeed, actor: string, recipe: string | null): string =>
@@ -12,16 +21,32 @@ export const notificationMessage = (kind: MemberDeed, actor: string, recipe: str
 type Decided = {
   thing: ReportedKind | null
   action: ActionKind | null
+  /** Not the recipe but a version of it. */
+  isOfVersion: boolean
+  /** A limit of what the member reports. */
+  isOfReports: boolean
   hasNews: boolean
   isUndone: boolean
 }
 
 /** What the site itself tells: a decision about the member, or about what they reported. */
-export function siteMessage(kind: SiteDeed, { thing, action, hasNews, isUndone }: Decided): string {
+export function siteMessage(kind: SiteDeed, decided: Decided): string {
+  const { action, isOfVersion, isOfReports, hasNews, isUndone } = decided
+  const thing = isOfVersion ? 'version' : decided.thing
+  if (kind === 'notice' && isOfReports && !hasNews) return words.reportingLimited
   if (kind === 'notice') return hasNews ? words.noticeNews : words.noticeSentence(thing, action ?? 'warn')
+  if (kind === 'published') return words.heldPublished(thing ?? 'recipe')
   if (action === null || thing === null) return words.reportWaits
   return isUndone ? words.decisionOverturned : words.reportDecided(thing, action)
 }
+
+type Imported = { fileName: string; isBrokenOff: boolean; all: number; made: number | null }
+
+export const importMessage = ({ fileName, isBrokenOff, all, made }: Imported): string =>
+  isBrokenOff ? importBrokenOff(fileName, made ?? 0) : importRead(fileName, made ?? 0, all)
+
+export const versionMessage = (actor: string, recipe: string, change: BiggestChange | null): string =>
+  newVersion(actor, recipe, change && changeSentence(change))
 
 /** The beginning of a comment, in one line. */
 export function excerptOf(comment: string): string {

@@ -1,3 +1,4 @@
+import { idParam } from '#contract/fields.ts'
 import { type RecipeSort, recipeSorts } from '#contract/recipes.ts'
 import { refuse } from '#server/platform/http/problems.ts'
 import * as t from '#texts/recipe-refusals.ts'
@@ -10,6 +11,12 @@ export const refuseCursor = (): never =>
   refuse('invalid_request', t.unknownPage, {
     fields: { cursor: t.unknownCursor },
   })
+
+/** The end of a page in the order of ids: the last one's. One that is damaged is refused. */
+export function readIdCursor(text: string): number {
+  const id = idParam.safeParse(text)
+  return id.success ? id.data : refuseCursor()
+}
 
 /** The end of a page: the sort, its key in the last row, that row's id, and its rank in a search. Opaque to clients. */
 export type Cursor = { sort: RecipeSort; key: number; id: number; rank: number }

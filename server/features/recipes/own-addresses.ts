@@ -4,7 +4,6 @@ import {
   recipeFieldNames,
   recipeFields,
 } from '#contract/recipe-fields.ts'
-import type { RecipeInput } from '#contract/recipes.ts'
 
 type AddressField = RecipeFieldOf<'picture' | 'link'>
 
@@ -16,7 +15,10 @@ const addressFields = recipeFieldNames.filter(isAddressField)
  * The input with each address of this site as a path, '/recipes/7': stored so, it stays right when the site moves.
  * `publicUrl` has no slash at its end.
  */
-export const storableAddresses = (input: RecipeInput, publicUrl: string): RecipeInput => ({
+export const storableAddresses = <Input extends Record<AddressField, string>>(
+  input: Input,
+  publicUrl: string,
+): Input => ({
   ...input,
   ...Object.fromEntries(addressFields.map(field => [field, storableAddress(input[field], publicUrl)])),
 })

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { commentsPageSize } from '#contract/limits.ts'
+import { versionChange } from '#contract/recipe-versions/version-change.ts'
 import type { Recipe, RecipeCard, recipeRoutes } from '#contract/recipes.ts'
 import type { SearchDocument } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -14,35 +14,24 @@ import { olderLink } from '../comments/older-link.ts'
 import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
 import { findModerations, markMended } from '../moderation/held-content.queries.ts'
-import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
-import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
-import { isNewMember } from '../users/new-members.rules.ts'
+import { getRecipe } from './get-recipe.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
 import { pageOf, presentPage } from './pagination.ts'
+import { publishRecipe } from './publish-recipe.ts'
 import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { withQuotas } from './recipe-quotas.ts'
 import { requestLeftoverSweep } from './recipes.jobs.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
-import {
-  deleteRecipe,
-  findForUpdate,
-  findLines,
-  findRecipe,
-  insertRecipe,
-  type TokenizedRecipe,
-  tokenizeRecipe,
-  updateRecipe,
-} from './recipes.queries.ts'
+import { deleteRecipe, findForUpdate, findLines, tokenizeRecipe, updateRecipe } from './recipes.queries.ts'
 import { authorRatingFromEdit, canChangeRecipe, notYourRecipe, refuseLongLines } from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
+import { savingWords } from './saving-words.ts'
 import { countFacets } from './search/facets.queries.ts'
-import { requestWordSweep } from './search/search.jobs.ts'
 import { wordsWithout } from './search/search-index.queries.ts'
 import { suggestChefs, suggestIngredients, suggestRecipes } from './search/suggestions.queries.ts'
-import { upsertWords } from './search/vocabulary.queries.ts'
-import { awaitWordSweeps } from './search/vocabulary-sweep.queries.ts'
+import { keepVersion } from './versions/versions.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
@@ -86,35 +75,28 @@ export const recipeHandlers = ({
     return new HandlerResult({ ...recipe, comments }, links)
   },
 
-  async createRecipe({ body, viewer }) {
-    refuseLongLines(body)
-    const recipe = await tokenizeRecipe(db, viewer.userId, storableAddresses(body, publicUrl()))
-    // What is answered is read before the commit: a refusal afterwards would have the recipe sent, and saved, again.
-    return savingWords({ jobs, db }, recipe, async trx => {
-      const created = await withQuotas(
-        trx,
-        { authorId: viewer.userId, before: undefined, after: recipe, limits },
-        () => insertRecipe(trx, viewer.userId, recipe),
-      )
-      await refuseBeyondNewMembers(trx, { member: viewer, limits, what: 'recipes' })
-      if (isNewMember(viewer, limits)) await holdRepeatedText(trx, { kind: 'recipe', id: created.id }, limits)
-      if (body.rating) await setRating(trx, created.id, viewer.userId, body.rating)
-      await requestCover(jobs, trx, created.id, created.coverKey)
-      return getRecipe(trx, { id: created.id, viewerId: viewer.userId, publicUrl, limits })
-    })
-  },
+  createRecipe: ({ body, viewer }) =>
+    publishRecipe({ db, jobs, publicUrl, limits }, { input: body, author: viewer }),
 
   async editRecipe({ params, body, viewer }) {
     refuseLongLines(body, refuseUnlessChangeable(await findLines(db, params.id), viewer.userId))
     const recipe = await tokenizeRecipe(db, viewer.userId, storableAddresses(body, publicUrl()))
     const leftovers = await savingWords({ jobs, db }, recipe, async trx => {
       const before = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
+      const change = versionChange(before, recipe)
+      const version = change ? before.version + 1 : before.version
       const updated = await withQuotas(trx, { authorId: viewer.userId, before, after: recipe, limits }, () =>
-        updateRecipe(trx, params.id, before.coverKey, recipe),
+        updateRecipe(trx, params.id, { currentCoverKey: before.coverKey, version, recipe }),
       )
+      if (change)
+        await keepVersion(
+          trx,
+          { recipeId: params.id, before, whatChanged: body.whatChanged ?? '', biggestChange: change },
+          limits,
+        )
       const authorRating = authorRatingFromEdit(body.rating, before.rating)
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
-      if (before.held) await markMended(trx, params.id)
+      if (before.held) await markMended(trx, { kind: 'recipe', id: params.id })
       if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
       return leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
     })
@@ -147,59 +129,6 @@ export const recipeHandlers = ({
     })
   },
 })
-
-type Reading = Pick<Services, 'publicUrl' | 'limits'> & { id: number; viewerId: number }
-
-async function getRecipe(db: Database, { id, viewerId, publicUrl, limits }: Reading): Promise<Recipe> {
-  const row = await findRecipe(db, id, viewerId)
-  if (!row) throw notFound(t.recipeNotFound)
-  const recipe = presentRecipe(row, publicUrl())
-  return {
-    ...recipe,
-    ...(isNewMember(row, limits) && { areLinksText: true as const }),
-    ...(row.held && { moderation: (await findModerations(db, [id])).get(id) }),
-  }
-}
-
-/**
- * Saves a recipe in a transaction. Words that were swept between being looked up and being used are stored again; where the
- * recipe is refused, those that were stored for it are swept.
- */
-async function savingWords<Result>(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  { entries }: TokenizedRecipe,
-  save: (trx: Database) => Promise<Result>,
-): Promise<Result> {
-  try {
-    const result = await runTransaction(db, save)
-    await restoreWords(db, entries)
-    return result
-  } catch (error) {
-    // Where this fails too, as without a database, the nightly sweep finds them.
-    await Promise.allSettled([
-      requestWordSweep(
-        jobs,
-        db,
-        entries.map(({ word }) => word),
-      ),
-    ])
-    throw error
-  }
-}
-
-const restorePausesMs = [0, 50, 500]
-
-/**
- * The recipe is saved: a refusal now would have it sent, and saved, again. Where no try succeeds, as without a database, the job
- * that follows every sweep restores them.
- */
-async function restoreWords(db: Database, entries: TokenizedRecipe['entries']): Promise<void> {
-  for (const pauseMs of restorePausesMs) {
-    await sleep(pauseMs)
-    const [{ status }] = await Promise.allSettled([awaitWordSweeps(db).then(() => upsertWords(db, entries))])
-    if (status === 'fulfilled') return
-  }
-}
 
 type Before = NonNullable<Awaited<ReturnType<typeof findForUpdate>>>
 type After = { image: string; chefImage: string; coverKey: string; document: SearchDocument }

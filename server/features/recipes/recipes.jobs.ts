@@ -20,6 +20,10 @@ export async function requestLeftoverSweep(
   await requestWordSweep(jobs, db, words)
 }
 
+/** The same of a draft, which has photos alone. */
+export const requestPhotoSweep = (jobs: Jobs, db: Database, photos: string[]): Promise<void> =>
+  requestLeftoverSweep(jobs, db, { photos, coverKey: undefined, words: [] })
+
 export const recipeJobs = (services: { db: Database; files: FileStore }): Job<never>[] => [
   {
     name: pictureDiscarding,

@@ -31,6 +31,22 @@ export const presentCard = (row: CardRow, publicUrl: string): RecipeCard => ({
 export const presentRecipe = (row: RecipeRow, publicUrl: string): Recipe => ({
   ...presentCard(row, publicUrl),
   ...pick(row, detailFields),
+  ...(row.version > 1 && { version: row.version }),
   url: absoluteAddress(row.url, publicUrl),
   moreInfoUrl: absoluteAddress(row.moreInfoUrl, publicUrl),
 })
+
+type CreditRow = { creditKind: string | null; creditName: string | null; creditAddress: string | null }
+
+/** Whose it is, of a recipe that is not its author's own. */
+export const presentCredit = (
+  { creditKind, creditName, creditAddress }: CreditRow,
+  publicUrl: string,
+): Recipe['credit'] =>
+  creditKind
+    ? {
+        kind: creditKind === 'adapted' ? 'adapted' : 'publicDomain',
+        name: creditName ?? '',
+        url: absoluteAddress(creditAddress ?? '', publicUrl),
+      }
+    : undefined

@@ -9,6 +9,8 @@ import { indexRecipe, type TokenizedText, upsertRecipeWords } from './search/sea
 
 export const findRecipe = (db: Database, id: number, viewerId: number | undefined) =>
   selectRecipes(db, viewerId)
+    .leftJoin('recipe_origins as o', 'o.recipe_id', 'r.id')
+    .select(['o.kind as creditKind', 'o.name as creditName', 'o.address as creditAddress'])
     .select(['u.created_at as joinedAt', sql<boolean>`u.email_verified_at is not null`.as('emailVerified')])
     .modifyFront(prepared)
     .where('r.id', '=', id)
@@ -38,6 +40,11 @@ export const findForUpdate = (db: Database, id: number) =>
       'r.chef_image as chefImage',
       'r.ingredients',
       'r.instructions',
+      'r.prep_time as prepTime',
+      'r.servings',
+      'r.version',
+      'r.created_at as createdAt',
+      'r.updated_at as updatedAt',
       'r.held',
       'c.rating',
     ])
@@ -117,17 +124,24 @@ export async function insertRecipe(db: Database, authorId: number, recipe: Token
   return stored
 }
 
+/** What becomes of a recipe, and of which version it is then. */
+type Update = { currentCoverKey: string; version: number; recipe: TokenizedRecipe }
+
 /** Replaces the cover only when the fields that it is drawn from have changed. */
 export async function updateRecipe(
   db: Database,
   id: number,
-  currentCoverKey: string,
-  recipe: TokenizedRecipe,
+  { currentCoverKey, version, recipe }: Update,
 ): Promise<Stored> {
   const cover = newCover(recipe)
   const stored = await db
     .updateTable('recipes')
-    .set({ ...columnsOf(recipe), ...(cover.cover_key !== currentCoverKey && cover), updated_at: new Date() })
+    .set({
+      ...columnsOf(recipe),
+      ...(cover.cover_key !== currentCoverKey && cover),
+      version,
+      updated_at: new Date(),
+    })
     .where('id', '=', id)
     .returning(['id', 'cover_key as coverKey'])
     .executeTakeFirstOrThrow()

@@ -67,9 +67,9 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
       ]),
     )
 
-/** The columns of a card and the long texts. */
+/** The columns of a card, the long texts and the version. */
 export const selectRecipes = (db: Database, viewerId: number | undefined) =>
-  selectCards(db, viewerId).select(detailColumns)
+  selectCards(db, viewerId).select([...detailColumns, 'r.version'])
 
 export type CardRow = Awaited<ReturnType<ReturnType<typeof selectCards>['execute']>>[number]
 export type RecipeRow = Awaited<ReturnType<ReturnType<typeof selectRecipes>['execute']>>[number]

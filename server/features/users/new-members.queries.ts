@@ -8,7 +8,7 @@ import * as t from '#texts/new-member-refusals.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { isNewMember } from './new-members.rules.ts'
 
-type Published = 'recipes' | 'comments'
+type Published = 'recipes' | 'comments' | 'cooks'
 type Publishing = { db: Database; member: UserViewer; limits: Limits; what: Published }
 
 /**
@@ -34,7 +34,7 @@ export async function refuseBeyondNewMembers(
 ): Promise<void> {
   if (!isNewMember(member, limits)) return
   const { hours, recipesPerDay, commentsPerDay } = limits.newMember
-  const most = { recipes: recipesPerDay, comments: commentsPerDay }[what]
+  const most = { recipes: recipesPerDay, comments: commentsPerDay, cooks: commentsPerDay }[what]
   const until = await findNextChance(trx, { what, authorId: member.userId, most })
   if (!until) return
   const hoursLeft = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 3_600_000))

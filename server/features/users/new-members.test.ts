@@ -31,7 +31,9 @@ for (const [hours, emailVerified, isNew] of cases)
     assert.equal(isNewMember({ joinedAt: hoursAgo(hours), emailVerified }, defaultLimits), isNew)
   })
 
-test('a new member publishes three recipes in a day, and reads when the next can follow', async () => {
+test('a new member publishes three recipes in a day, and reads when the next can follow', {
+  tags: ['trust-new-members'],
+}, async () => {
   const member = await aNewMember(site)
   for (let n = 0; n < recipesPerDay; n += 1) assert.equal((await publish(member)).status, 201)
   const first = await db
@@ -63,7 +65,9 @@ test('of recipes that a new member sends at once, three are published', async ()
   assert.equal(replies.filter(({ status }) => status === 201).length, recipesPerDay)
 })
 
-test('a new member writes ten comments in a day, at once too; the last one sent twice is still one', async () => {
+test('a new member writes ten comments in a day, at once too; the last one sent twice is still one', {
+  tags: ['trust-new-members'],
+}, async () => {
   const [member, author] = [await aNewMember(site), await aMember(site)]
   const ids: number[] = []
   for (let n = 0; n < commentsPerDay + 4; n += 1) ids.push(await publishRecipe(site, author))

@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Client, PoolConfig } from 'pg'
 import { tryAdvisoryLock } from '../database/advisory-lock.ts'
 import type { FileStore } from '../files/store.ts'
-import { openUnfinishedFile } from './archive-file.ts'
+import { FileNotWritten, openUnfinishedFile } from '../files/unfinished-file.ts'
 import { archiveFormat, archiveVersion, type WritePart } from './archive-format.ts'
 import { readArchive } from './archive-reader.ts'
 import { openArchiveWriter } from './archive-writer.ts'
 import { type AppliedMigration, findMigrations } from './catalog.queries.ts'
 import { withConnection } from './connect.ts'
+import { isBeforeMigrationName, isDatedName } from './dated-names.ts'
 import { exportDatabase } from './export-database.ts'
 import { openPace } from './pace.ts'
 import { exportPictures } from './pictures.ts'
@@ -43,9 +44,13 @@ export type BackupResult = { path: string; bytes: number; parts: number; sha256:
 export function makeBackup(storage: SiteStorage, options: BackupOptions): Promise<BackupResult> {
   return withConnection(storage.connection, async client => {
     await takeTurn(client, options)
-    const written = await writeBackup(client, storage.files, options)
+    const written = await writeBackup(client, storage.files, options).catch(refuse)
     return { path: options.path, ...written }
   })
+}
+
+function refuse(error: unknown): never {
+  throw error instanceof FileNotWritten ? new BackupRefused(error.message, { cause: error.cause }) : error
 }
 
 const turnMs = 1_000
@@ -62,7 +67,11 @@ async function takeTurn(client: Client, { signal, onWait }: BackupOptions): Prom
 async function writeBackup(client: Client, files: FileStore, options: BackupOptions) {
   const { path, passphrase, minFreeBytes, isAlone = false, signal } = options
   const migrations = await getMigrations(client)
-  const file = await openUnfinishedFile(path, minFreeBytes)
+  const file = await openUnfinishedFile(path, {
+    minFreeBytes,
+    what: 'backup',
+    isOurs: name => isDatedName(name) || isBeforeMigrationName(name),
+  })
   try {
     const rest = isAlone ? async () => undefined : openPace()
     const write = async (bytes: Buffer) => {

@@ -31,10 +31,12 @@ const savedColumns = columns.map(column =>
   column === 'state' ? "case state when 'active' then 'retry' else state end" : column,
 )
 
+/** With the queues of the jobs goes where they go when they have failed for good. */
 export async function exportJobs(client: Client, writePart: WritePart): Promise<void> {
   if (!(await hasQueue(client))) return
   const { rows } = await client.query<{ name: string }>(
-    `select distinct name collate "C" as name from pgboss.job where ${isPending} order by 1`,
+    `select distinct queue collate "C" as name from pgboss.job, unnest(array[name, dead_letter]) as queue
+     where ${isPending} and queue is not null order by 1`,
   )
   const jobs = `select ${savedColumns.join(', ')} from pgboss.job where ${isPending} order by id`
   await writePart(

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type FileStore, isExportKey, maxPictureBytes } from '../files/store.ts'
+import { type FileStore, isPartKey, maxPictureBytes } from '../files/store.ts'
 import type { WritePart } from './archive-format.ts'
 import { BackupRefused } from './refused.ts'
 
@@ -26,7 +26,7 @@ export async function exportPictures(
 /** Sorted; without what an interrupted write left, and without members' ZIPs. */
 async function listKeys(files: FileStore): Promise<string[]> {
   const keys: string[] = []
-  for await (const { key } of files.list()) if (!key.startsWith('.') && !isExportKey(key)) keys.push(key)
+  for await (const { key } of files.list()) if (!key.startsWith('.') && !isPartKey(key)) keys.push(key)
   return keys.sort()
 }
 

@@ -37,7 +37,7 @@ export async function restoreArchive(
     if (!owner) await refuseProtectedLog(client)
     return roleOf(client)
   })
-  // Mails that wait name the queue where they go when they have failed for good; the archive names it only where one did.
+  // Mails that wait name the queue where they go when they have failed for good; older archives name it only where one did.
   if (archive.queues) await prepareQueues(connection, [...new Set([...archive.queues, failedMails])])
   const keys = await withConnection(owner ?? connection, async client => {
     const asOwner = async (change: typeof protectAuditLog) => {

@@ -5,6 +5,11 @@
 
 import type { ColumnType } from 'kysely'
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[] ? U[] : ArrayTypeImpl<T>
+
+export type ArrayTypeImpl<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S[], I[], U[]> : T[]
+
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
     ? ColumnType<S, I | undefined, U>
@@ -102,9 +107,30 @@ export interface ContentReports {
   created_at: Generated<Date>
   explanation: string
   id: Generated<number>
+  is_serious: Generated<boolean>
   reporter_id: number | null
   rule: number
   rule_name: string
+}
+
+export interface Cooks {
+  author_id: number
+  changes: Json
+  cooked_on: Timestamp
+  created_at: Generated<Date>
+  held: string | null
+  id: Generated<number>
+  is_as_written: boolean
+  is_counted: Generated<boolean>
+  is_private: boolean
+  minutes: number | null
+  note: string
+  photo_key: string | null
+  recipe_id: number
+  stars: number
+  text_bytes: number
+  updated_at: Generated<Date>
+  version: number
 }
 
 export interface DecisionHours {
@@ -121,6 +147,36 @@ export interface Departures {
   return_hash: Buffer | null
   return_until: Date | null
   user_id: number
+}
+
+export interface Drafts {
+  author_id: number
+  batch_id: number | null
+  changed_at: Generated<Date>
+  chef_image: string
+  chef_name: string
+  country_of_origin: string
+  created_at: Generated<Date>
+  diet_type: string
+  id: Generated<number>
+  image: string
+  ingredients: string
+  instructions: string
+  is_changed: Generated<boolean>
+  language: string
+  more_info_url: string
+  prep_time: string
+  rating: number | null
+  revision: Generated<number>
+  servings: number | null
+  source_address: string
+  source_author: string
+  source_instructions: string
+  source_kind: string | null
+  source_licence: string
+  source_name: string
+  title: string
+  url: string
 }
 
 export interface EmailChanges {
@@ -152,6 +208,23 @@ export interface Exports {
   user_id: number
 }
 
+export interface FactorRecoveries {
+  asked_at: Generated<Date>
+  confirm_hash: Buffer | null
+  confirmed_at: Date | null
+  due_at: Date | null
+  expires_at: Date
+  stop_hashes: Generated<ArrayType<Buffer>>
+  user_id: number
+}
+
+export interface FactorRecoveryAgreements {
+  agreed_at: Generated<Date>
+  by_admin: number | null
+  by_user: number | null
+  user_id: number
+}
+
 export interface Follows {
   created_at: Generated<Date>
   followed_id: number
@@ -165,6 +238,36 @@ export interface Identities {
   provider: string
   subject: string
   user_id: number
+}
+
+export interface ImportBatches {
+  bytes: number
+  created_at: Generated<Date>
+  ended_at: Date | null
+  expected: number
+  file_name: string
+  format: Generated<string>
+  id: Generated<number>
+  name: string
+  notification_id: number | null
+  parts: number
+  reason: Generated<string>
+  state: Generated<string>
+  user_id: number
+}
+
+export interface ImportedRecipes {
+  batch_id: number
+  document: number
+  draft_id: number | null
+  id: Generated<number>
+  known_draft_id: number | null
+  notes: Generated<string[]>
+  part: number
+  reason: Generated<string>
+  title: string
+  user_id: number
+  warnings: string[]
 }
 
 export interface KnownNetworks {
@@ -205,6 +308,7 @@ export interface ModerationActions {
   kind: string
   member_id: number | null
   mended_at: Date | null
+  of_reports: Generated<boolean>
   read_at: Date | null
   reason: string
   replaces: number | null
@@ -212,6 +316,7 @@ export interface ModerationActions {
   rule_name: string | null
   undo_reason: string | null
   undone_at: Date | null
+  version: number | null
 }
 
 export interface ModerationCases {
@@ -310,6 +415,7 @@ export interface Ratings {
 export interface RecipeCounts {
   bookmark_count: Generated<number>
   comment_count: Generated<number>
+  cook_count: Generated<number>
   is_shelved: Generated<boolean>
   rating: Generated<number>
   rating_count: Generated<number>
@@ -323,6 +429,13 @@ export interface RecipeFacets {
   kind: string
   slot: Generated<number>
   value: string
+}
+
+export interface RecipeOrigins {
+  address: string
+  kind: string
+  name: string
+  recipe_id: number
 }
 
 export interface Recipes {
@@ -348,6 +461,7 @@ export interface Recipes {
   title: string
   updated_at: Generated<Date>
   url: string
+  version: Generated<number>
 }
 
 export interface RecipeSearch {
@@ -362,8 +476,31 @@ export interface RecipeSearch {
   title_words: string | null
 }
 
+export interface RecipeVersions {
+  author_id: number | null
+  biggest_change: Json | null
+  created_at: Date
+  id: Generated<number>
+  ingredients: string | null
+  instructions: string | null
+  is_hidden: Generated<boolean>
+  notification_id: number | null
+  number: number
+  prep_time: string | null
+  recipe_id: number
+  servings: number | null
+  updated_at: Date
+  what_changed: Generated<string>
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer
+  user_id: number
+}
+
+export interface RefusedMails {
+  kind: string
+  refused_at: Generated<Date>
   user_id: number
 }
 
@@ -416,6 +553,11 @@ export interface Sessions {
   system: string | null
   token_hash: Buffer
   user_id: number | null
+}
+
+export interface SigningKeys {
+  key: Buffer
+  purpose: string
 }
 
 export interface SignInTickets {
@@ -488,12 +630,18 @@ export interface DB {
   comments: Comments
   contact_messages: ContactMessages
   content_reports: ContentReports
+  cooks: Cooks
   decision_hours: DecisionHours
   departures: Departures
+  drafts: Drafts
   email_changes: EmailChanges
   exports: Exports
+  factor_recoveries: FactorRecoveries
+  factor_recovery_agreements: FactorRecoveryAgreements
   follows: Follows
   identities: Identities
+  import_batches: ImportBatches
+  imported_recipes: ImportedRecipes
   known_networks: KnownNetworks
   'mezani_audit.audit_log': MezaniAuditAuditLog
   moderation_actions: ModerationActions
@@ -509,9 +657,12 @@ export interface DB {
   ratings: Ratings
   recipe_counts: RecipeCounts
   recipe_facets: RecipeFacets
+  recipe_origins: RecipeOrigins
   recipe_search: RecipeSearch
+  recipe_versions: RecipeVersions
   recipes: Recipes
   recovery_codes: RecoveryCodes
+  refused_mails: RefusedMails
   replication_terms: ReplicationTerms
   rule_texts: RuleTexts
   search_words: SearchWords
@@ -519,6 +670,7 @@ export interface DB {
   sent_mails: SentMails
   sessions: Sessions
   sign_in_tickets: SignInTickets
+  signing_keys: SigningKeys
   site_facts: SiteFacts
   site_notifications: SiteNotifications
   uploads: Uploads

@@ -55,9 +55,10 @@ function sentShapes(schema: Schema, shapes: Shapes): Html {
 }
 
 function replyFields(status: string, { headers, content }: Response): Html {
-  const schema = content?.['application/json']?.schema
+  const types = Object.keys(content ?? {}).filter(type => type !== 'application/json')
+  const [media] = Object.values(content ?? {})
   const named = Object.entries(headers ?? {})
-  return html`<h4>${t.answers} <small>${status}</small></h4>${schema ? shapeOf(schema) : html`<p>${t.answersNothing(status)}</p>`}${named.length > 0 && html`<h4>${t.headers}</h4><dl>${named.map(([name, { description }]) => html`<dt><code>${name}</code></dt><dd>${description}</dd>`)}</dl>`}`
+  return html`<h4>${t.answers} <small>${[status, ...types].join(', ')}</small></h4>${media ? shapeOf(media.schema) : html`<p>${t.answersNothing(status)}</p>`}${named.length > 0 && html`<h4>${t.headers}</h4><dl>${named.map(([name, { description }]) => html`<dt><code>${name}</code></dt><dd>${description}</dd>`)}</dl>`}`
 }
 
 const refusalList = (refusals: [string, Response][]): Html =>
@@ -92,10 +93,12 @@ function fileOf(form: Record<string, string>) {
 function replyExamples(status: string, { headers = {}, content }: Response): Html {
   const sent = Object.entries(headers).filter(([, { example }]) => example !== undefined)
   const head = [status, ...sent.map(([name, { example }]) => `${name}: ${example}`)].join('\n')
-  const [example] = Object.values(content?.['application/json']?.examples ?? {})
-  const json = example ? `\n\n${JSON.stringify(example.value, null, 2)}` : ''
-  return html`<h4>${t.answer}</h4>${codeBlock(head + json)}`
+  const [example] = Object.values(Object.values(content ?? {})[0]?.examples ?? {})
+  return html`<h4>${t.answer}</h4>${codeBlock(head + (example ? `\n\n${bodyText(example.value)}` : ''))}`
 }
+
+const bodyText = (value: unknown): string =>
+  typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 
 export const codeBlock = (text: string, kind?: 'command'): Html =>
   html`<pre${kind && html` class="${kind}"`}><code>${text}</code></pre>`

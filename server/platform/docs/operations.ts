@@ -102,12 +102,17 @@ function replyOf({ endpoint, example }: Row, group: Row[]): ZodOpenApiOperationO
     description: 'Done',
     ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
     ...(endpoint.status !== 204 && {
-      content: {
-        'application/json': { schema: endpoint.reply, examples: examplesOf(group, ({ reply }) => reply) },
-      },
+      content: contentOf(
+        endpoint,
+        examplesOf(group, ({ reply }) => reply),
+      ),
     }),
   }
 }
+
+/** Of several types, the example is of whichever it was recorded of. */
+const contentOf = ({ reply: schema, replyTypes }: Endpoint, examples: ReturnType<typeof examplesOf>) =>
+  Object.fromEntries((replyTypes ?? ['application/json']).map(type => [type, { schema, examples }]))
 
 const examplesOf = (group: Row[], pickValue: (example: Example) => unknown) =>
   Object.fromEntries(

@@ -19,10 +19,13 @@ export type FileStore = {
   findWrittenAt(key: string): Promise<Date | undefined>
 }
 
-/** Parts of members' ZIPs are stored beside the pictures, and in no backup: they last for two days. */
-const exportFolder = 'exports/'
-export const isExportKey = (key: string): boolean => key.startsWith(exportFolder)
-export const exportKey = (name: string, part: number): string => `${exportFolder}${name}-${part}.part`
+/** Parts of members' ZIPs, and of files that they import, are stored beside the pictures, and in no backup: they last for two days. */
+const partFolders = { exports: 'exports/', imports: 'imports/' } as const
+export const isPartKey = (key: string): boolean =>
+  Object.values(partFolders).some(folder => key.startsWith(folder))
+const partKey = (folder: string, name: string) => (part: number) => `${folder}${name}-${part}.part`
+export const exportKey = (name: string) => partKey(partFolders.exports, name)
+export const importKey = (name: string) => partKey(partFolders.imports, name)
 
 /** The largest of ours have a twentieth of it; each that is read is in memory. */
 export const maxPictureBytes = 8 * 1024 * 1024

@@ -12,11 +12,12 @@ export type WorkKind = keyof Limits['admission']
  * Runs the task when there is a place for it; networks take turns. Where that would take too long, throws a refusal, 503 with
  * Retry-After. What the server asks itself, to render a page, has its place already.
  */
-export type Admission = <Result>(
-  kind: WorkKind,
-  address: string,
-  task: () => Promise<Result>,
-) => Promise<Result>
+export type Admission = {
+  <Result>(kind: WorkKind, address: string, task: () => Promise<Result>): Promise<Result>
+  /** Whether so many networks wait that the work of another is refused at once: asked before it is known whose it is. */
+  isFull(kind: WorkKind): boolean
+  isFullFor(kind: WorkKind, address: string): boolean
+}
 
 export function openAdmission(limits: Limits['admission']): Admission {
   const queues = {
@@ -25,12 +26,17 @@ export function openAdmission(limits: Limits['admission']): Admission {
     upload: openFairQueue(limits.upload),
     page: openFairQueue(limits.page),
   }
-  return (kind, address, task) =>
+  const admit = <Result>(kind: WorkKind, address: string, task: () => Promise<Result>): Promise<Result> =>
     address === internalAddress ? task() : queues[kind](networkOf(address), task, tooBusy)
+  return Object.assign(admit, {
+    isFull: (kind: WorkKind) => queues[kind].isFull(),
+    isFullFor: (kind: WorkKind, address: string) => queues[kind].isFullFor(networkOf(address)),
+  })
 }
 
 const maxRetrySeconds = 5
 
-/** Retry-After differs from one to the next, so that those who were refused together do not come back together. */
-const tooBusy = () =>
-  new Refusal('unavailable', t.siteIsBusy, { retryAfter: 1 + Math.floor(Math.random() * maxRetrySeconds) })
+/** They differ from one refusal to the next, so that those who were refused together do not come back together. */
+export const retrySeconds = (): number => 1 + Math.floor(Math.random() * maxRetrySeconds)
+
+const tooBusy = () => new Refusal('unavailable', t.siteIsBusy, { retryAfter: retrySeconds() })

@@ -9,7 +9,9 @@ test('each key has its own window; a refused call takes nothing', async () => {
     Array(3).fill(undefined),
   )
   for (let call = 0; call < 5; call += 1) assert.ok(((await counters.take('a')) ?? 0) > 890_000)
+  assert.deepEqual([await counters.left('a'), await counters.left('c')], [0, 2])
   await counters.giveBack('a')
+  assert.equal(await counters.left('a'), 1)
   assert.equal(await counters.take('a'), undefined)
   await counters.reset('a')
   assert.equal(await counters.take('a'), undefined)

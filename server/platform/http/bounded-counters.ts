@@ -28,6 +28,7 @@ export function openBoundedCounters({
       const window = find(key, now)
       return window && window.taken >= calls ? window.endsAt - now : undefined
     },
+    left: async key => calls - (find(key, performance.now())?.taken ?? 0),
     async giveBack(key) {
       const window = find(key, performance.now())
       if (window && window.taken > 0) window.taken -= 1

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { addressesIn, readClientAddress } from './client-address.ts'
+import { type DirectResponder, directResponseSent } from './direct-response.ts'
 import type { EncodedResponse } from './encoded-response.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import type { ResponseCache } from './response-cache.ts'
@@ -10,38 +11,23 @@ import type { Throttler } from './throttle.ts'
 
 type FastPathOptions = { responseCache: ResponseCache; throttler: Throttler; trustProxy: string[] }
 
-/** Notifies the log and the metrics of a response that bypassed Fastify. */
-export type CachedResponseListener = (exchange: {
-  method: 'GET' | 'HEAD'
-  route: string
-  status: 200 | 304
-  ms: number
-}) => void
-export const cachedResponseSent = 'cachedResponseSent'
-
 /**
  * Sends anonymous visitors a cached response without Fastify, at the rate of node:http: the bytes and headers with which it was
  * first sent, or 304 to who has it. A request with a token, an origin or a proxy that is not trusted goes through Fastify.
  */
-export function serveCachedResponses(
+export function sendCachedResponses(
   app: FastifyInstance,
   { responseCache, throttler, trustProxy }: FastPathOptions,
-): void {
-  const [fastifyListener] = app.server.listeners('request') as ((
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) => void)[]
-  if (!fastifyListener) return
+): DirectResponder {
   const isTrusted = addressesIn(trustProxy)
   let isOpen = true
   app.addHook('preClose', async () => {
     isOpen = false
   })
-  app.server.removeListener('request', fastifyListener)
-  app.server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+  return next => (request, response) => {
     const cached = isOpen ? findCachedResponse(request, responseCache) : undefined
     const address = cached && readClientAddress(request, isTrusted)
-    if (!cached?.sent || address === undefined) return fastifyListener(request, response)
+    if (!cached?.sent || address === undefined) return next(request, response)
     const { bytes, etag, sent } = cached
     const started = performance.now()
     throttler.limitCall({ address }).then(
@@ -52,12 +38,12 @@ export function serveCachedResponses(
         response.writeHead(status, [...headers, 'x-request-id', randomUUID()])
         response.end(status === 200 && method === 'GET' ? bytes : undefined)
         const ms = performance.now() - started
-        app.server.emit(cachedResponseSent, { method, route: sent.route, status, ms })
+        app.server.emit(directResponseSent, { method, route: sent.route, status, ms })
       },
       // Fastify counts the call once more, and refuses it with 429 and Retry-After.
-      () => fastifyListener(request, response),
+      () => next(request, response),
     )
-  })
+  }
 }
 
 function findCachedResponse(

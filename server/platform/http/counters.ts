@@ -4,6 +4,8 @@ export type Counters = {
   take(key: string): Promise<number | undefined>
   /** The milliseconds until the window ends, where it has none left. */
   waitMs(key: string): Promise<number | undefined>
+  /** How many the window has left. */
+  left(key: string): Promise<number>
   giveBack(key: string): Promise<void>
   reset(key: string): Promise<void>
 }

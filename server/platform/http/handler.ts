@@ -4,6 +4,7 @@ import type { Body, MinimalReply, Operation, Params, Query, Reply, Routes } from
 import type { Database } from '../database/connect.ts'
 import type { AdminViewer, UserViewer } from './access.ts'
 import type { Bearer } from './bearer.ts'
+import type { ReceivedFile } from './upload.ts'
 
 type ViewerFor = {
   anyone: undefined
@@ -31,6 +32,8 @@ export type Call<Op extends Operation> = {
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined
+  /** Likewise of a row with `isLargeFile`, on the disk until the handler has returned. */
+  received: ReceivedFile | undefined
   /** What a GET reads from: a replica that has all this viewer must see, or the primary. */
   readDb: ReadDbOf<Routes[Op]['method']>
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
+import { type DirectResponseListener, directResponseSent } from './direct-response.ts'
 import { type HealthChecks, healthAnswer } from './health.ts'
 
 type PoolStats = { totalCount: number; idleCount: number; waitingCount: number }
@@ -58,9 +58,9 @@ function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   })
-  const observeCachedResponse: CachedResponseListener = ({ ms, ...labels }) =>
+  const observeDirectResponse: DirectResponseListener = ({ ms, ...labels }) =>
     seconds.observe(labels, ms / 1000)
-  app.server.on(cachedResponseSent, observeCachedResponse)
+  app.server.on(directResponseSent, observeDirectResponse)
   app.addHook('onResponse', async (request, reply) => {
     const labels = {
       route: request.routeOptions.url ?? 'unknown',

@@ -28,7 +28,8 @@ function parseParams(schema: z.ZodType, value: unknown): unknown {
   throw new Refusal('not_found', t.nothingHere)
 }
 
-function parsePart(schema: z.ZodType, value: unknown): unknown {
+/** A value by its schema; refuses with a sentence for each field. */
+export function parsePart<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value, ownSentences)
   if (parsed.success) return parsed.data
   const [first] = parsed.error.issues

@@ -1,5 +1,13 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { RefuseRestricted, RefuseUnlessModerator, RefuseUnlessSecured, Viewer } from './access.ts'
+import {
+  type Authenticate,
+  type RefuseRestricted,
+  type RefuseUnlessModerator,
+  type RefuseUnlessSecured,
+  resolveViewer,
+  type Viewer,
+} from './access.ts'
+import type { Bearer } from './bearer.ts'
 
 export type Permissions = {
   refuseRestricted: RefuseRestricted
@@ -24,4 +32,21 @@ export async function refuseUnlessPermitted(
       : restriction && rows.length === 1 && rows[0]?.publishes
   if (restriction && isRefused) await refuseRestricted(userId, restriction)
   if (rows[0]?.access === 'moderator') await refuseUnlessModerator(viewer)
+}
+
+const longestUncheckedMs = 1_000
+
+type Write = { row: Endpoint; bearer: Bearer; elapsedMs: number }
+
+/**
+ * Asked just before a write is done: of one that came in slowly, or waited for its turn, the sender may have been suspended or signed
+ * out since it was let in.
+ */
+export async function refuseIfNoLongerPermitted(
+  { row, bearer, elapsedMs }: Write,
+  dependencies: Permissions & { authenticate: Authenticate },
+): Promise<void> {
+  if (row.method === 'GET' || elapsedMs < longestUncheckedMs) return
+  const viewer = await resolveViewer(row.access, bearer, dependencies.authenticate)
+  if (viewer) await refuseUnlessPermitted([row], viewer, dependencies)
 }

@@ -7,6 +7,7 @@ type RefusalOptions = {
   departure?: Problem['departure']
   restriction?: Problem['restriction']
   claim?: Problem['claim']
+  likeness?: Problem['likeness']
 }
 
 /** An expected refusal: its code is listed in the contract, its sentence is for the person who reads it. */
@@ -18,6 +19,7 @@ export class Refusal extends Error {
   readonly departure: Problem['departure']
   readonly restriction: Problem['restriction']
   readonly claim: Problem['claim']
+  readonly likeness: Problem['likeness']
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
@@ -26,6 +28,7 @@ export class Refusal extends Error {
     this.departure = options.departure
     this.restriction = options.restriction
     this.claim = options.claim
+    this.likeness = options.likeness
   }
 }
 
@@ -37,7 +40,7 @@ export function refuse(code: RefusalCode, message: string, options?: RefusalOpti
 export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
 
 export const problemBody = (
-  { code, message, fields, departure, restriction, claim }: Refusal,
+  { code, message, fields, departure, restriction, claim, likeness }: Refusal,
   requestId: string,
 ): Problem => ({
   code,
@@ -47,6 +50,7 @@ export const problemBody = (
   ...(departure && { departure }),
   ...(restriction && { restriction }),
   ...(claim && { claim }),
+  ...(likeness && { likeness }),
 })
 
 export const notFound = (message: string): Refusal => new Refusal('not_found', message)

@@ -23,6 +23,10 @@ test('two processes count one rate exactly, however many calls come at once; a r
     [await one?.waitMs('akinyi@example.org'), await one?.take('akinyi@example.org')],
     [undefined, undefined],
   )
+  assert.deepEqual(
+    [await other?.left('akinyi@example.org'), await other?.left('another@example.org')],
+    [0, rate.calls],
+  )
   assert.ok(((await other?.take('akinyi@example.org')) ?? 0) > 890_000)
   assert.equal(await one?.take('another@example.org'), undefined)
   await one?.reset('akinyi@example.org')
@@ -34,7 +38,9 @@ test('a window that has ended begins anew, and rates of another name are counted
   await counters.take('a')
   assert.notEqual(await counters.take('a'), undefined)
   assert.equal(await openSharedCounters(db, 'apart', { calls: 1, seconds: 900 }).take('a'), undefined)
+  assert.equal(await counters.left('a'), 0)
   await pool.query("update rate_counts set ends_at = now() - interval '1 second'")
+  assert.equal(await counters.left('a'), 1)
   assert.equal(await counters.take('a'), undefined)
   assert.notEqual(await counters.take('a'), undefined)
 })
@@ -46,6 +52,7 @@ test('a rate counted in memory is added up over processes once a second', async 
     assert.equal(await one.take('a'), undefined)
     if (call < 41) assert.equal(await other.take('a'), undefined)
   }
+  assert.deepEqual([await one.left('a'), await one.left('b')], [40, 100])
   let more = 0
   for (const counters of [one, other]) {
     await waitFor(async () => {

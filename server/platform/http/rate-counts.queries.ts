@@ -42,6 +42,17 @@ export async function findCountWait(db: Database, key: string, calls: number): P
   return row?.waitMs
 }
 
+/** How many the window has taken. */
+export async function countTaken(db: Database, key: string): Promise<number> {
+  const row = await db
+    .selectFrom('rate_counts')
+    .select('taken')
+    .where('key', '=', key)
+    .where('ends_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row?.taken ?? 0
+}
+
 export const returnCount = (db: Database, key: string) =>
   db
     .updateTable('rate_counts')

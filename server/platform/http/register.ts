@@ -9,20 +9,21 @@ import { readBearer } from './bearer.ts'
 import { chooseRow } from './choose-row.ts'
 import { clientAddress } from './client-address.ts'
 import { withDeadline } from './deadline.ts'
-import { createResponse, type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
+import { type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
 import { receiveLargeBody } from './large-bodies.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { withOrigin } from './origin.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
-import { type Permissions, refuseUnlessPermitted } from './permission.ts'
+import { type Permissions, refuseIfNoLongerPermitted, refuseUnlessPermitted } from './permission.ts'
 import { prefersMinimal } from './prefers-minimal.ts'
 import { Refusal } from './problems.ts'
 import type { ResponseCache } from './response-cache.ts'
+import { createRowResponse, type Run } from './row-response.ts'
 import { sendResponse } from './send-response.ts'
 import type { Throttler } from './throttle.ts'
-import { acceptOneFile, readOneFile } from './upload.ts'
+import { acceptOneFile, type FileLimits, receiveFile, type SentFile } from './upload.ts'
 
 type RouteDependencies = Permissions & {
   authenticate: Authenticate
@@ -39,7 +40,7 @@ type RouteDependencies = Permissions & {
   /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
   refuseWithoutSpace: () => Promise<void>
   smallWrites: ReadonlySet<Operation>
-  limits: Pick<Limits, 'readDeadlineMs' | 'maxFilesReceivedAtOnce' | 'largeBodies'>
+  limits: Pick<Limits, 'readDeadlineMs' | 'largeBodies'> & FileLimits
 }
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
 type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
@@ -47,7 +48,8 @@ type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
 /**
  * Serves every row of the contract. Inside a request the order is fixed:
  * access (401) → rate (429) → body read (413, 415) → parse (400) → the handler (404, 403, act) → the reply, parsed.
- * A rate that counts accepted calls only is compared in its place and counted just before the handler.
+ * A rate that counts accepted calls only is compared in its place and counted just before the handler. Of a slow write access is asked
+ * again there.
  */
 export function registerRoutes(
   app: FastifyInstance,
@@ -62,7 +64,7 @@ export function registerRoutes(
   for (const group of Map.groupBy(rows, ({ row }) => `${row.method} ${row.path}`).values()) {
     if (group.some(({ row }) => 'fileField' in row)) {
       app.register(async scope => {
-        await acceptOneFile(scope)
+        await acceptOneFile(scope, group[0]?.row, dependencies.limits)
         registerGroup(scope, group, dependencies)
       })
     } else registerGroup(app, group, dependencies)
@@ -122,13 +124,16 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       if (method !== 'GET' && !dependencies.smallWrites.has(named.operation))
         await dependencies.refuseWithoutSpace()
       // Before its turn: a slow line would hold the place of a write for minutes.
-      const file = row.fileField
-        ? await readOneFile(request, row.fileField, limits.maxFilesReceivedAtOnce)
-        : undefined
-      const act = () => runRow(named, request, { parsed, viewer, file, read: dependencies.read })
+      const sent = await receiveFile(request, row, limits)
+      const act = async () => {
+        const write = { row, bearer: readBearer(request.raw.rawHeaders), elapsedMs: reply.elapsedTime }
+        await refuseIfNoLongerPermitted(write, dependencies)
+        return runRow(named, request, { parsed, viewer, sent, read: dependencies.read })
+      }
       const counted = () => (row.throttle ? throttler.countAccepted(row.throttle, key, act) : act())
-      const kind = workKindOf(row)
-      const run = () => withinReadDeadline(reply, () => admission(kind, clientAddress(request), counted))
+      const admitted = () =>
+        row.waitsForOthers ? counted() : admission(workKindOf(row), clientAddress(request), counted)
+      const run = () => withinReadDeadline(reply, admitted)
       if (row.cached === 'untilWrite' && !viewer) {
         const cached = await getOrCreateResponse(row, request, { parsed, run, responseCache })
         return sendResponse(request, reply, cached, isReplayable(request))
@@ -136,7 +141,9 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       if (row.cached) return sendResponse(request, reply, await createOwnResponse(row, request, run))
       const result = await (method === 'GET'
         ? run()
-        : run().finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
+        : run()
+            .finally(() => sent.received?.discard())
+            .finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
       reply.code(row.status).headers(result.headers)
       if (row.minimalReply) reply.header('vary', [reply.getHeader('vary'), 'Prefer'].join(', '))
       if (row.status === 204) return reply.send()
@@ -146,17 +153,13 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
   })
 }
 
-const workKindOf = ({ method, fileField, maxBodyBytes }: Endpoint): WorkKind => {
-  if (method === 'GET') return 'read'
-  return fileField || maxBodyBytes ? 'upload' : 'write'
-}
+const workKindOf = ({ method, fileField, maxBodyBytes }: Endpoint): WorkKind =>
+  method === 'GET' ? 'read' : fileField || maxBodyBytes ? 'upload' : 'write'
 
 const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   address: clientAddress(request),
   ...(viewer?.realm === 'user' && { userId: viewer.userId }),
 })
-
-type Run = () => Promise<HandlerResult<unknown>>
 
 /** The response that is the same for every anonymous visitor, from the cache or into it. */
 async function getOrCreateResponse(
@@ -168,7 +171,7 @@ async function getOrCreateResponse(
   const key = `${row.path} ${JSON.stringify([parsed.params, parsed.query])}`
   if (isReplayable(request)) responseCache.rememberUrl(request.url, key)
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  return responseCache.getOrCreate(key, encoding, () => toResponse(row, run, 'public, no-cache'))
+  return responseCache.getOrCreate(key, encoding, () => createRowResponse(row, run, 'public, no-cache'))
 }
 
 /** A member's own response: no cache stores it; a program that has it may ask with its ETag whether it is still current. */
@@ -178,26 +181,10 @@ const createOwnResponse = async (
   run: Run,
 ): Promise<EncodedResponse> =>
   encodeResponse(
-    await toResponse(row, run, 'no-store'),
+    await createRowResponse(row, run, 'no-store'),
     negotiateEncoding(request.headers['accept-encoding']),
     quickCompression,
   )
-
-async function toResponse(row: Endpoint, run: Run, cacheControl: string): Promise<EncodedResponse> {
-  const readAt = performance.now()
-  const { content, headers } = await run()
-  return createResponse({
-    status: row.status,
-    headers: {
-      ...headers,
-      vary: 'Origin, Accept-Encoding, Authorization',
-      'cache-control': cacheControl,
-    },
-    bodyHeaders: { 'content-type': 'application/json' },
-    body: JSON.stringify(row.reply.parse(content)),
-    readAt,
-  })
-}
 
 /** Nothing in the response is about this request alone. */
 const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
@@ -206,13 +193,13 @@ const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
 type Given = Pick<RouteDependencies, 'read'> & {
   parsed: ParsedRequest
   viewer: Viewer | undefined
-  file: Buffer | undefined
+  sent: SentFile
 }
 
 async function runRow(
   { operation, row, handler }: NamedRow,
   request: FastifyRequest,
-  { parsed, viewer, file, read }: Given,
+  { parsed, viewer, sent, read }: Given,
 ): Promise<HandlerResult<unknown>> {
   const call = {
     ...parsed,
@@ -222,7 +209,7 @@ async function runRow(
     userAgent: request.headers['user-agent'] ?? '',
     prefersMinimal: prefersMinimal(request.headers.prefer),
     log: request.log,
-    file,
+    ...sent,
   }
   const result = await (row.method === 'GET'
     ? read({ operation, viewer }, readDb => handler({ ...call, readDb } as Call<Operation>))

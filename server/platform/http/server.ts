@@ -5,9 +5,9 @@ import { maxUploadBytes } from '#contract/limits.ts'
 import * as t from '#texts/request-refusals.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { openLineLimit } from '../log/line-limit.ts'
-import { type CachedResponseListener, cachedResponseSent } from './cache-fast-path.ts'
 import { addressesIn, isFromUntrustedProxy } from './client-address.ts'
 import { limitConnections } from './connections.ts'
+import { type DirectResponseListener, directResponseSent } from './direct-response.ts'
 import { registerErrorHandler, sendProblem } from './errors.ts'
 import { answerMalformedRequest, headersWithoutHooks, rememberExchange } from './malformed-requests.ts'
 import { cutOffSlowBodies } from './minimum-rate.ts'
@@ -128,28 +128,23 @@ const corsRules = (origins: string[]) => ({
 function logResponses(app: FastifyInstance, logLines: Limits['logLines']): void {
   // These lines contain no user input, and redacting them would cost more than writing them.
   const lines = app.log.child({}, { redact: [] })
-  const logCachedResponse: CachedResponseListener = ({ ms, ...exchange }) =>
-    lines.info({ ...exchange, ms: Math.round(ms) }, 'request')
-  app.server.on(cachedResponseSent, logCachedResponse)
   const limit = openLineLimit({
     ...logLines,
     onOmitted: (status, omitted) => lines.info({ status: Number(status), omitted }, 'requests'),
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { statusCode: status } = reply
-    const write = () =>
-      lines.info(
-        {
-          reqId: request.id,
-          method: request.method,
-          route: request.routeOptions.url ?? 'unknown',
-          status,
-          ms: Math.round(reply.elapsedTime),
-        },
-        'request',
-      )
-    // Rates bound what succeeds; refusals cost a client nothing and could fill the disk.
-    if (status < 400) write()
-    else limit(String(status), write)
-  })
+  // Rates bound what succeeds; refusals cost a client nothing and could fill the disk.
+  const write = (status: number, line: () => object) =>
+    status < 400 ? lines.info(line(), 'request') : limit(String(status), () => lines.info(line(), 'request'))
+  const logDirectResponse: DirectResponseListener = ({ ms, ...exchange }) =>
+    write(exchange.status, () => ({ ...exchange, ms: Math.round(ms) }))
+  app.server.on(directResponseSent, logDirectResponse)
+  app.addHook('onResponse', async (request, reply) =>
+    write(reply.statusCode, () => ({
+      reqId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })),
+  )
 }

@@ -79,6 +79,7 @@ export function openSynchronizedCounters(db: Database, { name, calls, seconds, m
       return wait
     },
     waitMs,
+    left: async key => Math.max(0, calls - (find(key, performance.now())?.taken ?? 0)),
     async giveBack(key) {
       const window = find(key, performance.now())
       if (!window || window.taken === 0) return

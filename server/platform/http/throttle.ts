@@ -19,7 +19,9 @@ export type Throttler = {
   /** The general limit of all calls, by member, or by address without a token. */
   limitCall(key: ThrottleKey): Promise<void>
   /** The row's own, stricter rate, by address or member. One that counts accepted calls is only compared, not yet counted. */
-  limitEndpoint(name: ThrottleName, key: ThrottleKey): Promise<void>
+  limitEndpoint(name: ThrottleName, key: ThrottleKey, sentences?: WaitSentences): Promise<void>
+  /** How many calls of the row's rate are left, of the scope that has least; undefined where nothing counts them. */
+  countLeft(name: ThrottleName, key: ThrottleKey): Promise<number | undefined>
   /** Runs what a valid call asks for; where the row's rate counts accepted calls, counts it unless it fails. */
   countAccepted<Result>(name: ThrottleName, key: ThrottleKey, act: () => Promise<Result>): Promise<Result>
   /** The row's rate for one account from one network: nobody elsewhere is refused for it. */
@@ -87,9 +89,16 @@ export function openThrottler({
       if (wide) await consumeOrRefuse(generalCounter('wide network', widened(perAddress)), wide)
       await consumeOrRefuse(generalCounter('address', perAddress), network)
     },
-    async limitEndpoint(name, key) {
+    async limitEndpoint(name, key, sentences = t.tooOften) {
       for (const { counter, key: counted, isOfAccepted } of countsOf(name, key))
-        await (isOfAccepted ? refuseWhereFull : consumeOrRefuse)(counter, counted)
+        await (isOfAccepted ? refuseWhereFull(counter, counted) : takeOrRefuse(counter, counted, sentences))
+    },
+    async countLeft(name, key) {
+      const counts = countsOf(name, key)
+      if (counts.length === 0) return undefined
+      return Math.min(
+        ...(await Promise.all(counts.map(({ counter, key: counted }) => counter.left(counted)))),
+      )
     },
     async countAccepted(name, key, act) {
       const taken: Count[] = []
@@ -172,6 +181,7 @@ function tooManyRequests(waitMs: number, { forSeconds, forMinutes }: WaitSentenc
 export const noThrottle: Throttler = {
   limitCall: async () => undefined,
   limitEndpoint: async () => undefined,
+  countLeft: async () => undefined,
   countAccepted: (_, __, act) => act(),
   limitAccount: async () => undefined,
   limitGuess: (_, __, isRight) => isRight(),

@@ -1,32 +1,64 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import * as limits from '#contract/limits.ts'
 import * as t from '#texts/picture-refusals.ts'
 import { tooLarge } from '#texts/upload-image.ts'
+import { makeTemporaryFolder } from '../files/temporary-folders.ts'
+import type { Limits } from '../limits/default-limits.ts'
 import { Refusal } from './problems.ts'
 
+export type FileLimits = Pick<
+  Limits,
+  'maxFilesReceivedAtOnce' | 'maxImportBytes' | 'maxImportsReceivedAtOnce'
+>
+
+/** The file of a row with `fileField`: in memory, or a large one on the disk. */
+export type SentFile = { file: Buffer | undefined; received: ReceivedFile | undefined }
+
+/** The file that the row takes, if it takes one. */
+export async function receiveFile(
+  request: FastifyRequest,
+  { fileField, isLargeFile }: Pick<Endpoint, 'fileField' | 'isLargeFile'>,
+  { maxFilesReceivedAtOnce, maxImportBytes, maxImportsReceivedAtOnce }: FileLimits,
+): Promise<SentFile> {
+  const bounds = { maxBytes: maxImportBytes, maxAtOnce: maxImportsReceivedAtOnce }
+  return {
+    file:
+      fileField && !isLargeFile ? await readOneFile(request, fileField, maxFilesReceivedAtOnce) : undefined,
+    received: fileField && isLargeFile ? await receiveLargeFile(request, fileField, bounds) : undefined,
+  }
+}
+
 /** Lets this scope read multipart/form-data with one file and nothing else, and no JSON. */
-export async function acceptOneFile(scope: FastifyInstance): Promise<void> {
+export async function acceptOneFile(
+  scope: FastifyInstance,
+  row: object | undefined,
+  { maxImportBytes }: FileLimits,
+): Promise<void> {
+  const maxBytes = row && 'isLargeFile' in row ? maxImportBytes : limits.maxUploadBytes
   scope.removeAllContentTypeParsers()
   await scope.register(multipart, {
     throwFileSizeLimit: true,
-    limits: { fileSize: limits.maxUploadBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+    limits: { fileSize: maxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
   })
 }
 
 /** Each is in memory until its picture is made. */
 let receiving = 0
+/** Each is on the disk until it is stored. */
+let receivingLarge = 0
 
 /** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`, and so many files at once. */
-export async function readOneFile(
-  request: FastifyRequest,
-  field: string,
-  maxAtOnce: number,
-): Promise<Buffer> {
+async function readOneFile(request: FastifyRequest, field: string, maxAtOnce: number): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', t.sendAsForm(field))
   }
-  refuseDeclaredExcess(request)
+  refuseDeclaredExcess(request, limits.maxUploadBytes, tooLarge(limits.maxUploadBytes / 1e6))
   if (receiving >= maxAtOnce) throw new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
   receiving += 1
   const found: Buffer[] = []
@@ -45,11 +77,47 @@ export async function readOneFile(
   return found[0]
 }
 
+/** A file on the disk, with the name that it had where it was sent from; whoever has it discards it. */
+export type ReceivedFile = { path: string; name: string; bytes: number; discard: () => Promise<void> }
+
+/** The file in the named field, written to the disk as it arrives: at most `maxBytes`, and so many at once. */
+async function receiveLargeFile(
+  request: FastifyRequest,
+  field: string,
+  { maxBytes, maxAtOnce }: { maxBytes: number; maxAtOnce: number },
+): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Refusal('unsupported_media_type', t.sendFileAsForm(field))
+  refuseDeclaredExcess(request, maxBytes, t.fileTooLarge(maxBytes / 1e6))
+  if (receivingLarge >= maxAtOnce) throw new Refusal('unavailable', t.tooManyFiles, { retryAfter: 5 })
+  receivingLarge += 1
+  const folder = await makeTemporaryFolder('received')
+  const discard = () => rm(folder, { recursive: true, force: true })
+  const found: Omit<ReceivedFile, 'discard'>[] = []
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== field || found.length > 0) throw misplaced(field)
+      const path = join(folder, 'file')
+      await pipeline(part.file, createWriteStream(path, { mode: 0o600 }))
+      if (part.file.truncated) throw new Refusal('payload_too_large', t.fileTooLarge(maxBytes / 1e6))
+      found.push({ path, name: part.filename, bytes: part.file.bytesRead })
+    }
+    const [received] = found
+    if (!received?.bytes) throw misplaced(field)
+    return { ...received, discard }
+  } catch (error) {
+    await discard()
+    if (isLimit(error)) throw misplaced(field)
+    throw isExplained(error) ? error : brokenForm(error)
+  } finally {
+    receivingLarge -= 1
+  }
+}
+
 /** Refuses by Content-Length with 413, before reading the body. */
-function refuseDeclaredExcess(request: FastifyRequest): void {
+function refuseDeclaredExcess(request: FastifyRequest, maxBytes: number, sentence: string): void {
   const partOverheadBytes = 4096
-  if (Number(request.headers['content-length'] ?? 0) > limits.maxUploadBytes + partOverheadBytes) {
-    throw new Refusal('payload_too_large', tooLarge(limits.maxUploadBytes / 1e6))
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + partOverheadBytes) {
+    throw new Refusal('payload_too_large', sentence)
   }
 }
 

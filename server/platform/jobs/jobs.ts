@@ -20,6 +20,8 @@ export type Job<Data extends object = object> = {
   maxSeconds?: number
   /** Where it waits for an operator when its last retry has failed; without it, it is deleted. */
   failedQueue?: FailedQueue
+  /** The job that runs with the same data when the last retry has failed. */
+  whenFailed?: string
   run: (data: Data) => Promise<void>
 }
 
@@ -87,15 +89,15 @@ export async function openJobs(
     // A tool may be run without the site's settings.
     if (isWorker) await boss.updateQueue(name, { retentionSeconds: retentionDays * 24 * 3600 })
   }
+  for (const { name } of jobs) await boss.createQueue(name)
   for (const job of jobs) {
-    await boss.createQueue(job.name)
     await boss.updateQueue(job.name, {
       notify: true,
       retryLimit: job.retries,
       retryDelay: job.retryDelaySeconds,
       retryBackoff: true,
       deleteAfterSeconds: 3600,
-      deadLetter: job.failedQueue?.name ?? null,
+      deadLetter: job.failedQueue?.name ?? job.whenFailed ?? null,
       ...(job.maxSeconds && { expireInSeconds: job.maxSeconds }),
     })
     if (!isWorker) continue

@@ -1,10 +1,11 @@
 import type { ThrottleName } from '#contract/endpoint.ts'
+import { connectionLimits } from './connection-limits.ts'
+import { mailLimits } from './mail-limits.ts'
 
 /** So many calls in so many seconds; all calls, those that were accepted, or wrong passwords. */
 export type Rate = { calls: number; seconds: number; counts?: 'accepted' | 'wrong' }
 export type RateScope = 'perAddress' | 'perUser' | 'perAccount' | 'perAccountAndNetwork'
 export type Rates = Partial<Record<RateScope, Rate>>
-type MailLimit = { perHour: number; perDay: number }
 
 /** Wrong passwords at one account: from one network, and from all those together in which it has not signed in before. */
 const wrongPasswords = {
@@ -48,29 +49,16 @@ const throttles = {
   comment: { perUser: { calls: 30, seconds: 600 } },
   upload: { perUser: { calls: 30, seconds: 1800 } },
   readPage: { perUser: { calls: 120, seconds: 3600 } },
+  importFile: { perUser: { calls: 20, seconds: 3600 } },
+  fetchPage: { perUser: { calls: 20, seconds: 86_400 } },
   createRecipe: { perUser: { calls: 60, seconds: 3600 } },
   editRecipe: { perUser: { calls: 120, seconds: 3600 } },
   readLines: { perUser: { calls: 120, seconds: 600 } },
+  createDraft: { perUser: { calls: 240, seconds: 3600 } },
+  /** A form is saved each time its member pauses. */
+  changeDraft: { perUser: { calls: 600, seconds: 600 } },
+  compareDraft: { perUser: { calls: 120, seconds: 600 } },
 } satisfies Record<ThrottleName, Rates>
-
-/**
- * Mails to one mailbox, whoever causes them: more are not sent. A kind that strangers can cause takes nothing of those that
- * its owner needs.
- */
-const mailLimits = {
-  verification: { perHour: 5, perDay: 10 },
-  reset: { perHour: 5, perDay: 20 },
-  /** More than `throttles.resetPassword` allows from one network. */
-  resetFromKnownNetwork: { perHour: 12, perDay: 60 },
-  addressConfirmation: { perHour: 3, perDay: 5 },
-  addressNotice: { perHour: 10, perDay: 20 },
-  addressTaken: { perHour: 1, perDay: 2 },
-  securityNotice: { perHour: 10, perDay: 20 },
-  contact: { perHour: 60, perDay: 500 },
-  moderationNotice: { perHour: 10, perDay: 20 },
-  exportReady: { perHour: 3, perDay: 10 },
-  leaving: { perHour: 3, perDay: 5 },
-} satisfies Record<string, MailLimit>
 
 /** The limits of a site whose operator sets none. Those that client and server both know are in `contract/limits.ts`. */
 export const defaultLimits = {
@@ -103,6 +91,9 @@ export const defaultLimits = {
   /** How long a sign-in waits for its second factor, and how many of one account do at once; the oldest end first. */
   signInTicketMinutes: 10,
   maxSignInTickets: 5,
+  /** How long a member whose app is lost waits for those who agree, and, once they have, until the second factor goes. */
+  recoveryDays: 7,
+  recoveryWaitHours: 24,
   /** How long a device may take to sign what a passkey is asked, how many members wait for at once, and how many passkeys they have. */
   passkeyChallengeMinutes: 10,
   maxPasskeyChallenges: 5,
@@ -125,6 +116,12 @@ export const defaultLimits = {
   /** What the site stores for one member; told in words when it is reached, and deleting or replacing always works. */
   maxRecipesPerMember: 1_000,
   maxRecipeTextBytesPerMember: 10_000_000,
+  /** Of earlier versions of one recipe beside the first, which stays, how many, and the bytes of their long texts; the oldest go first. */
+  maxVersionsPerRecipe: 100,
+  maxVersionTextBytes: 500_000,
+  maxDraftsPerMember: 2_000,
+  /** With the instructions that imported ones had. */
+  maxDraftTextBytesPerMember: 20_000_000,
   maxPicturesPerMember: 500,
   maxPictureBytesPerMember: 250_000_000,
   /** Uploaded photos of one member that no recipe shows yet; an older one than these is deleted. */
@@ -132,6 +129,13 @@ export const defaultLimits = {
   /** After which a photo that no recipe shows is deleted. */
   unusedPictureHours: 48,
   maxCommentsPerMemberAndRecipe: 200,
+  /** Of a member's diary of what they cooked: meals within a day, of one recipe, and of all; and the bytes of their texts. */
+  cooksPerDay: 50,
+  maxCooksPerMemberAndRecipe: 500,
+  maxCooksPerMember: 10_000,
+  maxCookTextBytesPerMember: 5_000_000,
+  /** Of one recipe, each of another member: so many, the newest, are read for figures. */
+  maxCooksInFigures: 1_000,
   maxBlockedPerMember: 1_000,
   maxNotifications: 100,
   /**
@@ -169,7 +173,14 @@ export const defaultLimits = {
    * may wait, since that is cheap, and slows down whoever would ask again at once.
    */
   admission: {
-    read: { running: 8, waiting: 2_048, maxWaitMs: 2_000, maxCrowdedWaitMs: 50 },
+    read: {
+      running: 8,
+      waiting: 2_048,
+      waitingKeys: 48,
+      maxWaitMs: 2_000,
+      crowdedAfterMs: 1_000,
+      maxCrowdedWaitMs: 100,
+    },
     write: { running: 8, waiting: 2_048, maxWaitMs: 5_000, maxCrowdedWaitMs: 500 },
     /** With a file in the body, which is held in memory while it arrives and is worked on. */
     upload: { running: 8, runningPerKey: 4, waiting: 64, waitingPerKey: 16, maxWaitMs: 10_000 },
@@ -189,6 +200,24 @@ export const defaultLimits = {
    */
   pageQueue: { running: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 15_000 },
   pageReading: { maxMs: 8_000, maxMemoryMb: 256 },
+  /**
+   * Files of other applications that members import: how large one may be, and the recipes in it; how many one member imports in a day,
+   * and for how long the report is kept; how large all that wait may be together; and each recipe's share of time and memory.
+   */
+  maxImportBytes: 200_000_000,
+  maxImportedRecipes: 2_000,
+  importsPerDay: 20,
+  importReportDays: 30,
+  maxAllImportsBytes: 5_000_000_000,
+  maxImportsReceivedAtOnce: 4,
+  /** What a killed process has left of files that it received or read. */
+  temporaryFolderHours: 6,
+  fileReading: { maxMs: 20_000, maxMemoryMb: 256 },
+  /** Pages that are fetched for members, who take turns, each with its redirects; what sites' robots.txt say stays in memory. */
+  fetchQueue: { running: 4, runningPerKey: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 10_000 },
+  pageFetching: { maxMs: 10_000, maxPageBytes: 5_000_000, maxRedirects: 3 },
+  robotsCacheBytes: 4_000_000,
+  robotsMinutes: 1_440,
   /** Calls of the bucket, where pictures are stored in one; each is given up in the end, with all of its tries. */
   bucket: {
     running: 32,
@@ -206,20 +235,7 @@ export const defaultLimits = {
   maxFilesReceivedAtOnce: 40,
   /** Large bodies that are not files, from their arrival until they are answered: of all members, and of one. */
   largeBodies: { atOnce: 24, perMember: 3 },
-  /** Of the connections of clients. Settings bound their number: MAX_CONNECTIONS and MAX_CONNECTIONS_PER_NETWORK. */
-  connections: {
-    /** An open connection without a request is closed after that; longer than the minute of proxies, which would send one on a closed one. */
-    idleMs: 72_000,
-    /** A client that reads nothing of a response for so long is disconnected; up to three times as long where much is left. */
-    sendTimeoutMs: 20_000,
-    /** The rate at which what is left is expected to be read. */
-    minBytesPerSecond: 20_000,
-    /** Responses that clients have not read yet, together: beyond, the largest ones are given up. */
-    maxUnreadBytes: 64_000_000,
-    /** Requests on one connection that wait for their response: a client that sends more at once is disconnected. */
-    maxPipelined: 8,
-    sweepMs: 1_000,
-  },
+  connections: connectionLimits,
   /** What is the same for all anonymous visitors is kept in memory until the next write: answers of the API, and pages. */
   responseCacheBytes: 32_000_000,
   pageCacheBytes: 16_000_000,

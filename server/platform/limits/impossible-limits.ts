@@ -7,6 +7,7 @@ export const findImpossibleLimits = (limits: Limits): string[] => [
   ...impossibleSessions(limits),
   ...impossibleQueues(limits),
   ...impossibleExports(limits),
+  ...impossibleImports(limits),
 ]
 
 function impossibleMails({ mailLimits, throttles, undoEmailChangeHours, verifyLinkHours }: Limits): string[] {
@@ -32,6 +33,11 @@ function impossibleMails({ mailLimits, throttles, undoEmailChangeHours, verifyLi
 const impossibleExports = ({ maxExportBytes, maxAllExportsBytes }: Limits): string[] =>
   maxExportBytes > maxAllExportsBytes
     ? [`maxAllExportsBytes must be at least maxExportBytes, ${maxExportBytes}`]
+    : []
+
+const impossibleImports = ({ maxImportBytes, maxAllImportsBytes }: Limits): string[] =>
+  maxImportBytes > maxAllImportsBytes
+    ? [`maxAllImportsBytes must be at least maxImportBytes, ${maxImportBytes}`]
     : []
 
 const guessed = ['login', 'adminSignin', 'ownPassword', 'secondFactor'] as const
@@ -64,6 +70,7 @@ function impossibleQueues({
   admission,
   pictureQueue,
   pageQueue,
+  fetchQueue,
   largeBodies,
   bucket,
   readDeadlineMs,
@@ -82,10 +89,14 @@ function impossibleQueues({
     ['admission.page.maxCrowdedWaitMs', page.maxCrowdedWaitMs, pages, page.maxWaitMs],
     [pages, page.maxWaitMs, 'admission.page.many.refuseAfterMs', page.many.refuseAfterMs],
     ['admission.page.many.count', page.many.count, 'admission.page.waiting', page.waiting],
+    ['admission.read.crowdedAfterMs', read.crowdedAfterMs, reads, read.maxWaitMs],
+    ['admission.read.waitingKeys', read.waitingKeys, 'admission.read.waiting', read.waiting],
     ['admission.upload.runningPerKey', upload.runningPerKey, 'admission.upload.running', upload.running],
     ['admission.upload.waitingPerKey', upload.waitingPerKey, 'admission.upload.waiting', upload.waiting],
     ['pictureQueue.waitingPerKey', pictureQueue.waitingPerKey, 'pictureQueue.waiting', pictureQueue.waiting],
     ['pageQueue.waitingPerKey', pageQueue.waitingPerKey, 'pageQueue.waiting', pageQueue.waiting],
+    ['fetchQueue.runningPerKey', fetchQueue.runningPerKey, 'fetchQueue.running', fetchQueue.running],
+    ['fetchQueue.waitingPerKey', fetchQueue.waitingPerKey, 'fetchQueue.waiting', fetchQueue.waiting],
     ['largeBodies.perMember', largeBodies.perMember, 'largeBodies.atOnce', largeBodies.atOnce],
     ['bucket.connectMs', bucket.connectMs, 'bucket.readMs', bucket.readMs],
     ['bucket.connectMs', bucket.connectMs, 'bucket.writeMs', bucket.writeMs],

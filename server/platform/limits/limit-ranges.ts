@@ -1,4 +1,9 @@
-import { maxAnswerTextBytes, maxIngredientsLength, maxInstructionsLength } from '#contract/limits.ts'
+import {
+  maxAnswerTextBytes,
+  maxIngredientsLength,
+  maxInstructionsLength,
+  maxPageLength,
+} from '#contract/limits.ts'
 
 /** What a number counts, the least and the most that it may be. */
 export type LimitRange = { unit: string; min: number; max: number }
@@ -27,8 +32,14 @@ const longestRecipeBytes = 3 * (maxIngredientsLength + maxInstructionsLength)
 /** Of some limits more is known. */
 const narrowed: Record<string, Partial<LimitRange>> = {
   maxRecipeTextBytesPerMember: { min: longestRecipeBytes },
+  // Of an imported one the instructions are stored twice.
+  maxDraftTextBytesPerMember: { min: 3 * (maxIngredientsLength + 2 * maxInstructionsLength) },
+  // Of one recipe.
+  maxVersionTextBytes: { min: 10_000 },
   // A recipe has two: the dish and its cook.
   maxUnusedPictures: { min: 2 },
+  // They are read for one answer.
+  maxCooksInFigures: { max: 10_000 },
   // They are one answer.
   maxNotifications: { max: 1_000 },
   // With few, whoever guesses from many addresses would have the counts of others forgotten.
@@ -45,8 +56,14 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   'pictureQueue.running': { max: 64 },
   'pageQueue.running': { max: 64 },
   'pageReading.maxMs': { min: 100, max: 60_000 },
+  'fileReading.maxMs': { min: 100, max: 60_000 },
+  'fetchQueue.running': { max: 64 },
+  'pageFetching.maxMs': { min: 100, max: 60_000 },
+  // The reader takes no more.
+  'pageFetching.maxPageBytes': { max: maxPageLength },
   // Node alone takes fifty.
   'pageReading.maxMemoryMb': { min: 64 },
+  'fileReading.maxMemoryMb': { min: 64 },
   'bucket.readMs': { min: 100, max: 60_000 },
   // The database ends a transaction that waits for 10 s.
   'bucket.writeMs': { min: 100, max: 9_500 },

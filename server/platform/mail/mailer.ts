@@ -5,8 +5,14 @@ import type { Database } from '../database/connect.ts'
 import type { Limits, MailKind } from '../limits/default-limits.ts'
 import { countMail, uncountMail } from './mail-counts.queries.ts'
 
-export type Mail = { subject: string; text: string; replyTo?: string }
-type AddressedMail = Mail & { to: string }
+export type Mail = {
+  subject: string
+  text: string
+  replyTo?: string
+  /** Of a mail that its recipient may refuse: a POST there does it, without signing in (RFC 8058). */
+  unsubscribeUrl?: string
+}
+type AddressedMail = Omit<Mail, 'unsubscribeUrl'> & { to: string; headers?: Record<string, string> }
 type Transport = {
   send(mail: AddressedMail): Promise<void>
   forget(address: string, before: Date): Promise<void>
@@ -44,8 +50,14 @@ export function openMailer(settings: MailSettings): Mailer {
       const counted = await countMail(db, { kind, to }, limits.mailLimits[kind])
       if (counted === undefined) return onLimited(kind)
       try {
-        const mail = await compose()
-        await transport.send({ ...mail, to, subject: plainText(mail.subject), text: plainText(mail.text) })
+        const { unsubscribeUrl, ...mail } = await compose()
+        await transport.send({
+          ...mail,
+          to,
+          subject: plainText(mail.subject),
+          text: plainText(mail.text),
+          ...(unsubscribeUrl && { headers: oneClick(unsubscribeUrl) }),
+        })
       } catch (failure) {
         await uncountMail(db, counted)
         throw failure
@@ -55,6 +67,12 @@ export function openMailer(settings: MailSettings): Mailer {
     close: transport.close,
   }
 }
+
+/** A mail program shows a button for these; without the second it would only open the page. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** Without control characters other than line breaks, and without those that turn the direction of what follows. */
 const plainText = (text: string): string => text.replace(/[^\P{Cc}\n\t]|\p{Bidi_Control}/gu, '')

@@ -8,8 +8,9 @@ import { openQueue } from '../work/queue.ts'
 /** argon2id with OWASP's minimum: 19 MiB, two passes, one lane. `2` is argon2id; the library's enum is ambient. */
 const parameters = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Unbounded hashing starves the thread pool: with forty logins at once a file read waited 1.8 s. */
-const queue = openQueue({ running: availableParallelism(), waiting: 32 })
+/** Unbounded hashing starves the thread pool: with forty logins at once a file read waited 1.8 s. One processor is left to all other work. */
+const running = Math.max(1, availableParallelism() - 1)
+const queue = openQueue({ running, waiting: 32 })
 
 const tooBusy = () =>
   new Refusal('unavailable', t.tooManySigningIn, {

@@ -1,7 +1,7 @@
 import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CachedResponseListener, cachedResponseSent } from '../http/cache-fast-path.ts'
 import { internalAddress } from '../http/client-address.ts'
+import { type DirectResponseListener, directResponseSent } from '../http/direct-response.ts'
 import type { Spans } from './statement-spans.ts'
 import { contextOf } from './traceparent.ts'
 
@@ -44,7 +44,7 @@ export function traceRequests(
     const span = spans.get(request)
     if (span) endSpan(span, reply)
   })
-  const traceCachedResponse: CachedResponseListener = ({ method, route, status, ms }) => {
+  const traceDirectResponse: DirectResponseListener = ({ method, route, status, ms }) => {
     const options = {
       kind: SpanKind.SERVER,
       startTime: Date.now() - ms,
@@ -54,7 +54,7 @@ export function traceRequests(
     span.setAttribute('http.response.status_code', status)
     span.end()
   }
-  app.server.on(cachedResponseSent, traceCachedResponse)
+  app.server.on(directResponseSent, traceDirectResponse)
 }
 
 const nameOf = (method: string, route: string): string => `${method} ${route}`

@@ -29,6 +29,9 @@ function openManualQueue(limits: Partial<QueueLimits> = {}) {
   return { add, begun, end, queue }
 }
 
+const soon = <Outcome>(outcome: Promise<Outcome> | undefined) =>
+  Promise.race([outcome, nextTurn('still waiting' as const)])
+
 test('keys take turns: one with many tasks delays its own', async () => {
   const { add, begun, end } = openManualQueue()
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
@@ -67,6 +70,37 @@ test('a key has a share of the waiting places', async () => {
   void add('a', 'a2')
   void add('a', 'a3')
   assert.equal(await add('a', 'a4'), 'refused')
+})
+
+test('where more keys wait than may, who came just now goes first; once that stays so, others are refused at once and so are the late', async t => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  let now = 0
+  t.mock.method(performance, 'now', () => now)
+  const { add, begun, end, queue } = openManualQueue({
+    waiting: 10,
+    waitingKeys: 2,
+    maxWaitMs: 1_000,
+    crowdedAfterMs: 100,
+    maxCrowdedWaitMs: 10,
+  })
+  void add('a', 'a1')
+  const early = [add('b', 'b1'), add('c', 'c1')]
+  now = 50
+  void add('d', 'd1')
+  await end('a1')
+  assert.deepEqual(begun, ['a1', 'd1'])
+  await end('d1')
+  assert.deepEqual(begun, ['a1', 'd1', 'b1'], 'nobody has come since')
+  void add('e', 'e1')
+  assert.equal(queue.isFullFor('f'), false)
+  now = 101
+  assert.deepEqual([queue.isFullFor('f'), queue.isFullFor('e')], [true, false])
+  assert.equal(await soon(add('f', 'f1')), 'refused')
+  void add('e', 'e2')
+  await end('b1')
+  assert.equal(await soon(early[1]), 'refused')
+  assert.deepEqual(begun, ['a1', 'd1', 'b1', 'e2'])
+  assert.equal(queue.isFullFor('f'), false, 'nobody waits')
 })
 
 test('a key has a share of the places, also of free ones', async () => {

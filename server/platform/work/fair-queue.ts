@@ -7,9 +7,16 @@ export type QueueLimits = {
   waiting: number
   /** Of these, tasks of one key. */
   waitingPerKey?: number
+  /**
+   * Keys of which tasks wait. Where there are more, who came just now goes before who has waited; a crowded queue refuses others,
+   * since each would wait for the turns of all, until none is served in time.
+   */
+  waitingKeys?: number
   /** The longest wait for a turn. */
   maxWaitMs: number
-  /** A task that has waited longer than this gets no turn while the queue has not been empty for `maxWaitMs`. */
+  /** A queue in which tasks have waited for so long without a pause is crowded: of `waitingKeys` keys, where these are bounded. */
+  crowdedAfterMs?: number
+  /** A task that has waited longer than this gets no turn while the queue is crowded. */
   maxCrowdedWaitMs?: number
   /**
    * A key with more waiting tasks than `count` is told of a refusal only after so long, though it gets no turn after
@@ -19,11 +26,16 @@ export type QueueLimits = {
 }
 
 /** Runs the task when it is its key's turn; throws the error of `refuse` where that cannot be in time. */
-export type FairQueue = <Result>(
-  key: string,
-  task: () => Promise<Result>,
-  refuse: () => Error,
-) => Promise<Result>
+export type FairQueue = {
+  <Result>(key: string, task: () => Promise<Result>, refuse: () => Error): Promise<Result>
+  /** Whether it is crowded and as many keys wait as may. */
+  isFull(): boolean
+  /** Whether it is full, and this key is none of those that wait: its task would be refused at once. */
+  isFullFor(key: string): boolean
+}
+
+/** Of those that will get no turn, at each end of a task: all at once would take a turn of the event loop for themselves. */
+const maxRefusedAtOnce = 32
 
 type Waiter = { since: number; start: () => void; giveUp: () => void; timer: NodeJS.Timeout }
 
@@ -37,7 +49,9 @@ export function openFairQueue({
   runningPerKey = running,
   waiting,
   waitingPerKey = waiting,
+  waitingKeys = waiting,
   maxWaitMs,
+  crowdedAfterMs = maxWaitMs,
   maxCrowdedWaitMs = maxWaitMs,
   many = { count: waiting, refuseAfterMs: maxWaitMs },
 }: QueueLimits): FairQueue {
@@ -45,11 +59,12 @@ export function openFairQueue({
   let waitingCount = 0
   let crowdedSince: number | undefined
   const activeOf = new Map<string, number>()
+  const hasKeyBound = waitingKeys < waiting
   const isFree = (key: string) => active < running && (activeOf.get(key) ?? 0) < runningPerKey
   /** In the order of their next turn. */
   const waiters = new Map<string, Waiter[]>()
 
-  const isCrowded = (now: number) => crowdedSince !== undefined && now - crowdedSince > maxWaitMs
+  const isCrowded = (now: number) => crowdedSince !== undefined && now - crowdedSince > crowdedAfterMs
 
   function remove(key: string, waiter: Waiter): void {
     const own = waiters.get(key) ?? []
@@ -77,7 +92,14 @@ export function openFairQueue({
   /** The oldest task of the key whose turn it is, unless it has waited for too long. */
   function takeNext(): Waiter | undefined {
     const now = performance.now()
-    const maxWait = isCrowded(now) ? maxCrowdedWaitMs : maxWaitMs
+    if (!isCrowded(now)) return (isOverfull() && take(now, maxCrowdedWaitMs)) || take(now, maxWaitMs)
+    if (hasKeyBound) refuseLate(now)
+    return take(now, maxCrowdedWaitMs)
+  }
+
+  const isOverfull = () => waiters.size >= waitingKeys
+
+  function take(now: number, maxWait: number): Waiter | undefined {
     for (const [key, own] of waiters) {
       if (!isFree(key)) continue
       const next = own.find(({ since }) => now - since <= maxWait)
@@ -93,22 +115,35 @@ export function openFairQueue({
     return undefined
   }
 
+  /** Their places are for others, who get a turn. */
+  function refuseLate(now: number): void {
+    const late = waiters
+      .values()
+      .flatMap(own => own.filter(({ since }) => now - since > maxCrowdedWaitMs))
+      .take(maxRefusedAtOnce)
+    for (const waiter of [...late]) waiter.giveUp()
+  }
+
   function release(key: string): void {
     end(key)
     takeNext()?.start()
   }
 
-  const longest = () => {
-    const [first, ...others] = waiters
-    return first && others.reduce((most, one) => (one[1].length > most[1].length ? one : most), first)
+  const isFull = () => isOverfull() && isCrowded(performance.now())
+  const isFullFor = (key: string) => isFull() && !waiters.has(key)
+
+  function findMost(): Waiter[] {
+    let most: Waiter[] = []
+    for (const own of waiters.values()) if (own.length > most.length) most = own
+    return most
   }
 
   /** Makes room for one more of this key; false if that key itself has the most. */
   function makeRoom(key: string): boolean {
     const ownCount = waiters.get(key)?.length ?? 0
-    if (ownCount >= waitingPerKey) return false
+    if (ownCount >= waitingPerKey || isFullFor(key)) return false
     if (waitingCount < waiting) return true
-    const [, most = []] = longest() ?? []
+    const most = findMost()
     if (most.length <= ownCount + 1) return false
     most.at(-1)?.giveUp()
     return true
@@ -137,11 +172,15 @@ export function openFairQueue({
       if (own) own.push(waiter)
       else waiters.set(key, [waiter])
       waitingCount += 1
-      crowdedSince ??= now
+      if (!hasKeyBound || isOverfull()) crowdedSince ??= now
     })
   }
 
-  return async (key, task, refuse) => {
+  const run = async <Result>(
+    key: string,
+    task: () => Promise<Result>,
+    refuse: () => Error,
+  ): Promise<Result> => {
     if (isFree(key)) begin(key)
     else await waitForTurn(key, refuse)
     try {
@@ -150,4 +189,5 @@ export function openFairQueue({
       release(key)
     }
   }
+  return Object.assign(run, { isFull, isFullFor })
 }

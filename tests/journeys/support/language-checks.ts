@@ -52,9 +52,14 @@ const lettersOf = (text: string) => text.replace(/\P{L}+/gu, ' ').trim()
 
 const isAddress = (text: string) => /^(https?:\/\/\S*|\S+@\S+)$/.test(text)
 
-/** What `Intl` writes: '2 hours ago', '22 November 2026', 'Sunday 22 November 2026 at 14:08'. */
-const intlText =
-  /^(\d+ \w+ ago|yesterday|last \w+|((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\d+ \w+ \d{4}( at \d\d:\d\d)?)$/
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
+
+/** What `Intl` writes: '2 hours ago', '22 November', '22 November 2026', 'Sunday 22 November 2026 at 14:08'. */
+const intlText = new RegExp(
+  `^(\\d+ \\w+ ago|yesterday|last \\w+|\\d+ (${months})|((Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day,? )?\\d+ \\w+ \\d{4}( at \\d\\d:\\d\\d)?)$`,
+)
+/** Names and times stand in one line: 'Wanjiru, 22 November'. */
+const lineParts = / · |, /
 
 /** Texts that do not come from `texts/`: they end as they stand in the code. */
 export async function findPlainTexts(page: Page, data: PageData): Promise<string[]> {
@@ -73,7 +78,9 @@ export async function findPlainTexts(page: Page, data: PageData): Promise<string
   const plain = texts
     .map(text => text.trim())
     .filter(text => /\p{L}{2}/u.test(text) && !text.includes(pseudoLetter) && !intlText.test(text))
-    .filter(text => !isAddress(text) && !text.split(' · ').every(part => data.has(part)))
+    .filter(
+      text => !isAddress(text) && !text.split(lineParts).every(part => data.has(part) || intlText.test(part)),
+    )
   return [...new Set(plain)]
 }
 

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Entry = { file: string; css?: string[]; imports?: string[]; isDynamicEntry?: boolean }
+type Entry = {
+  file: string
+  name?: string
+  /** Missing where a chunk is of several modules that others load. */
+  src?: string
+  css?: string[]
+  imports?: string[]
+  dynamicImports?: string[]
+}
 type Manifest = Record<string, Entry>
 
 const manifestPath = join(import.meta.dirname, '../../../dist/client/.vite/manifest.json')
 
-/** A chunk that a page loads later than itself: its source below `web/`, and its own files in `dist/client`. */
+/** A chunk that a page loads later than itself: its source below `web/`, or its name, and its own files in `dist/client`. */
 export type LazyChunk = { source: string; script: string; styles: string[] }
 
 function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
@@ -19,6 +27,7 @@ function stylesOf(manifest: Manifest, key: string, seen = new Set<string>()): st
 /** Of the build, without the pages and what loads them. Style sheets that a page, or the lazy part around it, has loaded already are not the chunk's own. */
 export function readLazyChunks(): LazyChunk[] {
   const manifest = JSON.parse(readFileSync(manifestPath, 'utf8')) as Manifest
+  const lazy = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports))
   const isPage = (key: string) => key.startsWith('pages/') || key === 'app/secondary-pages.ts'
   const ofPages = new Set(
     Object.keys(manifest)
@@ -26,16 +35,14 @@ export function readLazyChunks(): LazyChunk[] {
       .flatMap(key => stylesOf(manifest, key)),
   )
   const ofLazyImports = (key: string) =>
-    (manifest[key]?.imports ?? [])
-      .filter(next => manifest[next]?.isDynamicEntry)
-      .flatMap(next => stylesOf(manifest, next))
+    (manifest[key]?.imports ?? []).filter(next => lazy.has(next)).flatMap(next => stylesOf(manifest, next))
   return Object.entries(manifest)
-    .filter(([key, { isDynamicEntry }]) => isDynamicEntry && !isPage(key))
-    .map(([source, { file }]) => ({
-      source,
+    .filter(([key]) => lazy.has(key) && !isPage(key))
+    .map(([key, { src, name, file }]) => ({
+      source: src ?? name ?? key,
       script: file,
-      styles: stylesOf(manifest, source).filter(
-        style => !ofPages.has(style) && !ofLazyImports(source).includes(style),
+      styles: stylesOf(manifest, key).filter(
+        style => !ofPages.has(style) && !ofLazyImports(key).includes(style),
       ),
     }))
 }

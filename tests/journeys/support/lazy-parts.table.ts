@@ -1,19 +1,32 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
+import { aDraft } from '#tests/support/drafts.ts'
+import * as cookDialog from '#texts/cook-dialog.ts'
+import * as diary from '#texts/diary.ts'
+import * as importPage from '#texts/import-page.ts'
+import * as ingredients from '#texts/ingredients.ts'
 import * as lazyPart from '#texts/lazy-part.ts'
-import { expect } from './journey.ts'
+import * as shopping from '#texts/shopping-list.ts'
+import { expect, waitForHydration } from './journey.ts'
 
 export type LazyPart = {
   path: string
   isMember?: boolean
+  isAdmin?: boolean
+  /** What the recipe has otherwise than others. */
+  recipe?: Record<string, unknown>
+  /** What its author has changed in it since. */
+  newVersion?: Record<string, unknown>
   /** Loaded with the page, not by something that a person does. */
   isLoadedWithPage?: boolean
   /** Browsers have what it is about only over TLS, and on this machine. */
   needsSecureContext?: boolean
   /** Loads the lazy part around it. */
   prepare?: (page: Page) => Promise<unknown>
-  /** What is typed before the part is needed. */
-  typing: { field: (page: Page) => Locator; text: string }
+  /** What is typed before the part is needed, where the page has a field. */
+  typing?: { field: (page: Page) => Locator; text: string }
+  /** What is typed needs the part: before the network is gone it would be on its way. */
+  isLoadedByTyping?: boolean
   /** Does what needs the part. */
   use: (page: Page) => Promise<unknown>
   /** Where the page says that the part is missing, or what is shown instead of it. */
@@ -39,6 +52,9 @@ const answerWithTicket = (page: Page, path: string) =>
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const failure = (place: Locator) => place.getByText(lazyPart.failed)
+/** A toast, or what stands for toasts where they have not loaded; a part of the closed footer may say the same. */
+const failedToast = (page: Page) =>
+  page.locator('.Toastify__toast, [role=status]').filter({ hasText: lazyPart.failed, visible: true }).first()
 const footer = (page: Page) => page.getByRole('contentinfo')
 const missingDialog = (page: Page) => page.getByText(lazyPart.dialogFailed)
 
@@ -52,8 +68,45 @@ const comment = {
 }
 const firstAmount = (page: Page) => page.getByRole('checkbox', { name: '2 cups maize' })
 
+/** My Recipes has no field but those of a form, which stands before the page. */
+const newTitle = {
+  field: (page: Page) => page.getByRole('dialog', { name: /^Create/ }).getByLabel('Title'),
+  text: 'Lentils with lime',
+}
+const openNewRecipe = (page: Page) => press(page, 'Add a recipe')
+const pressFirstDraft = (page: Page) => page.locator('[data-draft] a').first().dispatchEvent('click')
+
 /** The page moves to what a search found: a press at that moment may miss. */
 const moveToResults = (page: Page) => expect(page).toHaveURL(/q=maize/)
+
+const actionsFor = /^Actions for /
+/** Too short to be searched for: the list stays. */
+const memberSearch = { field: (page: Page) => page.getByRole('searchbox'), text: 'w' }
+const pasted =
+  'Ugali\n\nIngredients\n2 cups maize flour\n4 cups water\n\nMethod\n1. Boil the water.\n2. Stir the flour in.'
+
+/** Loaded with its page, and empty in these journeys: it is there where nothing says that it is missing. */
+const emptyPart = (place: Pick<LazyPart, 'path' | 'typing' | 'isMember' | 'isAdmin'>): LazyPart => ({
+  ...place,
+  isLoadedWithPage: true,
+  use: async () => {},
+  substitute: page => failure(page.getByRole('main')),
+  works: page => expect(failure(page.getByRole('main'))).toHaveCount(0),
+})
+
+/**
+ * A text is read by a process of its own, which may have to start: on a busy machine that takes longer than a test waits.
+ * Without network the call fails.
+ */
+async function readPasted(page: Page): Promise<void> {
+  const isReading = (request: Request) => request.url().endsWith('/api/imports/read')
+  const end = Promise.race([
+    page.waitForEvent('requestfinished', isReading),
+    page.waitForEvent('requestfailed', isReading),
+  ])
+  await press(page, importPage.readIt)
+  await end
+}
 
 /** Every lazy chunk but the pages, by its source. A recipe's path is that of `aRecipe`. */
 export const lazyParts: Record<string, LazyPart> = {
@@ -133,6 +186,34 @@ export const lazyParts: Record<string, LazyPart> = {
     pressAgain: page => press(page, 'Cook mode'),
     works: page => expect(page.getByRole('dialog', { name: /^Cook / })).toBeVisible(),
   },
+  'features/cooks/cook-dialog.tsx': {
+    path: '/recipes/:id',
+    isMember: true,
+    typing: comment,
+    use: page => press(page, cookDialog.title),
+    substitute: missingDialog,
+    pressAgain: page => press(page, cookDialog.title),
+    works: page => expect(page.getByRole('dialog', { name: cookDialog.title })).toBeVisible(),
+  },
+  // Of several modules: the figures, and what the conversation needs.
+  cooked: {
+    ...emptyPart({ path: '/recipes/:id', isMember: true, typing: comment }),
+    substitute: page => failure(page.getByRole('region', { name: 'Rating' })),
+    works: page => expect(failure(page.getByRole('region', { name: 'Rating' }))).toHaveCount(0),
+  },
+  'features/comments/conversation.tsx': emptyPart({
+    path: '/recipes/:id',
+    isMember: true,
+    typing: comment,
+  }),
+  'features/cooks/diary.tsx': {
+    path: '/profile',
+    isMember: true,
+    typing: { field: page => page.getByLabel('First Name'), text: 'Wanjiru wa Kamau' },
+    use: page => page.getByRole('tab', { name: 'Cooked' }).click(),
+    substitute: page => failure(page.getByRole('tabpanel', { name: 'Cooked' })),
+    works: page => expect(page.getByRole('tabpanel', { name: 'Cooked' }).getByText(diary.none)).toBeVisible(),
+  },
   'features/moderation/more-menu.tsx': {
     path: '/recipes/:id',
     isMember: true,
@@ -150,6 +231,62 @@ export const lazyParts: Record<string, LazyPart> = {
     use: page => press(page, 'More servings'),
     substitute: page => page.getByText('still as written').and(page.getByRole('status')),
     works: page => expect(firstAmount(page)).toHaveCount(0),
+  },
+  'features/cooking/shopping-list.ts': {
+    path: '/recipes/:id',
+    isMember: true,
+    needsSecureContext: true,
+    typing: comment,
+    use: page => press(page, ingredients.copyShoppingList),
+    substitute: failedToast,
+    pressAgain: async page => {
+      await page.context().grantPermissions(['clipboard-write'])
+      await press(page, ingredients.copyShoppingList)
+    },
+    works: page => expect(page.getByText(shopping.copied)).toBeVisible(),
+  },
+  'features/versions/newest-change.tsx': {
+    path: '/recipes/:id',
+    newVersion: { servings: 9 },
+    isMember: true,
+    isLoadedWithPage: true,
+    typing: comment,
+    use: async () => {},
+    substitute: page => failure(page.getByRole('article')),
+    works: page => expect(page.getByText(/^Version 2 · /)).toBeVisible(),
+  },
+  'features/recipes/form/save-as.tsx': {
+    path: '/myrecipes',
+    isMember: true,
+    prepare: page => press(page, /^Edit /),
+    typing: {
+      field: page => page.getByRole('dialog', { name: /^Edit/ }).getByLabel('Title'),
+      text: 'Lentils with lime',
+    },
+    isLoadedByTyping: true,
+    use: async () => {},
+    substitute: page => failure(page.getByRole('dialog', { name: /^Edit/ })),
+    works: page => expect(page.getByText('A small correction.')).toBeVisible(),
+  },
+  'features/versions/difference.tsx': {
+    path: '/recipes/:id/versions',
+    newVersion: { servings: 9 },
+    isMember: true,
+    isLoadedWithPage: true,
+    use: async () => {},
+    substitute: page => failure(page.getByRole('region', { name: 'Version 1 beside version 2' })),
+    works: page => expect(page.getByText('1 line differs')).toBeVisible(),
+  },
+  // Of several modules; the languages of ingredients beside English.
+  'guess-language': {
+    path: '/recipes/:id',
+    recipe: { ingredients: '2 Tassen Mehl\n1 Prise Salz' },
+    isMember: true,
+    isLoadedWithPage: true,
+    typing: comment,
+    use: page => press(page, 'More servings'),
+    substitute: page => page.getByText('still as written').and(page.getByRole('status')),
+    works: page => expect(page.getByRole('checkbox', { name: '2½ Tassen Mehl' })).toBeVisible(),
   },
   'features/users/avatar-crop.tsx': {
     path: '/profile',
@@ -201,6 +338,38 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('main')),
     works: page => expect(page.getByLabel('Six digits')).toBeVisible(),
   },
+  'features/admin/member-menu.tsx': {
+    path: '/admin/members',
+    isAdmin: true,
+    typing: memberSearch,
+    use: page => press(page, actionsFor),
+    substitute: missingDialog,
+    pressAgain: page => press(page, actionsFor),
+    works: page => expect(page.getByRole('list', { name: actionsFor })).toBeVisible(),
+  },
+  // Of several modules, as are the next two.
+  recoveries: emptyPart({ path: '/admin/members', isAdmin: true, typing: memberSearch }),
+  'passkey-proof': emptyPart({
+    path: '/leave',
+    isMember: true,
+    typing: { field: page => page.getByLabel('Your password'), text: 'chapati na chai' },
+  }),
+  // What is typed here leads to another page.
+  understand: {
+    path: '/myrecipes/import',
+    isMember: true,
+    use: async page => {
+      await page.getByRole('tab', { name: importPage.fromText }).click()
+      await page.getByLabel(importPage.textLabel).fill(pasted)
+      await readPasted(page)
+    },
+    substitute: page => page.getByText(importPage.notRead),
+    pressAgain: async page => {
+      await expect(page.getByLabel(importPage.textLabel)).toHaveValue(pasted)
+      await readPasted(page)
+    },
+    works: page => expect(page).toHaveURL('/myrecipes/import/review'),
+  },
   'features/auth/passkey-entry.tsx': {
     path: '/login',
     isLoadedWithPage: true,
@@ -210,15 +379,10 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('main')),
     works: page => expect(page.getByRole('button', { name: 'Use a passkey' })).toBeVisible(),
   },
-  'features/auth/provider-entry.tsx': {
+  'features/auth/provider-entry.tsx': emptyPart({
     path: '/login',
-    isLoadedWithPage: true,
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
-    use: async () => {},
-    substitute: page => failure(page.getByRole('main')),
-    // Without a provider it is empty.
-    works: page => expect(failure(page.getByRole('main'))).toHaveCount(0),
-  },
+  }),
   'features/auth/second-factor-step.tsx': {
     path: '/login',
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
@@ -229,5 +393,43 @@ export const lazyParts: Record<string, LazyPart> = {
     },
     substitute: page => failure(page.getByRole('main')),
     works: page => expect(page.getByLabel('Six digits')).toBeVisible(),
+  },
+  'features/drafts/draft-list.tsx': {
+    path: '/myrecipes',
+    isMember: true,
+    isLoadedWithPage: true,
+    prepare: openNewRecipe,
+    typing: newTitle,
+    use: async () => {},
+    substitute: page => failure(page.getByRole('main')),
+    pressAgain: page => page.evaluate(() => dispatchEvent(new Event('online'))),
+    works: page => expect(page.locator('a[href="/myrecipes/import"]')).toBeVisible(),
+  },
+  'features/drafts/open-draft.tsx': {
+    path: '/myrecipes',
+    isMember: true,
+    prepare: async page => {
+      await page.evaluate(
+        draft =>
+          fetch('/api/drafts', {
+            method: 'POST',
+            headers: {
+              authorization: `Bearer ${localStorage.getItem('token')}`,
+              'content-type': 'application/json',
+            },
+            body: JSON.stringify(draft),
+          }),
+        aDraft(),
+      )
+      await page.reload()
+      await waitForHydration(page)
+      await expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible()
+      await openNewRecipe(page)
+    },
+    typing: newTitle,
+    use: pressFirstDraft,
+    substitute: missingDialog,
+    pressAgain: pressFirstDraft,
+    works: page => expect(page.getByRole('dialog', { name: 'Go on with your draft' })).toBeVisible(),
   },
 }

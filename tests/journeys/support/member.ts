@@ -1,9 +1,10 @@
 import type { Page, Route } from '@playwright/test'
+import { aDraft } from '#tests/support/drafts.ts'
 import { aRecipe as plainRecipe } from '#tests/support/recipes.ts'
 import { callApi } from './accounts.ts'
-import { test as journey } from './journey.ts'
+import { deletedPictures, test as journey } from './journey.ts'
 
-export type Recipe = { id: number; title: string; image: string; cover: { url: string } }
+export type Recipe = { id: number; title: string; image: string; chefImage: string; cover: { url: string } }
 type Send = <Reply>(method: string, path: string, body?: unknown) => Promise<Reply>
 
 export type MemberFixtures = {
@@ -11,6 +12,8 @@ export type MemberFixtures = {
   send: Send
   /** Publishes a recipe of the member's, which is deleted after the journey. A member can publish 60 an hour. */
   publish: (changes?: Record<string, unknown>) => Promise<Recipe>
+  /** Keeps a draft of the member's, which is thrown away after the journey; returns its id. */
+  keepDraft: (changes?: Record<string, unknown>) => Promise<number>
 }
 
 /** What the form sends, with these changes. */
@@ -46,7 +49,24 @@ export const test = journey.extend<MemberFixtures>({
     })
     // Otherwise the page would request pictures that are deleted.
     await page.goto('about:blank')
-    for (const { id } of published) await send('DELETE', `/api/recipes/${id}`)
+    for (const { id, image, chefImage, cover } of published) {
+      await send('DELETE', `/api/recipes/${id}`)
+      // The widths of a cover differ by what follows the last hyphen.
+      const pictures = [image, chefImage, cover?.url?.replace(/(-\d+)?\.\w+$/, '')]
+      for (const picture of pictures) if (picture) deletedPictures.set(picture, Date.now())
+    }
+  },
+
+  keepDraft: async ({ send, page }, use) => {
+    const kept: number[] = []
+    await use(async changes => {
+      const { id } = await send<{ id: number }>('POST', '/api/drafts', aDraft(changes))
+      kept.push(id)
+      return id
+    })
+    // An open form would save it meanwhile.
+    await page.goto('about:blank')
+    for (const id of kept) await send('DELETE', `/api/drafts/${id}`)
   },
 })
 

@@ -4,7 +4,7 @@ import * as actions from '#texts/actions.ts'
 import { expect, open, presetToken } from './journey.ts'
 import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
 import { type LazyPart, lazyParts } from './lazy-parts.table.ts'
-import { publish } from './test-site.ts'
+import { publish, publishVersion } from './test-site.ts'
 import { isWorkerOn } from './worker-mode.ts'
 
 /** Every lazy chunk with its row of the table. */
@@ -13,18 +13,26 @@ export const chunksWithParts = readLazyChunks().flatMap((chunk): (LazyChunk & { 
   return part ? [{ ...chunk, part }] : []
 })
 
-type Caller = { site: Site; token: string }
+type Caller = { site: Site; token: string; adminToken: string }
 
 /** Opens the part's page, with something typed into it; returns what must stand from here on. */
-export async function openPart(page: Page, part: LazyPart, { site, token }: Caller): Promise<void> {
+export async function openPart(
+  page: Page,
+  part: LazyPart,
+  { site, token, adminToken }: Caller,
+): Promise<void> {
   if (part.isMember) await presetToken(page, token)
+  if (part.isAdmin) await presetToken(page, adminToken, 'adminToken')
   // Its toast is the one that the table waits for.
   await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
-  const id = part.path.includes(':id') ? await publish(site, token) : ''
-  await open(page, part.path.replace(':id', String(id)))
+  if (part.path.includes(':id')) {
+    const id = await publish(site, token, part.recipe)
+    if (part.newVersion) await publishVersion(site, token, id, part.newVersion)
+    await open(page, part.path.replace(':id', String(id)))
+  } else await open(page, part.path)
   await part.prepare?.(page)
   await markDocument(page)
-  await part.typing.field(page).fill(part.typing.text)
+  if (part.typing) await part.typing.field(page).fill(part.typing.text)
 }
 
 /** Marks the document, so that one loaded after it can be told from it. */
@@ -33,7 +41,7 @@ export const markDocument = (page: Page) => page.evaluate(() => document.body.se
 /** The page was neither emptied nor loaded again. */
 export async function expectPageStands(page: Page, { typing }: Pick<LazyPart, 'typing'>): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-  await expect(typing.field(page)).toHaveValue(typing.text)
+  if (typing) await expect(typing.field(page)).toHaveValue(typing.text)
   await expect(page.locator('body[data-old]')).toHaveCount(1)
 }
 
@@ -57,17 +65,23 @@ export async function expectOnlyPartMissing(
   await expectPageStands(page, part)
 }
 
-type PartJourney = { page: Page; site: Site; sampleUserToken: string; browserErrors: string[] }
+type PartJourney = {
+  page: Page
+  site: Site
+  sampleUserToken: string
+  adminToken: string
+  browserErrors: string[]
+}
 
 /** Opens the part's page without these files, which are answered with a status, and needs the part; then they are there. */
 export async function expectPageStandsWithout(
   files: string[],
   part: LazyPart,
-  { page, site, sampleUserToken, browserErrors }: PartJourney,
+  { page, site, sampleUserToken, adminToken, browserErrors }: PartJourney,
   status?: number,
 ): Promise<void> {
   const offerAgain = await refuseFiles(page, files, status)
-  await openPart(page, part, { site, token: sampleUserToken })
+  await openPart(page, part, { site, token: sampleUserToken, adminToken })
   await expectOnlyPartMissing(page, part, offerAgain)
   for (const sheet of files.filter(file => file.endsWith('.css'))) {
     const link = page.locator(`link[rel=stylesheet][href$="${sheet}"]`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Member } from './accounts.ts'
 import { expect, presetToken, waitForHydration } from './journey.ts'
-import { failureHandlers, type MemberFixtures } from './member.ts'
+import { aRecipe, failureHandlers, type MemberFixtures } from './member.ts'
 import { desktop, type Screen } from './screens.table.ts'
 
 type OpenScreenFixtures = MemberFixtures & {
@@ -13,17 +13,28 @@ type OpenScreenFixtures = MemberFixtures & {
 
 /** Opens a screen as whom it is for, in its widest layout and without motion, and brings it into its state. */
 export async function openScreen(
-  { path, who, hasRecipe, failingUrl, prepare, widths = [desktop] }: Screen,
-  { page, member, sampleUserToken, adminToken, publish, send }: OpenScreenFixtures,
+  { path, who, hasRecipe, newVersion, draft, failingUrl, prepare, widths = [desktop] }: Screen,
+  { page, member, sampleUserToken, adminToken, publish, keepDraft, send }: OpenScreenFixtures,
 ): Promise<void> {
   const tokens = { cook: sampleUserToken, member: member.token, admin: adminToken }
   if (who) await presetToken(page, tokens[who], who === 'admin' ? 'adminToken' : 'token')
   if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
+  const id = newVersion && (await publishInTwoVersions({ publish, send }, newVersion))
+  if (draft) await keepDraft(draft)
   if (failingUrl) await page.route(failingUrl, failureHandlers['the server fails'])
   await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(path)
+  await page.goto(path.replace(':id', String(id)))
   await waitForHydration(page)
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)
   await prepare?.(page)
+}
+
+async function publishInTwoVersions(
+  { publish, send }: Pick<OpenScreenFixtures, 'publish' | 'send'>,
+  changes: Record<string, unknown>,
+): Promise<number> {
+  const { id } = await publish()
+  await send('PUT', `/api/recipes/${id}`, aRecipe(changes))
+  return id
 }

@@ -9,6 +9,10 @@ export type Screen = {
   who?: 'cook' | 'member' | 'admin'
   /** The member has a recipe of their own and has bookmarked it. */
   hasRecipe?: boolean
+  /** The member's recipe, `:id` of the path, has been changed so. */
+  newVersion?: Record<string, unknown>
+  /** The member has a draft, with these changes. */
+  draft?: Record<string, unknown>
   /** Before the page is opened. */
   failingUrl?: RegExp
   prepare?: (page: Page) => Promise<unknown>
@@ -87,6 +91,7 @@ const visitorScreens: Screen[] = [
   { name: 'an answer of a provider', path: '/login/with/jikoni?code=x&state=x' },
   { name: 'verify email', path: '/verify-email?token=x' },
   { name: 'confirm a new email', path: '/email-change?token=x' },
+  { name: 'a lost second factor', path: '/second-factor-recovery?token=x' },
   { name: 'keep the old email', path: '/undo-email-change?token=x' },
   {
     name: 'verify email with a used link',
@@ -188,7 +193,54 @@ const sampleUserScreens: Screen[] = [
 
 const openNewRecipe = (page: Page) => press(page, 'Add a recipe')
 
+const seeDrafts = (page: Page) => expect(page.getByRole('region', { name: 'Drafts' })).toBeVisible()
+const openDraft = (page: Page) => page.getByRole('link', { name: 'Pilau ya Zanzibar', exact: true }).click()
+const copiedSteps = 'Fry the onions in plenty of oil until they are dark brown, and take out a third of them.'
+const copiedSource = {
+  kind: 'web',
+  address: 'https://jikoni.example/pilau',
+  name: 'jikoni.example',
+  author: 'Jikoni ya Bibi',
+  licence: '',
+  instructions: copiedSteps,
+}
+
 const memberScreens: Screen[] = [
+  {
+    name: 'a recipe in its second version',
+    path: '/recipes/:id',
+    newVersion: { servings: 9 },
+    prepare: page => expect(page.locator('a[href$="/versions"] + bdi')).toBeVisible(),
+  },
+  {
+    name: 'versions of a recipe',
+    path: '/recipes/:id/versions',
+    newVersion: {
+      ingredients: '1 cup maize\n3 tsp salt',
+      whatChanged: 'For my sister’s wedding',
+    },
+    prepare: page => expect(page.locator('ins').first()).toBeVisible(),
+  },
+  {
+    name: 'the one version of a recipe',
+    path: '/recipes/71/versions',
+    prepare: page => expect(page.getByRole('heading', { name: /^One/ })).toBeVisible(),
+  },
+  {
+    name: 'saying how one cooked it, with errors',
+    path: '/recipes/71',
+    prepare: async page => {
+      await press(page, 'I cooked this')
+      await press(page, 'Done')
+      await expect(page.getByText('Choose one of the two.')).toBeVisible()
+    },
+    part: 'dialog',
+  },
+  {
+    name: 'the diary, empty',
+    path: '/profile?tab=cooked',
+    prepare: page => expect(page.getByText('Nothing cooked yet.')).toBeVisible(),
+  },
   { name: 'my recipes', path: '/myrecipes', hasRecipe: true },
   { name: 'my recipes, empty', path: '/myrecipes' },
   { name: 'my recipes failed', path: '/myrecipes', failingUrl: myRecipesUrls },
@@ -217,10 +269,77 @@ const memberScreens: Screen[] = [
     prepare: page => press(page, /^Edit /),
   },
   {
+    name: 'editing what is cooked',
+    path: '/myrecipes',
+    hasRecipe: true,
+    prepare: async page => {
+      await press(page, /^Edit /)
+      await page.getByLabel('Servings').fill('9')
+      await expect(page.getByLabel('What changed?')).toBeVisible()
+    },
+  },
+  {
     name: 'deleting a recipe',
     path: '/myrecipes',
     hasRecipe: true,
     prepare: page => press(page, /^Delete /),
+  },
+  { name: 'bringing a recipe', path: '/myrecipes/import' },
+  {
+    name: 'bringing a recipe, refused',
+    path: '/myrecipes/import#text',
+    prepare: async page => {
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Read it' }).click()
+      await expect(page.getByLabel('Text of the recipe')).toHaveAttribute('aria-invalid', 'true')
+    },
+  },
+  {
+    name: 'reviewing what was read',
+    path: '/myrecipes/import#text',
+    prepare: async page => {
+      await page
+        .getByLabel('Text of the recipe')
+        .fill(
+          'Pilau\nServes 6-8\nIngredients\n3 cups rice, rinsed\n4 cloves garlic + thumb of ginger\n1 handful of raisins\nA fistful of nuts\nMethod\nBoil the rice until it is soft.\nSubscribe to our newsletter today.\nServe it with all the rest of it.',
+        )
+      await page.getByRole('tabpanel').getByRole('button', { name: 'Read it' }).click()
+      await expect(page.getByRole('button', { name: 'Split it up' })).toBeVisible()
+    },
+  },
+  {
+    name: 'bringing a file, refused',
+    path: '/myrecipes/import#file',
+    prepare: async page => {
+      await press(page, 'Bring its recipes')
+      await expect(page.getByText('Please choose a file.')).toBeVisible()
+    },
+  },
+  {
+    name: 'the report of a file',
+    path: '/myrecipes/import#file',
+    prepare: async page => {
+      const buffer = Buffer.from(
+        'Name,Ingredients,Directions,Image\n,,,\nUgali,2 cups flour,Stir.,gone.jpg\n',
+      )
+      await page
+        .getByLabel(/^Choose a file/)
+        .setInputFiles({ name: 'recipes.csv', mimeType: 'text/csv', buffer })
+      await press(page, 'Bring its recipes')
+      // A file is read in the background, by a process that may have to be started.
+      await expect(page.getByText(/^\d of \d read, /)).toBeVisible({ timeout: 20_000 })
+    },
+  },
+  { name: 'drafts', path: '/myrecipes', draft: {}, prepare: seeDrafts },
+  { name: 'a draft', path: '/myrecipes', draft: {}, prepare: openDraft },
+  {
+    name: 'publishing a draft that is a near copy',
+    path: '/myrecipes',
+    draft: { instructions: copiedSteps, source: copiedSource },
+    prepare: async page => {
+      await openDraft(page)
+      await press(page, 'Publish')
+      await press(page, 'Show the sentences')
+    },
   },
   { name: 'profile', path: '/profile' },
   {
@@ -302,6 +421,19 @@ export const screens: Screen[] = [
     path: '/admin/members',
     who: 'admin',
     prepare: page => expect(page.getByRole('table')).toBeVisible(),
+  },
+  {
+    name: 'suspending a member',
+    path: '/admin/members',
+    who: 'admin',
+    prepare: async page => {
+      await page
+        .getByRole('button', { name: /^Actions for/ })
+        .first()
+        .click()
+      await page.getByRole('button', { name: 'Suspend…' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
   {
     name: 'writing the rules',

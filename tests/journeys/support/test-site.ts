@@ -18,6 +18,18 @@ export async function publish(
   return Number(body.id)
 }
 
+/** Changes what is cooked of one's recipe, which makes it another version. */
+export async function publishVersion(
+  site: Site,
+  token: string,
+  id: number,
+  changes: Record<string, unknown>,
+): Promise<void> {
+  const recipe = aRecipe({ ...noExternalImages, ...changes })
+  const { status, body } = await callApi(site, token, ['PUT', `/api/recipes/${id}`], recipe)
+  if (status !== 200) throw new Error(`The version was refused: ${JSON.stringify(body)}`)
+}
+
 let newcomerCount = 0
 
 /** A member who has just signed up, and their token. */

@@ -9,9 +9,11 @@ export async function findAxeViolations(
   scope: 'everything' | 'colours' = 'everything',
   part = 'html',
 ) {
+  // To parse and run its 500 kB takes longer than most analyses, and the builder does it twice for each.
+  const isInPage = await page.evaluate(() => 'axe' in globalThis)
   // Otherwise axe opens a further page for each result, to merge those of frames; there are no frames here.
   // Nor does it describe each element that passes.
-  const axe = new AxeBuilder({ page })
+  const axe = new AxeBuilder({ page, ...(isInPage && { axeSource: 'undefined' }) })
     .include(part)
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
@@ -21,6 +23,10 @@ export async function findAxeViolations(
   ).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
 }
+
+/** Whether the page is wider than its window. */
+export const scrollsSideways = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
 /** Elements that extend beyond the page's edge, where its lines end, and so cause horizontal scrolling. */
 export const findOverflowingElements = (page: Page) =>

@@ -1,3 +1,6 @@
+import { formatNumber } from '#texts/format/number.ts'
+import { decisionOverturned, reportDecided } from '#texts/moderation-words.ts'
+
 type Link = { url: string }
 
 export const noticeSubject = 'Mezani: a notice from the moderators'
@@ -19,3 +22,47 @@ there is something new about a decision of the moderators that you know of. Log 
 
 ${url}
 `
+
+type Refusable = { unsubscribeUrl: string }
+
+const noMore = ({ unsubscribeUrl }: Refusable) => `No more mails of this kind:
+
+${unsubscribeUrl}
+`
+
+type Outcome = Link &
+  Refusable & {
+    thing: Parameters<typeof reportDecided>[0]
+    action: Parameters<typeof reportDecided>[1]
+    isUndone: boolean
+    rule: { number: number; name: string } | null
+    reason: string
+  }
+
+export const outcomeSubject = 'Mezani: what became of your report'
+export const outcome = ({ thing, action, isUndone, rule, reason, url, ...link }: Outcome) => `Hello,
+
+${isUndone ? decisionOverturned : reportDecided(thing, action)}${rule && !isUndone ? ` Rule ${formatNumber(rule.number)}, ${rule.name}.` : ''} This is why:
+
+${reason}
+
+Nobody is told who reported it. You find this in your notifications too:
+
+${url}
+
+${noMore(link)}`
+
+const publishedThings = { recipe: 'recipe', comment: 'comment', cook: 'cooking note' }
+
+export const publishedSubject = 'Mezani: what waited is published'
+export const published = ({
+  kind,
+  url,
+  ...link
+}: Link & Refusable & { kind: keyof typeof publishedThings }) => `Hello,
+
+a moderator has looked at your ${publishedThings[kind]}, and everybody sees it now:
+
+${url}
+
+${noMore(link)}`

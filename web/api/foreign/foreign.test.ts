@@ -5,7 +5,6 @@ import { readEntries } from './admin-entry.ts'
 import { readChef } from './chef.ts'
 import { readComments } from './comment.ts'
 import { readCurrentUser } from './current-user.ts'
-import { readNotifications } from './notification.ts'
 import { boolean, id, lines, number, numberOrZero, string, stringOrNumber } from './readers.ts'
 import { readRecipe, readRecipePage } from './recipe.ts'
 import { readUserStats } from './user-stats.ts'
@@ -127,17 +126,6 @@ const replies: [what: string, read: () => unknown, expected: unknown][] = [
     [[true, 7]],
   ],
   ['comments that are no list', () => readComments({}), []],
-  [
-    'notifications lead to what they are about',
-    () => readNotifications([{ recipeId: 2 }, { kind: 'follow', actorId: 3 }, {}]).map(({ path }) => path),
-    ['/recipes/2', '/chefs/3', undefined],
-  ],
-  [
-    'notifications without the words of a comment, and with something else in their place',
-    () => readNotifications([{}, { excerpt: null }, { excerpt: { text: 1 } }]).map(({ excerpt }) => excerpt),
-    ['', '', ''],
-  ],
-  ['notifications that are no list', () => readNotifications('none'), []],
   [
     'a profile of a bare backend',
     () => readCurrentUser({ id: 1, username: 'amina', firstName: null }),

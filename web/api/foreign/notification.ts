@@ -9,8 +9,23 @@ export type Notification = {
   path: string | undefined
   /** The beginning of the comment concerned; empty where the backend sends none. */
   excerpt: string
-  /** The site itself says it: a decision of the moderators, or what became of a report. */
-  site?: { kind: string; rule?: { number: number; name: string }; reason: string } | undefined
+  /** Of a new version the line that changed most: empty where it was not there, or is not any more. */
+  line?: { was: string; now: string } | undefined
+  /** The site itself says it: a decision of the moderators, what became of a report or of an import. */
+  site?: { kind: string; rule?: Rule | undefined; reason: string; report?: Report | undefined } | undefined
+}
+
+type Rule = { number: number; name: string }
+
+/** What the member reported: names are empty where nobody is told, times where there are none. */
+export type Report = {
+  kind: string
+  member: string
+  recipe: string
+  rule: Rule
+  dueAt: string
+  isMemberTold: boolean
+  appealUntil: string
 }
 
 /** In the server's order. */
@@ -24,23 +39,55 @@ function readNotification(value: unknown, index: number): Notification {
     timestamp: String(fields.timestamp ?? ''),
     path: pathOf(fields),
     excerpt: string(fields.excerpt),
+    line: lineOf(fields),
     site: siteOf(fields),
   }
 }
 
-function siteOf({ kind, outcome }: Record<string, unknown>): Notification['site'] {
-  if (kind !== 'notice' && kind !== 'report_outcome') return undefined
-  const { rule, reason } = fieldsOf(outcome)
-  const { number, name } = fieldsOf(rule)
-  return {
-    kind,
-    reason: string(reason),
-    ...(typeof number === 'number' && { rule: { number, name: string(name) } }),
-  }
+function lineOf({ line }: Record<string, unknown>): Notification['line'] {
+  const fields = fieldsOf(line)
+  const [was, now] = [string(fields.was), string(fields.now)]
+  return was || now ? { was, now } : undefined
 }
 
-function pathOf({ recipeId, actorId, kind, noticeId }: Record<string, unknown>): string | undefined {
+const siteKinds = ['notice', 'report_outcome', 'published', 'import']
+
+function siteOf({ kind, outcome, report }: Record<string, unknown>): Notification['site'] {
+  if (typeof kind !== 'string' || !siteKinds.includes(kind)) return undefined
+  const { rule, reason } = fieldsOf(outcome)
+  return { kind, reason: string(reason), rule: ruleOf(rule), report: reportOf(fieldsOf(report)) }
+}
+
+function ruleOf(value: unknown): Rule | undefined {
+  const { number, name } = fieldsOf(value)
+  return typeof number === 'number' ? { number, name: string(name) } : undefined
+}
+
+function reportOf(fields: Record<string, unknown>): Report | undefined {
+  const rule = ruleOf(fields.rule)
+  return (
+    rule && {
+      kind: string(fields.kind),
+      member: string(fields.member),
+      recipe: string(fields.recipe),
+      rule,
+      dueAt: string(fields.dueAt),
+      isMemberTold: fields.isMemberTold === true,
+      appealUntil: string(fields.appealUntil),
+    }
+  )
+}
+
+function pathOf({
+  recipeId,
+  actorId,
+  kind,
+  noticeId,
+  importId,
+}: Record<string, unknown>): string | undefined {
+  if (importId != null) return pageUrls.importBatch(String(importId))
   if (noticeId != null) return pageUrls.notice(String(noticeId))
+  if (recipeId != null && kind === 'version') return pageUrls.recipeVersions(String(recipeId))
   if (recipeId != null) return pageUrls.recipe(String(recipeId))
   return kind === 'follow' && actorId != null ? pageUrls.chef(String(actorId)) : undefined
 }

@@ -67,6 +67,10 @@ export const readRecipe = object({
   myRating: stars,
   moderation: moderationOf,
   areLinksText: boolean,
+  /** Of a recipe that has been changed; its first version has no number. */
+  version: number,
+  /** As it was sent: what shows it reads it. */
+  credit: (value: unknown) => value,
 })
 
 export type Recipe = ReturnType<typeof readRecipe>
@@ -94,7 +98,7 @@ export function readRecipePage({ body, headers }: HttpResponse): RecipePage {
 }
 
 /** RFC 8288: `<…?cursor=abc>; rel="next"`. */
-function nextCursorOf(link: string | null): string | undefined {
+export function nextCursorOf(link: string | null): string | undefined {
   const target = /<([^>]*)>\s*;[^,]*\brel="?next"?/.exec(link ?? '')?.[1]
   if (!target) return undefined
   return new URL(target, 'http://any.example').searchParams.get('cursor') ?? undefined

@@ -6,6 +6,8 @@ import { formatNumber } from '#texts/format/number.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { State } from '#web/ui/state.tsx'
+import { MemberButton } from './member-button.tsx'
 import styles from './member-table.module.css'
 
 type Props = { members: ListedMember[]; sort: MemberSort; onSort: (sort: MemberSort) => void }
@@ -16,11 +18,17 @@ export const MemberTable = ({ members, sort, onSort }: Props) => (
     <thead>
       <tr>
         <SortHeader text={t.name} up="name" down="name-desc" sort={sort} onSort={onSort} />
+        <th scope="col" className={styles.wide}>
+          {t.role}
+        </th>
         <th scope="col">{t.state}</th>
-        <th scope="col" className={styles.number}>
+        <th scope="col" className={`${styles.number} ${styles.wide}`}>
           {t.recipes}
         </th>
         <SortHeader text={t.joined} up="oldest" down="newest" sort={sort} onSort={onSort} isNumber />
+        <th scope="col">
+          <span className="sr-only">{t.actions}</span>
+        </th>
       </tr>
     </thead>
     <tbody>
@@ -35,13 +43,24 @@ export const MemberTable = ({ members, sort, onSort }: Props) => (
               </div>
             </div>
           </td>
-          <td>
-            <State member={member} />
+          <td className={styles.wide}>
+            <Role member={member} />
           </td>
-          <td className={`${styles.number} ${member.recipes === 0 ? styles.zero : ''}`}>
+          <td>
+            <MemberState member={member} />
+            {roleOf(member) !== 'member' && (
+              <div className={styles.narrow}>
+                <Role member={member} />
+              </div>
+            )}
+          </td>
+          <td className={`${styles.number} ${styles.wide} ${member.recipes === 0 ? styles.zero : ''}`}>
             {formatNumber(member.recipes)}
           </td>
-          <td className={styles.number}>{formatDate(new Date(member.joinedAt))}</td>
+          <td className={`${styles.number} ${styles.wide}`}>{formatDate(new Date(member.joinedAt))}</td>
+          <td>
+            <MemberButton member={member} />
+          </td>
         </tr>
       ))}
     </tbody>
@@ -65,7 +84,7 @@ function SortHeader({ text, up, down, sort, onSort, isNumber }: HeaderProps) {
   return (
     <th
       scope="col"
-      className={isNumber ? styles.number : undefined}
+      className={isNumber ? `${styles.number} ${styles.wide}` : undefined}
       aria-sort={isSorted ? direction : undefined}
     >
       <button type="button" onClick={() => onSort(isSorted ? other : usual)}>
@@ -76,26 +95,49 @@ function SortHeader({ text, up, down, sort, onSort, isNumber }: HeaderProps) {
   )
 }
 
-function State({ member: { isSuspended, leavesAt, isVerified } }: { member: ListedMember }) {
+const roleOf = ({ administrator, isModerator }: ListedMember) =>
+  administrator ? 'administrator' : isModerator ? 'moderator' : 'member'
+
+const roleIcons = { moderator: 'shield-check', administrator: 'key-round' } as const
+
+function Role({ member }: { member: ListedMember }) {
+  const role = roleOf(member)
+  if (role === 'member') return <span className={styles.zero}>{t.roles.member}</span>
+  return (
+    <span className={styles.role}>
+      <Icon name={roleIcons[role]} />
+      {t.roles[role]}
+    </span>
+  )
+}
+
+function MemberState({
+  member: { isSuspended, restriction, leavesAt, isVerified },
+}: {
+  member: ListedMember
+}) {
   if (isSuspended)
     return (
-      <span className={`${styles.state} ${styles.bad}`}>
-        <Icon name="ban" />
+      <State tone="bad" icon="ban">
         {t.suspended}
-      </span>
+      </State>
     )
   if (leavesAt)
     return (
-      <span className={styles.state}>
-        <Icon name="log-out" />
+      <State tone="calm" icon="log-out">
         {t.leaves(new Date(leavesAt))}
-      </span>
+      </State>
+    )
+  if (restriction)
+    return (
+      <State tone="warm" icon="clock">
+        {t.limitedTo(restriction.until === null ? null : new Date(restriction.until))}
+      </State>
     )
   if (isVerified) return null
   return (
-    <span className={styles.state}>
-      <Icon name="mail" />
+    <State tone="calm" icon="mail">
       {t.notConfirmed}
-    </span>
+    </State>
   )
 }

@@ -7,17 +7,14 @@ import { invalidate } from '#web/api/query-client.ts'
 import { adminSecurityKey } from '#web/api/query-keys.ts'
 import type { FactorOwner } from '#web/features/security/factor-owner.ts'
 import { AdminProofDialog } from './admin-proof-dialog.tsx'
+import { adminSecurityQuery } from './admin-security.queries.ts'
 import { useClearAdminSession } from './use-dashboard.ts'
 
 /** How the administrator's own account is kept, and what changes it. A refused session signs the administrator out. */
 export function useAdminSecurity() {
   const queries = useQueryClient()
   const clearSession = useClearAdminSession()
-  const security = useQuery({
-    queryKey: adminSecurityKey,
-    queryFn: ({ signal }) => call(rows.getAdminSecurity, { signal }),
-    staleTime: 0,
-  })
+  const security = useQuery(adminSecurityQuery)
   const isSignedOut = isUnauthorized(security.error)
   useEffect(() => {
     if (isSignedOut) clearSession()

@@ -20,7 +20,9 @@ export function useMembers() {
   const sort = isSort(written) ? written : 'newest'
   const q = search.get('q') ?? ''
   const [after, before] = [search.get('after'), search.get('before')]
-  const query = { q, sort, ...(after && { after }), ...(before && { before }) }
+  const isSearch = q.trim().length >= minMemberSearchLength
+  // What is too short to be searched is no other question: nothing is asked again, and nothing can fail.
+  const query = { q: isSearch ? q : '', sort, ...(after && { after }), ...(before && { before }) }
   const list = useQuery({
     queryKey: [...membersKey, query],
     queryFn: ({ signal }) => call(rows.listMembers, { query, signal }),
@@ -43,5 +45,5 @@ export function useMembers() {
   /** The URL of the page after or before this one. */
   const pageLink = (edge: 'after' | 'before', id: string) =>
     `?${new URLSearchParams({ ...(q && { q }), ...(sort !== 'newest' && { sort }), [edge]: id })}`
-  return { list, q, isSearch: q.trim().length >= minMemberSearchLength, sort, ask, pageLink }
+  return { list, q, isSearch, sort, ask, pageLink }
 }

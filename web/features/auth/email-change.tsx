@@ -7,10 +7,10 @@ import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey } from '#web/api/query-keys.ts'
 import { removeToken } from '#web/api/session.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
-import { isDeadLink, redeemFailureMessage } from './use-redeem-link.ts'
+import { LinkButton } from './link-button.tsx'
 
 type Props = { token: string }
 
@@ -59,27 +59,4 @@ export function UndoEmailChange({ token }: Props) {
     )
   }
   return <LinkButton token={token} text={t.undoExplained} label={t.undo} redemption={undo} />
-}
-
-type LinkButtonProps = {
-  token: string
-  text: string
-  label: string
-  redemption: { error: Error | null; isPending: boolean; mutate: () => void }
-}
-
-/** What the link does, and its button; none where the link cannot do it any more. */
-function LinkButton({ token, text, label, redemption: { error, isPending, mutate } }: LinkButtonProps) {
-  if (token === '') return <Note kind="error">{t.incompleteLink}</Note>
-  return (
-    <>
-      {!isDeadLink(error) && <p className="text-ink-2">{text}</p>}
-      {error && <Note kind="error">{redeemFailureMessage(error)}</Note>}
-      {!isDeadLink(error) && (
-        <Button look="primary" isLarge isBusy={isPending} onClick={() => mutate()}>
-          {label}
-        </Button>
-      )}
-    </>
-  )
 }

@@ -11,7 +11,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { takeVisit, type Visit } from './provider-visit.ts'
+import { rememberSignOut, takeVisit, type Visit } from './provider-visit.ts'
 import { useEnter } from './use-enter.ts'
 import { useOfferReturn } from './use-offer-return.ts'
 
@@ -40,7 +40,11 @@ export function ProviderAnswer({ onSecondFactor, onRefused }: Props) {
     const iss = search.get('iss')
     const [state, code] = [search.get('state') ?? '', search.get('code') ?? '']
     const body = { provider, secret, state, code, ...(iss && { iss }) }
-    if (!isToConnect) return enter((await call(rows.loginByProvider, { body })).access_token)
+    if (!isToConnect) {
+      const { access_token: token, signOutUrl: url } = await call(rows.loginByProvider, { body })
+      if (url) rememberSignOut({ provider, url })
+      return enter(token)
+    }
     await call(rows.addIdentity, { body })
     queries.clear()
     showToast.success(t.connected)

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#web/api/device-storage.ts'
+
 /** What this browser keeps while it is at a provider; without it nobody's answer is taken. */
 export type Visit = { provider: string; secret: string; isToConnect: boolean }
 
@@ -19,3 +21,23 @@ export function takeVisit(provider: string): Visit | undefined {
     return undefined
   }
 }
+
+const signOutKey = 'provider-sign-out'
+type SignOut = { provider: string; url: string }
+
+/** Where the session at the provider ends that this browser has from now on; the offer is under Security. */
+export function rememberSignOut(signOut: SignOut): void {
+  deviceStorage()?.setItem(signOutKey, JSON.stringify(signOut))
+}
+
+/** Undefined where this browser has not come by this provider, or the provider has no such page. */
+export function findSignOut(provider: string): string | undefined {
+  try {
+    const signOut: SignOut | null = JSON.parse(deviceStorage()?.getItem(signOutKey) ?? 'null')
+    return signOut?.provider === provider && /^https?:/.test(signOut.url) ? signOut.url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const forgetSignOut = (): void => deviceStorage()?.removeItem(signOutKey)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as authMessages from '#texts/messages/auth.ts'
+import { haveNeither, notAsked } from '#texts/recovery.ts'
 import * as t from '#texts/second-factor.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
@@ -46,6 +47,9 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
     setNotEntered(undefined)
     finish.mutate(code, { onError: failure => offerReturn(failure) || focusField(form.current, field) })
   }
+  const askRecovery = useSingleFlightMutation({
+    mutationFn: () => call(rows.askRecovery, { body: { ticket } }),
+  })
   const startPasskey = () => {
     finish.reset()
     setNotEntered(undefined)
@@ -84,9 +88,30 @@ export function SecondFactorStep({ ticket, onShown, onBack }: Props) {
       )}
       <OrLine />
       <Button onClick={toggle}>{isRecovery ? t.useDigits : t.useRecoveryCode}</Button>
+      {isRecovery && <LostFactor ask={askRecovery} />}
       {arePasskeysPossible() && (
         <PasskeyEntry isSecondStep onStart={startPasskey} onFailure={refusePasskey} />
       )}
     </Form>
+  )
+}
+
+type Asking = {
+  data: { message: string } | undefined
+  error: Error | null
+  isPending: boolean
+  mutate: () => void
+}
+
+/** For who has lost the codes too. */
+function LostFactor({ ask: { data, error, isPending, mutate } }: { ask: Asking }) {
+  if (data) return <Note kind="success">{data.message}</Note>
+  return (
+    <>
+      {error && <Note kind="error">{(error instanceof Refusal && error.sentence) || notAsked}</Note>}
+      <Button look="text" isBusy={isPending} onClick={() => mutate()}>
+        {haveNeither}
+      </Button>
+    </>
   )
 }

@@ -28,6 +28,7 @@ export function SignupForm() {
   const signup = useSignup()
   const [errors, setErrors] = useState<PasswordErrors>({})
   useRedirectToLogin(signup.isSuccess)
+  const refused = refusedFields(signup.error)
 
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -45,7 +46,11 @@ export function SignupForm() {
         ? 'confirmPassword'
         : undefined
     if (firstInvalidField) return focusField(event.currentTarget, firstInvalidField)
-    signup.mutate({ username: username.trim(), email: email.trim(), password, confirmPassword })
+    const form = event.currentTarget
+    signup.mutate(
+      { username: username.trim(), email: email.trim(), password, confirmPassword },
+      { onError: failure => focusRefused(form, refusedFields(failure)) },
+    )
   }
 
   return (
@@ -57,10 +62,18 @@ export function SignupForm() {
         autoComplete="nickname"
         required
         maxLength={limits.maxNameLength}
+        error={refused.username}
       />
-      <TextField label={t.email} name="email" type="email" autoComplete="email" required />
+      <TextField
+        label={t.email}
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        error={refused.email}
+      />
       <NewPasswordFields errors={errors} onErrors={setErrors} />
-      {signup.isError && (
+      {signup.isError && !isSaidAtField(signup.error) && (
         <Note kind="error">
           {signupFailureMessage(signup.error)}{' '}
           {isEmailTaken(signup.error) && (
@@ -123,10 +136,26 @@ const useSignup = () =>
     },
   })
 
-const isEmailTaken = (failure: Error): boolean =>
+const isEmailTaken = (failure: Error | null): boolean =>
   failure instanceof Refusal && failure.sentence?.includes(authMessages.emailTaken) === true
 
 function signupFailureMessage(failure: Error): string {
   if (isEmailTaken(failure)) return authMessages.signupEmailInUse
   return (failure instanceof Refusal && failure.sentence) || authMessages.signupFailed
+}
+
+type RefusedFields = { username?: string | undefined; email?: string | undefined }
+
+/** What the server says about one of these fields, which stands there; of an address that has an account, above the button, with the way to it. */
+function refusedFields(failure: Error | null): RefusedFields {
+  if (!(failure instanceof Refusal) || isEmailTaken(failure)) return {}
+  return { username: failure.fields.username, email: failure.fields.email }
+}
+
+const isSaidAtField = (failure: Error): boolean =>
+  Object.values(refusedFields(failure)).includes(signupFailureMessage(failure))
+
+function focusRefused(form: HTMLFormElement, { username, email }: RefusedFields): void {
+  if (username) focusField(form, 'username')
+  else if (email) focusField(form, 'email')
 }

@@ -3,6 +3,7 @@ import { useId, useRef } from 'react'
 import * as limits from '#contract/limits.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/comment-section.ts'
+import { waits } from '#texts/hidden-mark.ts'
 import * as commentsMessages from '#texts/messages/comments.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
@@ -62,7 +63,7 @@ function useAddComment(recipeId: string) {
     mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content } }),
     onSuccess: async reply => {
       // Our own server has a moderator look first at what was written too often; the comment is marked so.
-      if (isWaitingComment(reply)) showToast.success(t.waits)
+      if (isWaitingComment(reply)) showToast.success(waits)
       else showToast.success(commentsMessages.added)
       await invalidate(queries, { queryKey: recipesKey('detail', recipeId) })
     },

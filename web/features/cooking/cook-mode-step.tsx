@@ -13,10 +13,11 @@ type Props = {
   step: Line | undefined
   count: number
   onRate: () => void
+  onCooked: (() => void) | undefined
   onLeave: () => void
 }
 
-export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) => (
+export const CookModeStep = ({ recipe, step, count, onRate, onCooked, onLeave }: Props) => (
   <section className={styles.root} aria-label={t.step}>
     {/* Apart from the step itself, whose timers would be read out every second. */}
     <p className="sr-only" role="status">
@@ -42,7 +43,12 @@ export const CookModeStep = ({ recipe, step, count, onRate, onLeave }: Props) =>
         <h3>{t.ready}</h3>
         <p>{t.readyText}</p>
         <div>
-          <Button look="primary" isLarge onClick={onRate}>
+          {onCooked && (
+            <Button look="primary" isLarge onClick={onCooked}>
+              {t.cookedThis}
+            </Button>
+          )}
+          <Button look={onCooked ? 'quiet' : 'primary'} isLarge onClick={onRate}>
             {t.rate}
           </Button>
           <Button isLarge onClick={onLeave}>

@@ -13,11 +13,19 @@ import { useTimers } from './timers.ts'
 import type { Cooking } from './use-cooking.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-type Props = { cooking: Cooking; onClose: () => void; onRate: () => void }
+type Props = {
+  cooking: Cooking
+  onClose: () => void
+  onRate: () => void
+  onCooked: ((minutes: number) => void) | undefined
+}
+
+const minuteMs = 60_000
 
 /** Large type, one step at a time, the ingredients beside it, and a screen wake lock. */
-export function CookMode({ cooking, onClose, onRate }: Props) {
+export function CookMode({ cooking, onClose, onRate, onCooked }: Props) {
   const dialog = useModalDialog()
+  const [openedAt] = useState(Date.now)
   const steps = cooking.steps.flatMap(({ lines }) => lines)
   const [areIngredientsShown, setAreIngredientsShown] = useState(false)
   const { stepIndex, moveBy, onKeyDown, swipe } = useStepNavigation(steps.length, () =>
@@ -57,6 +65,13 @@ export function CookMode({ cooking, onClose, onRate }: Props) {
             close()
             onRate()
           }}
+          onCooked={
+            onCooked &&
+            (() => {
+              close()
+              onCooked(Math.max(1, Math.round((Date.now() - openedAt) / minuteMs)))
+            })
+          }
           onLeave={close}
         />
       </div>

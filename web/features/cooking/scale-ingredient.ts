@@ -1,82 +1,66 @@
 import { formatQuantity } from 'format-quantity'
-import { parseIngredient, unitsOfMeasure } from 'parse-ingredient'
+import type { LanguageWords } from '#contract/ingredient-lines/languages/language-words.ts'
+import { inflectUnit } from '#contract/ingredient-lines/unit-forms.ts'
+import { wordsForLines } from '#contract/ingredient-lines/words-of-lines.ts'
+import {
+  findWrittenMeasure,
+  type Span,
+  type WrittenAmount,
+} from '#contract/ingredient-lines/written-measure.ts'
 
 /** A line of ingredients in two: how much, and of what. */
 export type ScaledIngredient = { amount: string; rest: string }
 export type ScaleIngredient = (line: string, factor: number) => ScaledIngredient | undefined
 
-type ScaledQuantity = { from: number; to: number | null; isMetric: boolean }
+type Change = { at: Span; text: string }
 
-const metric = new Set(['gram', 'kilogram', 'milliliter', 'centiliter', 'deciliter', 'litre', 'centimeter'])
-const litre = { short: 'l', plural: 'litres', alternates: ['litres', 'liter', 'liters', 'l', 'L'] }
-const units: typeof unitsOfMeasure = { ...unitsOfMeasure, litre }
-const options = {
-  round: false as const,
-  additionalUOMs: { litre },
-  // '1 large onion' is one onion.
-  ignoreUOMs: ['large', 'medium', 'small'],
+/** For the lines of one recipe, in their language; rejects if that does not load. */
+export async function scalerFor(lines: readonly string[]): Promise<ScaleIngredient> {
+  const wordsOf = await wordsForLines(lines)
+  return (line, factor) => scaleIngredient(line, factor, wordsOf(line))
 }
 
-/** An amount, its unit and an equivalent in brackets fit into so many characters. */
-const maxParsedLength = 64
-/** '1 1/2 cups to 2 1/2' has eleven; the parser's time grows by the cube of the numerals, and more by their signs. */
-const maxNumerals = 12
-
-/** Undefined where the line does not begin with an amount that can be parsed: it is then shown as it was written. */
-export const scaleIngredient: ScaleIngredient = (line, factor) => {
-  const scaled = scaleBeginning(line.slice(0, maxParsedLength), factor)
-  return scaled && { ...scaled, rest: scaled.rest + line.slice(maxParsedLength) }
+/** Undefined where the line does not begin with an amount that can be read: it is then shown as it was written. */
+export function scaleIngredient(
+  line: string,
+  factor: number,
+  words: LanguageWords,
+): ScaledIngredient | undefined {
+  const measure = findWrittenMeasure(line, words)
+  if (!measure) return undefined
+  const { amounts, decimalSign, end } = measure
+  const scaling = { line, factor, words, decimalSign }
+  const changes = factor === 1 ? [] : amounts.flatMap(written => changesOf(written, scaling))
+  const amount = rewrite(line, changes, [0, end]).trimEnd()
+  const rest = rewrite(line, changes, [end, line.length])
+  return factor !== 1 || `${amount} ${rest}` === line ? { amount, rest } : undefined
 }
 
-const scaleBeginning: ScaleIngredient = (line, factor) => {
-  if ((line.match(/[\p{N}/⁄–—-]/gu)?.length ?? 0) > maxNumerals) return undefined
-  const [parsed] = parseIngredient(line, options)
-  if (!parsed || parsed.quantity === null || !line.endsWith(parsed.description)) return undefined
-  const { quantity, quantity2, unitOfMeasure, unitOfMeasureID, description } = parsed
-  const amount = line.slice(0, line.length - description.length)
-  if (factor === 1) {
-    const written = { amount: amount.trimEnd(), rest: description }
-    return `${written.amount} ${written.rest}` === line ? written : undefined
-  }
+type Scaling = { line: string; factor: number; words: LanguageWords; decimalSign: string }
 
-  const unitAt = unitOfMeasure ? amount.lastIndexOf(unitOfMeasure) : amount.trimEnd().length
-  const scaled = {
-    from: quantity * factor,
-    to: quantity2 === null ? null : quantity2 * factor,
-    isMetric: metric.has(unitOfMeasureID ?? ''),
-  }
-  const space = /\s*$/.exec(amount.slice(0, unitAt))?.[0] ?? ''
-  const unit = unitOfMeasure ? inflectUnit(unitOfMeasure, unitOfMeasureID, scaled.to ?? scaled.from) : ''
-  const after = amount.slice(unitAt + (unitOfMeasure?.length ?? 0)).trimEnd()
-  return {
-    amount: (formatQuantities(scaled) + space + unit + after).trimEnd(),
-    rest: unitOfMeasure ? scaleEquivalent(description, factor) : description,
-  }
-}
-
-const formatQuantities = ({ from, to, isMetric }: ScaledQuantity): string => {
+function changesOf(written: WrittenAmount, { line, factor, words, decimalSign }: Scaling): Change[] {
+  const { amountAt, unitAt, isMetric, amount } = written
   const figure = (value: number) =>
-    isMetric ? formatDecimal(value) : (formatQuantity(value, true) ?? formatDecimal(value))
-  return to === null ? figure(from) : `${figure(from)}–${figure(to)}`
+    (isMetric ? undefined : formatQuantity(value, true)) ?? formatDecimal(value).replace('.', decimalSign)
+  const [from, to] = [amount.min * factor, amount.max * factor]
+  const figures = { at: amountAt, text: from === to ? figure(from) : `${figure(from)}–${figure(to)}` }
+  if (!unitAt) return [figures]
+  const unit = { at: unitAt, text: inflectUnit(line.slice(...unitAt), to, words) }
+  return unitAt[0] < amountAt[0] ? [unit, figures] : [figures, unit]
+}
+
+/** This part of the line, with what is changed in it. */
+function rewrite(line: string, changes: readonly Change[], [from, to]: Span): string {
+  let text = ''
+  let read = from
+  for (const { at, text: changed } of changes) {
+    if (at[0] < read || at[1] > to) continue
+    text += line.slice(read, at[0]) + changed
+    read = at[1]
+  }
+  return text + line.slice(read, to)
 }
 
 /** Kitchen scales show whole grams; below ten a tenth can matter. */
 const formatDecimal = (value: number): string =>
   String(value >= 10 ? Math.round(value) : Number(value.toPrecision(2)))
-
-/** 'cup' and 'cups' follow the amount; 'g' and 'tbsp' have one form. */
-function inflectUnit(unit: string, id: string | null, count: number): string {
-  const plural = id === null ? undefined : units[id]?.plural
-  if (unit !== id && unit !== plural) return unit
-  return count > 1 ? (plural ?? unit) : (id ?? unit)
-}
-
-/** '½ cup (110 g) oil': what follows in brackets is the same amount in another unit. */
-const scaleEquivalent = (description: string, factor: number): string =>
-  description.replace(/^\([^)]*\)/, equivalent =>
-    equivalent.replace(/\d+(?:\.\d+)?(?:\/\d+)?/g, figure => {
-      const [top = '', bottom = '1'] = figure.split('/')
-      const value = (Number(top) / Number(bottom)) * factor
-      return bottom === '1' ? formatDecimal(value) : (formatQuantity(value) ?? figure)
-    }),
-  )

@@ -12,7 +12,7 @@ export function useCooking(recipe: Recipe) {
   const [chosenServings, setChosenServings] = useState<number>()
   const servings = chosenServings ?? originalServings
   const factor = servings && originalServings ? servings / originalServings : 1
-  const { scaleIngredient, hasFailed, retry } = useScaleIngredient()
+  const { scaleIngredient, hasFailed, retry } = useScaleIngredient(recipe.ingredients)
   return {
     recipe,
     ingredients: groupLines(recipe.ingredients),
@@ -20,6 +20,7 @@ export function useCooking(recipe: Recipe) {
     ...useCheckedLines(recipe.id),
     originalServings,
     servings,
+    factor,
     isScaled: factor !== 1,
     changeServings: (change: number) => {
       if (servings === undefined) return
@@ -51,26 +52,30 @@ function useCheckedLines(recipeId: string) {
   return { checked, toggle }
 }
 
-let loaded: ScaleIngredient | undefined
+let latest: { ingredients: string; scaler: ScaleIngredient } | undefined
 
 /** The amount parser is a chunk of its own: until it has loaded, lines are shown as written. */
-function useScaleIngredient() {
-  const [scaleIngredient, setScaleIngredient] = useState(() => loaded)
+function useScaleIngredient(ingredients: string) {
+  const [scaleIngredient, setScaleIngredient] = useState(() =>
+    latest?.ingredients === ingredients ? latest.scaler : undefined,
+  )
   const [hasFailed, setHasFailed] = useState(false)
   const load = useCallback(
     () =>
-      import('./scale-ingredient.ts').then(
-        module => {
-          loaded = module.scaleIngredient
-          setScaleIngredient(() => loaded)
-          setHasFailed(false)
-        },
-        () => setHasFailed(true),
-      ),
-    [],
+      import('./scale-ingredient.ts')
+        .then(({ scalerFor }) => scalerFor(ingredients.split('\n')))
+        .then(
+          scaler => {
+            latest = { ingredients, scaler }
+            setScaleIngredient(() => scaler)
+            setHasFailed(false)
+          },
+          () => setHasFailed(true),
+        ),
+    [ingredients],
   )
   useEffect(() => {
-    if (!loaded) load()
+    load()
   }, [load])
   return { scaleIngredient, hasFailed, retry: load }
 }

@@ -13,14 +13,18 @@ type CasePage = {
   counts: { open: number; appeals: number; mine: number }
 }
 
-type Which = { isDecided: boolean; pageCount: number }
+type Which = { isDecided: boolean; about: string | undefined; pageCount: number }
 
 /** The first pages as one list, whose counts are the newest. Not the library's infinite query, which weighs on every page of the site. */
-export const casesQuery = (realm: Realm, { isDecided, pageCount }: Which) =>
+export const casesQuery = (realm: Realm, { isDecided, about, pageCount }: Which) =>
   queryOptions({
-    queryKey: [...casesKey, isDecided, pageCount],
+    queryKey: [...casesKey, about ?? isDecided, pageCount],
     queryFn: async ({ signal }): Promise<CasePage> => {
-      const which = { limit: pageSize, ...(isDecided && { show: 'decided' as const }) }
+      const which = {
+        limit: pageSize,
+        ...(isDecided && { show: 'decided' as const }),
+        ...(about && { member: about }),
+      }
       const first: CasePage = await call(rows.listCases, { realm, signal, query: which })
       const list = { ...first }
       for (let read = 1; read < pageCount && list.next !== null; read++) {

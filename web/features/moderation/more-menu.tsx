@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import * as t from '#texts/more-menu.ts'
 import { useToken } from '#web/api/session.ts'
 import { BlockDialog } from '#web/features/blocks/block-dialog.tsx'
 import { BlockItem } from '#web/features/blocks/block-item.tsx'
+import { DownloadItems } from '#web/features/recipes/download-items.tsx'
 import { useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { closePopover } from '#web/ui/close-popover.ts'
-import { focusStart } from '#web/ui/focus/focus-start.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu, menuPartClass } from '#web/ui/menu.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import styles from './more-menu.module.css'
 import { ownReportsQuery } from './own-reports.queries.ts'
 import type { Published, Reportable } from './published.ts'
 import { ReportDialog } from './report-dialog.tsx'
@@ -18,30 +18,24 @@ type Props = Published & { button: RefObject<HTMLButtonElement | null>; onClose:
 
 /** Open for as long as it is mounted, and the dialog after it. Own things are not reported. */
 export function MoreMenu({ about, path, fragment, author, things, button, onClose }: Props) {
-  const menu = useRef<HTMLUListElement>(null)
   const isChosen = useRef(false)
   const [isBlocking, setBlocking] = useState(false)
   const [reporting, setReporting] = useState<Reportable>()
   const isSignedIn = useToken('user') !== null
   const { data: user } = useCurrentUser()
   const { data: own } = useQuery({ ...ownReportsQuery(), enabled: isSignedIn })
-  useLayoutEffect(() => {
-    menu.current?.showPopover({ ...(button.current && { source: button.current }) })
-    focusStart(menu.current)
-  }, [button])
+  const recipe = things.find(({ kind }) => kind === 'recipe')
   const isOthers = isSignedIn && user && String(user.id) !== author.id
   const canReport = isOthers && own !== null
   const isReported = ({ kind, id }: Reportable) =>
     own?.open.some(one => one.kind === kind && String(one.id) === id) ?? false
   return (
     <>
-      <ul
-        ref={menu}
-        className={styles.menu}
-        popover="auto"
-        aria-label={t.moreAbout[about]}
-        onToggle={({ newState }) => {
-          if (newState === 'closed' && !isChosen.current) onClose()
+      <Menu
+        label={t.moreAbout[about]}
+        button={button}
+        onClose={() => {
+          if (!isChosen.current) onClose()
         }}
       >
         <li>
@@ -57,6 +51,7 @@ export function MoreMenu({ about, path, fragment, author, things, button, onClos
             {t.copyLink}
           </button>
         </li>
+        {recipe && <DownloadItems recipeId={recipe.id} />}
         {canReport &&
           things.map(thing => (
             <li key={thing.kind}>
@@ -77,14 +72,14 @@ export function MoreMenu({ about, path, fragment, author, things, button, onClos
         {isOthers && (
           <BlockItem
             member={author}
-            className={styles.last}
+            className={menuPartClass}
             onBlock={() => {
               isChosen.current = true
               setBlocking(true)
             }}
           />
         )}
-      </ul>
+      </Menu>
       {isBlocking && <BlockDialog member={author} onClose={onClose} />}
       {reporting && (
         <ReportDialog thing={reporting} author={author} own={own ?? undefined} onClose={onClose} />

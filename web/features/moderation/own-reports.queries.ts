@@ -5,7 +5,12 @@ import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { ownReportsKey } from '#web/api/query-keys.ts'
 
-export type OwnReports = { left: number; perDay: number; open: { kind: ReportedKind; id: number }[] }
+export type OwnReports = {
+  left: number
+  perDay: number
+  open: { kind: ReportedKind; id: number }[]
+  limited?: { until: string; noticeId: number } | undefined
+}
 
 /** Null where the backend takes no reports: nothing is offered then. */
 export const ownReportsQuery = () =>

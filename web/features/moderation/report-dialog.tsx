@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
-import { tooManyReports } from '#texts/content-report-refusals.ts'
+import { reportingLimited, tooManyReports } from '#texts/content-report-refusals.ts'
 import * as t from '#texts/report-dialog.ts'
 import { loading } from '#texts/status.ts'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { Link, linkClass } from '#web/ui/link.tsx'
 import { Note, noteClass } from '#web/ui/note.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
 import type { OwnReports } from './own-reports.queries.ts'
 import type { Reportable } from './published.ts'
 import styles from './report-dialog.module.css'
@@ -28,17 +27,11 @@ const maxQuoteLength = 110
 
 /** What is reported is quoted, two lines at most. Once the day's reports are sent, a note takes the form's place. */
 export function ReportDialog({ thing, author, own, onClose }: Props) {
-  const titleId = useId()
   const { data, isLoadingError, refetch } = useQuery(rulesQuery())
-  const left = own?.left ?? Number.POSITIVE_INFINITY
+  const { limited } = own ?? {}
+  const left = limited ? 0 : (own?.left ?? Number.POSITIVE_INFINITY)
   return (
-    <Dialog titleId={titleId} className={styles.root} onClose={onClose}>
-      <header className={styles.head}>
-        <h2 id={titleId}>{t.titles[thing.kind]}</h2>
-        <button type="button" className={iconButtonClass} aria-label={actions.close} onClick={onClose}>
-          <Icon name="x" />
-        </button>
-      </header>
+    <Sheet title={t.titles[thing.kind]} onClose={onClose}>
       <div className={styles.said}>
         <Avatar name={author.name} picture={author.picture} size="small" />
         <p>
@@ -47,7 +40,12 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
       </div>
       {own && left === 0 && (
         <p className={`${noteClass} ${styles.limit}`} role="status">
-          {tooManyReports(own.perDay)}
+          {limited ? reportingLimited(new Date(limited.until)) : tooManyReports(own.perDay)}{' '}
+          {limited && (
+            <Link className={linkClass} to={pageUrls.notice(limited.noticeId)}>
+              {t.readNotice}
+            </Link>
+          )}
         </p>
       )}
       {left > 0 && isLoadingError && (
@@ -66,7 +64,7 @@ export function ReportDialog({ thing, author, own, onClose }: Props) {
           <Button onClick={onClose}>{actions.close}</Button>
         </footer>
       )}
-    </Dialog>
+    </Sheet>
   )
 }
 

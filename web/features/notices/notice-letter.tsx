@@ -4,16 +4,18 @@ import { pageUrls, ruleFragment } from '#contract/page-urls.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
 import { formatDateTime, formatFullDate } from '#texts/format/time.ts'
 import * as t from '#texts/notice.ts'
+import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { RuleLine } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { buttonClass } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { State } from '#web/ui/state.tsx'
 import { AppealPart } from './appeal-part.tsx'
 import styles from './notice-letter.module.css'
 import { entryTitle, isTakenBack, meaningOf, titleOf } from './notice-words.ts'
 
+type Texts = NonNullable<Notice['thing']>['texts']
 type Props = { notice: Notice; name: string; footer?: ReactNode }
 
 /** A letter: what happened, the facts, the thing itself, and how to see it differently; once there is an outcome, a dated ledger. */
@@ -23,10 +25,7 @@ export function NoticeLetter({ notice, name, footer }: Props) {
   return (
     <div className={`page ${picture ? styles.withSide : ''}`}>
       <article className={styles.letter}>
-        <Link className={styles.back} to={`${pageUrls.profile}#notifications`}>
-          <Icon name="arrow-left" size="small" />
-          {t.notifications}
-        </Link>
+        <BackLink to={`${pageUrls.profile}#notifications`}>{t.notifications}</BackLink>
         <p className={styles.kind}>{t.fromModerators}</p>
         <h1 className={styles.title} tabIndex={-1}>
           {titleOf(notice)}
@@ -40,7 +39,7 @@ export function NoticeLetter({ notice, name, footer }: Props) {
       </article>
       {picture && (
         <figure className={styles.side}>
-          <img src={picture} alt="" loading="lazy" />
+          <RecipePicture recipe={{ image: picture }} variant="featured" />
           {notice.recipeId && (
             <figcaption>
               <Link className={linkClass} to={pageUrls.recipe(notice.recipeId)}>
@@ -84,9 +83,13 @@ function Facts({ notice }: { notice: Notice }) {
   )
 }
 
-function Thing({ notice: { thing, kind, action, recipeId }, name }: Props) {
+/** A cook has a note, or what was changed, or a photo alone. */
+const wordsOf = ({ content, title, aboutMe, note, changes, recipeTitle }: Texts): string =>
+  String(content ?? title ?? aboutMe ?? (note || changes || recipeTitle) ?? '')
+
+function Thing({ notice: { thing, kind, version, action, recipeId }, name }: Props) {
   if (!thing || !kind) return null
-  const words = String(thing.texts.content ?? thing.texts.title ?? thing.texts.aboutMe ?? '')
+  const words = wordsOf(thing.texts)
   if (words === '') return null
   return (
     <section>
@@ -98,13 +101,23 @@ function Thing({ notice: { thing, kind, action, recipeId }, name }: Props) {
           <p className={styles.words}>{words}</p>
           {action === 'hide' && (
             <State tone="warm" icon="eye-off">
-              {t.onlyYouSeeIt}
+              {version === undefined ? t.onlyYouSeeIt : t.hiddenVersion(version)}
             </State>
+          )}
+          {kind === 'cook' && action === 'hide' && (
+            <p className="mt-4">
+              <Link className={buttonClass()} to={`${pageUrls.profile}?tab=cooked`}>
+                {t.seeDiary}
+              </Link>
+            </p>
           )}
           {kind === 'recipe' && recipeId && action === 'hide' && (
             <p className="mt-4">
-              <Link className={buttonClass()} to={pageUrls.recipe(recipeId)}>
-                {t.seeRecipe}
+              <Link
+                className={buttonClass()}
+                to={version === undefined ? pageUrls.recipe(recipeId) : pageUrls.recipeVersions(recipeId)}
+              >
+                {version === undefined ? t.seeRecipe : t.seeVersions}
               </Link>
             </p>
           )}
@@ -116,6 +129,7 @@ function Thing({ notice: { thing, kind, action, recipeId }, name }: Props) {
 
 function Outcome({ notice }: { notice: Notice }) {
   const { kind, recipeId, ledger } = notice
+  const isVersionHidden = ledger.some(({ version }) => version !== undefined) && !isTakenBack(notice)
   return (
     <>
       <dl className={styles.facts}>
@@ -147,6 +161,13 @@ function Outcome({ notice }: { notice: Notice }) {
         <p className="mt-6">
           <Link className={buttonClass()} to={pageUrls.recipe(recipeId)}>
             {t.seeThing[kind]}
+          </Link>
+        </p>
+      )}
+      {isVersionHidden && recipeId && (
+        <p className="mt-6">
+          <Link className={buttonClass()} to={pageUrls.recipeVersions(recipeId)}>
+            {t.seeVersions}
           </Link>
         </p>
       )}

@@ -2,13 +2,18 @@ import type { Notice, NoticeRow } from '#contract/notices.ts'
 import { formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/notice.ts'
 
-type Decided = Pick<NoticeRow, 'action' | 'kind' | 'until'>
+type Decided = Pick<NoticeRow, 'action' | 'kind' | 'version' | 'ofReports' | 'until'>
+
+/** What it is about; of an account nothing. */
+const thingOf = ({ kind, version }: Decided) => (version === undefined ? (kind ?? 'profile') : 'version')
 
 /** What happened. */
-export function titleOfDecision({ action, kind, until }: Decided): string {
+export function titleOfDecision(decided: Decided): string {
+  const { action, ofReports, until } = decided
+  if (ofReports && until) return t.cannotReportUntil(formatDayMonth(new Date(until)))
   if (action === 'limit')
     return until ? t.cannotPublishUntil(formatDayMonth(new Date(until))) : t.cannotPublish
-  if (action === 'hide' || action === 'remove') return t.titles[action][kind ?? 'profile']
+  if (action === 'hide' || action === 'remove') return t.titles[action][thingOf(decided)]
   return t.titles[action]
 }
 
@@ -25,10 +30,12 @@ export const isTakenBack = ({ appeal, isUndone }: Pick<NoticeRow, 'appeal' | 'is
 const isOfThing = ({ action }: Pick<NoticeRow, 'action'>) => action === 'hide' || action === 'remove'
 
 const takenBackTitle = (notice: Decided): string =>
-  isOfThing(notice) ? t.shownAgain[notice.kind ?? 'profile'] : t.takenBackTitle
+  isOfThing(notice) ? t.shownAgain[thingOf(notice)] : t.takenBackTitle
 
-export const meaningOf = ({ action, kind }: Decided): string =>
-  action === 'hide' ? t.meanings.hide[kind ?? 'profile'] : t.meanings[action]
+export function meaningOf(decided: Decided): string {
+  if (decided.ofReports) return t.limitOfReports
+  return decided.action === 'hide' ? t.meanings.hide[thingOf(decided)] : t.meanings[decided.action]
+}
 
 /** The heading of one entry of the ledger. */
 export function entryTitle(entry: Notice['ledger'][number], notice: Notice): string {
@@ -39,6 +46,7 @@ export function entryTitle(entry: Notice['ledger'][number], notice: Notice): str
       return t.youAppealed
     case 'outcome':
       if (entry.outcome === 'upheld') return t.stands
+      if (entry.version !== undefined) return t.versionHidden(entry.version)
       if (entry.outcome === 'milder') return entry.action ? t.byRule[entry.action](undefined) : t.madeMilder
       return isOfThing(notice) ? t.shownAgainShort : t.takenBackShort
     case 'undone':

@@ -10,10 +10,11 @@ import { feedClass } from '#web/ui/feed.ts'
 import { Link, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { ChangedLine } from './changed-line.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
 import { SiteNotification } from './site-notification.tsx'
 
-/** What other members did with the member's recipes, newest first. */
+/** What other members did with the member's recipes, and changed in those that the member bookmarked, newest first. */
 export function NotificationList() {
   const { data: notifications, error, isError, isFetching, refetch } = useQuery(notificationsQuery)
   if (notifications?.length === 0) {
@@ -50,7 +51,7 @@ export function NotificationList() {
 const actorOf = (message: string) => message.split(' ').slice(0, 2).join(' ')
 
 const NotificationItem = ({
-  notification: { message, timestamp, path, excerpt },
+  notification: { message, timestamp, path, excerpt, line },
 }: {
   notification: Notification
 }) => (
@@ -65,6 +66,7 @@ const NotificationItem = ({
           </q>
         </small>
       )}
+      {line && <ChangedLine {...line} />}
       <RelativeTime timestamp={timestamp} />
     </div>
   </li>

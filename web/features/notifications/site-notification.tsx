@@ -1,9 +1,10 @@
-import { pageUrls, ruleFragment } from '#contract/page-urls.ts'
 import * as t from '#texts/site-notification.ts'
 import type { Notification } from '#web/api/foreign/notification.ts'
 import { Link, linkClass } from '#web/ui/link.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { State } from '#web/ui/state.tsx'
 import styles from './site-notification.module.css'
+import { ToldReport } from './told-report.tsx'
 
 /** What the site itself says: its mark is the face, and the rule and the reason stand below. */
 export const SiteNotification = ({
@@ -22,24 +23,20 @@ export const SiteNotification = ({
     </span>
     <div>
       <p>{message}</p>
-      {(site?.rule || site?.reason) && (
+      {site && (site.reason || site.report) && (
         <p className={styles.more}>
-          {site.rule &&
-            t.byRule(
-              site.rule.number,
-              <Link
-                key="rule"
-                className={linkClass}
-                to={`${pageUrls.rules}#${ruleFragment(site.rule.number)}`}
-              >
-                {site.rule.name}
-              </Link>,
-            )}{' '}
-          {site.reason && t.quoted(site.reason)}
+          <ToldReport {...site} />
         </p>
       )}
       <RelativeTime timestamp={timestamp} />
     </div>
+    {site?.report && !site.reason && (
+      <span className={styles.state}>
+        <State tone="calm" icon="hourglass">
+          {t.waiting}
+        </State>
+      </span>
+    )}
     {path && (
       <Link className={`${linkClass} ${styles.read}`} to={path}>
         {t.read}

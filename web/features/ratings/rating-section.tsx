@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as ratingsMessages from '#texts/messages/ratings.ts'
 import * as t from '#texts/rating-section.ts'
@@ -22,8 +22,14 @@ export function focusStars(): void {
   star?.focus()
 }
 
+type Props = {
+  recipe: Recipe
+  /** Below, because it comes later. */
+  children: ReactNode
+}
+
 /** The average rating, and the user's own. */
-export function RatingSection({ recipe }: { recipe: Recipe }) {
+export function RatingSection({ recipe, children }: Props) {
   const { stars, isBusy, rate } = useRate(recipe)
   return (
     <section className={styles.root} aria-labelledby={titleId}>
@@ -36,6 +42,7 @@ export function RatingSection({ recipe }: { recipe: Recipe }) {
       </RecipeFacts>
       <StarChoice stars={stars} isBusy={isBusy} onChoose={rate} />
       <p className={hintClass}>{stars ? t.youGave(stars) : t.giveYourStars}</p>
+      {children}
     </section>
   )
 }
@@ -43,15 +50,16 @@ export function RatingSection({ recipe }: { recipe: Recipe }) {
 type Rated = { id: string; myRating: number | undefined }
 
 /** The user's rating, and the control to change it, which follows the server's response; one request at a time. */
-function useRate({ id, myRating }: Rated) {
+function useRate({ id, myRating: known }: Rated) {
+  const myRating = known || undefined
   const queries = useQueryClient()
-  const [submittedRating, setSubmittedRating] = useState<number>()
+  const [submitted, setSubmitted] = useState<{ rating: number; over: number | undefined }>()
   const inFlight = useRef<number>(undefined)
   const rate = useMutation({
     scope: { id: `rating-${id}` },
     mutationFn: (rating: number) => call(rows.rateRecipe, { id, body: { rating } }),
     onSuccess: (_, rating) => {
-      setSubmittedRating(rating)
+      setSubmitted({ rating, over: myRating })
       showToast.success(ratingsMessages.updated)
       invalidate(queries, { queryKey: recipesKey('detail', id) })
       for (const list of ['catalogue', 'featured'] as const) {
@@ -64,7 +72,8 @@ function useRate({ id, myRating }: Rated) {
     },
   })
   return {
-    stars: submittedRating ?? (myRating || undefined),
+    // Until the recipe says another than before: a meal that was reported since may have changed it.
+    stars: (submitted?.over === myRating && submitted?.rating) || myRating,
     isBusy: rate.isPending,
     rate: (rating: number) => {
       if (inFlight.current === rating) return

@@ -8,6 +8,8 @@ import styles from './recipe-actions.module.css'
 type Props = {
   /** Undefined where there are no steps to cook by. */
   onCook: (() => void) | undefined
+  /** Undefined where nobody is asked how it went. */
+  onCooked: (() => void) | undefined
   bookmark: ReactNode
   share: ReactNode
   /** The last of all. */
@@ -16,12 +18,18 @@ type Props = {
 
 export const printRecipe = () => window.print()
 
-export const RecipeActions = ({ onCook, bookmark, share, more }: Props) => (
+export const RecipeActions = ({ onCook, onCooked, bookmark, share, more }: Props) => (
   <div className={styles.root}>
     {onCook && (
       <Button look="primary" className={styles.cook} onClick={onCook}>
         <Icon name="chef-hat" />
         {t.cookMode}
+      </Button>
+    )}
+    {onCooked && (
+      <Button className={styles.cooked} onClick={onCooked}>
+        <Icon name="utensils" />
+        {t.cookedThis}
       </Button>
     )}
     {bookmark}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { CopyShoppingList } from '#web/features/cooking/copy-shopping-list.tsx'
 import { IngredientList, ScaledNote, ServingsScaler } from '#web/features/cooking/ingredients.tsx'
 import { StepList } from '#web/features/cooking/step-list.tsx'
 import { type Cooking, useCooking } from '#web/features/cooking/use-cooking.ts'
@@ -12,6 +13,7 @@ import { linkClass } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { printRecipe } from './recipe-actions.tsx'
 import styles from './recipe-body.module.css'
+import { RecipeCredit } from './recipe-credit.tsx'
 
 /** Ingredients, sticky below the bar for the height of the steps beside them. */
 export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
@@ -23,11 +25,13 @@ export const RecipeBody = ({ cooking }: { cooking: Cooking }) => (
       </div>
       <ScaledNote cooking={cooking} />
       <IngredientList cooking={cooking} />
+      <CopyShoppingList cooking={cooking} />
     </section>
     <section aria-labelledby="instructions">
       <h2 id="instructions">{t.instructions}</h2>
       <StepList cooking={cooking} />
       <RecipeSources recipe={cooking.recipe} />
+      {cooking.recipe.credit != null && <RecipeCredit recipe={cooking.recipe} />}
     </section>
     {/* Only in print. */}
     <p className={styles.address}>{location.origin + location.pathname}</p>
@@ -103,10 +107,12 @@ type CookProps = {
   onCook: () => void
   onLeave: () => void
   onRate: () => void
+  /** Told for how many minutes cook mode was open; undefined where nobody is asked how it went. */
+  onCooked: ((minutes: number) => void) | undefined
 }
 
 /** The recipe's text and its cook mode, which share the ticked lines, the servings and the timers. */
-export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate }: CookProps) {
+export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, ...atEnd }: CookProps) {
   const cooking = useCooking(recipe)
   useShortcuts([
     ...(cooking.steps.length > 0 ? [{ keys: 'c', description: t.cookMode, run: onCook }] : []),
@@ -117,7 +123,7 @@ export function RecipeWithCookMode({ recipe, isCooking, onCook, onLeave, onRate 
   return (
     <>
       <RecipeBody cooking={cooking} />
-      {isCooking && <CookMode cooking={cooking} onClose={onLeave} onRate={onRate} />}
+      {isCooking && <CookMode cooking={cooking} onClose={onLeave} {...atEnd} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { preload } from 'react-dom'
 import { largestPictureFile, pictureWidths } from '#contract/picture-files.ts'
-import type { Cover, Recipe } from '#web/api/foreign/recipe.ts'
+import type { Cover } from '#web/api/foreign/recipe.ts'
 import styles from './recipe-picture.module.css'
 
 type FrameProps = { className?: string | undefined; children?: ReactNode }
@@ -12,7 +12,7 @@ export const PictureFrame = ({ className = '', children }: FrameProps) => (
 )
 
 type Props = FrameProps & {
-  recipe: Pick<Recipe, 'image' | 'cover'>
+  recipe: { image: string; cover?: Cover | undefined }
   variant: PictureVariant
   /** The page's most important picture: fetched first. All others are loaded lazily. */
   isPriority?: boolean

@@ -12,6 +12,7 @@ import {
   type PasswordErrors,
   passwordErrors,
 } from '#web/features/auth/new-password-fields.tsx'
+import { isCancelled } from '#web/features/auth/passkey-failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { Form, formTextValues } from '#web/ui/form.tsx'
@@ -19,18 +20,21 @@ import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-
+import { type AskPasskey, PasskeyProof } from './passkey-proof.tsx'
 import { invalidateSecurity } from './security.queries.ts'
 
-type Passwords = { currentPassword: string; password: string; confirmPassword: string }
+type Passwords = { password: string; confirmPassword: string; currentPassword?: string; ask?: AskPasskey }
 
-/** The old password and the new one, twice. The address is for password managers. */
+/** The old password, or a passkey in its place, and the new one, twice. The address is for password managers. */
 export function PasswordForm({ email, onClose }: { email: string; onClose: () => void }) {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<PasswordErrors>({})
   const queries = useQueryClient()
   const change = useSingleFlightMutation({
-    mutationFn: (body: Passwords) => call(rows.changePassword, { body }),
+    mutationFn: async ({ ask, currentPassword, ...chosen }: Passwords) => {
+      const proof = ask ? { passkey: await ask() } : { currentPassword }
+      return call(rows.changePassword, { body: { ...chosen, ...proof } })
+    },
     onSuccess: async () => {
       await invalidateSecurity(queries)
       showToast.success(t.passwordChanged)
@@ -40,13 +44,17 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
   useEffect(() => focusField(form.current, 'currentPassword'), [])
   const refused = change.error instanceof Refusal ? change.error : undefined
 
-  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const { currentPassword = '', password = '', confirmPassword = '' } = formTextValues(event.currentTarget)
+  const send = (fields: HTMLFormElement, ask?: AskPasskey) => {
+    const { currentPassword = '', password = '', confirmPassword = '' } = formTextValues(fields)
     const found = passwordErrors(password, confirmPassword)
     setErrors(found)
-    if (!found.password && !found.confirmPassword)
-      change.mutate({ currentPassword, password, confirmPassword })
+    if (found.password) return focusField(fields, 'password')
+    if (found.confirmPassword) return focusField(fields, 'confirmPassword')
+    change.mutate({ password, confirmPassword, ...(ask ? { ask } : { currentPassword }) })
+  }
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send(event.currentTarget)
   }
 
   return (
@@ -62,9 +70,10 @@ export function PasswordForm({ email, onClose }: { email: string; onClose: () =>
         maxLength={limits.maxPasswordLength}
       />
       <NewPasswordFields errors={errors} onErrors={setErrors} />
-      {change.isError && !refused?.fields.currentPassword && (
+      {change.error && !isCancelled(change.error) && !refused?.fields.currentPassword && (
         <Note kind="error">{refused?.sentence ?? t.notChanged}</Note>
       )}
+      <PasskeyProof isBusy={change.isPending} onAsk={ask => form.current && send(form.current, ask)} />
       <FormActions>
         <Button onClick={onClose}>{actions.cancel}</Button>
         <Button look="primary" type="submit" isBusy={change.isPending}>

@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Identity } from '#contract/identities.ts'
 import * as rows from '#contract/rows.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/providers.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { goToProvider } from '#web/features/auth/provider-visit.ts'
+import { removeToken } from '#web/api/session.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { findSignOut, forgetSignOut, goToProvider } from '#web/features/auth/provider-visit.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Note } from '#web/ui/note.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
 import { Setting, SmallButton, settingFailureClass, ValueRow } from './setting.tsx'
 import { useProvenMutation } from './use-proven-mutation.tsx'
 import { useRemoval } from './use-removal.tsx'
@@ -72,12 +75,39 @@ function Connected({ identity: { id, provider, isOffered, connectedAt } }: { ide
   return (
     <li ref={item}>
       <ValueRow value={name} detail={isOffered ? t.connectedAt(new Date(connectedAt)) : t.noLongerOffered}>
+        <SignOutThere provider={provider} />
         <SmallButton aria-label={t.disconnectOne(name)} onClick={ask}>
           {t.disconnect}
         </SmallButton>
       </ValueRow>
       {dialogs}
     </li>
+  )
+}
+
+/** Only in the browser that came by this provider: it may have a session there too, for whoever uses it next. */
+function SignOutThere({ provider: { id, name } }: { provider: Provider }) {
+  const queries = useQueryClient()
+  const url = findSignOut(id)
+  const signOut = useSingleFlightMutation({
+    mutationFn: () => call(rows.logout, { body: {} }),
+    onSuccess: () => {
+      forgetSignOut()
+      removeToken('user')
+      queries.clear()
+      if (url) location.assign(url)
+    },
+    onError: () => showToast.error(t.failed),
+  })
+  if (!url) return null
+  return (
+    <SmallButton
+      aria-label={t.logOutHereAnd(name)}
+      isBusy={signOut.isPending}
+      onClick={() => signOut.mutate()}
+    >
+      {t.logOutThereToo}
+    </SmallButton>
   )
 }
 

@@ -8,6 +8,7 @@ import { BlockedRow } from './blocked-row.tsx'
 import { EmailRow } from './email-row.tsx'
 import { ExportRow } from './leaving/export-row.tsx'
 import { LeaveRow } from './leaving/leave-row.tsx'
+import { MailsRow } from './mails-row.tsx'
 import { PasskeysRow } from './passkeys-row.tsx'
 import { PasswordRow } from './password-row.tsx'
 import { ProvidersRow } from './providers-row.tsx'
@@ -28,6 +29,7 @@ const rows: ComponentType[] = [
   EmailRow,
   PasswordRow,
   SessionsRow,
+  MailsRow,
   BlockedRow,
   ExportRow,
   LeaveRow,

@@ -13,6 +13,7 @@ import { currentUserKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
 import { formTextValues } from '#web/ui/form.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -58,6 +59,10 @@ export function BasicInfoForm({ user }: { user: CurrentUser }) {
           compare(form, kept)
           const waits = typed.email?.trim() !== user.email && kept.email === user.email
           showToast.success(waits ? t.savedButEmail : t.saved)
+        },
+        onError: failure => {
+          const [refused] = Object.keys(refusedProfileFields(failure))
+          if (refused) focusField(form, refused)
         },
       },
     )

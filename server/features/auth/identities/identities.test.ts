@@ -63,7 +63,9 @@ test('a name that is taken, reserved or none becomes another, never a part of th
   }
 })
 
-test('an account is never found by its address: whoever has it logs in with the password first', async () => {
+test('an account is never found by its address: whoever has it logs in with the password first', {
+  tags: ['account-provider-address'],
+}, async () => {
   const member = await aMember(site)
   for (const email_verified of [true, false]) {
     const { sub } = aPerson(provider, { email: member.email.toUpperCase(), email_verified })

@@ -43,7 +43,9 @@ test('a code of another visit fails by its PKCE and nonce', async () => {
   assert.equal((await enter({ ...mine, code: theirs.code })).body.code, 'provider_refused')
 })
 
-test('what one provider answered is not taken as another’s', async () => {
+test('what one provider answered is not taken as another’s', {
+  tags: ['account-provider-mix-up'],
+}, async () => {
   const { sub } = aPerson(provider)
   aPerson(other, { sub })
   const given = await answer(sub)

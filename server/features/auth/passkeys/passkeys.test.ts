@@ -5,7 +5,7 @@ import { type Authenticator, newAuthenticator, register, sign } from '#harness/a
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { createLeaver } from '#tests/support/leavers.ts'
-import { givePasskey, signedFor } from '#tests/support/passkeys.ts'
+import { givePasskey } from '#tests/support/passkeys.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -219,25 +219,4 @@ test('what one member is asked at once is bounded: the newest remain', async () 
   for (let n = 0; n < defaultLimits.maxPasskeyChallenges + 3; n += 1) await startAdding(token)
   const rows = await db.selectFrom('passkey_challenges').select('purpose').where('user_id', '=', id).execute()
   assert.equal(rows.length, defaultLimits.maxPasskeyChallenges)
-})
-
-test('a passkey stands for the password where one leaves, or changes the address, and once', async () => {
-  const member = await aMember(site)
-  const { id, email, token } = member
-  await db.updateTable('sessions').set({ proved_at: null }).where('user_id', '=', id).execute()
-  const signed = (userId: number) => signedFor({ db, url: origin }, userId, 'prove')
-  const passkey = await signed(id)
-  const foreign = await signed((await aMember(site)).id)
-  const change = (body: object) =>
-    call('PUT', `/api/users/${id}`, { token, body: { email: `new-${email}`, ...body } })
-  const leave = (body: object) =>
-    call('POST', '/api/users/current/leave', { token, body: { recipes: 'delete', ...body } })
-  assert.equal((await change({ passkey: foreign })).body.code, 'expired_ticket')
-  const changed = await change({ passkey })
-  assert.deepEqual([changed.status, changed.body.emailChange.waitsFor], [200, 'new'])
-  const none = await leave({})
-  assert.deepEqual([none.status, Object.keys(none.body.fields ?? {})], [400, ['currentPassword']])
-  assert.equal((await leave({ passkey })).body.code, 'expired_ticket')
-  assert.equal((await leave({ passkey: await signed(id) })).status, 200)
-  assert.equal((await call('GET', '/api/users/current', { token })).status, 401)
 })

@@ -3,9 +3,11 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/account-answers.ts'
+import { recordOwn } from '../../audit/audit.queries.ts'
 import { signInRefusal } from '../auth.rules.ts'
 import { findDeparture } from '../departures.queries.ts'
 import { refuseLeaver } from '../refuse-leaver.ts'
+import { deleteRecovery } from './recovery.queries.ts'
 import { type Attempt, enterWithCode, redeemWithCode, type SignedIn } from './redeem-with-code.ts'
 import { findTicket } from './tickets.queries.ts'
 
@@ -25,9 +27,19 @@ export async function finishSignIn(services: Services, attempt: Attempt): Promis
     act: async trx =>
       (await findDeparture(trx, userId))
         ? { isLeaving: true as const }
-        : enterWithCode(trx, { userId }, { ...attempt, limits }),
+        : enterFound(trx, userId, { ...attempt, limits }),
   })
   if (!('isLeaving' in entered)) return entered
   await refuseLeaver(db, userId, limits)
   return refuse('expired_ticket', t.ticketExpired)
+}
+
+/** Who has a code has not lost it after all. */
+async function enterFound(
+  trx: Database,
+  userId: number,
+  attempt: Attempt & { limits: Limits },
+): Promise<SignedIn> {
+  if (await deleteRecovery(trx, userId)) await recordOwn(trx, userId, 'stop recovery')
+  return enterWithCode(trx, { userId }, attempt)
 }

@@ -18,3 +18,6 @@ export const secondFactorSessionWrites = [
   'renewAdminRecoveryCodes',
   'removeAdminSecondFactor',
 ] as const
+
+/** The way back without it. Those who may agree read it from the primary too. */
+export const recoveryWrites = ['askRecovery', 'confirmRecovery', 'stopRecovery', 'agreeToRecovery'] as const

@@ -47,6 +47,8 @@ export const ownSecondFactor = ({ db, jobs }: Services) => ({
   },
 
   async renewCodes(owner: FactorOwner) {
+    // Before ten hashes, each of which takes long on purpose.
+    if (!(await findSecondFactor(db, owner))?.confirmedAt) refuse('not_found', t.secondFactorIsOff)
     const recovery = await newRecoveryCodes(recoveryCodeCount)
     await runTransaction(db, async trx => {
       if (!(await replaceRecoveryCodes(trx, owner, recovery))) refuse('not_found', t.secondFactorIsOff)

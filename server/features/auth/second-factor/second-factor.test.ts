@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { base32, stepAt, totpOfStep } from '#server/platform/secrets/totp.ts'
 import { trustedProxy } from '#tests/support/client-addresses.ts'
@@ -17,6 +19,7 @@ const post = (token: string, path: string, body: object = {}) =>
   call('POST', `/api/auth/${path}`, { token, body })
 const start = (token: string) => post(token, 'second-factor')
 const confirm = (token: string, code: string) => post(token, 'second-factor/confirm', { code })
+const renew = (token: string) => post(token, 'second-factor/recovery-codes')
 const remove = (token: string) => call('DELETE', '/api/auth/second-factor', { token })
 const stateOf = async (token: string) =>
   (await call('GET', '/api/auth/security', { token })).body.secondFactor
@@ -83,7 +86,9 @@ test('of two confirmations at once one gets the codes', async () => {
   assert.equal((await stateOf(member.token)).recoveryCodesLeft, 10)
 })
 
-test('no table holds a recovery code, and no answer but the set-up’s the key', async () => {
+test('no table holds a recovery code, and no answer but the set-up’s the key', {
+  tags: ['account-second-factor'],
+}, async () => {
   const member = await aMember(site)
   const { body } = await start(member.token)
   const { body: confirmed } = await confirm(member.token, await codeOf(member))
@@ -138,7 +143,7 @@ test('switched off, the password alone lets in, and a mail tells; again it chang
 
 test('new recovery codes replace the earlier ones', async () => {
   const member = await aMemberWithSecondFactor()
-  const { body } = await post(member.token, 'second-factor/recovery-codes')
+  const { body } = await renew(member.token)
   const signIn = async (code = '') => {
     const { body: refused } = await call('POST', '/api/auth/login', {
       body: { email: member.email, password },
@@ -148,7 +153,22 @@ test('new recovery codes replace the earlier ones', async () => {
   assert.equal((await signIn(member.codes[0])).body.code, 'wrong_code')
   assert.equal((await signIn(body.recoveryCodes[0])).status, 200)
   const without = await aMember(site)
-  assert.equal((await post(without.token, 'second-factor/recovery-codes')).status, 404)
+  assert.equal((await renew(without.token)).status, 404)
+})
+
+test('nothing is hashed for who asks for new codes without a second factor', async () => {
+  const member = await aMember(site)
+  const started = await aMember(site)
+  await switchOn(site, started.id, { isConfirmed: false })
+  // While no hash is taken any more, a call that needed one would be 503.
+  let isDone = false
+  const hashing = Array.from({ length: 40 }, async () => {
+    while (!isDone) await hashPassword(password).catch(() => sleep(1))
+  })
+  const answers = [await renew(member.token), await renew(started.token)]
+  isDone = true
+  await Promise.all(hashing)
+  for (const { status, body } of answers) assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
 test('an address that is taken back takes a second factor away that was set up since', async () => {

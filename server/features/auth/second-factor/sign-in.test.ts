@@ -52,7 +52,9 @@ test('the ticket and the code let in; blanks in the code do not matter', async (
   assert.equal(await statusOf(body.access_token), 200)
 })
 
-test('session fixation: the ticket is no token, and the session is a new one that the ticket does not name', async () => {
+test('session fixation: the ticket is no token, and the session is a new one that the ticket does not name', {
+  tags: ['account-fixation'],
+}, async () => {
   const member = await aGuardedMember()
   const ticket = await ticketOf(member)
   assert.equal(await statusOf(ticket), 401)
@@ -64,7 +66,9 @@ test('session fixation: the ticket is no token, and the session is a new one tha
   assert.equal((await finish(body.access_token, currentCode(1))).body.code, 'expired_ticket')
 })
 
-test('replay: a code that was taken is not taken again, nor an older one, with whatever ticket', async () => {
+test('replay: a code that was taken is not taken again, nor an older one, with whatever ticket', {
+  tags: ['account-totp-once'],
+}, async () => {
   const member = await aGuardedMember()
   const tickets = [await ticketOf(member), await ticketOf(member), await ticketOf(member)] as const
   const code = currentCode()
@@ -74,7 +78,9 @@ test('replay: a code that was taken is not taken again, nor an older one, with w
   assert.equal((await finish(tickets[1], currentCode(1))).status, 200)
 })
 
-test('of many requests at once with one code, one gets in, whether they share the ticket or not', async () => {
+test('of many requests at once with one code, one gets in, whether they share the ticket or not', {
+  tags: ['account-totp-once'],
+}, async () => {
   const member = await aGuardedMember()
   const ticket = await ticketOf(member)
   const shared = await Promise.all(Array.from({ length: 10 }, () => finish(ticket, currentCode())))
@@ -94,7 +100,9 @@ test('a ticket is for one sign-in', async () => {
   assert.deepEqual([(await finish(ticket, currentCode(1))).body.code], ['expired_ticket'])
 })
 
-test('enumeration: a ticket that was never given, has expired, or is another thing gets one and the same answer', async () => {
+test('enumeration: a ticket that was never given, has expired, or is another thing gets one and the same answer', {
+  tags: ['account-enumeration'],
+}, async () => {
   const member = await aGuardedMember()
   const expired = await ticketOf(member)
   await db

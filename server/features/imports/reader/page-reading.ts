@@ -18,7 +18,7 @@ export function openPageReading({
   pageReading,
 }: Pick<Limits, 'pageQueue' | 'pageReading'>): PageReading {
   const queue = openFairQueue(pageQueue)
-  const readers = openReaders(pageReading)
+  const readers = openReaders<ReadRequest, Reply<'readPage'>>('read.ts', pageReading)
   const readOrRefuse = (page: ReadRequest) =>
     readers.read(page).catch((cause: unknown) => {
       throw new Refusal('unreadable_page', t.tooIntricate, { cause })

@@ -1,27 +1,29 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Reply } from '#contract/routes.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import type { ReadReply, ReadRequest } from './messages.ts'
+import type { Failure } from './messages.ts'
 
 const idleMs = 60_000
 /** On a busy machine; the page's own time begins after it. */
 const startMs = 20_000
 
-type Readers = { read(request: ReadRequest): Promise<Reply<'readPage'>>; close(): void }
+type Readers<Request, Answer> = { read(request: Request): Promise<Answer>; close(): void }
 
 /**
- * Processes that read one page at a time each: as many as are asked at once, ended after a while without work. One that takes
+ * Processes of this script that read one page, or one recipe of a file, at a time each: as many as are asked at once, ended after a while without work. One that takes
  * longer or more memory than it may is ended too, and the reading fails.
  */
-export function openReaders({ maxMs, maxMemoryMb }: Limits['pageReading']): Readers {
+export function openReaders<Request extends object, Answer extends object>(
+  script: 'read.ts' | 'read-file.ts',
+  { maxMs, maxMemoryMb }: Limits['pageReading'],
+): Readers<Request, Answer> {
   const idle: { child: ChildProcess; timer: NodeJS.Timeout }[] = []
   const busy = new Set<ChildProcess>()
   let isClosed = false
 
   const start = (): ChildProcess =>
-    fork(join(import.meta.dirname, 'read.ts'), {
+    fork(join(import.meta.dirname, script), {
       serialization: 'advanced',
       // What V8 says of its memory when that ends it would fill the log.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -70,7 +72,7 @@ export function openReaders({ maxMs, maxMemoryMb }: Limits['pageReading']): Read
       for (const child of busy) end(child)
     },
     async read(request) {
-      if (isClosed) throw new Error('The site is closing; no page is read.')
+      if (isClosed) throw new Error('The site is closing; nothing is read.')
       const child = await take()
       busy.add(child)
       child.ref()
@@ -78,9 +80,9 @@ export function openReaders({ maxMs, maxMemoryMb }: Limits['pageReading']): Read
       try {
         const answered = firstMessage(child, maxMs)
         child.send(request)
-        const reply = (await answered) as ReadReply
+        const reply = (await answered) as Answer | Failure
         putBack(child)
-        if ('failure' in reply) throw new Error(`The page could not be read: ${reply.failure}`)
+        if ('failure' in reply) throw new Error(`It could not be read: ${reply.failure}`)
         return reply
       } catch (error) {
         if (busy.has(child)) end(child)

@@ -9,10 +9,7 @@ export function fitRecipe(recipe: ReadRecipe): { recipe: ReadRecipe; isShortened
     ...ingredientLines,
     maxLength: limits.maxIngredientsLength,
   })
-  const instructions = fitLines(recipe.instructions, {
-    ...instructionLines,
-    maxLength: limits.maxInstructionsLength,
-  })
+  const instructions = fitSteps(recipe.instructions)
   const fitted = {
     ...recipe,
     title: cut(recipe.title, limits.maxTitleLength),
@@ -44,6 +41,10 @@ function fitLines(lines: readonly string[], { maxLines, maxLineLength, maxLength
   }
   return fitted
 }
+
+/** As many lines as the steps of a recipe may have. */
+export const fitSteps = (lines: readonly string[]): string[] =>
+  fitLines(lines, { ...instructionLines, maxLength: limits.maxInstructionsLength })
 
 const fitGroups = ({ ingredientGroups, ingredients }: ReadRecipe, fitted: readonly string[]) =>
   fitted.length < ingredients.length

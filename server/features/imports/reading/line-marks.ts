@@ -4,9 +4,12 @@ const bullet = /^(?:[•·∙▢☐□▪▫◦‣●○*✓✔–—-]\s*)+(?=[
 /** "300 g - flour": the dash stands for a column. */
 const dashAfterAmount = /^([\d½¼¾⅓⅔⅛.,/ ]+\p{L}{0,5}) [-–—] (?=\p{L})/u
 
+/** Markdown in data, which would lose one half of its marks as a bullet. */
+const bold = /\*\*(?=\S)([^*]+)(?<=\S)\*\*/g
+
 /** An ingredient without the marks that a page puts around it: bullets, dashes of columns, decimals that are none. */
 export const tidyIngredient = (line: string): string =>
-  line.replace(bullet, '').replace(dashAfterAmount, '$1 ')
+  line.replace(bold, '$1').replace(bullet, '').replace(dashAfterAmount, '$1 ')
 
 export const startsWithAmount =
   /^(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:a|an|one|two|ein|eine|un|une|una|uma)\s|pinch|handful|salt|prise|sal\b|sel\b|zout|zucchero)/i
@@ -24,15 +27,30 @@ const headingStart =
 /** "For the sauce:" among ingredients names what follows. */
 export const isIngredientHeading = (line: string): boolean => headingEnd.test(line) || headingStart.test(line)
 
+const partName =
+  /^(?:the )?(?:sauce|dressing|marinade|glaze|frosting|icing|filling|toppings?|crust|dough|batter|meatballs|(?:remaining|other) ingredients|teig|füllung|belag|glasur|soße|streusel|pâte|garniture|glaçage|masa|relleno|cobertura|massa|recheio|molho|impasto|ripieno|deeg|vulling|saus|fyll|deg|glasyr)$/iu
+const servingName = /^(?:to|for) (?:serve|serving|garnish|finish)$/i
+
+/** "Sauce" or "To serve", alone in a line, is a heading where more follows: a sauce with its own amounts. */
+export const isPartName = (line: string, next: string | undefined): boolean =>
+  next !== undefined && ((partName.test(line) && hasAmount(next)) || servingName.test(line))
+
 const stepLabel =
   /^(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok|fase|hatua|lépés)?\s*\d{0,2}\s*[.:)]?$/iu
 
 /** "Step 2", "Schritt 2:" or "2.", alone in a line. */
 export const isStepLabel = (line: string): boolean => stepLabel.test(line)
 
-/** What is pressed, not cooked: "Print", "1x", "Jump to recipe". */
+/** "Photo: Akinyi" */
+export const isCredit = (text: string): boolean =>
+  text.length < 60 &&
+  /^(?:photos?|foto(?:['’]?s|graf[ií]a|grafie)?|bilder?|images?)(?: (?:by|door|von|de|di|av))? ?[:©]/iu.test(
+    text,
+  )
+
+/** What is pressed, not cooked: "Print", "1x", "Jump to recipe"; with a full stop it is a sentence. */
 export const isControl = (text: string, { tagName }: Element): boolean =>
   tagName === 'button' ||
-  /^(?:print|save|share|pin|jump to|copy|us|metric|1x|2x|3x|½x|email|add to|scale|servings|portionen|show|hide|jump)\b.{0,20}$/i.test(
+  /^(?:print|save|share|pin|jump to|copy|us|metric|1x|2x|3x|½x|email|add to|scale|servings|portionen|show|hide|jump)\b.{0,20}(?<!\.)$/i.test(
     text,
   )

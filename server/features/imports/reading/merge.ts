@@ -1,4 +1,4 @@
-import { hasAmount, isIngredientHeading } from './line-marks.ts'
+import { hasAmount, isIngredientHeading, isPartName } from './line-marks.ts'
 import type { Outline } from './outline.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
 
@@ -53,14 +53,32 @@ const complete = (one: Reading, other: Reading): Reading => ({
 
 /** What the data leaves out, the page's headings and lists may have; and the amounts where the data names foods alone. */
 function fromPage(reading: Reading, outline: Outline): Reading {
-  const { lines: stated, groups } = splitHeadings(reading.ingredients, outline)
-  const shown = stated.length === 0 ? outline.ingredients : (fuller(outline.ingredients, stated) ?? stated)
+  const { lines: stated, groups } = splitHeadings(withoutRepeats(reading.ingredients), outline)
+  const shown =
+    stated.length === 0
+      ? outline.ingredients
+      : (apart(outline.ingredients, stated) ?? fuller(outline.ingredients, stated) ?? stated)
   return {
     ...reading,
     ingredients: shown,
     ingredientGroups: groups.length > 0 && shown === stated ? groups : groupLike(outline.groups, shown),
     instructions: hasNoSteps(reading, outline) ? outline.instructions : reading.instructions,
   }
+}
+
+const leastRepeated = 4
+
+/** Some pages state all lines, and then those of each part of the dish again. One line may be there twice: salt for two of the parts. */
+function withoutRepeats(stated: readonly string[]): string[] {
+  const folded = stated.map(fold)
+  const isRepeated = (line: string, at: number) => folded.indexOf(line) < at
+  const last = folded.findLastIndex((line, at) => !isRepeated(line, at))
+  return stated.slice(0, stated.length - last - 1 >= leastRepeated ? last + 1 : undefined)
+}
+
+/** Where the data runs lines together that the page shows apart: those of the page, if they are the same text. */
+function apart(shown: string[], stated: readonly string[]): string[] | undefined {
+  return shown.length > stated.length && fold(shown.join('')) === fold(stated.join('')) ? shown : undefined
 }
 
 /** Among stated ingredients are headings: by their words, or because the page shows them as headings. */
@@ -71,11 +89,14 @@ function splitHeadings(
   const lines = new Set(stated.map(fold))
   const headings = outline.headings.filter(({ next }) => lines.has(fold(next))).map(({ text }) => text)
   const names = new Set([...outline.groups.map(({ name }) => name ?? ''), ...headings].map(fold))
-  const isName = (line: string) => isIngredientHeading(line) || (!hasAmount(line) && names.has(fold(line)))
+  const isName = (line: string, at: number) =>
+    isIngredientHeading(line) ||
+    (!hasAmount(line) && names.has(fold(line))) ||
+    isPartName(line, stated[at + 1])
   if (!stated.some(isName) || stated.every(isName)) return { lines: [...stated], groups: [] }
   const groups: IngredientGroup[] = []
-  for (const line of stated) {
-    if (isName(line)) groups.push({ name: line.replace(/\s*:$/, ''), ingredients: [] })
+  for (const [at, line] of stated.entries()) {
+    if (isName(line, at)) groups.push({ name: line.replace(/\s*:$/, ''), ingredients: [] })
     else if (groups.length === 0) groups.push({ name: null, ingredients: [line] })
     else groups.at(-1)?.ingredients.push(line)
   }
@@ -101,6 +122,8 @@ function hasNoSteps({ instructions, description }: Reading, outline: Outline): b
   if (stated === '' || stated === fold(description ?? '')) return true
   const steps = outline.instructions.map(fold)
   const shownLength = steps.join('').length
+  if (isCutOff(instructions) && stated.length * 2 < shownLength && !steps.join('').startsWith(stated))
+    return true
   return (
     instructions.length <= 2 &&
     shownLength * 1.3 < stated.length &&
@@ -108,6 +131,10 @@ function hasNoSteps({ instructions, description }: Reading, outline: Outline): b
     steps.every(step => stated.includes(step))
   )
 }
+
+/** The beginning of an article, as search engines are told of it. */
+const isCutOff = ([only = '', ...others]: readonly string[]): boolean =>
+  others.length === 0 && only.length < 300 && !/[.!?:;)”"»]$/.test(only)
 
 const wordsOf = (line: string): string[] =>
   line

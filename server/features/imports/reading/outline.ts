@@ -31,13 +31,10 @@ export function readOutline(page: Page): Outline {
     scoreGroups,
   )
   const taken = new Set(ingredients?.flatMap(group => group.ingredients))
-  const instructions = best(
-    [
-      ...headed(lines, 'instructions'),
-      ...named(page, instructionName),
-      ...stepsAfter(lines, ingredients),
-    ].map(part => stepLines(part, taken)),
-    scoreSteps,
+  const instructions = chooseSteps(
+    headed(lines, 'instructions'),
+    [...named(page, instructionName), ...stepsAfter(lines, ingredients)],
+    taken,
   )
   const groups = ingredients ?? []
   return {
@@ -59,6 +56,29 @@ function best<Part>(parts: readonly Part[], score: (part: Part) => number): Part
     if (points > most) [found, most] = [part, points]
   }
   return found
+}
+
+/** Two sentences, which could not be a caption. */
+const leastScore = 3
+
+/** The best part. In an article with several chapters it is the one whose heading says so, not the whole article. */
+function chooseSteps(
+  heads: readonly PageLine[][],
+  others: readonly PageLine[][],
+  taken: ReadonlySet<string>,
+): string[] | undefined {
+  const parts = [...heads, ...others].map(lines => ({ lines, steps: stepLines(lines, taken) }))
+  const chosen = best(parts, ({ steps }) => scoreSteps(steps))
+  if (!chosen || heads.includes(chosen.lines)) return chosen?.steps
+  const chapters = parts.filter(({ lines }) => heads.includes(lines) && isChapter(lines, chosen.lines))
+  const chapter = best(chapters, ({ steps }) => scoreSteps(steps))
+  return chapter && scoreSteps(chapter.steps) >= leastScore ? chapter.steps : chosen.steps
+}
+
+function isChapter([first]: readonly PageLine[], article: readonly PageLine[]): boolean {
+  const start = article.findIndex(({ block }) => block === first?.block)
+  const before = article.slice(0, Math.max(0, start - 1))
+  return before.filter(({ block }) => /^h[1-4]$/.test(block.tagName)).length >= 2
 }
 
 const maxLines = 250

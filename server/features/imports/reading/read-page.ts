@@ -2,30 +2,45 @@ import type { ReadRecipe } from '#contract/imports.ts'
 import { maxReadRecipes, maxServings } from '#contract/limits.ts'
 import type { Reply } from '#contract/routes.ts'
 import * as t from '#texts/import-warnings.ts'
-import { fitRecipe } from './bounds.ts'
+import { fitRecipe, fitSteps } from './bounds.ts'
 import { choosePicture } from './images.ts'
 import { readJsonLd } from './json-ld.ts'
 import { findMarkedRecipes } from './marked-items.ts'
 import { mergeReadings } from './merge.ts'
 import { type Outline, readOutline } from './outline.ts'
+import { readingOfMarkdown, readOwnMarkdown } from './own-markdown.ts'
 import { type Page, parsePage } from './page.ts'
 import { languageOf, type PageFacts, readPageFacts, shorterTitle, withoutKind } from './page-facts.ts'
+import { pageLines } from './page-lines.ts'
+import { isPlainText, pageOfText } from './plain-text.ts'
 import type { Reading } from './reading.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
+import { textOf } from './text.ts'
 import { chooseYield } from './yields.ts'
 
 /** Each is compared with all others, since a page may state one twice. */
 const maxCompared = 100
 
+/** In characters; a menu and a footer alone have no more. */
+const leastText = 400
+
 /** The recipes of a page, and what a person should know of how it was read. */
 export function readPage(html: string, address: string): Reply<'readPage'> {
-  const page = parsePage(html, address)
+  const own = isPlainText(html) ? readOwnMarkdown(html) : undefined
+  const page = parsePage(own ? '' : isPlainText(html) ? pageOfText(html) : html, address)
   const facts = readPageFacts(page)
   const outline = readOutline(page)
-  const stated = mergeReadings([...readJsonLd(page), ...readMarked(page)].slice(0, maxCompared), outline)
+  const stated = own
+    ? [readingOfMarkdown(own)]
+    : mergeReadings([...readJsonLd(page), ...readMarked(page)].slice(0, maxCompared), outline)
   const isStated = stated.length > 0
   const readings = isStated ? stated : fromOutline(outline)
-  if (readings.length === 0) return { recipes: [], warnings: [t.noRecipe] }
+  if (readings.length === 0)
+    return {
+      recipes: [],
+      warnings: [t.noRecipe, isMadeByScripts(page) ? t.needsBrowser : t.nothingMarked],
+      lines: allLines(page, facts),
+    }
   const warnings = isStated ? [] : [t.readByHeadings]
   const fitted = readings
     .slice(0, maxReadRecipes)
@@ -36,7 +51,20 @@ export function readPage(html: string, address: string): Reply<'readPage'> {
   const [main] = recipes
   if (main?.ingredients.length === 0) warnings.push(t.noIngredients)
   if (main?.instructions.length === 0) warnings.push(t.noInstructions)
-  return { recipes, warnings }
+  return { recipes, warnings, lines: [] }
+}
+
+/** For whoever sees a recipe where we do not. */
+function allLines(page: Page, { title = '' }: PageFacts): string[] {
+  const lines = pageLines(page).map(({ text }) => text)
+  return fitSteps(title === '' ? lines : [title, ...lines.filter(line => line !== title)])
+}
+
+/** There are scripts, and next to nothing that could be read without them. */
+function isMadeByScripts({ elements }: Page): boolean {
+  const body = elements.find(({ tagName }) => tagName === 'body')
+  const hasScripts = elements.some(({ tagName, attrs }) => tagName === 'script' && attrs.length > 0)
+  return hasScripts && (body === undefined || textOf(body).length < leastText)
 }
 
 const readMarked = (page: Page): Reading[] =>
@@ -73,7 +101,7 @@ function completeRecipe(
     image: choosePicture([...reading.pictures, ...facts.pictures]) ?? outline.picture ?? null,
     author: reading.author ?? facts.author ?? null,
     language: languageOf(reading.language) ?? facts.language ?? null,
-    sourceUrl: facts.address ?? null,
+    sourceUrl: reading.address ?? facts.address ?? null,
   }
 }
 

@@ -19,7 +19,9 @@ const githeri = {
   recipeInstructions: 'Boil both.\nFry an onion.',
 }
 
-test('JSON-LD: a recipe is found in a graph, a list, inside of a page, and by its full type', () => {
+test('JSON-LD: a recipe is found in a graph, a list, inside of a page, and by its full type', {
+  tags: ['import-page'],
+}, () => {
   const wrapped = [
     { '@graph': [{ '@type': 'WebSite', name: 'Jikoni' }, githeri] },
     { '@type': 'WebPage', mainEntity: githeri },
@@ -91,7 +93,7 @@ test('of several recipes the whole one is first, and the same one in two sources
   assert.deepEqual([title, count, instructions.length, servings], ['Githeri', 1, 2, 4])
 })
 
-test('microdata: nested items, declared times, pictures that load later', () => {
+test('microdata: nested items, declared times, pictures that load later', { tags: ['import-page'] }, () => {
   const recipe = read(`<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Githeri</h2>
     <img itemprop="image" src="data:," data-src="/githeri.jpg"><span itemprop="author" itemscope itemtype="http://schema.org/Person">
     By <b itemprop="name">Akinyi</b></span><time itemprop="prepTime" datetime="PT15M">a quarter</time><meta itemprop="cookTime" content="PT1H">
@@ -156,7 +158,9 @@ const headed: Record<string, string[]> = {
   sw: ['Viungo', 'Namna ya kupika'],
 }
 for (const [language, [ingredients, steps]] of Object.entries(headed)) {
-  test(`without data, headings and lists are read, and the answer says so: ${language}`, () => {
+  test(`without data, headings and lists are read, and the answer says so: ${language}`, {
+    tags: ['import-page'],
+  }, () => {
     const recipe =
       read(`<html lang="${language}"><nav><ul><li>1 Home</li><li>2 Shop</li><li>3 News</li></ul></nav><h1>Githeri</h1>
       <h2>${ingredients}</h2><ul><li>2 maize</li><li>• 3 beans</li><li>salt</li></ul><h2>${steps}</h2><ol><li>Boil the maize and the beans

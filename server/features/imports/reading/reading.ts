@@ -16,4 +16,6 @@ export type Reading = {
   pictures: Picture[]
   author?: string | undefined
   language?: string | undefined
+  /** Where it says that it is from. */
+  address?: string | undefined
 }

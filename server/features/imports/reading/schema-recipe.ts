@@ -58,8 +58,8 @@ function ingredientLines(value: unknown, depth = 0): string[] {
   })
 }
 
-/** Plug-ins put a note in brackets that has its own. */
-export const tidyBrackets = (line: string): string => line.replaceAll('((', '(').replaceAll('))', ')')
+/** Plug-ins put a note in brackets that has its own; one that only begins or ends with some needs both. */
+export const tidyBrackets = (line: string): string => line.replace(/\(\(([^()]*)\)\)/g, '($1)')
 
 /** A section's name is a line of its own, and a step's where its text does not begin with it. */
 function instructionLines(value: unknown, depth = 0): string[] {

@@ -17,6 +17,14 @@ const instructionEnd =
 const otherEnd =
   /(?:^|\s)(?:tips?|notes?|nutrition|faqs?|reviews|comments|recipes|tipps?|conseils|consigli|dicas|consejos)$/u
 
+const bareHead = new RegExp(`^(?:${ingredientWords}|${instructionWords}|${otherWords})$`, 'u')
+/** Words that begin steps as well ("Next add the onion", "Tip into a bowl"): what follows tells. */
+const stepStart =
+  /^(?:next|previous|more|share|follow|join|rate|search|about|tip|note|print|similar|popular) (?!(?:recipes?|posts?|articles?|us|me|our|my|this|these|from|for|on|with|like|reading|comments?|ideas|the (?:author|recipe|site))(?: |$))/u
+const noteInLine = /^(?:tips?|notes?|tipp|hinweis|astuce|consejo|dica|consiglio|nota)\s*:\s*\S/iu
+const asideWords =
+  /(?:^| )(?:newsletters?|nieuwsbrief|boletin|infolettre|mailing list|subscribe|inbox|sign up|abonniere\w*|abonnez|inscrivez|suscribete|iscriviti|inscreva se|(?:follow|join) (?:us|me)|(?:share|pin|save|rate|print) (?:this|recipe))(?: |$)|^(?:advertisements?|sponsored|anzeige|werbung|publicite|publicidad|publicidade|pubblicita|advertentie)$/u
+
 export type Section = 'ingredients' | 'instructions' | 'other'
 
 export const foldHeading = (text: string): string =>
@@ -41,3 +49,19 @@ export function sectionOf(heading: string): Section | undefined {
   if (instructionHead.test(folded) || instructionEnd.test(folded)) return 'instructions'
   return otherHead.test(folded) || otherEnd.test(folded) ? 'other' : undefined
 }
+
+/** Of a line of plain text, where nothing else tells a heading from a sentence: "Join them." is a step. */
+export function headedSection(line: string): Section | undefined {
+  const section = sectionOf(line)
+  if (section === undefined) return undefined
+  const folded = foldHeading(line)
+  if (bareHead.test(folded)) return section
+  const isStep = /[.!?;,…]$/u.test(line) || stepStart.test(folded) || noteInLine.test(line)
+  return isStep ? undefined : section
+}
+
+const maxAsideLength = 150
+
+/** What a site puts between the lines of a recipe: "Join our newsletter!", "Advertisement". */
+export const isAside = (line: string): boolean =>
+  line.length <= maxAsideLength && asideWords.test(foldHeading(line))

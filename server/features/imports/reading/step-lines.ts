@@ -1,4 +1,4 @@
-import { isControl, isStepLabel } from './line-marks.ts'
+import { isControl, isCredit, isStepLabel } from './line-marks.ts'
 import { descendantsOf, type Element, isInside, parentOf } from './page.ts'
 import type { PageLine } from './page-lines.ts'
 import { foldHeading, sectionOf } from './section-words.ts'
@@ -10,7 +10,14 @@ export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<s
   const steps = lines.filter(line => {
     const { text, isHeading, isListed, block } = line
     if (isHeading && (sectionOf(text) === 'instructions' || foldHeading(text) === '')) return false
-    if (isStepLabel(text) || ingredients.has(text) || isControl(text, block) || isLink(line)) return false
+    if (
+      isStepLabel(text) ||
+      ingredients.has(text) ||
+      isControl(text, block) ||
+      isCredit(text) ||
+      isLink(line)
+    )
+      return false
     return !hasLists || isListed || isHeading
   })
   const home = homeOf(steps)

@@ -6,6 +6,8 @@ const cases: [written: string, servings: number | undefined][] = [
   ['4', 4],
   ['Serves 4 to 6', 6],
   ['4-6 servings', 6],
+  ['pour 4 à 6 personnes', 4],
+  ['4 bis 6 Portionen', 4],
   ['2 dozen cookies', 24],
   ['Makes one loaf', 1],
   ['zwölf Stück', 12],

@@ -22,13 +22,14 @@ const numberWords = new Map([
   ),
 ])
 
-/** How many a recipe serves or makes: the number in its words; of a range the upper end, of "2 dozen" 24. */
+/**
+ * How many a recipe serves or makes: the number in its words; of "2 dozen" 24. Of a range the upper end, but in words of other languages
+ * than English the lower: so other applications understand them, and a recipe that comes from one has the servings that it had there.
+ */
 export function readServings(text: string): number | undefined {
   const line = text.slice(0, maxLength)
   const spans = [
-    ...line.matchAll(
-      /(\d+(?:[.,]\d+)?)(?:\s*[/⁄]\s*(\d+))?(?:\s*(?:-|–|—|to|bis|à|a|tot|till|til|or|oder|ou|o|do|až)\s*(\d+(?:[.,]\d+)?))?/giu,
-    ),
+    ...line.matchAll(/(\d+(?:[.,]\d+)?)(?:\s*[/⁄]\s*(\d+))?(?:\s*(?:-|–|—|to|or)\s*(\d+(?:[.,]\d+)?))?/giu),
   ]
   for (const [whole, low = '', divisor, high] of spans) {
     const value = Number((high ?? low).replace(',', '.')) / (divisor && !high ? Number(divisor) || 1 : 1)

@@ -110,7 +110,8 @@ test('a recipe that is saved while a sweep deletes its words is found by them on
   await Promise.race([saved, waitFor(isSaveWaiting, 'the save to wait for the sweep')])
   mayEnd.resolve()
   await sweep
-  assert.deepEqual(await found('mchicha'), [await saved])
+  const id = await saved
+  assert.deepEqual(await found('mchicha'), [id])
 })
 
 const isSaveWaiting = async () => {

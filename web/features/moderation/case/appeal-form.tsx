@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import { actionSeverity } from '#contract/action-severity.ts'
 import * as limits from '#contract/limits.ts'
-import type { ActionKind, AppealOutcome, appealOutcomes, WholeCase } from '#contract/moderation.ts'
+import type { AppealOutcome, appealOutcomes, WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/moderation-case.ts'
 import * as refusals from '#texts/moderation-refusals.ts'
@@ -18,28 +17,24 @@ import { inputClass } from '#web/ui/input.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { firstDecisionOf } from './both-sides.tsx'
-import { isDaysWrong } from './decide-form.tsx'
-import { type DraftProps, firstNameOf } from './draft.ts'
+import { isDaysWrong } from './days.ts'
+import { type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
+import { type MilderAction, milderChoicesOf } from './milder-choices.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RuleSelect } from './rule-select.tsx'
 import { useReadAgain } from './use-claim.ts'
+import { VersionSelect } from './version-select.tsx'
 
 type Props = DraftProps & { row: WholeCase; realm: Realm; instead?: React.ReactNode; onDecided: () => void }
 
-const milderActions = ['warn', 'hide', 'limit'] as const
-type MilderAction = (typeof milderActions)[number]
 type Body = {
   outcome: AppealOutcome
   reason: string
   action: MilderAction | null
   rule: number | null
   days: number | null
+  version: number | null
 }
-
-/** Of a limit, a shorter one is milder. */
-const canBeMilder = (kind: MilderAction, first: ActionKind | undefined): boolean =>
-  first !== undefined &&
-  (actionSeverity[kind] < actionSeverity[first] || (kind === 'limit' && first === 'limit'))
 
 /** The second moderator's choice of three. */
 export function AppealForm({ row, realm, draft, change, instead, onDecided }: Props) {
@@ -54,9 +49,11 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     onSettled: readAgain,
   })
   const first = firstDecisionOf(row)
-  const milder = milderActions.filter(kind => row.allowed.includes(kind) && canBeMilder(kind, first?.kind))
+  const milder = milderChoicesOf(row)
   const { outcome, reason, days } = draft
   const action = outcome === 'milder' ? (milder.find(kind => kind === draft.action) ?? milder[0]) : undefined
+  const versions = shownVersionsOf(row)
+  const version = action === 'hide_version' ? (draft.version ?? versions[0]?.number ?? null) : null
   const rule = draft.rule ?? first?.rule?.number
   const isShown = first?.kind === 'hide' || first?.kind === 'remove'
   const name = firstNameOf(row.member?.name)
@@ -75,7 +72,8 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
     send.mutate({
       outcome,
       reason,
-      action: action ?? null,
+      action: action === 'hide_version' ? 'hide' : (action ?? null),
+      version,
       rule: action ? (rule ?? null) : null,
       days: action === 'limit' ? Number(days) : null,
     })
@@ -83,7 +81,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
   const labels = {
     upheld: { label: t.stands, consequence: undefined },
     overturned: {
-      label: isShown ? t.showAgain(t.thingNames[row.kind]) : t.takeBackDecision,
+      label: isShown ? t.showAgain(t.thingNames[first.version ? 'version' : row.kind]) : t.takeBackDecision,
       consequence: first && t.countsAsOverturned(firstNameOf(first.by)),
     },
     milder: { label: t.milder, consequence: t.milderConsequence },
@@ -104,7 +102,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
       {isChecked && !outcome && <FieldError id="outcome-error">{t.chooseFirst}</FieldError>}
       <div className="mt-5 grid gap-5">
         {outcome === 'milder' && (
-          <Field label={t.milderAction}>
+          <Field label={t.milderAction} hint={version === null ? undefined : t.versionInstead}>
             {control => (
               <select
                 {...control}
@@ -123,6 +121,13 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
               </select>
             )}
           </Field>
+        )}
+        {version !== null && (
+          <VersionSelect
+            version={version}
+            versions={versions}
+            onChoose={chosen => change({ version: chosen })}
+          />
         )}
         {action && (
           <Field label={t.rule}>

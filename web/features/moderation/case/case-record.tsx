@@ -61,6 +61,7 @@ export function MemberRecord({ member, record, earlier }: Pick<WholeCase, 'membe
           <Fact name={t.memberSince} value={formatMonthAndYear(new Date(record.memberSince))} />
           <Fact name={t.recipes} value={formatNumber(record.recipes)} />
           <Fact name={t.comments} value={formatNumber(record.comments)} />
+          <Fact name={t.ownReportsUpheld} value={upheldIn(record)} />
           <Fact
             name={t.actionsSoFar}
             value={record.actions.length === 0 ? t.none : formatNumber(record.actions.length)}
@@ -71,6 +72,9 @@ export function MemberRecord({ member, record, earlier }: Pick<WholeCase, 'membe
     </Ledger>
   )
 }
+
+const upheldIn = ({ ownReports: { decided, upheld } }: NonNullable<WholeCase['record']>): string =>
+  decided === 0 ? t.none : t.upheldOf(upheld, decided)
 
 export const EarlierCases = ({ earlier }: Pick<WholeCase, 'earlier'>) =>
   earlier.length === 0 ? (

@@ -7,16 +7,16 @@ import * as t from '#texts/moderation-case.ts'
 import { formerCook, kindNames } from '#texts/moderation-queue.ts'
 import type { Realm } from '#web/api/session.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
+import { BackLink } from '#web/ui/back-link.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
-import { Link } from '#web/ui/link.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
 import { isNotFound, needsSecondFactor, SecondFactorNeeded } from '../moderators-only.tsx'
 import { BothSides, firstDecisionOf } from './both-sides.tsx'
 import { EarlierCases, MemberRecord, ReportList } from './case-record.tsx'
+import { CaseVersions } from './case-versions.tsx'
 import styles from './case-view.module.css'
 import { Changes } from './changes.tsx'
 import { claimOf, useServerTime } from './claim.ts'
@@ -66,10 +66,9 @@ function LoadedCaseView({ row, realm }: { row: LoadedCase; realm: Realm }) {
       {draft.reason.trim() !== '' && (
         <UnsavedGuard title={t.leaveUndecided} text={t.reasonIsLost} realm={realm} />
       )}
-      <Link className={styles.back} to={pageUrls.moderation + (isAppeal ? '?show=appeals' : '')}>
-        <Icon name="arrow-left" size="small" />
+      <BackLink to={pageUrls.moderation + (isAppeal ? '?show=appeals' : '')}>
         {isAppeal ? t.appeals : t.openCases}
-      </Link>
+      </BackLink>
       <p className={styles.kind}>{isAppeal ? t.appealOf(row.id, kind) : t.caseOf(row.id, kind)}</p>
       <h1 className={styles.title} tabIndex={-1}>
         {titleOf(row)}
@@ -113,6 +112,7 @@ const ReportParts = ({ row }: { row: LoadedCase }) => (
       <KeptCopy row={row} />
     </Ledger>
     <Changes kept={row.kept} current={row.current} />
+    <CaseVersions {...row} />
     {row.stage === 'held' ? (
       <p className="mt-6 max-w-measure text-ink-2">{t.isHeld}</p>
     ) : (
@@ -128,10 +128,17 @@ function AppealParts({ row }: { row: LoadedCase }) {
     <>
       <Ledger
         title={t.thingTitles[row.kind]}
-        aside={first?.kind === 'hide' ? t.hiddenSince(formatDayMonth(new Date(first.at))) : undefined}
+        aside={
+          first?.kind === 'hide' && first.version === undefined
+            ? t.hiddenSince(formatDayMonth(new Date(first.at)))
+            : undefined
+        }
       >
         <KeptCopy row={row} />
       </Ledger>
+      {/* With an earlier version hidden in its place, the recipe is shown as it is now. */}
+      {row.versions.length > 0 && <Changes kept={row.kept} current={row.current} />}
+      <CaseVersions {...row} />
       <BothSides row={row} />
       {row.member && (
         <Ledger title={t.earlierAbout(firstNameOf(row.member.name))}>
@@ -146,6 +153,7 @@ function titleOf({ stage, kind, words, member, recipe }: LoadedCase): string {
   const name = member?.name ?? formerCook
   if (stage === 'appeal') return t.asksAgain(name)
   if (kind === 'comment') return t.commentBy(name)
+  if (kind === 'cook') return t.cookBy(name)
   if (kind === 'profile') return t.profileOf(name)
   return kind === 'photo' ? t.photoBy(recipe?.title ?? words, name) : t.titleBy(words, name)
 }

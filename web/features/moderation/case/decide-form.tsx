@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import type { ActionKind, WholeCase } from '#contract/moderation.ts'
+import type { Decision, WholeCase } from '#contract/moderation.ts'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/moderation-case.ts'
 import * as refusals from '#texts/moderation-refusals.ts'
@@ -16,10 +16,13 @@ import { focusField } from '#web/ui/focus/focus-field.ts'
 import { hintClass } from '#web/ui/hint.ts'
 import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-import { type DraftProps, firstNameOf } from './draft.ts'
+import { isDaysWrong } from './days.ts'
+import { type Choice, type DraftProps, firstNameOf, shownVersionsOf } from './draft.ts'
 import { ReasonField } from './reason-field.tsx'
 import { RuleSelect } from './rule-select.tsx'
+import { UnseriousReports } from './unserious-reports.tsx'
 import { useReadAgain } from './use-claim.ts'
+import { VersionSelect } from './version-select.tsx'
 
 type Props = DraftProps & {
   row: WholeCase
@@ -29,9 +32,6 @@ type Props = DraftProps & {
   onDecided: () => void
 }
 
-export const isDaysWrong = (days: string): boolean =>
-  !/^\d{1,2}$/.test(days) || Number(days) < 1 || Number(days) > limits.maxRestrictionDays
-
 /** What happens, by which rule and why. A failure leaves all of it in place. */
 export function DecideForm({ row, realm, draft, change, instead, onDecided }: Props) {
   const [isChecked, setIsChecked] = useState(false)
@@ -40,6 +40,8 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
   const name = firstNameOf(row.member?.name)
   const { action, reason, days } = draft
   const rule = draft.rule ?? row.rule?.number
+  const versions = shownVersionsOf(row)
+  const version = action === 'hide_version' ? (draft.version ?? versions[0]?.number ?? null) : null
   const needsRule = action !== undefined && action !== 'nothing_wrong'
   const hasDays = action === 'limit' || action === 'suspend'
   const errors = isChecked
@@ -60,7 +62,9 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
     if (action === undefined) return
     send.mutate(
       {
-        action,
+        action: action === 'hide_version' ? 'hide' : action,
+        version,
+        unserious: action === 'nothing_wrong' ? (draft.unserious ?? []) : [],
         rule: needsRule ? (rule ?? null) : null,
         reason,
         days: hasDays && days !== '' ? Number(days) : null,
@@ -86,13 +90,27 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
         legend={t.whatHappens}
         name="action"
         chosen={action}
-        choices={row.allowed.map(kind => choiceOf(kind, row, name))}
+        choices={choicesOf(row).map(kind => choiceOf(kind, row, name))}
         onChoose={chosen =>
           change({ action: chosen, ...(chosen === 'limit' && days === '' && { days: String(defaultDays) }) })
         }
       />
       {errors.action && <FieldError id="action-error">{errors.action}</FieldError>}
       <div className="mt-5 grid gap-5">
+        {version !== null && (
+          <VersionSelect
+            version={version}
+            versions={versions}
+            onChoose={chosen => change({ version: chosen })}
+          />
+        )}
+        {action === 'nothing_wrong' && row.reportTexts.length > 0 && (
+          <UnseriousReports
+            reports={row.reportTexts}
+            marked={draft.unserious ?? []}
+            onMark={marked => change({ unserious: marked })}
+          />
+        )}
         {needsRule && (
           <Field label={t.rule} error={errors.rule}>
             {control => (
@@ -118,7 +136,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
           />
         )}
         <ReasonField
-          label={action === 'nothing_wrong' ? reasonForOthers(row) : t.reasonFor(name)}
+          label={action === 'nothing_wrong' || !row.member ? reasonForOthers(row) : t.reasonFor(name)}
           value={reason}
           error={errors.reason}
           onChange={written => change({ reason: written })}
@@ -154,7 +172,13 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
 
 const defaultDays = 7
 
-const choiceOf = (kind: ActionKind, row: WholeCase, name: string) => ({
+/** One version is hidden where there are earlier ones, beside hiding all of it. */
+const choicesOf = (row: WholeCase): Choice[] =>
+  row.allowed.flatMap(kind =>
+    kind === 'hide' && shownVersionsOf(row).length > 0 ? [kind, 'hide_version' as const] : [kind],
+  )
+
+const choiceOf = (kind: Choice, row: WholeCase, name: string) => ({
   value: kind,
   label: t.choices[kind].label(t.thingNames[row.kind], name),
   consequence: kind === 'hide' ? t.hideConsequences[row.kind](name) : t.choices[kind].consequence,
@@ -163,8 +187,7 @@ const choiceOf = (kind: ActionKind, row: WholeCase, name: string) => ({
 function useDecide({ id }: WholeCase, realm: Realm, onDecided: () => void) {
   const readAgain = useReadAgain(String(id))
   return useSingleFlightMutation({
-    mutationFn: (body: { action: ActionKind; rule: number | null; reason: string; days: number | null }) =>
-      call(rows.decideCase, { id, realm, body }),
+    mutationFn: (body: Decision) => call(rows.decideCase, { id, realm, body }),
     onSuccess: () => {
       showToast.success(t.decided)
       onDecided()
@@ -177,7 +200,7 @@ const reasonForOthers = ({ stage }: WholeCase): string =>
   stage === 'held' ? t.reasonForRecord : t.reasonForReporters
 
 /** Nobody has reported what waits to be shown. */
-function whatFollows({ stage, member, reports }: WholeCase, action: ActionKind | undefined): string {
+function whatFollows({ stage, member, reports }: WholeCase, action: Choice | undefined): string {
   const name = firstNameOf(member?.name)
   const isNobodyTold = action === 'nothing_wrong' || !member
   if (stage === 'held') return isNobodyTold ? t.isPublished : t.appealFollows(name)

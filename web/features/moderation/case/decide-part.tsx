@@ -4,6 +4,7 @@ import * as t from '#texts/moderation-case.ts'
 import type { Realm } from '#web/api/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { noteClass } from '#web/ui/note.tsx'
+import { TakeNext } from '../queue/take-next.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import type { Claim } from './claim.ts'
 import { decideId } from './claim-line.tsx'
@@ -20,9 +21,14 @@ type Props = DraftProps & {
   onDecided: () => void
 }
 
-/** The form for whoever has the case, and in its place what takes one there. */
+/** The form for whoever has the case, and in its place what takes one there; once it is decided, the way to the next. */
 export function DecidePart({ claim, isTaking, onTake, ...props }: Props) {
-  if (claim.kind === 'decided') return null
+  if (claim.kind === 'decided')
+    return (
+      <div className={styles.root}>
+        <TakeNext realm={props.realm} />
+      </div>
+    )
   const Form = props.row.stage === 'appeal' ? AppealForm : DecideForm
   const title = props.row.stage === 'appeal' ? t.decideAppeal : t.decide
   const takeButton = (words: string) => (

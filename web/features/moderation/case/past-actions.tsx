@@ -18,24 +18,30 @@ import { Note } from '#web/ui/note.tsx'
 import { SmallButton } from '#web/ui/small-button.tsx'
 import { State } from '#web/ui/state.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
+import { firstDecisionOf } from './both-sides.tsx'
 import styles from './past-actions.module.css'
 import { ReasonField } from './reason-field.tsx'
 import { useReadAgain } from './use-claim.ts'
 
 type Props = { row: WholeCase; realm: Realm }
 
-/** What was decided on this case, newest first; what can be taken back has a way to. */
+/**
+ * What was decided on this case, newest first; what can be taken back has a way to. What an appeal is against stands beside the appeal
+ * and is taken back by deciding it.
+ */
 export function PastActions({ row, realm }: Props) {
   const [undoing, setUndoing] = useState<number>()
-  if (row.actions.length === 0) return null
+  const appealed = row.appeal ? firstDecisionOf(row) : undefined
+  const listed = row.actions.filter(action => action !== appealed)
+  if (listed.length === 0) return null
   return (
     <Ledger title={t.decisions}>
       <ol>
-        {row.actions.map(action => (
+        {listed.map(action => (
           <li key={action.id} className={styles.action}>
             <div>
               <p>
-                <b>{t.decisionNames[action.kind]}</b>{' '}
+                <b>{nameOf(action)}</b>{' '}
                 <span className={styles.by}>
                   {t.decidedBy(action.by, formatDayAndTime(new Date(action.at)))}
                 </span>
@@ -68,6 +74,11 @@ export function PastActions({ row, realm }: Props) {
       </ol>
     </Ledger>
   )
+}
+
+function nameOf({ kind, version, ofReports }: WholeCase['actions'][number]): string {
+  if (version !== undefined) return t.versionWasHidden(version)
+  return ofReports ? t.reportingLimited : t.decisionNames[kind]
 }
 
 type UndoProps = { caseId: number; actionId: number; realm: Realm; onClose: () => void }

@@ -2,6 +2,7 @@ import type { CaseRow } from '#contract/moderation.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import { formatDayMonth, formatDuration } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-queue.ts'
+import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { RuleNumeral } from '#web/features/rules/rule-numeral.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -15,13 +16,13 @@ export function CaseItem({ row }: { row: CaseRow }) {
   return (
     <li className={styles.root}>
       {row.rule ? <RuleNumeral number={row.rule.number} /> : <span />}
-      <div className={styles.picture}>{row.picture && <img src={row.picture} alt="" loading="lazy" />}</div>
+      <RecipePicture recipe={{ image: row.picture ?? '' }} variant="line" className={styles.picture} />
       <div>
         <p className={styles.top}>
           <span className={styles.kind}>{t.stageNames[row.stage](t.kindNames[row.kind])}</span>
           {row.rule && <span className={styles.rule}>{row.rule.name}</span>}
         </p>
-        <p className={row.kind === 'comment' ? styles.quote : styles.title}>
+        <p className={isQuoted(row) ? styles.quote : styles.title}>
           <Link to={pageUrls.moderationCase(row.id)}>
             {row.kind === 'photo' ? t.photoWith(row.words) : row.words}
           </Link>
@@ -60,9 +61,12 @@ const Decided = ({ action, isUndone, at }: NonNullable<CaseRow['decided']>) => (
   </>
 )
 
+/** Said under a recipe, in its member's words. */
+const isQuoted = ({ kind }: Pick<CaseRow, 'kind'>) => kind === 'comment' || kind === 'cook'
+
 function byWords({ member, kind, recipe }: CaseRow): string {
   const name = member?.name ?? t.formerCook
-  return kind === 'comment' && recipe ? t.byUnder(name, recipe.title) : t.by(name)
+  return isQuoted({ kind }) && recipe ? t.byUnder(name, recipe.title) : t.by(name)
 }
 
 function Holder({ holder: { name, until, isYou } }: { holder: NonNullable<CaseRow['holder']> }) {

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import * as actions from '#texts/actions.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import * as t from '#texts/recipe-form.ts'
@@ -7,28 +6,30 @@ import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { useIsMounted } from '#web/api/use-single-flight-mutation.ts'
 import { supportsMedia, useCurrentUser } from '#web/features/users/use-current-user.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { hintClass } from '#web/ui/hint.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { iconButtonClass } from '#web/ui/icon-button.ts'
-import { linkClass } from '#web/ui/link.tsx'
-import { Note, noteClass } from '#web/ui/note.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Note } from '#web/ui/note.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
 import { draftKey } from './draft-storage.ts'
 import { ErrorSummary, useErrorSummary } from './error-summary.tsx'
 import { PictureFields } from './picture-fields.tsx'
 import styles from './recipe-dialog.module.css'
 import { RecipeFields } from './recipe-fields.tsx'
+import { RecipeFormDialog } from './recipe-form-dialog.tsx'
 import {
   chefOf,
+  editBodyOf,
   emptyFormValues,
   formValuesOf,
-  recipeBodyOf,
   withoutDerivedPictures,
 } from './recipe-form-values.ts'
+import { RestoreDraftNotice } from './restore-draft-notice.tsx'
 import { useRecipeForm } from './use-recipe-form.ts'
 import { limitSentence, refusedFields, useSaveRecipe } from './use-save-recipe.ts'
+
+/** Only of our own server, which alone draws covers. Without it a save is the same: the server decides. */
+const SaveAs = lazyPart(() => import('./save-as.tsx'), 'SaveAs')
 
 type Props = {
   /** The recipe to edit; undefined for a new one. */
@@ -38,8 +39,9 @@ type Props = {
 
 /** Opens once the user's profile has loaded or failed: the offered chef and the draft depend on it. */
 export function RecipeDialog(props: Props) {
-  const { data: user, isPending } = useCurrentUser()
-  return isPending ? null : <RecipeEditor {...props} user={user} />
+  const { data: user, isFetched } = useCurrentUser()
+  // Not `isPending`: asked again after a failure it would be so, while something is typed.
+  return isFetched ? <RecipeEditor {...props} user={user} /> : null
 }
 
 /**
@@ -47,7 +49,6 @@ export function RecipeDialog(props: Props) {
  * draft, offered when the form is opened again.
  */
 function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | undefined }) {
-  const titleId = useId()
   const canUpload = supportsMedia(user)
   const initialValues = recipe ? formValuesOf(recipe) : emptyFormValues()
   const form = useRecipeForm(initialValues, {
@@ -75,7 +76,7 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
       return onClose()
     }
     if (!form.validateAll()) return showSummary()
-    const body = recipeBodyOf(form.values)
+    const body = editBodyOf(form.values)
     const derived = { coverUrl: recipe?.cover?.url, profilePicture: user?.profilePicture ?? '' }
     save.mutate(canUpload ? withoutDerivedPictures(body, derived) : body)
   }
@@ -86,27 +87,10 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   }
 
   return (
-    <Dialog titleId={titleId} className={styles.root} onClose={close}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <header>
-          <h2 className="text-title-md" id={titleId}>
-            {recipe ? t.editTitle : t.createTitle}
-          </h2>
-          <button type="button" className={iconButtonClass} aria-label={actions.close} onClick={close}>
-            <Icon name="x" />
-          </button>
-        </header>
-        <div className={styles.body}>
-          {isSummaryShown && Object.keys(form.errors).length > 0 && (
-            <ErrorSummary errors={form.errors} summary={summary} />
-          )}
-          {form.restorableDraft && (
-            <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
-          )}
-          <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />
-          <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} />
-        </div>
-        <footer>
+    <RecipeFormDialog
+      title={recipe ? t.editTitle : t.createTitle}
+      footer={
+        <>
           {save.isError && (
             <Note kind="error">
               {recipesMessages.saveFailed} {limitSentence(save.error)}
@@ -121,25 +105,27 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
               {recipe ? t.update : t.create}
             </Button>
           </FormActions>
-        </footer>
-      </form>
-    </Dialog>
+        </>
+      }
+      onSubmit={submit}
+      onClose={close}
+    >
+      {isSummaryShown && Object.keys(form.errors).length > 0 && (
+        <ErrorSummary errors={form.errors} summary={summary} />
+      )}
+      {form.restorableDraft && (
+        <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
+      )}
+      <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />
+      <PictureFields form={form} canUpload={canUpload} coverUrl={recipe?.cover?.url} />
+      {recipe?.cover && !form.isUnchanged && (
+        <SaveAs
+          version={recipe.version ?? 1}
+          saved={form.initialValues}
+          edited={form.values}
+          onReason={whatChanged => form.setValues({ whatChanged })}
+        />
+      )}
+    </RecipeFormDialog>
   )
 }
-
-type RestoreDraftProps = { onRestore: () => void; onDiscard: () => void }
-
-/** Offers the stored draft before anything is written over it. */
-const RestoreDraftNotice = ({ onRestore, onDiscard }: RestoreDraftProps) => (
-  <div className={`${noteClass} ${styles.draft}`} role="status">
-    <p>{t.draftFound}</p>
-    <div className="flex gap-4">
-      <button type="button" className={linkClass} onClick={onRestore}>
-        {t.continueDraft}
-      </button>
-      <button type="button" className={linkClass} onClick={onDiscard}>
-        {t.discardDraft}
-      </button>
-    </div>
-  </div>
-)

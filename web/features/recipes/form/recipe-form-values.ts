@@ -13,7 +13,10 @@ import { displayName, supportsMedia } from '#web/features/users/use-current-user
 export const formFields = Object.keys(recipeFieldRules) as RecipeField[]
 
 /** The fields' values. */
-export type RecipeFormValues = Record<RecipeField, string>
+export type RecipeFormValues = Record<RecipeField, string> & {
+  /** Of a recipe that is edited, which does not have it: why there is another version. */
+  whatChanged?: string
+}
 
 const formValues = (textOf: (field: RecipeField) => string) =>
   Object.fromEntries(formFields.map(field => [field, textOf(field)])) as RecipeFormValues
@@ -48,14 +51,20 @@ export const recipeBodyOf = (values: RecipeFormValues): RecipeBody =>
     }),
   ) as RecipeBody
 
+/** With the reason for another version, where one is given. */
+export function editBodyOf(values: RecipeFormValues): RecipeBody & { whatChanged?: string } {
+  const whatChanged = values.whatChanged?.trim()
+  return { ...recipeBodyOf(values), ...(whatChanged && { whatChanged }) }
+}
+
 /** Whether saving would change anything. */
 export const isSameRecipe = (one: RecipeFormValues, other: RecipeFormValues): boolean =>
   JSON.stringify(recipeBodyOf(one)) === JSON.stringify(recipeBodyOf(other))
 
-type Derived = { coverUrl: string | undefined; profilePicture: string }
+export type Derived = { coverUrl: string | undefined; profilePicture: string }
 
 /** Blanks the pictures that our server generates itself. */
-export const withoutDerivedPictures = (body: RecipeBody, derived: Derived): RecipeBody => ({
+export const withoutDerivedPictures = <Body extends RecipeBody>(body: Body, derived: Derived): Body => ({
   ...body,
   image: isDerivedCover(body.image, derived.coverUrl) ? '' : body.image,
   chefImage: isDerivedChefImage(body.chefImage, derived.profilePicture) ? '' : body.chefImage,

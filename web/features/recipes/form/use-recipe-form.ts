@@ -1,18 +1,30 @@
 import { type ChangeEvent, useRef, useState } from 'react'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
-import type { RecipeField } from '#contract/recipe-fields.ts'
+import { type RecipeField, recipeFields } from '#contract/recipe-fields.ts'
 import { recipeFieldLabels } from '#texts/recipe-fields.ts'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError } from './recipe-errors.ts'
 import { formFields, isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
 
-type Options = { isNew: boolean; draftKey: string }
+type Options = {
+  isNew: boolean
+  /** Kept on the server: it may be published without what the API does not require. */
+  isServerDraft?: boolean
+  draftKey: string
+}
+
+/** No recipe is published without them. */
+const isNeeded = (field: RecipeField) =>
+  recipeFieldRules[field].isRequired === true || recipeFields[field] === 'lines'
 
 /**
  * The form's values and errors, and its draft, which is stored while it differs from the start. A recipe that is edited may
  * come from elsewhere, where fewer fields are required: those that are left as they came are not judged.
  */
-export function useRecipeForm(initial: RecipeFormValues, { isNew, draftKey }: Options) {
+export function useRecipeForm(
+  initial: RecipeFormValues,
+  { isNew, isServerDraft = false, draftKey }: Options,
+) {
   const [initialValues] = useState(initial)
   const [values, setAllValues] = useState(initialValues)
   const [errors, setErrors] = useState<RecipeErrors>({})
@@ -31,10 +43,15 @@ export function useRecipeForm(initial: RecipeFormValues, { isNew, draftKey }: Op
     setIsDraftSaved(saveDraft(draftKey, next))
   }
 
-  const isAsItCame = (field: RecipeField, text: string) =>
-    !isNew && text.trim() === initialValues[field].trim()
-  const errorOf = (field: RecipeField, text: string) =>
-    isAsItCame(field, text) ? undefined : recipeError(field, text)
+  /** Of a recipe from elsewhere that came without it, a field may stay blank. */
+  const isRequired = (field: RecipeField) =>
+    isNew || (isServerDraft ? isNeeded(field) : initialValues[field].trim() !== '')
+  const isAsItCame = (field: RecipeField, text: string) => !isNew && text === initialValues[field].trim()
+  const errorOf = (field: RecipeField, text: string) => {
+    const trimmed = text.trim()
+    const isAccepted = trimmed === '' ? !isRequired(field) : isAsItCame(field, trimmed)
+    return isAccepted ? undefined : recipeError(field, trimmed)
+  }
 
   const setError = (field: RecipeField, error: string | undefined) =>
     setErrors(({ [field]: _, ...others }) => (error ? { ...others, [field]: error } : others))
@@ -48,13 +65,13 @@ export function useRecipeForm(initial: RecipeFormValues, { isNew, draftKey }: Op
   }
 
   return {
+    initialValues,
     values,
     errors,
     isDraftSaved,
     isUnchanged: isSameRecipe(values, initialValues),
     restorableDraft,
-    /** Of a recipe from elsewhere that came without it, a field may stay blank. */
-    isRequired: (field: RecipeField) => isNew || initialValues[field].trim() !== '',
+    isRequired,
     setValues,
     setValue: (field: RecipeField, text: string) => setValues({ [field]: text }),
     /** On blur: a field that was never edited is not yet an error. */

@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import * as t from '#texts/my-recipes.ts'
-import { hidden } from '#texts/own-hidden.ts'
+import { hidden, waits } from '#texts/own-hidden.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -12,11 +12,17 @@ import styles from './created-recipes.module.css'
 import { useMyRecipes } from './my-recipes.queries.ts'
 import { RecipeSection } from './recipe-section.tsx'
 
-type Props = { onCreate: () => void; onEdit: (recipe: Recipe) => void; onDelete: (recipe: Recipe) => void }
+type Props = {
+  /** Beside the title. */
+  action?: ReactNode
+  onCreate: () => void
+  onEdit: (recipe: Recipe) => void
+  onDelete: (recipe: Recipe) => void
+}
 
-export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
+export function CreatedRecipes({ action, onCreate, onEdit, onDelete }: Props) {
   const list = useMyRecipes('user')
-  useAskedEdit(list.recipes, onEdit)
+  useAskedForm(list.recipes, { onCreate, onEdit })
   return (
     <div data-list="user">
       <RecipeSection
@@ -24,6 +30,7 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
         loading={t.loadingCreated}
         heading="h1"
         list={list}
+        action={action}
         empty={
           <EmptyState title={t.noneCreated} text={t.noneCreatedHint}>
             <Button onClick={onCreate}>{t.writeFirstRecipe}</Button>
@@ -32,7 +39,11 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
         card={recipe => (
           <RecipeCard
             recipe={recipe}
-            corner={recipe.moderation && <span className={styles.hidden}>{hidden}</span>}
+            corner={
+              recipe.moderation && (
+                <span className={styles.hidden}>{recipe.moderation.isWaiting ? waits : hidden}</span>
+              )
+            }
             actions={
               <div className={styles.actions}>
                 <button
@@ -60,15 +71,20 @@ export function CreatedRecipes({ onCreate, onEdit, onDelete }: Props) {
   )
 }
 
-/** Opens the form of the recipe that the address names, once. */
-function useAskedEdit(recipes: readonly Recipe[] | undefined, onEdit: Props['onEdit']): void {
+/** Opens the form that the address asks for, once: of the recipe that it names, or of a new one. */
+function useAskedForm(
+  recipes: readonly Recipe[] | undefined,
+  { onCreate, onEdit }: Pick<Props, 'onCreate' | 'onEdit'>,
+): void {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = new URLSearchParams(search).get('edit')
-  const recipe = asked === null ? undefined : recipes?.find(({ id }) => id === asked)
+  const asked = new URLSearchParams(search)
+  const isNew = asked.has('create')
+  const recipe = recipes?.find(({ id }) => id === asked.get('edit'))
   useEffect(() => {
-    if (!recipe) return
+    if (!isNew && !recipe) return
     navigate(pathname, { replace: true, preventScrollReset: true })
-    onEdit(recipe)
-  }, [recipe, pathname, navigate, onEdit])
+    if (recipe) onEdit(recipe)
+    else onCreate()
+  }, [isNew, recipe, pathname, navigate, onCreate, onEdit])
 }

@@ -19,12 +19,14 @@ type Props = {
   loading: string
   heading: 'h1' | 'h2'
   list: MyRecipes
+  /** Beside the title. */
+  action?: ReactNode
   empty: ReactNode
   card: (recipe: Recipe) => ReactNode
 }
 
 /** One of the two grids, with its count: loading, failed, empty or full. A failure leaves the loaded cards in place. */
-export function RecipeSection({ title, loading, heading: Heading, list, empty, card }: Props) {
+export function RecipeSection({ title, loading, heading: Heading, list, action, empty, card }: Props) {
   const titleId = useId()
   const { recipes, failure, more } = list
   return (
@@ -42,6 +44,7 @@ export function RecipeSection({ title, loading, heading: Heading, list, empty, c
             ))}
           </span>
         )}
+        {action}
       </div>
       {failure != null && <Failure list={list} />}
       {!recipes && failure == null && <RecipeGridSkeleton label={loading} />}

@@ -24,8 +24,7 @@ import { LeaveFates } from './leave-fates.tsx'
 import styles from './leave-form.module.css'
 import { useOwnData, usePrepareExport } from './own-data.queries.ts'
 
-/** The password is there where it does not load. */
-const PasskeyProof = lazyPart(() => import('../passkey-proof.tsx'), 'PasskeyProof', { Failure: () => null })
+const PasskeyProof = lazyPart(() => import('../passkey-proof.tsx'), 'PasskeyProof')
 const dayMs = 86_400_000
 const securityTab = `${pageUrls.profile}?tab=security`
 

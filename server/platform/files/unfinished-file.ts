@@ -2,13 +2,26 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, statfs } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { syncFolder } from '../files/folder.ts'
-import { isBeforeMigrationName, isDatedName } from './dated-names.ts'
-import { BackupRefused } from './refused.ts'
+import { StartRefused } from '../start/start-refused.ts'
+import { syncFolder } from './folder.ts'
 
 const bufferBytes = 1024 * 1024
 const spaceCheckBytes = 16 * 1024 * 1024
 const unfinishedMark = '.unfinished-'
+
+/** A file that cannot be written; the message is for the operator: why, and what to do. */
+export class FileNotWritten extends StartRefused {
+  override name = 'FileNotWritten'
+}
+
+type FileOptions = {
+  /** What has to be left on its disk. */
+  minFreeBytes: number
+  /** What the sentences call it. */
+  what: 'backup' | 'export'
+  /** Of names beside it: those whose unfinished files, left by an earlier process, go too. */
+  isOurs?: (name: string) => boolean
+}
 
 type UnfinishedFile = {
   /** Where it is until it has its name. */
@@ -24,16 +37,20 @@ type UnfinishedFile = {
 
 /**
  * A file that has its name only once it is whole and on disk. What an earlier process left unfinished for the same name is deleted, so only
- * one may write it at a time. Throws BackupRefused where there is a file of that name, or the disk would have less than `minFreeBytes` left.
+ * one may write it at a time. Throws FileNotWritten where there is a file of that name, or the disk would have less than `minFreeBytes` left.
  */
-export async function openUnfinishedFile(path: string, minFreeBytes: number): Promise<UnfinishedFile> {
-  if (existsSync(path)) throw new BackupRefused(`${path} exists already. Name another file.`)
+export async function openUnfinishedFile(
+  path: string,
+  { minFreeBytes, what, isOurs = () => false }: FileOptions,
+): Promise<UnfinishedFile> {
+  const throwSentence = (error: unknown): never => explain(error, { path, what })
+  if (existsSync(path)) throw new FileNotWritten(`${path} exists already. Name another file.`)
   const folder = dirname(path)
-  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => throwSentence(error, path))
-  await refuseFullDisk(folder, minFreeBytes).catch(error => throwSentence(error, path))
-  await removeUnfinished(folder, basename(path))
+  await mkdir(folder, { recursive: true, mode: 0o700 }).catch(error => throwSentence(error))
+  await refuseFullDisk(folder, minFreeBytes, what).catch(error => throwSentence(error))
+  await removeUnfinished(folder, name => name === basename(path) || isOurs(name))
   const temporary = `${path}${unfinishedMark}${randomBytes(4).toString('hex')}`
-  const file = await open(temporary, 'wx', 0o600).catch(error => throwSentence(error, path))
+  const file = await open(temporary, 'wx', 0o600).catch(error => throwSentence(error))
   let waiting: Buffer[] = []
   let [waitingBytes, size, sizeChecked] = [0, 0, 0]
   let isOpen = true
@@ -45,7 +62,7 @@ export async function openUnfinishedFile(path: string, minFreeBytes: number): Pr
     size += bytes.length
     if (size - sizeChecked < spaceCheckBytes) return
     sizeChecked = size
-    await refuseFullDisk(folder, minFreeBytes)
+    await refuseFullDisk(folder, minFreeBytes, what)
   }
 
   async function close(): Promise<void> {
@@ -58,17 +75,17 @@ export async function openUnfinishedFile(path: string, minFreeBytes: number): Pr
     async write(bytes) {
       waiting.push(bytes)
       waitingBytes += bytes.length
-      if (waitingBytes >= bufferBytes) await flush().catch(error => throwSentence(error, path))
+      if (waitingBytes >= bufferBytes) await flush().catch(error => throwSentence(error))
     },
     async sync() {
       await flush()
         .then(() => file.sync())
-        .catch(error => throwSentence(error, path))
+        .catch(error => throwSentence(error))
       return size
     },
     async finish() {
       await close()
-      await rename(temporary, path).catch(error => throwSentence(error, path))
+      await rename(temporary, path).catch(error => throwSentence(error))
       await syncFolder(folder)
     },
     async discard() {
@@ -78,20 +95,18 @@ export async function openUnfinishedFile(path: string, minFreeBytes: number): Pr
   }
 }
 
-/** Also of the names that the site gives its own backups. */
-async function removeUnfinished(folder: string, name: string): Promise<void> {
+async function removeUnfinished(folder: string, isOurs: (name: string) => boolean): Promise<void> {
   for (const found of await readdir(folder)) {
     const [owner = '', mark] = found.split(unfinishedMark)
-    const isOurs = owner === name || isDatedName(owner) || isBeforeMigrationName(owner)
-    if (mark && isOurs) await rm(join(folder, found), { force: true })
+    if (mark && isOurs(owner)) await rm(join(folder, found), { force: true })
   }
 }
 
-async function refuseFullDisk(folder: string, minFreeBytes: number): Promise<void> {
+async function refuseFullDisk(folder: string, minFreeBytes: number, what: string): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   if (bavail * bsize >= minFreeBytes) return
-  throw new BackupRefused(
-    `The disk of ${folder} has less than ${Math.round(minFreeBytes / 1e6)} MB left (MIN_FREE_MB), so no backup was kept. Free some space, or name another disk.`,
+  throw new FileNotWritten(
+    `The disk of ${folder} has less than ${Math.round(minFreeBytes / 1e6)} MB left (MIN_FREE_MB), so no ${what} was kept. Free some space, or name another disk.`,
   )
 }
 
@@ -105,10 +120,10 @@ const reasons: Record<string, string> = {
   EEXIST: 'a part of that path is a file',
 }
 
-function throwSentence(error: unknown, path: string): never {
+function explain(error: unknown, { path, what }: { path: string; what: string }): never {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
   if (!reason) throw error
-  throw new BackupRefused(`The backup ${path} could not be written: ${reason}. Nothing of it was kept.`, {
+  throw new FileNotWritten(`The ${what} ${path} could not be written: ${reason}. Nothing of it was kept.`, {
     cause: error,
   })
 }

@@ -1,0 +1,216 @@
+import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import * as t from '#texts/field-refusals.ts'
+import { recipeFieldSubjects } from '#texts/recipe-fields.ts'
+import { endpoint } from './endpoint.ts'
+import {
+  id,
+  idParam,
+  optionalLines,
+  optionalNumber,
+  optionalText,
+  optionalUrl,
+  queryText,
+  requiredNumber,
+  timestamp,
+} from './fields.ts'
+import { likeness } from './likeness.ts'
+import * as limits from './limits.ts'
+import { recipeFieldRules } from './recipe-field-rules.ts'
+import { type RecipeField, type RecipeFieldKind, recipeFieldNames, recipeFields } from './recipe-fields.ts'
+import { recipe } from './recipes.ts'
+import * as rows from './rows.ts'
+
+/** Half a sentence, half an address: what is saved while somebody types is bounded, and refused only when it is published. */
+const textSchema = (field: RecipeField) =>
+  optionalText(recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
+const linesSchema = (field: RecipeField) =>
+  optionalLines(recipeFieldSubjects[field], recipeFieldRules[field].maxLength ?? 0)
+const numberSchema = (field: RecipeField) => {
+  const { range = { min: 0, max: 0 } } = recipeFieldRules[field]
+  return optionalNumber(recipeFieldSubjects[field], range)
+}
+const number = z.number().nullable()
+
+/** By the kind of a field: the schema that parses it in requests, and its schema in replies. */
+const schemas = {
+  text: { input: textSchema, reply: z.string() },
+  picture: { input: textSchema, reply: z.string() },
+  link: { input: textSchema, reply: z.string() },
+  lines: { input: linesSchema, reply: z.string() },
+  number: { input: numberSchema, reply: number },
+  rating: { input: numberSchema, reply: number.meta({ description: "The author's own stars." }) },
+} satisfies Record<RecipeFieldKind, unknown>
+
+type SchemasOf<Field extends RecipeField> = (typeof schemas)[(typeof recipeFields)[Field]]
+
+const inputFields = Object.fromEntries(
+  recipeFieldNames.map(field => [field, schemas[recipeFields[field]].input(field)]),
+) as { [Field in RecipeField]: ReturnType<SchemasOf<Field>['input']> }
+
+const replyFields = Object.fromEntries(
+  recipeFieldNames.map(field => [field, schemas[recipeFields[field]].reply]),
+) as { [Field in RecipeField]: SchemasOf<Field>['reply'] }
+
+const sourceKinds = ['web', 'text', 'file'] as const
+
+const sourceName = (name: string) => optionalText(name, limits.maxSourceNameLength)
+
+/** Where an imported draft is from; what is empty was not said there. It stays as it is when the draft is changed. */
+const sourceInput = z
+  .object({
+    kind: z.enum(sourceKinds, t.mustBeOneOf(names.sourceKind, sourceKinds.join(', '))),
+    address: optionalUrl(names.address),
+    name: sourceName(names.sourceName).meta({
+      description: 'Of the site, the file, or the application whose file it is.',
+    }),
+    author: sourceName(names.sourceAuthor),
+    licence: optionalText(names.licence, limits.maxUrlLength).meta({ description: 'Its name or address.' }),
+    instructions: optionalLines(names.sourceInstructions, limits.maxInstructionsLength).meta({
+      description: 'As they were there. What is published as one’s own is compared with them.',
+    }),
+  })
+  .meta({ id: 'DraftSourceInput' })
+
+const draftFields = z.object(inputFields)
+
+const draftInput = draftFields
+  .extend({
+    language: optionalText(names.language, limits.maxLanguageLength).meta({
+      description: 'Of the texts, as BCP 47.',
+    }),
+    source: sourceInput.nullish().meta({ description: 'Null where its author types it.' }),
+  })
+  .meta({ id: 'DraftInput' })
+
+export type DraftFields = z.infer<typeof draftFields>
+export type DraftInput = z.infer<typeof draftInput>
+
+const source = z
+  .object({
+    kind: z.enum(sourceKinds),
+    address: z.string(),
+    name: z.string(),
+    author: z.string(),
+    licence: z.string(),
+  })
+  .meta({ id: 'DraftSource' })
+
+const state = z.object({
+  id,
+  revision: z
+    .int()
+    .min(1)
+    .meta({ description: 'One more with each change; the next change has to name it.' }),
+  changedAt: timestamp,
+})
+
+const entry = state.extend({
+  title: z.string(),
+  image: z.string(),
+  source: source.nullable().meta({ description: 'Null where its author typed it.' }),
+  language: z.string(),
+  batchId: id.nullable().meta({ description: 'Of those that were imported together.' }),
+  isChanged: z.boolean().meta({ description: 'By its author, since it was created.' }),
+  createdAt: timestamp,
+})
+
+const draftEntry = entry
+  .extend({
+    ingredientCount: z.int().min(0).meta({ description: 'Lines.' }),
+    instructionCount: z.int().min(0).meta({ description: 'Lines.' }),
+    isReady: z.boolean().meta({ description: 'It has all that a recipe must have to be published.' }),
+  })
+  .meta({ id: 'DraftEntry' })
+
+const draft = entry
+  .extend({ ...replyFields, sourceInstructions: z.string() })
+  .meta({ id: 'Draft', description: 'Its pictures are absolute addresses.' })
+
+export type Draft = z.infer<typeof draft>
+export type DraftEntry = z.infer<typeof draftEntry>
+
+const params = z.object({ id: idParam })
+const revision = requiredNumber(names.revision, { min: 1, max: 2_147_483_647, step: 1 })
+
+const origins = ['mine', 'adapted', 'publicDomain'] as const
+
+/** Whose a recipe is that is published: its author's own, adapted from somebody, or nobody's any more. */
+const publication = z
+  .object({
+    revision,
+    origin: z.enum(origins, t.mustBeOneOf(names.origin, origins.join(', '))),
+    creditName: optionalText(names.credit, limits.maxSourceNameLength).meta({
+      description: 'Who wrote it, or the book or page; required unless it is the author’s own.',
+    }),
+    creditAddress: optionalUrl(names.address).meta({
+      description: 'Where that is. Of a draft with the address of a source it is that, where none is given.',
+    }),
+  })
+  .meta({ id: 'Publication' })
+
+export type Publication = z.infer<typeof publication>
+
+export const draftRoutes = {
+  listDrafts: endpoint(rows.listDrafts, {
+    summary: `The caller’s own drafts, newest first, ${limits.draftsPageSize} on a page, without their long texts`,
+    query: z.object({
+      cursor: queryText('cursor', 200).meta({ description: 'The `next` of the page before.' }),
+    }),
+    status: 200,
+    reply: z
+      .object({
+        drafts: z.array(draftEntry),
+        count: z.int().min(0).meta({ description: 'Of all pages.' }),
+        next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last.' }),
+      })
+      .meta({ id: 'Drafts' }),
+  }),
+  createDraft: endpoint(rows.createDraft, {
+    summary: 'Keep a recipe that its author alone sees; each field may be empty',
+    body: draftInput,
+    status: 201,
+    reply: draft,
+    refusals: ['limit_reached'],
+    throttle: 'createDraft',
+  }),
+  getDraft: endpoint(rows.getDraft, {
+    summary: 'One of the caller’s own drafts',
+    params,
+    status: 200,
+    reply: draft,
+  }),
+  changeDraft: endpoint(rows.changeDraft, {
+    summary: 'Replace the fields of a draft; refused where it was changed since it was read',
+    params,
+    body: draftFields.extend({ revision }).meta({ id: 'DraftChange' }),
+    status: 200,
+    reply: state.meta({ id: 'DraftState' }),
+    refusals: ['conflict', 'limit_reached'],
+    throttle: 'changeDraft',
+  }),
+  deleteDraft: endpoint(rows.deleteDraft, {
+    summary: 'Delete one of the caller’s own drafts',
+    params,
+    status: 204,
+    reply: z.void(),
+  }),
+  compareDraft: endpoint(rows.compareDraft, {
+    summary:
+      'How like its instructions are to those of its source; a near copy is not published as one’s own',
+    params,
+    status: 200,
+    reply: likeness,
+    throttle: 'compareDraft',
+  }),
+  publishDraft: endpoint(rows.publishDraft, {
+    summary: 'Publish a draft as a recipe, and say whose it is; the draft is one no more',
+    params,
+    body: publication,
+    status: 201,
+    reply: recipe,
+    refusals: ['conflict', 'near_copy', 'limit_reached', 'new_member_limit'],
+    throttle: 'createRecipe',
+    publishes: true,
+  }),
+} as const

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import * as t from '#texts/field-refusals.ts'
+import { endpoint } from './endpoint.ts'
+import { type ExportFormat, exportFiles, exportFormats } from './export-formats.ts'
+import { idParam } from './fields.ts'
+import * as rows from './rows.ts'
+
+const typesOf = (formats: readonly ExportFormat[]) => formats.map(format => exportFiles[format].type)
+
+export const exportRoutes = {
+  exportRecipe: endpoint(rows.exportRecipe, {
+    summary:
+      'A public recipe as a file, which other programs read; imported here again it is the same recipe',
+    params: z.object({ id: idParam }),
+    query: z.object({
+      format: z
+        .enum(exportFormats, t.mustBeOneOf('format', exportFormats.join(', ')))
+        .default('json-ld')
+        .meta({
+          description: '`json-ld`: schema.org/Recipe. `markdown`: CommonMark, which is not read again.',
+        }),
+    }),
+    cached: 'untilWrite',
+    status: 200,
+    reply: z.string(),
+    replyTypes: typesOf(exportFormats),
+    replyHeaders: {
+      'Content-Disposition': {
+        description: 'The name of the file, in letters that every file system takes.',
+      },
+    },
+  }),
+} as const

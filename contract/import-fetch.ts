@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import * as names from '#texts/field-names.ts'
+import { endpoint } from './endpoint.ts'
+import { requiredText } from './fields.ts'
+import { readPageReply } from './imports.ts'
+import * as limits from './limits.ts'
+import * as rows from './rows.ts'
+
+const addressesLeft = z.int().min(0)
+
+export const importFetchRoutes = {
+  getImportWays: endpoint(rows.getImportWays, {
+    summary: 'How recipes can be imported on this site',
+    status: 200,
+    reply: z
+      .object({
+        fromWeb: z
+          .object({ addressesPerDay: z.int().min(1), addressesLeft })
+          .nullable()
+          .meta({ description: 'Null where this site fetches no pages.' }),
+      })
+      .meta({ id: 'ImportWays' }),
+  }),
+
+  fetchPage: endpoint(rows.fetchPage, {
+    summary:
+      'Fetch a page of the open web and read its recipes. The site’s robots.txt is obeyed; nothing is stored',
+    body: z
+      .object({
+        url: requiredText(names.address, limits.maxUrlLength).meta({ format: 'uri' }),
+      })
+      .meta({ id: 'PageToFetch' }),
+    waitsForOthers: true,
+    status: 200,
+    reply: readPageReply.extend({ addressesLeft }),
+    refusals: [
+      'address_refused',
+      'page_unreachable',
+      'page_unwilling',
+      'unreadable_page',
+      'not_found',
+      'unavailable',
+    ],
+  }),
+} as const

@@ -1,0 +1,37 @@
+import type { LanguageWords } from './languages/language-words.ts'
+import { foldWord } from './tokens.ts'
+
+type Forms = ReadonlyMap<string, { one: string; many: string }>
+const indexed = new WeakMap<LanguageWords, Forms>()
+
+/** Indexed when first used. */
+function formsFor(words: LanguageWords): Forms {
+  const known = indexed.get(words)
+  if (known) return known
+  const forms = new Map<string, { one: string; many: string }>()
+  for (const pair of words.forms.split(' ')) {
+    const [one = '', many = one] = pair.split('/').map(form => form.replaceAll('_', ' '))
+    for (const form of [one, many]) forms.set(foldUnit(form), { one, many })
+  }
+  indexed.set(words, forms)
+  return forms
+}
+
+const foldUnit = (text: string): string =>
+  text
+    .replace(/([()])/g, ' $1 ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(foldWord)
+    .join(' ')
+
+/** A unit as it is written, for another count of it: 'cup' and 'cups' follow the count, 'g' and 'tbsp' have one form. */
+export function inflectUnit(written: string, count: number, words: LanguageWords): string {
+  const forms = formsFor(words).get(foldUnit(written))
+  if (!forms) return written
+  const isMany = words.manyFrom === undefined ? count > 1 : count >= words.manyFrom
+  const form = isMany ? forms.many : forms.one
+  if (foldUnit(form) === foldUnit(written)) return written
+  const tidy = form.replaceAll('( ', '(').replaceAll(' )', ')')
+  return written[0] !== written[0]?.toLowerCase() ? tidy[0]?.toUpperCase() + tidy.slice(1) : tidy
+}

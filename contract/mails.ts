@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import * as rows from './rows.ts'
+
+/** What the site writes to its members. These come always: they keep the account, or somebody waits for them. */
+export const certainMails = ['address', 'security', 'moderation', 'ownData'] as const
+/** These may be refused, each by itself. */
+export const refusableMails = ['reportOutcome', 'heldPublished'] as const
+
+export type RefusableMail = (typeof refusableMails)[number]
+
+const mailChoices = z
+  .object({
+    certain: z.array(z.enum(certainMails)).meta({ description: 'What comes always.' }),
+    refusable: z.array(
+      z.object({ kind: z.enum(refusableMails), isRefused: z.boolean() }).meta({ id: 'RefusableMail' }),
+    ),
+  })
+  .meta({ id: 'MailChoices' })
+
+export const mailRoutes = {
+  getMailChoices: endpoint(rows.getMailChoices, {
+    summary: 'What mails there are for the caller, and which of them are refused',
+    status: 200,
+    reply: mailChoices,
+  }),
+  chooseMail: endpoint(rows.chooseMail, {
+    summary: 'Refuse a kind of mail, or have it again',
+    body: z.object({ kind: z.enum(refusableMails), isRefused: z.boolean() }),
+    status: 200,
+    reply: mailChoices,
+  }),
+} as const

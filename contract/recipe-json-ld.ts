@@ -1,0 +1,45 @@
+import { servingsYield } from '#texts/recipe-preview.ts'
+import { parsePrepTime } from './prep-time.ts'
+
+export type DescribedRecipe = {
+  title: string
+  chefName: string
+  prepTime: string
+  servings: number | null
+  countryOfOrigin: string
+  rating: number
+  ratingCount: number
+  /** Whose it is, where it is not its author's own; the address may be empty. */
+  credit: { name: string; url: string } | undefined
+}
+
+type Where = { url: string; image: string | string[] | undefined }
+
+/**
+ * A recipe as schema.org/Recipe without ingredients and instructions: what its page has for search engines, and what is exported
+ * says too. `url` is its page's.
+ */
+export const describeRecipe = (recipe: DescribedRecipe, { url, image }: Where) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: recipe.title,
+  url,
+  image,
+  author: recipe.chefName ? { '@type': 'Person', name: recipe.chefName } : undefined,
+  prepTime: durationOf(parsePrepTime(recipe.prepTime)),
+  recipeYield: recipe.servings ? servingsYield(recipe.servings) : undefined,
+  recipeCuisine: recipe.countryOfOrigin || undefined,
+  ...creditOf(recipe.credit),
+  aggregateRating:
+    recipe.ratingCount > 0
+      ? { '@type': 'AggregateRating', ratingValue: recipe.rating, ratingCount: recipe.ratingCount }
+      : undefined,
+})
+
+const durationOf = (minutes: number | undefined) => (minutes ? `PT${minutes}M` : undefined)
+
+const creditOf = (credit: DescribedRecipe['credit']) =>
+  credit && {
+    isBasedOn: credit.url || { '@type': 'CreativeWork', name: credit.name },
+    creditText: credit.name,
+  }

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { threadCpuMsOf } from '#harness/thread-cpu.ts'
+import { parseIngredientLine } from '../ingredient-lines/parse-ingredient-line.ts'
+import { findBiggestChange } from './biggest-change.ts'
+import { compareRecipes, type RecipeState } from './compare-recipes.ts'
+import { longVersion } from './long-versions.fixture.ts'
+import { changeCases } from './material-changes.fixture.ts'
+
+const recipe = (state: Partial<RecipeState>): RecipeState => ({
+  ingredients: 'water',
+  instructions: 'Serve.',
+  prepTime: '20 min',
+  ...state,
+})
+const compare = (before: Partial<RecipeState>, after: Partial<RecipeState>) =>
+  compareRecipes(recipe(before), recipe(after))
+
+for (const { name, before, after, isMaterial, told } of changeCases)
+  test(`${isMaterial ? 'a new version' : 'the same version'}: ${name}`, () => {
+    const comparison = compare(before, after)
+    assert.equal(comparison.isMaterial, isMaterial)
+    const biggest = findBiggestChange(comparison)
+    if (told && biggest) {
+      const { part, kind, quantity, wording } = biggest
+      assert.equal([part, kind, quantity?.told ?? wording].filter(Boolean).join(' '), told)
+    }
+    assert.equal(biggest !== undefined, isMaterial || name === 'a heading')
+  })
+
+test('a change is one in both directions', () => {
+  for (const { name, before, after, isMaterial } of changeCases)
+    assert.equal(compare(after, before).isMaterial, isMaterial, name)
+})
+
+const medianOf = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Of two versions of 10,000 characters without a line in common; measured in turn, since a shared processor is now fast and now slow. */
+test('to compare two versions costs at most three times what it costs to read each of their lines once', t => {
+  const [before, after] = [longVersion(1), longVersion(2)]
+  const lines = [before, after].flatMap(({ ingredients, instructions }) =>
+    `${ingredients}\n${instructions}`.split('\n'),
+  )
+  const readOnce = () => lines.map(line => parseIngredientLine(line, 'en'))
+  for (let round = 0; round < 5; round += 1) [readOnce(), compareRecipes(before, after)]
+  const comparisons: number[] = []
+  const ratios = Array.from({ length: 40 }, () => {
+    const reading = threadCpuMsOf(readOnce)
+    const comparison = threadCpuMsOf(() => compareRecipes(before, after))
+    comparisons.push(comparison)
+    return comparison / Math.max(reading, 0.1)
+  })
+  t.diagnostic(`${medianOf(comparisons).toFixed(1)} ms, ${medianOf(ratios).toFixed(1)} times a reading`)
+  assert.ok(medianOf(ratios) <= 3, `${medianOf(ratios)} times`)
+})
+
+test('lines are shown beside what they have become, in their order, and those that are gone where they were', () => {
+  const { ingredients } = compare(
+    { ingredients: '3 yams\n1 tsp salt\nlime\n2 cups stock\nbasil' },
+    { ingredients: 'basil\n3 yams\n½ tsp salt\n2 cups stock\n1 egg' },
+  )
+  assert.deepEqual(
+    ingredients.map(({ kind, before, after }) => [kind, before?.text ?? '', after?.text ?? '']),
+    [
+      ['moved', 'basil', 'basil'],
+      ['same', '3 yams', '3 yams'],
+      ['changed', '1 tsp salt', '½ tsp salt'],
+      ['removed', 'lime', ''],
+      ['same', '2 cups stock', '2 cups stock'],
+      ['added', '', '1 egg'],
+    ],
+  )
+  assert.deepEqual(ingredients[2]?.quantities, [
+    {
+      from: { of: 'amount', min: 1, max: 1, unit: 'tsp' },
+      to: { of: 'amount', min: 0.5, max: 0.5, unit: 'tsp' },
+      told: 'halved',
+      ratio: 0.5,
+    },
+  ])
+})
+
+test('of several changes the one that tells most is what is in the pot', () => {
+  const comparison = compare(
+    { ingredients: '1 tsp salt\n3 tbsp sesame oil', instructions: 'Bake 20 minutes.', servings: 2 },
+    { ingredients: '½ tsp salt\n2 tbsp sesame oil', instructions: 'Bake 50 minutes.', servings: 8 },
+  )
+  const { part, subject, quantity } = findBiggestChange(comparison) ?? {}
+  assert.deepEqual([part, subject, quantity?.told], ['ingredients', 'salt', 'halved'])
+})

@@ -1,0 +1,26 @@
+/** What is known when somebody is to agree that a member's second factor goes. */
+export type Agreeing = {
+  isOwn: boolean
+  isAdministrator: boolean
+  hasAgreed: boolean
+  byAdministrators: number
+  byModerators: number
+  /** Those there are beside the member themselves. */
+  administrators: number
+}
+
+type Agreed = Pick<Agreeing, 'byAdministrators' | 'byModerators' | 'administrators'>
+
+/** Two administrators, or the only one and a moderator. */
+export const haveEnoughAgreed = ({ byAdministrators, byModerators, administrators }: Agreed): boolean =>
+  byAdministrators >= 2 || (administrators === 1 && byAdministrators === 1 && byModerators >= 1)
+
+/** True, or why this person may not agree. */
+export function canAgree(agreeing: Agreeing): true | 'own' | 'agreed' | 'administrators' | 'enough' {
+  if (agreeing.isOwn) return 'own'
+  if (agreeing.hasAgreed) return 'agreed'
+  if (haveEnoughAgreed(agreeing)) return 'enough'
+  if (agreeing.isAdministrator) return true
+  if (agreeing.administrators !== 1) return 'administrators'
+  return agreeing.byModerators === 0 || 'enough'
+}

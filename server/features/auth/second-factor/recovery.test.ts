@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { sql } from 'kysely'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { aModerator } from '#tests/support/cases.ts'
+import { countStatuses, runConcurrently } from '#tests/support/concurrency.ts'
+import { waitForMailJobs } from '#tests/support/jobs.ts'
+import { extractToken, waitForMails } from '#tests/support/mails.ts'
+import { aMember, anAdmin, password } from '#tests/support/people.ts'
+import { aRecovery } from '#tests/support/recoveries.ts'
+import { currentCode, switchOn } from '#tests/support/second-factors.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, db } = site
+const [first, second] = [await anAdmin(site), await anAdmin(site)]
+
+type Staff = { token: string }
+const agree = (id: number, { token }: Staff) =>
+  call('POST', `/api/moderation/recoveries/${id}/agreement`, { token })
+const stop = (token: string) => call('POST', '/api/auth/second-factor/recovery/stop', { body: { token } })
+const listed = async (id: number, { token }: Staff) => {
+  const { body } = await call('GET', '/api/moderation/recoveries', { token })
+  return body.recoveries.find((one: { member: { id: number } }) => one.member.id === id)
+}
+const logIn = ({ email }: { email: string }) => call('POST', '/api/auth/login', { body: { email, password } })
+const isGuarded = async (id: number) =>
+  (await db.selectFrom('second_factors').select('user_id').where('user_id', '=', id).execute()).length === 1
+const storedOf = (id: number) =>
+  db.selectFrom('factor_recoveries').selectAll().where('user_id', '=', id).executeTakeFirst()
+
+/** What is done every five minutes, once the time of this one has come. */
+async function letTimePass(id: number): Promise<void> {
+  await db
+    .updateTable('factor_recoveries')
+    .set({ due_at: sql<Date>`due_at - make_interval(hours => ${defaultLimits.recoveryWaitHours})` })
+    .where('user_id', '=', id)
+    .execute()
+  await runRemoval()
+}
+
+async function runRemoval(): Promise<void> {
+  await site.services.jobs.enqueue(db, 'remove-recovered-factors', {})
+  await waitFor(async () => {
+    const { rowCount } = await site.pool.query(
+      "select from pgboss.job where name = 'remove-recovered-factors' and state < 'completed'",
+    )
+    return rowCount === 0 ? true : undefined
+  }, 'the end of the removal')
+}
+
+test('from the lost app to the password alone: mailbox, two persons, a day; every step is told and recorded', async () => {
+  const member = await aMember(site)
+  await switchOn(site, member.id)
+  const { body } = await logIn(member)
+  const asked = await call('POST', '/api/auth/second-factor/recovery', {
+    body: { ticket: body.fields.ticket },
+  })
+  assert.equal(asked.status, 200)
+  assert.equal(await listed(member.id, first), undefined)
+  assert.equal((await agree(member.id, first)).status, 404)
+  const [mail] = await waitForMails(site, member.email)
+  const confirm = () =>
+    call('POST', '/api/auth/second-factor/recovery/confirm', { body: { token: extractToken(mail) } })
+  assert.deepEqual([(await confirm()).status, (await confirm()).body.code], [200, 'invalid_link'])
+  assert.equal((await listed(member.id, first)).canAgree, true)
+
+  assert.deepEqual((await agree(member.id, first)).body, { agreements: 1, dueAt: null })
+  assert.deepEqual([(await agree(member.id, first)).status, await isGuarded(member.id)], [409, true])
+  assert.equal((await listed(member.id, first)).canAgree, 'agreed')
+  const due = await agree(member.id, second)
+  assert.equal(due.body.agreements, 2)
+  const hours = (Date.parse(due.body.dueAt) - Date.now()) / 3_600_000
+  assert.ok(hours > defaultLimits.recoveryWaitHours - 1 && hours <= defaultLimits.recoveryWaitHours)
+  await runRemoval()
+  assert.equal(await isGuarded(member.id), true)
+
+  await letTimePass(member.id)
+  assert.equal(await isGuarded(member.id), false)
+  assert.equal((await call('GET', '/api/users/current', { token: member.token })).status, 401)
+  assert.equal((await logIn(member)).status, 200)
+  const subjects = (await waitForMails(site, member.email, 5)).map(text => /^Subject: (.*)$/m.exec(text)?.[1])
+  assert.deepEqual(subjects.toSorted(), [
+    'Mezani: have you lost your app and codes?',
+    'Mezani: one has agreed that your second factor goes',
+    'Mezani: we ask whether your second factor may go',
+    'Mezani: your second factor goes soon',
+    'Mezani: your second factor is gone',
+  ])
+  const log = await db
+    .selectFrom('mezani_audit.audit_log')
+    .select(['actor_kind', 'action'])
+    .where('member_id', '=', member.id)
+    .where('action', 'not like', 'sign%')
+    .orderBy('id')
+    .execute()
+  assert.deepEqual(
+    log.map(({ actor_kind, action }) => `${actor_kind}: ${action}`),
+    [
+      'member: ask for recovery',
+      'member: confirm recovery',
+      'admin: agree to recovery',
+      'admin: agree to recovery',
+      'site: remove second factor',
+    ],
+  )
+})
+
+test('without the right password there is nothing to ask with, whoever is meant', async () => {
+  const member = await aMember(site)
+  await switchOn(site, member.id)
+  for (const ticket of ['t1_made-up', `t1_${'a'.repeat(43)}`, member.token, String(member.id)]) {
+    const { status, body } = await call('POST', '/api/auth/second-factor/recovery', { body: { ticket } })
+    assert.deepEqual([status, body.code], [400, 'expired_ticket'])
+  }
+  await waitForMailJobs(site)
+  assert.equal(await storedOf(member.id), undefined)
+  assert.equal(
+    (await site.outbox()).some(mail => mail.includes(member.email)),
+    false,
+  )
+})
+
+test('each mail has a link that stops it, the older ones too; nothing can be stopped or agreed to afterwards', async () => {
+  const { member, stopToken } = await aRecovery(site)
+  await agree(member.id, first)
+  await agree(member.id, second)
+  const mails = await waitForMails(site, member.email, 2)
+  assert.equal((await stop('l1_made-up')).status, 400)
+  assert.equal((await stop(stopToken)).status, 200)
+  for (const mail of mails) assert.equal((await stop(extractToken(mail))).body.code, 'invalid_link')
+  assert.deepEqual([(await agree(member.id, first)).status, await isGuarded(member.id)], [404, true])
+  await runRemoval()
+  assert.equal(await isGuarded(member.id), true)
+})
+
+test('who signs in with a code after all has not lost it', async () => {
+  const { member } = await aRecovery(site)
+  const { body } = await logIn(member)
+  const entered = await call('POST', '/api/auth/login/second-factor', {
+    body: { ticket: body.fields.ticket, code: currentCode() },
+  })
+  assert.equal(entered.status, 200)
+  assert.equal(await storedOf(member.id), undefined)
+})
+
+test('nobody agrees to their own, also as an administrator; moderators do not where two administrators can', async () => {
+  const { member } = await aRecovery(site)
+  await db.insertInto('moderators').values({ user_id: member.id }).execute()
+  const own = await agree(member.id, member)
+  assert.deepEqual([own.status, own.body.code], [403, 'not_yours_to_decide'])
+  const mine = { email: first.email, email_key: first.email }
+  await db.updateTable('users').set(mine).where('id', '=', member.id).execute()
+  const asAdministrator = await agree(member.id, first)
+  assert.deepEqual([asAdministrator.status, asAdministrator.body.code], [403, 'not_yours_to_decide'])
+  const other = await aRecovery(site)
+  assert.equal((await agree(other.member.id, await aModerator(site))).status, 403)
+})
+
+test('two who agree at once are both counted, and one who is asked twice at once is one', async () => {
+  const { member } = await aRecovery(site)
+  const twice = await runConcurrently(6, () => agree(member.id, first))
+  assert.deepEqual(countStatuses(twice), { 200: 1, 409: 5 })
+  assert.equal((await storedOf(member.id))?.due_at, null)
+  const { member: other } = await aRecovery(site)
+  const both = await runConcurrently(6, n => agree(other.id, n % 2 === 0 ? first : second))
+  assert.deepEqual(countStatuses(both), { 200: 2, 409: 4 })
+  assert.deepEqual(
+    both
+      .filter(({ status }) => status === 200)
+      .map(({ body }) => body.agreements)
+      .toSorted(),
+    [1, 2],
+  )
+  assert.ok((await storedOf(other.id))?.due_at)
+})
+
+test('a yes, the end of the wait and a stop at once leave one state: stopped with the factor, or gone', async () => {
+  for (let round = 0; round < 4; round += 1) {
+    const { member, stopToken } = await aRecovery(site)
+    await agree(member.id, first)
+    const [stopped] = await Promise.all([stop(stopToken), agree(member.id, second)])
+    assert.equal(stopped.status, 200)
+    assert.equal(await storedOf(member.id), undefined)
+    const late = await aRecovery(site)
+    await agree(late.member.id, first)
+    await agree(late.member.id, second)
+    const [end] = await Promise.all([stop(late.stopToken), letTimePass(late.member.id)])
+    await runRemoval()
+    assert.equal(await isGuarded(late.member.id), end.status === 200, `round ${round}: ${end.status}`)
+    assert.equal(await storedOf(late.member.id), undefined)
+  }
+})
+
+test('whoever has agreed and is gone before the end has not agreed; without enough it is forgotten', async () => {
+  const { member } = await aRecovery(site)
+  const third = await anAdmin(site)
+  await agree(member.id, first)
+  await agree(member.id, third)
+  await db.deleteFrom('admins').where('id', '=', third.id).execute()
+  await letTimePass(member.id)
+  assert.equal(await isGuarded(member.id), true)
+  assert.equal((await storedOf(member.id))?.due_at, null)
+  await db
+    .updateTable('factor_recoveries')
+    .set({ expires_at: sql<Date>`now() - interval '1 second'` })
+    .where('user_id', '=', member.id)
+    .execute()
+  assert.equal((await agree(member.id, second)).status, 404)
+  await runRemoval()
+  assert.equal(await storedOf(member.id), undefined)
+})

@@ -1,0 +1,101 @@
+import type { cookRoutes } from '#contract/cooks.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
+import { nextLink } from '#server/platform/http/link-header.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/missing-refusals.ts'
+import { findNoticesOf } from '../moderation/held-content.queries.ts'
+import { isRecipe } from '../recipes/recipes.queries.ts'
+import { readCookCursor, writeCookCursor } from './cook-cursor.ts'
+import { type CookRow, findCards, findCook, listCooks, listOwnCooks } from './cook-list.queries.ts'
+import { presentCook, presentEntry } from './cooks.present.ts'
+import { listCookedVersions, listCountedCooks } from './figures.queries.ts'
+import { cookFigures } from './figures.ts'
+import { addCook, changeCook, removeCook } from './save-cook.ts'
+
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
+
+export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRoutes> => {
+  const { db, publicUrl, limits } = services
+
+  async function readBack(id: number, userId: number) {
+    const row = await findCook(db, id, userId)
+    if (!row) throw notFound(t.cookNotFound)
+    return presentCook(row, await readerOf(db, userId, [row]))
+  }
+
+  /** With the notices of those of these that moderators hid and that are the viewer's own. */
+  async function readerOf(readDb: Database, viewerId: number, rows: CookRow[]) {
+    const own = rows.filter(({ held, authorId }) => held !== null && authorId === viewerId)
+    const notices = await findNoticesOf(
+      readDb,
+      'cook',
+      own.map(({ id }) => id),
+    )
+    return { viewerId, publicUrl: publicUrl(), notices }
+  }
+
+  return {
+    addCook: async ({ params, body, viewer }) =>
+      readBack(await addCook(services, { recipeId: params.id, member: viewer, input: body }), viewer.userId),
+
+    async listCooks({ params, query, viewer, readDb }) {
+      if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
+      const rows = await listCooks(readDb, params.id, {
+        limit: query.limit,
+        after: readCookCursor(query.cursor),
+        viewerId: viewer.userId,
+        filter: query.filter ?? 'all',
+      })
+      const { shown, links } = pageOf(rows, { path: `/api/recipes/${params.id}/cooks`, query, publicUrl })
+      const reader = await readerOf(readDb, viewer.userId, shown)
+      return new HandlerResult(
+        shown.map(row => presentCook(row, reader)),
+        links,
+      )
+    },
+
+    async getCookFigures({ params, viewer, readDb }) {
+      if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)
+      const { cookCount, cooks } = await listCountedCooks(readDb, params.id, limits.maxCooksInFigures)
+      const versions = await listCookedVersions(readDb, params.id, [
+        ...new Set(cooks.map(({ version }) => version)),
+      ])
+      return { cookCount, ...cookFigures(cooks, versions) }
+    },
+
+    async listOwnCooks({ query, viewer, readDb }) {
+      const rows = await listOwnCooks(readDb, viewer.userId, {
+        limit: query.limit,
+        after: readCookCursor(query.cursor),
+        recipeId: query.recipe,
+      })
+      const { shown, links } = pageOf(rows, { path: '/api/cooks', query, publicUrl })
+      const cards = await findCards(readDb, viewer.userId, shown)
+      const reader = await readerOf(readDb, viewer.userId, shown)
+      return new HandlerResult(
+        shown.map(row => presentEntry(row, cards.get(row.recipeId), reader)),
+        links,
+      )
+    },
+
+    async changeCook({ params, body, viewer }) {
+      await changeCook(services, { id: params.id, member: viewer, fields: body })
+      return readBack(params.id, viewer.userId)
+    },
+
+    async deleteCook({ params, viewer }) {
+      await removeCook(services, { id: params.id, userId: viewer.userId })
+    },
+  }
+}
+
+type List = { path: string; query: { limit: number }; publicUrl: () => string }
+
+function pageOf(rows: CookRow[], { path, query, publicUrl }: List) {
+  const shown = rows.slice(0, query.limit)
+  const last = rows.length > shown.length ? shown.at(-1) : undefined
+  return { shown, links: last ? { link: nextLink(publicUrl(), path, query, writeCookCursor(last)) } : {} }
+}

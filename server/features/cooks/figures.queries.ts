@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { LineChange } from '#contract/cooks.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { CookedVersion, CountedCook } from './changed-lines.ts'
+
+type CountedCooks = { cookCount: number; cooks: CountedCook[] }
+
+/** How many cooks of a recipe count, one of each member, and the newest of them, so many at most. */
+export async function listCountedCooks(db: Database, recipeId: number, count: number): Promise<CountedCooks> {
+  const counts = await db
+    .selectFrom('recipe_counts')
+    .select('cook_count as cookCount')
+    .where('recipe_id', '=', recipeId)
+    .executeTakeFirst()
+  const cooks = await db
+    .selectFrom('cooks')
+    .select([
+      'version',
+      'is_as_written as isAsWritten',
+      'stars',
+      'minutes',
+      sql<LineChange[]>`changes`.as('changes'),
+      'held',
+    ])
+    .where('recipe_id', '=', recipeId)
+    .where(sql<boolean>`is_counted`)
+    .orderBy('cooked_on', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute()
+  return {
+    cookCount: counts?.cookCount ?? 0,
+    cooks: cooks.map(({ held, ...cook }) =>
+      held === null ? cook : { ...cook, changes: withoutWords(cook.changes) },
+    ),
+  }
+}
+
+/** As moderators leave them when they hide a cook: what was added is nothing but words. */
+const withoutWords = (changes: LineChange[]): LineChange[] =>
+  changes.filter(({ verb }) => verb !== 'added').map(change => ({ ...change, what: '' }))
+
+/** The ingredients of these versions of a recipe, but for those that are not kept any more or that moderators hid. */
+export const listCookedVersions = (
+  db: Database,
+  recipeId: number,
+  numbers: number[],
+): Promise<CookedVersion[]> =>
+  db
+    .selectFrom('recipes as r')
+    .leftJoin('recipe_versions as v', 'v.recipe_id', 'r.id')
+    .select([
+      sql<number>`coalesce(v.number, r.version)`.as('number'),
+      sql<string>`coalesce(v.ingredients, r.ingredients)`.as('ingredients'),
+    ])
+    .where('r.id', '=', recipeId)
+    .where(sql<boolean>`coalesce(v.number, r.version) = any(${numbers}::integer[])`)
+    .where(sql<boolean>`not coalesce(v.is_hidden, false)`)
+    .execute()

@@ -1,0 +1,191 @@
+import type { CookFields, CookInput, LineChange } from '#contract/cooks.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { UserViewer } from '#server/platform/http/access.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { onCook } from '#texts/block-refusals.ts'
+import * as t from '#texts/cook-refusals.ts'
+import { cookNotFound, recipeNotFound } from '#texts/missing-refusals.ts'
+import { photoIsGone } from '#texts/picture-refusals.ts'
+import { refuseBlocked } from '../blocks/blocks.rules.ts'
+import { photoHashOf, withPhotos } from '../media/picture-quota.ts'
+import { lockMember } from '../media/uploads.queries.ts'
+import { photoKey } from '../media/uploads.ts'
+import { markMended } from '../moderation/held-content.queries.ts'
+import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
+import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
+import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
+import { isNewMember } from '../users/new-members.rules.ts'
+import {
+  type CookedRecipe,
+  deleteCook,
+  findIngredients,
+  findOwnCook,
+  findSameCook,
+  holdRecipe,
+  holdRecipeOfCook,
+  insertCook,
+  isOwnPhoto,
+  measureCooks,
+  type OwnCook,
+  type StoredCook,
+  textBytesOf,
+  updateCook,
+} from './cooks.queries.ts'
+import { hasLine, photoHashIn } from './cooks.rules.ts'
+import { findCounted, followNewest } from './counted-cook.queries.ts'
+
+type Services = { db: Database; jobs: Jobs; limits: Limits }
+type Saving = { trx: Database; limits: Limits; recipe: CookedRecipe; userId: number }
+
+/** Stores what a member cooked and returns its id; what is refused leaves nothing. */
+export const addCook = (
+  { db, limits }: Services,
+  { recipeId, member, input }: { recipeId: number; member: UserViewer; input: CookInput },
+): Promise<number> =>
+  runTransaction(db, async trx => {
+    // The recipe first, as whoever changes or deletes it does.
+    const recipe = await holdRecipe(trx, recipeId)
+    if (!recipe) throw notFound(recipeNotFound)
+    const { userId } = member
+    const saving = { trx, limits, recipe, userId }
+    await lockMember(trx, userId)
+    const version = input.version ?? recipe.version
+    await refuseOtherLines(saving, version, { changes: input.changes })
+    const cook = await readyCook(saving, input, undefined)
+    const added = { recipeId, authorId: userId, version, cook }
+    const same = await findSameCook(trx, added)
+    if (same !== undefined) return same
+    await refuseMore(saving, textBytesOf(cook))
+    const before = await findCounted(trx, { recipeId, userId })
+    const id = await savingPhoto(saving, cook, undefined, () => insertCook(trx, added))
+    if (id === undefined) return refuseBlockedCook(saving)
+    await refuseBeyondNewMembers(trx, { member, limits, what: 'cooks' })
+    await holdRepeatedNote(saving, { id, cook, member })
+    await followNewest(trx, { recipeId, userId }, { before, writtenId: id })
+    return id
+  })
+
+/** Replaces what a member said of a meal. It stays about its version, of which it may say what it said before. */
+export const changeCook = (
+  { db, jobs, limits }: Services,
+  { id, member, fields }: { id: number; member: UserViewer; fields: CookFields },
+): Promise<void> =>
+  runTransaction(db, async trx => {
+    const { userId } = member
+    const recipeId = await holdRecipeOfCook(trx, id, userId)
+    const recipe = recipeId === undefined ? undefined : await holdRecipe(trx, recipeId)
+    await lockMember(trx, userId)
+    const own = await findOwnCook(trx, id, userId)
+    if (!own || !recipe) throw notFound(own ? recipeNotFound : cookNotFound)
+    if (own.held === 'removed') refuse('conflict', t.wasRemoved)
+    const saving = { trx, limits, recipe, userId }
+    const known = own.changes.map(({ line }) => line)
+    await refuseOtherLines(saving, own.version, { changes: fields.changes, known })
+    const cook = await readyCook(saving, fields, own)
+    await refuseMoreText(saving, textBytesOf(cook) - own.textBytes)
+    const before = await findCounted(trx, { recipeId: recipe.id, userId })
+    const isSaved = await savingPhoto(saving, cook, own, () => updateCook(trx, id, cook))
+    if (!isSaved) await refuseBlockedCook(saving)
+    await followNewest(trx, { recipeId: recipe.id, userId }, { before, writtenId: id })
+    if (own.held === null) await holdRepeatedNote(saving, { id, cook, member })
+    else await markMended(trx, { kind: 'cook', id })
+    if (own.photoKey !== cook.photoKey) await requestPhotoSweep(jobs, trx, photoHashIn(own))
+  })
+
+/** Also where the recipe is out of sight. */
+export const removeCook = (
+  { db, jobs }: Services,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> =>
+  runTransaction(db, async trx => {
+    const recipeId = await holdRecipeOfCook(trx, id, userId)
+    await lockMember(trx, userId)
+    const own = await findOwnCook(trx, id, userId)
+    if (!own || recipeId === undefined) throw notFound(cookNotFound)
+    const before = await findCounted(trx, { recipeId, userId })
+    await deleteCook(trx, id)
+    await followNewest(trx, { recipeId, userId }, { before })
+    await requestPhotoSweep(jobs, trx, photoHashIn(own))
+  })
+
+async function holdRepeatedNote(
+  { trx, limits }: Saving,
+  { id, cook, member }: { id: number; cook: StoredCook; member: UserViewer },
+): Promise<void> {
+  if (cook.note === '' || cook.isPrivate || !isNewMember(member, limits)) return
+  await holdRepeatedText(trx, { kind: 'cook', id }, limits)
+}
+
+/** Refuses a version that is not there to be cooked, and a changed line that it does not have. What was said before stays as it is. */
+async function refuseOtherLines(
+  { trx, recipe }: Saving,
+  version: number,
+  { changes, known }: { changes: LineChange[]; known?: string[] },
+): Promise<void> {
+  const lines = changes.map(({ line }) => line).filter(line => line !== '' && !known?.includes(line))
+  if (known && lines.length === 0) return
+  const ingredients =
+    version === recipe.version ? recipe.ingredients : await findIngredients(trx, recipe.id, version)
+  if (ingredients === undefined)
+    return refuse('invalid_request', t.versionIsGone, {
+      fields: { [known ? 'changes' : 'version']: t.versionIsGone },
+    })
+  const missing = lines.find(line => !hasLine(ingredients, line))
+  if (missing === undefined) return
+  const sentence = t.lineIsNotThere(missing)
+  refuse('invalid_request', sentence, { fields: { changes: sentence } })
+}
+
+/** As it is stored; refuses a photo that this member has not uploaded. */
+async function readyCook(
+  { trx, userId }: Saving,
+  { photo, ...fields }: CookFields,
+  own: OwnCook | undefined,
+): Promise<StoredCook> {
+  if (photo === '') return { ...fields, photoKey: null }
+  const hash = photoHashOf(photo)
+  const key = hash && photoKey(hash)
+  if (key && (key === own?.photoKey || (await isOwnPhoto(trx, key, userId))))
+    return { ...fields, photoKey: key }
+  return refuse('invalid_request', photoIsGone, { fields: { photo: photoIsGone } })
+}
+
+/** Writes while a new photo stays stored, and within what the site stores of one member's. */
+function savingPhoto<Result>(
+  { trx, limits, userId: ownerId }: Saving,
+  { photoKey: key }: StoredCook,
+  own: OwnCook | undefined,
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const photos = key && key !== own?.photoKey ? [{ field: 'photo' as const, address: `/media/${key}` }] : []
+  return withPhotos(trx, { ownerId, photos, limits }, write)
+}
+
+async function refuseMore({ trx, limits, recipe, userId }: Saving, bytes: number): Promise<void> {
+  const has = await measureCooks(trx, userId, recipe.id)
+  const { cooksPerDay, maxCooksPerMemberAndRecipe, maxCooksPerMember } = limits
+  if (has.today >= cooksPerDay) refuse('limit_reached', t.tooManyToday(cooksPerDay))
+  if (has.ofRecipe >= maxCooksPerMemberAndRecipe)
+    refuse('limit_reached', t.tooManyOfRecipe(maxCooksPerMemberAndRecipe))
+  if (has.all >= maxCooksPerMember) refuse('limit_reached', t.tooMany(maxCooksPerMember))
+  refuseTextBeyond(limits, has.textBytes + bytes)
+}
+
+/** What is shorter than before is never refused. */
+async function refuseMoreText({ trx, limits, recipe, userId }: Saving, bytes: number): Promise<void> {
+  if (bytes <= 0) return
+  const { textBytes } = await measureCooks(trx, userId, recipe.id)
+  refuseTextBeyond(limits, textBytes + bytes)
+}
+
+function refuseTextBeyond({ maxCookTextBytesPerMember: most }: Limits, bytes: number): void {
+  if (bytes > most) refuse('limit_reached', t.tooMuchText(most / 1e6))
+}
+
+async function refuseBlockedCook({ trx, recipe, userId }: Saving): Promise<never> {
+  await refuseBlocked(trx, userId, recipe.authorId, onCook(recipe.authorName))
+  throw notFound(recipeNotFound)
+}

@@ -1,0 +1,38 @@
+import type { Likeness } from '#contract/likeness.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { DraftRow } from './drafts.queries.ts'
+import { compareInstructions } from './near-copy.ts'
+import { findDisplayName, findPublished } from './recipe-origins.queries.ts'
+
+type Site = { viewerId: number; publicUrl: string }
+
+/** Compares the draft's instructions with those that were imported and, where they are from this site, with those that are here. */
+export async function compareWithSource(db: Database, draft: DraftRow, site: Site): Promise<Likeness> {
+  const texts = await findSourceTexts(db, draft, site)
+  const [nearest] = texts
+    .map(text => compareInstructions(draft.instructions, text))
+    .sort((one, other) => other.similarity - one.similarity)
+  return nearest ?? compareInstructions(draft.instructions, '')
+}
+
+/** None where the source is nobody else's: what a member typed, pasted without a name, or has published here. */
+async function findSourceTexts(
+  db: Database,
+  { sourceKind, sourceAddress, sourceAuthor, sourceInstructions }: DraftRow,
+  { viewerId, publicUrl }: Site,
+): Promise<string[]> {
+  const recipe = await findRecipeAt(db, sourceAddress, publicUrl)
+  if (recipe) return recipe.authorId === viewerId ? [] : [sourceInstructions, recipe.instructions]
+  if (sourceKind === 'web' || sourceAddress) return [sourceInstructions]
+  if (!sourceAuthor || isSameName(sourceAuthor, await findDisplayName(db, viewerId))) return []
+  return [sourceInstructions]
+}
+
+async function findRecipeAt(db: Database, address: string, publicUrl: string) {
+  const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : ''
+  const [, id] = /^\/recipes\/([1-9]\d{0,14})(?:[/?#]|$)/.exec(path) ?? []
+  return id ? findPublished(db, Number(id)) : undefined
+}
+
+const isSameName = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase()

@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { Refusal } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/draft-refusals.ts'
+import { isNewPhoto, withPhotos, withPictureQuota } from '../media/picture-quota.ts'
+import { lockMember } from '../media/uploads.queries.ts'
+import { insertDraftRows, measureDrafts, type NewDraft } from './drafts.queries.ts'
+
+type Texts = { ingredients: string; instructions: string }
+type Drafted = Texts & { image: string; chefImage: string }
+type Owned = { authorId: number; limits: Limits }
+
+/**
+ * Stores new drafts of one member in one statement, and returns their ids in their order. Refuses all of them with `limit_reached` where
+ * they are more than the site stores for one member, by number, text or photos. In a transaction; the member is locked until it ends.
+ */
+export async function insertDrafts(
+  trx: Database,
+  { authorId, drafts, limits }: Owned & { drafts: readonly NewDraft[] },
+): Promise<number[]> {
+  await lockMember(trx, authorId)
+  const { count, textBytes: stored } = await measureDrafts(trx, authorId)
+  if (count + drafts.length > limits.maxDraftsPerMember)
+    throw new Refusal('limit_reached', t.tooManyDrafts(limits.maxDraftsPerMember))
+  const growth = drafts.reduce(
+    (sum, draft) => sum + textBytes(draft) + Buffer.byteLength(draft.source?.instructions ?? ''),
+    0,
+  )
+  refuseBeyond(stored + growth, limits)
+  const photos = drafts.flatMap(({ image, chefImage }) => [
+    { field: 'image' as const, address: image },
+    { field: 'chefImage' as const, address: chefImage },
+  ])
+  return withPhotos(trx, { ownerId: authorId, photos, limits }, () => insertDraftRows(trx, authorId, drafts))
+}
+
+/** Changes a draft; what makes nothing more is never refused, so that whoever is over a limit can shorten. */
+export async function withDraftQuota<Result>(
+  trx: Database,
+  { authorId, limits, before, after }: Owned & { before: Drafted; after: Drafted },
+  write: () => Promise<Result>,
+): Promise<Result> {
+  const growth = textBytes(after) - textBytes(before)
+  if (growth <= 0 && !isNewPhoto(before, after)) return write()
+  await lockMember(trx, authorId)
+  if (growth > 0) refuseBeyond((await measureDrafts(trx, authorId)).textBytes + growth, limits)
+  return withPictureQuota(trx, { ownerId: authorId, before, after, limits }, write)
+}
+
+function refuseBeyond(bytes: number, { maxDraftTextBytesPerMember }: Limits): void {
+  if (bytes > maxDraftTextBytesPerMember)
+    throw new Refusal('limit_reached', t.tooMuchDraftText(maxDraftTextBytesPerMember / 1e6))
+}
+
+const textBytes = ({ ingredients, instructions }: Texts): number =>
+  Buffer.byteLength(ingredients) + Buffer.byteLength(instructions)

@@ -1,0 +1,83 @@
+import type { draftRoutes } from '#contract/drafts.ts'
+import { draftsPageSize } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { draftNotFound } from '#texts/missing-refusals.ts'
+import { photoHashesOf } from '../media/picture-quota.ts'
+import { readIdCursor } from '../recipes/cursor.ts'
+import { storableAddresses } from '../recipes/own-addresses.ts'
+import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
+import { refuseLongLines } from '../recipes/recipes.rules.ts'
+import { insertDrafts, withDraftQuota } from './draft-quotas.ts'
+import { presentDraft, presentEntry } from './drafts.present.ts'
+import { deleteDraft, listDrafts, measureDrafts, updateDraft } from './drafts.queries.ts'
+import { getOwnDraft, lockOwnDraft } from './own-draft.ts'
+import { publicationHandlers } from './publish-draft.handlers.ts'
+
+type Services = { db: Database; jobs: Jobs; limits: Limits; publicUrl: () => string }
+
+export const draftHandlers = ({
+  db,
+  jobs,
+  limits,
+  publicUrl,
+}: Services): HandlersOf<keyof typeof draftRoutes> => ({
+  async listDrafts({ query, viewer, readDb }) {
+    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+    const [{ count }, rows] = await Promise.all([
+      measureDrafts(readDb, viewer.userId),
+      listDrafts(readDb, viewer.userId, { limit: draftsPageSize + 1, before }),
+    ])
+    const page = rows.slice(0, draftsPageSize)
+    return {
+      drafts: page.map(row => presentEntry(row, publicUrl())),
+      count,
+      next: rows.length > draftsPageSize ? String(page.at(-1)?.id) : null,
+    }
+  },
+
+  async createDraft({ body, viewer }) {
+    refuseLongLines(body)
+    const drafts = [storableAddresses(body, publicUrl())]
+    return runTransaction(db, async trx => {
+      const [id = 0] = await insertDrafts(trx, { authorId: viewer.userId, drafts, limits })
+      return presentDraft(await getOwnDraft(trx, { id, authorId: viewer.userId }), publicUrl())
+    })
+  },
+
+  getDraft: async ({ params, viewer, readDb }) =>
+    presentDraft(await getOwnDraft(readDb, { id: params.id, authorId: viewer.userId }), publicUrl()),
+
+  async changeDraft({ params, body: { revision, ...fields }, viewer }) {
+    const own = { id: params.id, authorId: viewer.userId }
+    const after = storableAddresses(fields, publicUrl())
+    return runTransaction(db, async trx => {
+      const before = await lockOwnDraft(trx, own, revision)
+      refuseLongLines(after, before)
+      const { changedAt, ...updated } = await withDraftQuota(trx, { ...own, limits, before, after }, () =>
+        updateDraft(trx, params.id, after),
+      )
+      const kept = photoHashesOf(after)
+      await requestPhotoSweep(
+        jobs,
+        trx,
+        photoHashesOf(before).filter(hash => !kept.includes(hash)),
+      )
+      return { ...updated, changedAt: changedAt.toISOString() }
+    })
+  },
+
+  async deleteDraft({ params, viewer }) {
+    await runTransaction(db, async trx => {
+      const deleted = await deleteDraft(trx, { id: params.id, authorId: viewer.userId })
+      if (!deleted) throw notFound(draftNotFound)
+      await requestPhotoSweep(jobs, trx, photoHashesOf(deleted))
+    })
+  },
+
+  ...publicationHandlers({ db, jobs, limits, publicUrl }),
+})

@@ -1,0 +1,26 @@
+import type { Database } from '#server/platform/database/connect.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
+import { changedElsewhere } from '#texts/draft-refusals.ts'
+import { draftNotFound } from '#texts/missing-refusals.ts'
+import { type DraftRow, findDraft, findDraftForUpdate } from './drafts.queries.ts'
+
+type OwnDraft = { id: number; authorId: number }
+
+/** Somebody else's is not found. */
+export async function getOwnDraft(db: Database, own: OwnDraft): Promise<DraftRow> {
+  const draft = await findDraft(db, own)
+  if (!draft) throw notFound(draftNotFound)
+  return draft
+}
+
+/** Locks the draft until the transaction ends; one that was changed since it was read is refused. */
+export async function lockOwnDraft(trx: Database, own: OwnDraft, revision: number) {
+  const draft = await findDraftForUpdate(trx, own)
+  if (!draft) throw notFound(draftNotFound)
+  refuseChanged(draft, revision)
+  return draft
+}
+
+export function refuseChanged(draft: { revision: number }, revision: number): void {
+  if (draft.revision !== revision) refuse('conflict', changedElsewhere)
+}

@@ -1,0 +1,63 @@
+import type { Publication } from '#contract/drafts.ts'
+import { recipeInput } from '#contract/recipes.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { parsePart } from '#server/platform/http/parse.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { isNearCopy } from '#texts/draft-refusals.ts'
+import * as names from '#texts/field-names.ts'
+import { isRequired } from '#texts/field-refusals.ts'
+import { publishRecipe } from '../recipes/publish-recipe.ts'
+import { compareWithSource } from './compare-with-source.ts'
+import { presentDraft } from './drafts.present.ts'
+import { type DraftRow, deleteDraft } from './drafts.queries.ts'
+import { getOwnDraft, lockOwnDraft, refuseChanged } from './own-draft.ts'
+import { insertOrigin } from './recipe-origins.queries.ts'
+
+type Services = { db: Database; jobs: Jobs; limits: Limits; publicUrl: () => string }
+
+/** A draft becomes a recipe. */
+export const publicationHandlers = (services: Services): HandlersOf<'compareDraft' | 'publishDraft'> => ({
+  async compareDraft({ params, viewer, readDb }) {
+    const draft = await getOwnDraft(readDb, { id: params.id, authorId: viewer.userId })
+    return compareWithSource(readDb, draft, { viewerId: viewer.userId, publicUrl: services.publicUrl() })
+  },
+
+  async publishDraft({ params, body, viewer }) {
+    const { db, publicUrl } = services
+    const own = { id: params.id, authorId: viewer.userId }
+    const draft = await getOwnDraft(db, own)
+    refuseChanged(draft, body.revision)
+    const { rating, ...fields } = presentDraft(draft, publicUrl())
+    const input = parsePart(recipeInput, { ...fields, rating: rating ?? undefined })
+    const credit = creditOf(body, draft)
+    if (!credit) {
+      const likeness = await compareWithSource(db, draft, { viewerId: viewer.userId, publicUrl: publicUrl() })
+      if (likeness.isNearCopy)
+        refuse('near_copy', isNearCopy(likeness.copiedCount, likeness.sentenceCount), { likeness })
+    }
+    return publishRecipe(services, {
+      input,
+      author: viewer,
+      // Whatever was changed meanwhile has not been compared.
+      begin: async trx => {
+        await lockOwnDraft(trx, own, body.revision)
+      },
+      complete: async (trx, recipeId) => {
+        if (credit) await insertOrigin(trx, recipeId, credit)
+        await deleteDraft(trx, own)
+      },
+    })
+  },
+})
+
+/** Undefined where it is the author's own. The address that an imported draft came with stays. */
+function creditOf({ origin, creditName, creditAddress }: Publication, { sourceAddress }: DraftRow) {
+  if (origin === 'mine') return undefined
+  const sentence = isRequired(names.credit)
+  if (!creditName) return refuse('invalid_request', sentence, { fields: { creditName: sentence } })
+  const kind = origin === 'adapted' ? ('adapted' as const) : ('public_domain' as const)
+  return { kind, name: creditName, address: creditAddress || sourceAddress }
+}

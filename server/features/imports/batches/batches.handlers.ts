@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { importFileRoutes } from '#contract/import-files.ts'
+import { importedRecipesPageSize, importsPageSize, maxNameLength } from '#contract/limits.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
+import { deleteParts, openParts } from '#server/platform/files/parts.ts'
+import { type FileStore, importKey } from '#server/platform/files/store.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound, Refusal, refuse } from '#server/platform/http/problems.ts'
+import type { ReceivedFile } from '#server/platform/http/upload.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/import-refusals.ts'
+import { importNotFound } from '#texts/missing-refusals.ts'
+import { photoHashesOf } from '../../media/picture-quota.ts'
+import { lockMember } from '../../media/uploads.queries.ts'
+import { readIdCursor } from '../../recipes/cursor.ts'
+import { requestPhotoSweep } from '../../recipes/recipes.jobs.ts'
+import type { FileReading } from '../reader/file-reading.ts'
+import { enqueueImport } from './batches.jobs.ts'
+import { presentBatch, presentImportedRecipe } from './batches.present.ts'
+import {
+  type BatchRow,
+  deleteUnchangedDrafts,
+  endBatch,
+  findBatch,
+  insertBatch,
+  listBatches,
+  measureImports,
+} from './batches.queries.ts'
+import { listRecipes } from './imported-recipes.queries.ts'
+
+type Services = {
+  db: Database
+  files: FileStore
+  jobs: Jobs
+  limits: Limits
+  fileReading: FileReading
+  publicUrl: () => string
+}
+
+const daySeconds = 86_400
+const hourSeconds = 3_600
+
+export const importFileHandlers = (services: Services): HandlersOf<keyof typeof importFileRoutes> => {
+  const { db, jobs, limits, publicUrl } = services
+  const present = (row: BatchRow) => presentBatch(row, limits.importReportDays)
+  return {
+    async importFile({ viewer, received }) {
+      if (!received) throw new Error('A row with a large file was called without one.')
+      await refuseMore(db, viewer.userId, limits)
+      const expected = await countDocuments(services.fileReading, received)
+      return present(await storeBatch(services, viewer.userId, { received, expected }))
+    },
+
+    listImports: async ({ viewer, readDb }) =>
+      (await listBatches(readDb, viewer.userId, importsPageSize)).map(present),
+
+    getImport: async ({ params, viewer, readDb }) =>
+      present(await getBatch(readDb, { id: params.id, userId: viewer.userId })),
+
+    async listImportedRecipes({ params, query, viewer, readDb }) {
+      const { id } = await getBatch(readDb, { id: params.id, userId: viewer.userId })
+      const after = query.cursor === '' ? 0 : readIdCursor(query.cursor)
+      const limit = importedRecipesPageSize + 1
+      const rows = await listRecipes(readDb, id, { only: query.only, limit, after })
+      const page = rows.slice(0, importedRecipesPageSize)
+      return {
+        recipes: page.map(row => presentImportedRecipe(row, publicUrl())),
+        next: rows.length > page.length ? String(page.at(-1)?.id) : null,
+      }
+    },
+
+    cancelImport: ({ params, viewer }) =>
+      runTransaction(db, async trx => {
+        const own = { id: params.id, userId: viewer.userId }
+        await getBatch(trx, own)
+        await endBatch(trx, own.id, { state: 'cancelled' })
+        return present(await getBatch(trx, own))
+      }),
+
+    undoImport: ({ params, viewer }) =>
+      runTransaction(db, async trx => {
+        const own = { id: params.id, userId: viewer.userId }
+        await getBatch(trx, own)
+        // Before the drafts: the job that makes them holds it meanwhile, and then makes no more.
+        await endBatch(trx, own.id, {
+          state: 'undone',
+          from: ['waiting', 'reading', 'done', 'cancelled', 'failed'],
+        })
+        const deleted = await deleteUnchangedDrafts(trx, own)
+        await requestPhotoSweep(jobs, trx, deleted.flatMap(photoHashesOf))
+        return present(await getBatch(trx, own))
+      }),
+  }
+}
+
+async function getBatch(db: Database, own: { id: number; userId: number }): Promise<BatchRow> {
+  const row = await findBatch(db, own)
+  if (!row) throw notFound(importNotFound)
+  return row
+}
+
+async function refuseMore(db: Database, userId: number, limits: Limits): Promise<void> {
+  const { isOpen, today, allBytes } = await measureImports(db, userId)
+  if (isOpen) refuse('conflict', t.importRuns)
+  if (today >= limits.importsPerDay)
+    refuse('too_many_requests', t.tooManyImports(limits.importsPerDay), { retryAfter: daySeconds })
+  if (allBytes + limits.maxImportBytes > limits.maxAllImportsBytes)
+    refuse('unavailable', t.noRoomForImports, { retryAfter: hourSeconds })
+}
+
+/** Refuses a file that is hostile, broken, or cannot have recipes, before it is stored. */
+async function countDocuments(fileReading: FileReading, { path, name }: ReceivedFile): Promise<number> {
+  const answer = await fileReading.read({ path, fileName: name }).catch((cause: unknown) => {
+    throw new Refusal('unreadable_file', t.tooIntricateFile, { cause })
+  })
+  if ('documents' in answer) return answer.documents
+  const problem = 'problem' in answer ? answer.problem : 'broken'
+  return refuse('unreadable_file', t.cannotRead(problem))
+}
+
+type Stored = { received: ReceivedFile; expected: number }
+
+async function storeBatch(
+  { db, files, jobs, limits }: Services,
+  userId: number,
+  { received, expected }: Stored,
+): Promise<BatchRow> {
+  const name = randomBytes(16).toString('hex')
+  const keyOf = importKey(name)
+  const stored = openParts(files, keyOf, limits.maxImportBytes)
+  try {
+    for await (const bytes of createReadStream(received.path)) await stored.write(bytes as Buffer)
+    const { parts, bytes } = await stored.end()
+    return await runTransaction(db, async trx => {
+      await lockMember(trx, userId)
+      await refuseMore(trx, userId, limits)
+      const fileName = shortName(received.name)
+      const id = await insertBatch(trx, { userId, fileName, bytes, name, parts, expected })
+      await enqueueImport(jobs, trx, id)
+      return getBatch(trx, { id, userId })
+    })
+  } catch (error) {
+    await deleteParts(files, keyOf, 0)
+    throw error
+  }
+}
+
+/** The end of a name tells what it is. */
+const shortName = (name: string): string => name.replaceAll('\0', '').toWellFormed().slice(-maxNameLength)

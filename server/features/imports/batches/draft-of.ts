@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal } from '#server/platform/http/problems.ts'
+import * as t from '#texts/import-files.ts'
+import type { NewDraft } from '../../drafts/drafts.queries.ts'
+import { fileUrl } from '../../media/media.urls.ts'
+import { measureUsedPictures } from '../../media/uploads.queries.ts'
+import { storePhoto } from '../../media/uploads.ts'
+import { type ReadyDraft, shortAddress } from '../files/draft-fields.ts'
+import type { ReadPart } from '../reader/messages.ts'
+import type { OpenBatch } from './batches.queries.ts'
+import type { ImportServices } from './import-services.ts'
+
+type Made = { draft: NewDraft | undefined; warnings: string[]; notes: string[] }
+
+/** The draft of a recipe, with its picture stored; none of a recipe with nothing in it. */
+export async function draftOf(
+  services: ImportServices,
+  batch: OpenBatch,
+  { read, ready }: { read: ReadPart; ready: ReadyDraft },
+): Promise<Made> {
+  const { fields, author, language, sourceInstructions, warnings, notes } = ready
+  if (!fields.title && !fields.ingredients && !sourceInstructions)
+    return { draft: undefined, warnings: [], notes: [] }
+  const picture = await storePicture(services, batch.userId, read)
+  return {
+    draft: {
+      ...fields,
+      image: shortAddress(picture.address),
+      language,
+      source: {
+        kind: 'file',
+        address: fields.url,
+        name: batch.fileName,
+        author,
+        licence: '',
+        instructions: sourceInstructions,
+      },
+    },
+    warnings: [...warnings, ...picture.warnings],
+    notes,
+  }
+}
+
+type StoredPicture = { address: string; warnings: string[] }
+
+async function storePicture(
+  services: ImportServices,
+  userId: number,
+  { photo, address = '', isPictureMissing }: ReadPart,
+): Promise<StoredPicture> {
+  if (!photo) return { address, warnings: isPictureMissing ? [t.pictureMissing] : [] }
+  const { limits, db } = services
+  const used = await measureUsedPictures(db, userId)
+  if (used.count >= limits.maxPicturesPerMember || used.bytes >= limits.maxPictureBytesPerMember)
+    return { address: '', warnings: [t.picturesFull] }
+  try {
+    const { variants } = await processInTurn(services, userId, Buffer.from(photo))
+    return {
+      address: fileUrl(services.publicUrl(), await storePhoto(services, userId, variants)),
+      warnings: [],
+    }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { address: '', warnings: [t.pictureUnreadable] }
+  }
+}
+
+const triesInTurn = 5
+const waitMs = 3_000
+
+/** Members' own uploads may fill the queue for a while; an import waits. */
+async function processInTurn({ pictures }: ImportServices, userId: number, photo: Buffer) {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await pictures.processPhoto(userId, photo)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'unavailable' || tries === triesInTurn) throw error
+      await sleep(waitMs)
+    }
+  }
+}

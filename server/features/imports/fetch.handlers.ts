@@ -1,0 +1,47 @@
+import type { importFetchRoutes } from '#contract/import-fetch.ts'
+import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/import-refusals.ts'
+import { type PageFetching, readWebAddress } from './fetching/page-fetching.ts'
+import type { PageReading } from './reader/page-reading.ts'
+
+type Services = {
+  /** Undefined where the operator has turned it off. */
+  pageFetching: PageFetching | undefined
+  pageReading: PageReading
+  throttler: Throttler
+  limits: Limits
+}
+
+export function fetchHandlers({
+  pageFetching,
+  pageReading,
+  throttler,
+  limits,
+}: Services): HandlersOf<keyof typeof importFetchRoutes> {
+  const { calls: addressesPerDay } = limits.throttles.fetchPage.perUser
+  const allRead = () => t.addressesRead(addressesPerDay)
+  const countLeft = async (userId: number, address: string) =>
+    (await throttler.countLeft('fetchPage', { userId, address })) ?? addressesPerDay
+  return {
+    async getImportWays({ viewer: { userId }, address }) {
+      if (!pageFetching) return { fromWeb: null }
+      return { fromWeb: { addressesPerDay, addressesLeft: await countLeft(userId, address) } }
+    },
+
+    async fetchPage({ body, viewer: { userId }, address }) {
+      if (!pageFetching) throw notFound(t.importFromWebIsOff)
+      const url = readWebAddress(body.url)
+      // Here and not by the row, so that what is no address takes nothing of the day's.
+      await throttler.limitEndpoint(
+        'fetchPage',
+        { userId, address },
+        { forSeconds: allRead, forMinutes: allRead },
+      )
+      const page = await pageReading.read(userId, await pageFetching.fetch(userId, url))
+      return { ...page, addressesLeft: await countLeft(userId, address) }
+    },
+  }
+}

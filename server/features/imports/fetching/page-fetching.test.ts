@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { Refusal } from '#server/platform/http/problems.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { openOtherSite } from '#tests/support/other-site.ts'
+import { openAddressRule } from './address-rule.ts'
+import { openPageFetching } from './page-fetching.ts'
+import type { ResolveHost } from './resolve-host.ts'
+
+/** Fetches with an own idea of who has which name; this machine is the operator's intranet. */
+function openWith(resolveHost: ResolveHost) {
+  const mayConnect = openAddressRule(['127.0.0.1/32'])
+  const fetching = openPageFetching({ mayConnect, resolveHost, userAgent: () => 'Mezani' }, defaultLimits)
+  after(fetching.close)
+  return (address: string) => fetching.fetch(1, new URL(address))
+}
+
+const isRefused = (code: string) => (failure: unknown) => failure instanceof Refusal && failure.code === code
+
+test('a name is resolved once, and the connection is to the address that was checked', async () => {
+  const site = await openOtherSite({ '/ugali': '<h1>Ugali</h1>' })
+  const asked: string[] = []
+  const fetchPage = openWith(async name => {
+    asked.push(name)
+    return asked.length === 1 ? ['127.0.0.1'] : ['127.0.0.2']
+  })
+  const page = await fetchPage(`http://jikoni.example:${site.port}/ugali`)
+  assert.equal(page.html, '<h1>Ugali</h1>')
+  assert.deepEqual(asked, ['jikoni.example'])
+  assert.deepEqual(site.paths(), ['/robots.txt', '/ugali'])
+  assert.equal(site.requests[0]?.headers.host, `jikoni.example:${site.port}`)
+})
+
+test('a name that has only addresses that are closed is not connected to', async () => {
+  const site = await openOtherSite({ '/': 'secret' })
+  const addresses = [
+    '127.0.0.2',
+    '::1',
+    '::ffff:127.0.0.1',
+    '10.0.0.1',
+    '169.254.169.254',
+    'fd00::1',
+    '0.0.0.0',
+  ]
+  const fetchPage = openWith(async () => addresses)
+  await assert.rejects(fetchPage(`http://jikoni.example:${site.port}/`), isRefused('address_refused'))
+  assert.deepEqual(site.paths(), [])
+})
+
+test('of a name with addresses of both kinds the open ones are connected to', async () => {
+  const site = await openOtherSite({ '/': 'Ugali' })
+  const fetchPage = openWith(async () => ['64:ff9b::7f00:1', '10.0.0.1', '127.0.0.1'])
+  assert.equal((await fetchPage(`http://jikoni.example:${site.port}/`)).html, 'Ugali')
+})
+
+test('a redirect to a name is resolved and checked like the first one', async () => {
+  const site = await openOtherSite({
+    '/moved': (_, response) =>
+      response.writeHead(302, { location: `http://inside.example:${site.port}/secret` }).end(),
+    '/secret': 'secret',
+  })
+  const fetchPage = openWith(async name => (name === 'jikoni.example' ? ['127.0.0.1'] : ['127.0.0.2']))
+  await assert.rejects(fetchPage(`http://jikoni.example:${site.port}/moved`), isRefused('address_refused'))
+  assert.deepEqual(site.paths(), ['/robots.txt', '/moved'])
+})
+
+test('a name that nobody has does not answer', async () => {
+  const fetchPage = openWith(async () => [])
+  await assert.rejects(fetchPage('https://nobody.example/'), isRefused('page_unreachable'))
+})
+
+test('a certificate that is not the name’s is no answer', async () => {
+  const site = await openOtherSite({ '/': 'Ugali' })
+  const fetchPage = openWith(async () => ['127.0.0.1'])
+  await assert.rejects(fetchPage(`https://jikoni.example:${site.port}/`), isRefused('page_unreachable'))
+})

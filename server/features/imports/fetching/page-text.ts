@@ -1,0 +1,56 @@
+import { FetchFailure } from './fetch-failure.ts'
+
+const pageTypes = new Set(['', 'text/html', 'application/xhtml+xml'])
+const jsonTypes = new Set(['application/ld+json'])
+/** Browsers look as far as 1,024 for what a page says of its encoding; pages are less careful. */
+const prescannedBytes = 4_096
+
+/** The text of a page as its header, its first bytes and its own words say it is encoded, ready to be read as HTML. */
+export function readPageText(body: Buffer, contentType = ''): string {
+  const kind = (contentType.split(';')[0] ?? '').trim().toLowerCase()
+  if (!pageTypes.has(kind) && !jsonTypes.has(kind)) throw new FetchFailure('other')
+  const text = decodePage(body, charsetIn(contentType))
+  // The only way in which JSON could end the element.
+  return jsonTypes.has(kind)
+    ? `<script type="application/ld+json">${text.replaceAll('</', '<\\/')}</script>`
+    : text
+}
+
+const charsetIn = (contentType: string): string | undefined =>
+  /;\s*charset\s*=\s*["']?([^\s"';]+)/i.exec(contentType)?.[1]
+
+/** The order is that of browsers (WHATWG HTML, "determining the character encoding"); last, UTF-8 where it is that, else Windows-1252. */
+function decodePage(body: Buffer, headerCharset: string | undefined): string {
+  const decoder =
+    decoderFor(byteOrderMark(body)) ?? decoderFor(headerCharset) ?? decoderFor(declaredCharset(body))
+  if (decoder) return decoder.decode(body)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+  } catch {
+    return new TextDecoder('windows-1252').decode(body)
+  }
+}
+
+function byteOrderMark(body: Buffer): string | undefined {
+  if (body.subarray(0, 3).equals(Buffer.of(0xef, 0xbb, 0xbf))) return 'utf-8'
+  const mark = body.length >= 2 ? body.readUInt16BE(0) : 0
+  return { 65279: 'utf-16be', 65534: 'utf-16le' }[mark]
+}
+
+/** What `meta` or an XML declaration says. Whoever could read that in UTF-16 is wrong about it. */
+function declaredCharset(body: Buffer): string | undefined {
+  const beginning = body.subarray(0, prescannedBytes).toString('latin1')
+  const [, inXml] = /^\s*<\?xml[^>]{0,100}\bencoding\s*=\s*["']([\w-]+)/i.exec(beginning) ?? []
+  const [, inMeta] = /<meta\b[^>]{0,300}?\bcharset\s*=\s*["']?\s*([\w.:-]+)/i.exec(beginning) ?? []
+  const declared = inMeta ?? inXml
+  return declared && /^utf-?16/i.test(declared) ? 'utf-8' : declared
+}
+
+function decoderFor(label: string | undefined): TextDecoder | undefined {
+  if (label === undefined) return undefined
+  try {
+    return new TextDecoder(label)
+  } catch {
+    return undefined // a name that browsers do not know either
+  }
+}

@@ -1,0 +1,198 @@
+import { gunzipSync } from 'node:zlib'
+import { parseLenientJson } from '../reading/lenient-json.ts'
+import { readOwnMarkdown } from '../reading/own-markdown.ts'
+import { parsePage } from '../reading/page.ts'
+import { readPage } from '../reading/read-page.ts'
+import { innerArchiveBounds, maxDocumentBytes, maxRecipesInDocument } from './file-bounds.ts'
+import type { FileRecipe } from './file-recipe.ts'
+import { emptyRecipe, ungrouped } from './file-recipe.ts'
+import { extensionOf, type Folder, isPictureName, openInnerZip } from './folder.ts'
+import { readCooklang } from './formats/cooklang.ts'
+import { readCookmate } from './formats/cookmate.ts'
+import { copyMeThatRecipes, readCopyMeThat } from './formats/copy-me-that.ts'
+import { csvRows, readCsvRow } from './formats/csv.ts'
+import { jsonLdRecipes, readJsonLdRecipe } from './formats/json-ld.ts'
+import { isMealMaster, mealMasterRecipes, readMealMaster } from './formats/meal-master.ts'
+import { isMealie, readMealie } from './formats/mealie.ts'
+import { isMezani, isSameRecipeAgain, ownRecipesIn, readMezani } from './formats/mezani.ts'
+import { ofOwnMarkdown } from './formats/own-markdown.ts'
+import { isPaprika, readPaprika } from './formats/paprika.ts'
+import { readRecipeKeeper, recipeKeeperRecipes } from './formats/recipe-keeper.ts'
+import { isTandoor, readTandoor } from './formats/tandoor.ts'
+import { isObject } from './json-values.ts'
+import { decodeText } from './text-encoding.ts'
+import { elementsNamed, parseXml } from './xml.ts'
+
+/** Where the recipes of a file come from; `page` is any saved page. */
+export const fileFormats = [
+  'mezani',
+  'mealie',
+  'tandoor',
+  'nextcloud',
+  'paprika',
+  'json-ld',
+  'recipe-keeper',
+  'copy-me-that',
+  'cookmate',
+  'meal-master',
+  'cooklang',
+  'csv',
+  'page',
+] as const
+export type FileFormat = (typeof fileFormats)[number]
+
+/** A document, opened: each of its recipes is read when it is asked for, so that one that is broken is alone in that. */
+export type OpenDocument = {
+  format: FileFormat
+  /** Where its pictures are, and its own name there. */
+  folder: Folder
+  name: string
+  recipes: (() => FileRecipe)[]
+}
+
+const readable = new Set(
+  'json jsonld html htm xhtml xml mcb csv tsv txt mmf mm cook md markdown paprikarecipe zip'.split(' '),
+)
+
+/** The names of files that may hold recipes; others are pictures and what nobody asked for. */
+export const listDocuments = ({ names }: Folder): string[] => ownRecipesIn(names) ?? listReadable(names)
+
+function listReadable(names: readonly string[]): string[] {
+  if (names.length === 1 && !isPictureName(names[0] ?? '')) return [...names]
+  const there = new Set(names)
+  return names.filter(name => readable.has(extensionOf(name)) && !isSameRecipeAgain(name, there))
+}
+
+const isGzip = (bytes: Buffer) => bytes[0] === 0x1f && bytes[1] === 0x8b
+export const isZip = (bytes: Buffer) =>
+  bytes.subarray(0, 2).toString('latin1') === 'PK' && (bytes[2] ?? 9) < 9
+
+/** Undefined where it holds no recipe that is understood. `isInner`: an archive in it is not opened. */
+export async function openDocument(
+  folder: Folder,
+  name: string,
+  isInner = false,
+): Promise<OpenDocument | undefined> {
+  const bytes = await folder.read(name, maxDocumentBytes)
+  if (!bytes) return undefined
+  if (isZip(bytes)) return isInner ? undefined : openInnerDocument(bytes)
+  const plain = isGzip(bytes) ? gunzipSync(bytes, { maxOutputLength: maxDocumentBytes }) : bytes
+  const found = findRecipes(decodeText(plain).replace(/^\ufeff/, ''), name)
+  if (!found || found.recipes.length === 0) return undefined
+  return { ...found, recipes: found.recipes.slice(0, maxRecipesInDocument), folder, name }
+}
+
+/** An archive in an archive is of one recipe, or of a few. */
+async function openInnerDocument(bytes: Buffer): Promise<OpenDocument | undefined> {
+  const folder = await openInnerZip(bytes, innerArchiveBounds)
+  for (const name of listDocuments(folder)) {
+    const document = await openDocument(folder, name, true)
+    if (document) return document
+  }
+  return undefined
+}
+
+type Found = Pick<OpenDocument, 'format' | 'recipes'>
+
+function findRecipes(text: string, name: string): Found | undefined {
+  const extension = extensionOf(name)
+  const start = text.slice(0, 2_000).trimStart()
+  if (extension === 'cook') return one('cooklang', () => readCooklang(text, titleOf(name)))
+  if (extension === 'md' || extension === 'markdown') return inMarkdown(text, titleOf(name))
+  if (extension === 'json' || extension === 'jsonld' || /^[[{]/.test(start)) return inJson(text, name)
+  if (/^<\?xml|^<cookbook/i.test(start) && !/<html/i.test(start)) return inXml(text)
+  if (/^<(?:!doctype html|html|head|body|div)|<html/i.test(start)) return inHtml(text)
+  if (isMealMaster(text))
+    return {
+      format: 'meal-master',
+      recipes: mealMasterRecipes(text).map(lines => () => readMealMaster(lines)),
+    }
+  const rows = csvRows(text)
+  return rows && { format: 'csv', recipes: rows.map(row => () => readCsvRow(row)) }
+}
+
+const one = (format: FileFormat, read: () => FileRecipe): Found => ({ format, recipes: [read] })
+
+const titleOf = (name: string): string => name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '')
+
+function inJson(text: string, name: string): Found | undefined {
+  const values = parseLenientJson(text)
+  const [value] = values.length === 1 ? values : [values]
+  if (isObject(value)) {
+    if (isMezani(value)) return one('mezani', () => readMezani(value))
+    if (isMealie(value)) return one('mealie', () => readMealie(value))
+    if (isTandoor(value)) return one('tandoor', () => readTandoor(value))
+    if (isPaprika(value)) return one('paprika', () => readPaprika(value))
+  }
+  const listed = Array.isArray(value)
+    ? value
+    : isObject(value) && Array.isArray(value.recipes)
+      ? value.recipes
+      : []
+  const entries = listed.filter(isObject)
+  if (entries.some(isMealie))
+    return { format: 'mealie', recipes: entries.filter(isMealie).map(entry => () => readMealie(entry)) }
+  if (entries.some(isTandoor))
+    return { format: 'tandoor', recipes: entries.filter(isTandoor).map(entry => () => readTandoor(entry)) }
+  if (entries.some(isPaprika))
+    return { format: 'paprika', recipes: entries.filter(isPaprika).map(entry => () => readPaprika(entry)) }
+  const isNextcloud = /(?:^|\/)recipe\.json$/.test(name) && isObject(value) && 'imageUrl' in value
+  return {
+    format: isNextcloud ? 'nextcloud' : 'json-ld',
+    recipes: jsonLdRecipes(value).map(recipe => () => withFullPicture(readJsonLdRecipe(recipe), isNextcloud)),
+  }
+}
+
+/** Nextcloud names the picture by where it was on the server; in the archive it is beside the recipe. */
+const withFullPicture = (recipe: FileRecipe, isNextcloud: boolean): FileRecipe =>
+  isNextcloud ? { ...recipe, picture: { entry: 'full.*' } } : recipe
+
+const inXml = (text: string): Found => ({
+  format: 'cookmate',
+  recipes: elementsNamed(parseXml(text), 'recipe').map(recipe => () => readCookmate(recipe)),
+})
+
+function inHtml(text: string): Found {
+  const page = parsePage(text, '')
+  const keeper = recipeKeeperRecipes(page)
+  if (keeper.length > 0)
+    return { format: 'recipe-keeper', recipes: keeper.map(element => () => readRecipeKeeper(element)) }
+  const copied = copyMeThatRecipes(page)
+  if (copied.length > 0)
+    return { format: 'copy-me-that', recipes: copied.map(element => () => readCopyMeThat(element)) }
+  return onPage(text)
+}
+
+/** Programs for notes have the title as the name of the file. */
+function inMarkdown(text: string, title: string): Found {
+  const own = readOwnMarkdown(text)
+  return own ? one('mezani', () => ofOwnMarkdown(own)) : onPage(text, title)
+}
+
+const onPage = (text: string, title = ''): Found => ({
+  format: 'page',
+  recipes: readPage(text, '').recipes.map(
+    recipe => () => ofPage({ ...recipe, title: recipe.title || title }),
+  ),
+})
+
+type PageRecipe = ReturnType<typeof readPage>['recipes'][number]
+
+const ofPage = (recipe: PageRecipe): FileRecipe => ({
+  ...emptyRecipe,
+  title: recipe.title,
+  description: recipe.description ?? '',
+  ingredients:
+    recipe.ingredientGroups.length > 0
+      ? recipe.ingredientGroups.map(({ name, ingredients }) => ({ name, lines: ingredients }))
+      : ungrouped(recipe.ingredients),
+  instructions: ungrouped(recipe.instructions),
+  yields: [recipe.yield ?? ''].filter(Boolean),
+  prepMinutes: recipe.prepMinutes ?? undefined,
+  cookMinutes: recipe.cookMinutes ?? undefined,
+  totalMinutes: recipe.totalMinutes ?? undefined,
+  sourceUrl: recipe.sourceUrl ?? '',
+  sourceName: recipe.author ?? '',
+  language: recipe.language ?? undefined,
+  picture: recipe.image ? { address: recipe.image } : undefined,
+})

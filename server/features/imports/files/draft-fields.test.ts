@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import * as limits from '#contract/limits.ts'
+import { parsePrepTime } from '#contract/prep-time.ts'
+import { draftFieldsOf } from './draft-fields.ts'
+import { emptyRecipe, type FileRecipe } from './file-recipe.ts'
+
+const tags = ['grill', 'keto']
+const kebab: FileRecipe = {
+  ...emptyRecipe,
+  title: 'Kebab',
+  description: 'For Sundays.',
+  ingredients: [
+    { name: null, lines: ['300 g beef'] },
+    { name: 'Sauce', lines: ['2 tomatoes'] },
+  ],
+  instructions: [{ name: null, lines: ['Shape.', 'Fry.'] }],
+  yields: ['6 skewers'],
+  prepMinutes: 20,
+  cookMinutes: 70,
+  tags,
+  cuisine: 'Kenya',
+  equipment: ['Skewers'],
+  notes: ['Serve hot.'],
+  rating: 4,
+  sourceUrl: 'https://jikoni.example/kebab',
+  sourceName: 'Achieng',
+  lost: ['nutrition'],
+}
+
+test('marks of Markdown are left out of lines: links and bold letters keep their words, pictures go', () => {
+  const { fields, sourceInstructions } = draftFieldsOf({
+    ...emptyRecipe,
+    ingredients: [{ name: '**Sauce**', lines: ['1 cup [stock](/chicken-stock)', '2 * 3 eggs [optional]'] }],
+    instructions: [
+      {
+        name: null,
+        lines: ['![The pan](/pan.webp)', 'Start [the rice](https://wali.example/).', '**Do not** stir.'],
+      },
+    ],
+    notes: ['See [my page](https://wali.example/).'],
+  })
+  assert.equal(fields.ingredients, 'Sauce:\n1 cup stock\n2 * 3 eggs [optional]')
+  assert.equal(fields.instructions, 'Start the rice.\nDo not stir.\nNotes:\nSee my page.')
+  assert.equal(sourceInstructions, 'Start the rice.\nDo not stir.')
+})
+
+test('what a recipe here has no field for stands after its steps, and what has no place is named', {
+  tags: ['import-files'],
+}, () => {
+  const { fields, sourceInstructions, warnings, notes } = draftFieldsOf(kebab)
+  assert.deepEqual(fields, {
+    title: 'Kebab',
+    chefName: 'Achieng',
+    chefImage: '',
+    ingredients: '300 g beef\nSauce:\n2 tomatoes',
+    instructions: 'Shape.\nFry.\nNotes:\nFor Sundays.\nMakes 6 skewers\nEquipment: Skewers\nServe hot.',
+    url: 'https://jikoni.example/kebab',
+    moreInfoUrl: '',
+    rating: 4,
+    prepTime: '20 min preparation + 1 h 10 min cooking',
+    servings: 6,
+    countryOfOrigin: 'Kenya',
+    dietType: 'Keto',
+  })
+  assert.equal(sourceInstructions, 'Shape.\nFry.')
+  assert.deepEqual(warnings, [])
+  assert.deepEqual(notes, ['Tags not taken along: grill.', 'Not taken along: its nutrition facts.'])
+})
+
+test('the time is one that the site understands', () => {
+  const minutes = (times: Partial<FileRecipe>) =>
+    parsePrepTime(draftFieldsOf({ ...emptyRecipe, ...times }).fields.prepTime)
+  assert.equal(minutes({ prepMinutes: 20, cookMinutes: 70 }), 90)
+  assert.equal(minutes({ prepMinutes: 20, cookMinutes: 70, totalMinutes: 150 }), 150)
+  assert.equal(minutes({ totalMinutes: 3_000 }), 3_000)
+  assert.equal(minutes({ cookMinutes: 60 }), 60)
+  assert.equal(minutes({}), undefined)
+})
+
+test('what is larger than a recipe here can be is cut off, and told', () => {
+  const long = 'x'.repeat(70_000)
+  const { fields, warnings } = draftFieldsOf({
+    ...kebab,
+    title: long,
+    sourceUrl: `https://jikoni.example/${long}`,
+    ingredients: [{ name: null, lines: Array.from({ length: 900 }, (_, n) => `${n} eggs`) }],
+    instructions: [{ name: null, lines: Array.from({ length: 20 }, () => long) }],
+    tags: Array.from({ length: 500 }, (_, n) => `${n}${long}`),
+    yields: [`${limits.maxServings + 1} eggs`],
+  })
+  assert.equal(fields.title.length, limits.maxTitleLength)
+  assert.equal(fields.ingredients.split('\n').length, limits.ingredientLines.maxLines)
+  assert.ok(fields.instructions.length <= limits.maxInstructionsLength)
+  assert.deepEqual([fields.url, fields.servings], ['', undefined])
+  assert.ok(warnings.join('').length < 5_000)
+  assert.match(warnings[0] ?? '', /more text than a recipe here can have/)
+})
+
+test('a recipe without ingredients, steps or a title says so', () => {
+  assert.equal(draftFieldsOf(emptyRecipe).warnings.length, 3)
+})

@@ -1,0 +1,118 @@
+import { formatQuantity } from 'format-quantity'
+import { servingsYield } from '#texts/recipe-preview.ts'
+import { readMinutes } from '../../reading/durations.ts'
+import { linesOfMarkup } from '../../reading/text.ts'
+import {
+  distinctTags,
+  emptyRecipe,
+  type FileRecipe,
+  httpAddress,
+  type LineGroup,
+  ratingOf,
+} from '../file-recipe.ts'
+import { firstOf, type JsonObject, listIn, namesIn, numberIn, objectIn, textIn } from '../json-values.ts'
+
+/** Before 1.0 in snake_case, since then in camelCase. */
+export const isMealie = (value: JsonObject): boolean =>
+  typeof value.slug === 'string' &&
+  (Array.isArray(value.recipe_ingredient) || Array.isArray(value.recipeIngredient)) &&
+  value['@type'] === undefined
+
+/** `folder` is the recipe's own, in which its picture is. */
+export function readMealie(value: JsonObject): FileRecipe {
+  const get = (...names: string[]) => firstOf(value, ...names)
+  const settings = objectIn(get('settings'))
+  const isWholeLine = settings.disable_amount === true || settings.disableAmount === true
+  const organizers = [...listIn(get('recipe_category', 'recipeCategory')), ...listIn(get('tags'))]
+  return {
+    ...emptyRecipe,
+    title: textIn(get('name')),
+    description: textIn(get('description')),
+    ingredients: titled(listIn(get('recipe_ingredient', 'recipeIngredient')).map(objectIn), one =>
+      [ingredientLine(one, isWholeLine)].filter(Boolean),
+    ),
+    instructions: titled(
+      listIn(get('recipe_instructions', 'recipeInstructions')).map(objectOrText),
+      stepLines,
+    ),
+    yields: yieldsOf(value),
+    prepMinutes: readMinutes(get('prep_time', 'prepTime')),
+    cookMinutes: readMinutes(get('perform_time', 'performTime', 'cook_time', 'cookTime')),
+    totalMinutes: readMinutes(get('total_time', 'totalTime')),
+    tags: distinctTags(organizers.flatMap(namesIn)),
+    equipment: listIn(get('tools')).flatMap(namesIn),
+    notes: listIn(get('notes')).flatMap(noteLines),
+    rating: ratingOf(get('rating')),
+    sourceUrl: httpAddress(get('org_url', 'orgURL', 'orgUrl')),
+    picture: get('image') ? { entry: 'images/original.*' } : undefined,
+    lost: [
+      ...(Object.values(objectIn(get('nutrition'))).some(one => one !== null && one !== '')
+        ? (['nutrition'] as const)
+        : []),
+      ...(listIn(get('assets')).length > 0 ? (['attachments'] as const) : []),
+    ],
+  }
+}
+
+const objectOrText = (step: unknown): JsonObject =>
+  typeof step === 'string' ? { text: step } : objectIn(step)
+
+/** A title stands at the first of the lines that it heads. */
+function titled(entries: readonly JsonObject[], linesFor: (entry: JsonObject) => string[]): LineGroup[] {
+  const groups: LineGroup[] = []
+  for (const entry of entries) {
+    const name = textIn(entry.title)
+    const lines = linesFor(entry)
+    if (name) groups.push({ name, lines })
+    else if (groups.length === 0) groups.push({ name: null, lines })
+    else groups.at(-1)?.lines.push(...lines)
+  }
+  return groups.filter(({ name, lines }) => name !== null || lines.length > 0)
+}
+
+function stepLines(step: JsonObject): string[] {
+  const summary = textIn(step.summary)
+  return [summary, ...linesOfMarkup(textIn(step.text))].filter(Boolean)
+}
+
+function noteLines(note: unknown): string[] {
+  const { title, text } = objectOrText(note)
+  const heading = textIn(title)
+  const lines = linesOfMarkup(textIn(text))
+  return heading && !/^notes?$/i.test(heading) && lines[0]
+    ? [`${heading}: ${lines[0]}`, ...lines.slice(1)]
+    : lines
+}
+
+/** As the application shows it; put together where it says only the parts. */
+function ingredientLine(one: JsonObject, isWholeLine: boolean): string {
+  const note = textIn(one.note)
+  if (isWholeLine || one.disable_amount === true || one.disableAmount === true) {
+    const [food = ''] = namesIn(one.food)
+    return [food, note].filter(Boolean).join(', ')
+  }
+  const written = textIn(one.originalText) || textIn(one.original_text)
+  if (written) return written
+  const display = textIn(one.display)
+  if (display) return display
+  const amount = numberIn(one.quantity)
+  const unit = objectIn(one.unit)
+  const unitName =
+    unit.useAbbreviation === true && textIn(unit.abbreviation)
+      ? textIn(unit.abbreviation)
+      : (namesIn(one.unit)[0] ?? '')
+  const [food = ''] = namesIn(one.food)
+  const isBareNote = !unitName && !food && amount === 1
+  const parts = [amount && !isBareNote ? formatQuantity(amount) || String(amount) : '', unitName, food]
+    .filter(Boolean)
+    .join(' ')
+  return [parts, note].filter(Boolean).join(parts && food ? ', ' : ' ')
+}
+
+function yieldsOf(value: JsonObject): string[] {
+  const written = textIn(firstOf(value, 'recipe_yield', 'recipeYield'))
+  const servings = numberIn(value.recipeServings)
+  const quantity = numberIn(value.recipeYieldQuantity)
+  const named = quantity && written ? `${quantity} ${written}` : written
+  return [named, servings ? servingsYield(servings) : ''].filter(Boolean)
+}

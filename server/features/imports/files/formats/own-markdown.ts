@@ -1,0 +1,27 @@
+import type { MarkdownRecipe } from '../../reading/own-markdown.ts'
+import { emptyRecipe, type FileRecipe, httpAddress } from '../file-recipe.ts'
+
+/** Our Markdown has no picture of the cook, and no spaces but single ones. */
+export function ofOwnMarkdown(written: MarkdownRecipe): FileRecipe {
+  const { title, picture, url, moreInfoUrl, chefName, servings } = written
+  const { prepTime, countryOfOrigin, dietType } = written
+  const address = httpAddress(picture)
+  const entry = picture ? { entry: picture } : undefined
+  return {
+    ...emptyRecipe,
+    title,
+    picture: address ? { address } : entry,
+    own: {
+      title,
+      chefName,
+      ingredients: written.ingredients.join('\n'),
+      instructions: written.instructions.join('\n'),
+      url: httpAddress(url),
+      moreInfoUrl: httpAddress(moreInfoUrl),
+      prepTime,
+      servings,
+      countryOfOrigin,
+      dietType,
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { readMinutes } from '../../reading/durations.ts'
+import { attribute, classesOf, descendantsOf, type Element, type Page } from '../../reading/page.ts'
+import { linesOf, textOf } from '../../reading/text.ts'
+import {
+  distinctTags,
+  emptyRecipe,
+  type FileRecipe,
+  groupLines,
+  httpAddress,
+  ratingOf,
+  writtenHeading,
+} from '../file-recipe.ts'
+
+export const recipeKeeperRecipes = (page: Page): Element[] =>
+  page.elements.filter(element => classesOf(element).includes('recipe-details'))
+
+/** Its item properties are its own. */
+export function readRecipeKeeper(element: Element): FileRecipe {
+  const inside = descendantsOf(element)
+  const all = (property: string) => inside.filter(one => attribute(one, 'itemprop') === property)
+  const valueIn = (one: Element) => (attribute(one, 'content') ?? textOf(one)).trim()
+  const values = (property: string) => all(property).map(valueIn).filter(Boolean)
+  const lines = (property: string) => all(property).flatMap(linesOf)
+  const [source = ''] = values('recipeSource')
+  const link = all('recipeSource')
+    .map(one => attribute(parentLink(one, inside), 'href'))
+    .find(Boolean)
+  const pictures = inside.filter(({ tagName }) => tagName === 'img').map(one => attribute(one, 'src') ?? '')
+  const [picture] = pictures.filter(Boolean)
+  return {
+    ...emptyRecipe,
+    title: values('name')[0] ?? '',
+    description: values('description')[0] ?? '',
+    ingredients: groupLines(lines('recipeIngredients'), writtenHeading),
+    instructions: groupLines(lines('recipeDirections').map(withoutNumber), writtenHeading),
+    yields: values('recipeYield'),
+    prepMinutes: readMinutes(values('prepTime')[0]),
+    cookMinutes: readMinutes(values('cookTime')[0]),
+    totalMinutes: readMinutes(values('totalTime')[0]),
+    tags: distinctTags([
+      ...values('recipeCourse'),
+      ...values('recipeCategory'),
+      ...values('recipeCollection'),
+    ]),
+    notes: lines('recipeNotes'),
+    rating: ratingOf(values('recipeRating')[0] ?? ''),
+    sourceUrl: httpAddress(source) || httpAddress(link),
+    sourceName: httpAddress(source) ? '' : source,
+    picture: picture ? (httpAddress(picture) ? { address: picture } : { entry: picture }) : undefined,
+    lost: [
+      ...(new Set(pictures.filter(Boolean)).size > 1 ? (['more pictures'] as const) : []),
+      ...(values('recipeIsFavourite').some(one => /^true$/i.test(one)) ? (['favourite'] as const) : []),
+      ...(inside.some(one => attribute(one, 'itemprop')?.startsWith('recipeNut') && valueIn(one))
+        ? (['nutrition'] as const)
+        : []),
+    ],
+  }
+}
+
+const withoutNumber = (line: string): string => line.replace(/^\d{1,3}[.)]\s+/, '')
+
+/** The link around it, or itself. */
+const parentLink = (element: Element, inside: readonly Element[]): Element =>
+  inside.find(one => one.tagName === 'a' && (one.childNodes as unknown[]).includes(element)) ?? element

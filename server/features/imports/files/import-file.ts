@@ -1,0 +1,67 @@
+import { open, readFile, stat } from 'node:fs/promises'
+import { BadZip, openZipReader } from '#server/platform/zip/zip-reader.ts'
+import { isZip, listDocuments, type OpenDocument, openDocument } from './documents.ts'
+import { archiveBounds, maxDocumentBytes } from './file-bounds.ts'
+import type { FileRecipe } from './file-recipe.ts'
+import { type Folder, folderOfFile, folderOfZip, readPicture } from './folder.ts'
+
+export type ImportFile = {
+  /** What may hold recipes; others in it are pictures, or are not read. */
+  documents: readonly string[]
+  /** Undefined of a document without recipes. */
+  open(document: number): Promise<OpenDocument | undefined>
+  close(): void
+}
+
+/** The bytes of a recipe's picture, or its address; `isMissing` where the recipe names one that is not there. */
+export type FoundPicture = { bytes?: Buffer | undefined; address?: string | undefined; isMissing: boolean }
+
+/** Opens a file that a member sent, of the name that it had there. Throws BadZip of a hostile archive. */
+export async function openImportFile(path: string, fileName: string): Promise<ImportFile> {
+  const { folder, close } = await openFolder(path, fileName)
+  const documents = listDocuments(folder)
+  return {
+    documents,
+    open: async document => {
+      const name = documents[document]
+      return name === undefined ? undefined : openDocument(folder, name)
+    },
+    close,
+  }
+}
+
+async function openFolder(path: string, fileName: string): Promise<{ folder: Folder; close: () => void }> {
+  if (await startsLikeZip(path)) {
+    const zip = await openZipReader(path, archiveBounds)
+    return { folder: folderOfZip(zip), close: zip.close }
+  }
+  const { size } = await stat(path)
+  if (size > maxDocumentBytes) throw new BadZip('tooLarge')
+  const folder = folderOfFile(fileName.normalize('NFC'), await readFile(path))
+  return { folder, close: () => undefined }
+}
+
+async function startsLikeZip(path: string): Promise<boolean> {
+  const file = await open(path)
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0)
+    return isZip(buffer)
+  } finally {
+    await file.close()
+  }
+}
+
+export async function findPicture(
+  { folder, name }: OpenDocument,
+  { picture }: FileRecipe,
+): Promise<FoundPicture> {
+  if (!picture) return { isMissing: false }
+  if ('address' in picture) return { address: picture.address, isMissing: false }
+  const bytes =
+    'base64' in picture
+      ? Buffer.from(picture.base64, 'base64')
+      : await readPicture(folder, name, picture.entry)
+  // A pattern is where an application would have put one, not a name that the recipe gives.
+  const isNamed = !('entry' in picture) || !picture.entry.endsWith('.*')
+  return { bytes: bytes?.length ? bytes : undefined, isMissing: isNamed && !bytes?.length }
+}

@@ -1,0 +1,62 @@
+// Files of strangers are read in a separate process: one that is made for it can at worst end this one.
+import { setPriority } from 'node:os'
+import type { OpenDocument } from '../files/documents.ts'
+import { problemIn } from '../files/file-problem.ts'
+import { findPicture, type ImportFile, openImportFile } from '../files/import-file.ts'
+import type { FileAnswer, FileRequest, ReadPart } from './messages.ts'
+
+const lowPriority = 5
+
+setPriority(lowPriority)
+
+process.on('message', async (request: FileRequest) => {
+  process.send?.(await answer(request))
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.('ready')
+
+/** One file is asked for recipe by recipe, so the last one and its document stay open. */
+let opened: { path: string; file: ImportFile } | undefined
+let latest: { document: number; content: OpenDocument | undefined } | undefined
+
+async function answer({ path, fileName, at }: FileRequest): Promise<FileAnswer> {
+  try {
+    if (opened?.path !== path) {
+      opened?.file.close()
+      opened = undefined
+      latest = undefined
+      opened = { path, file: await openImportFile(path, fileName) }
+    }
+    const { file } = opened
+    if (!at)
+      return file.documents.length > 0 ? { documents: file.documents.length } : { problem: 'noRecipes' }
+    if (latest?.document !== at.document)
+      latest = { document: at.document, content: await file.open(at.document) }
+    return await readPart(latest.content, at.part)
+  } catch (error) {
+    const problem = problemIn(error)
+    if (problem && !at) return { problem }
+    return { broken: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+async function readPart(document: OpenDocument | undefined, part: number): Promise<ReadPart> {
+  const parts = document?.recipes.length ?? 0
+  const read = document?.recipes[part]
+  if (!document || !read) return { parts }
+  try {
+    const recipe = read()
+    const { bytes, address, isMissing } = await findPicture(document, recipe)
+    return {
+      parts,
+      format: document.format,
+      recipe: { ...recipe, picture: undefined },
+      photo: bytes,
+      address,
+      isPictureMissing: isMissing,
+    }
+  } catch {
+    // One of several is not what it should be; the report says so.
+    return { parts }
+  }
+}

@@ -1,0 +1,8 @@
+/** Without Markdown's pictures, links and bold letters. Each class ends at the next mark, so that a line of marks takes no longer than one of words. */
+export const withoutMarks = (line: string): string =>
+  line
+    .replace(/!\[[^[\]]*\]\([^()]*\)/g, '')
+    .replace(/\[([^[\]]+)\]\((?:https?:|\.{0,2}\/)[^()]*\)/g, '$1')
+    .replace(/\[\[(?:[^[\]|]*\|)?([^[\]|]+)\]\]/g, '$1')
+    .replace(/\*\*(?=\S)([^*]+)(?<=\S)\*\*/g, '$1')
+    .replace(/__(?=\S)([^_]+)(?<=\S)__/g, '$1')

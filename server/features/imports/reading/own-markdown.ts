@@ -1,0 +1,124 @@
+import { parsePrepTime } from '#contract/prep-time.ts'
+import * as t from '#texts/export-markdown.ts'
+import { isIngredientHeading } from './line-marks.ts'
+import type { IngredientGroup, Reading } from './reading.ts'
+
+/** A recipe as our Markdown has it. Ingredients and instructions are lines, and a heading among them ends with a colon. */
+export type MarkdownRecipe = {
+  title: string
+  /** An address, or the name of a file beside it; none where it is drawn. */
+  picture?: string | undefined
+  chefName: string
+  servings?: number | undefined
+  prepTime: string
+  countryOfOrigin: string
+  dietType: string
+  ingredients: string[]
+  instructions: string[]
+  url: string
+  moreInfoUrl: string
+}
+
+/** Undefined of any other text: in one that only looks like it, what stands elsewhere would be lost. */
+export function readOwnMarkdown(text: string): MarkdownRecipe | undefined {
+  const lines = text.split(/\r\n?|\n/).filter(line => line.trim() !== '')
+  const ingredientsAt = lines.indexOf(`## ${t.ingredients}`)
+  const stepsAt = lines.indexOf(`## ${t.instructions}`, ingredientsAt)
+  const title = /^# (.+)$/.exec(lines[0] ?? '')?.[1]
+  if (title === undefined || ingredientsAt < 1 || stepsAt < 0) return undefined
+  const linksAt = lines.findIndex((line, at) => at > stepsAt && linkPattern.test(line))
+  const stepsEnd = linksAt === -1 ? lines.length : linksAt
+  const head = readHead(lines.slice(1, ingredientsAt))
+  const ingredients = readList(lines.slice(ingredientsAt + 1, stepsAt), '- ')
+  const instructions = readList(lines.slice(stepsAt + 1, stepsEnd), '1. ')
+  const links = readLinks(lines.slice(stepsEnd))
+  if (!head || !ingredients || !instructions || !links) return undefined
+  return { title: plainText(title), ingredients, instructions, ...head, ...links }
+}
+
+type Head = Pick<
+  MarkdownRecipe,
+  'picture' | 'chefName' | 'servings' | 'prepTime' | 'countryOfOrigin' | 'dietType'
+>
+
+function readHead(lines: readonly string[]): Head | undefined {
+  const head: Head = { chefName: '', prepTime: '', countryOfOrigin: '', dietType: '' }
+  for (const line of lines) {
+    const [isPicture, alternative, address] = /^!\[(.*)\]\(<?(.+?)>?\)$/.exec(line) ?? []
+    if (isPicture) head.picture = alternative === t.drawn ? undefined : address
+    else for (const fact of line.split(' · ')) if (!readFact(head, fact)) return undefined
+  }
+  return head
+}
+
+const said = { chefName: t.by, prepTime: t.time, countryOfOrigin: t.from, dietType: t.diet }
+
+function readFact(head: Head, fact: string): boolean {
+  const servings = t.readServes(fact)
+  if (servings) head.servings = servings
+  if (servings) return true
+  for (const [name, say] of Object.entries(said)) {
+    const label = say('')
+    if (!fact.startsWith(label)) continue
+    head[name as keyof typeof said] = plainText(fact.slice(label.length))
+    return true
+  }
+  return false
+}
+
+function readList(lines: readonly string[], mark: '- ' | '1. '): string[] | undefined {
+  const read: string[] = []
+  for (const line of lines) {
+    if (line.startsWith('### ')) read.push(`${plainText(line.slice('### '.length))}:`)
+    else if (line.startsWith(mark)) read.push(plainText(line.slice(mark.length)))
+    else return undefined
+  }
+  return read
+}
+
+const labels = { url: t.source(''), moreInfoUrl: t.more('') }
+const linkPattern = new RegExp(`^(?:${Object.values(labels).join('|')})<\\S+>$`)
+
+function readLinks(lines: readonly string[]): Pick<MarkdownRecipe, 'url' | 'moreInfoUrl'> | undefined {
+  const links = { url: '', moreInfoUrl: '' }
+  for (const line of lines) {
+    if (!linkPattern.test(line)) return undefined
+    const name = line.startsWith(labels.url) ? 'url' : 'moreInfoUrl'
+    links[name] = line.slice(labels[name].length + 1, -1)
+  }
+  return links
+}
+
+/** As of a page: what a page has no field for, such as the country, is not in it. */
+export function readingOfMarkdown(written: MarkdownRecipe): Reading {
+  const groups = groupsOf(written.ingredients)
+  return {
+    title: written.title,
+    ingredients: groups.flatMap(({ ingredients }) => ingredients),
+    ingredientGroups: groups.some(({ name }) => name !== null) ? groups : [],
+    instructions: written.instructions,
+    yields: written.servings === undefined ? [] : [String(written.servings)],
+    totalMinutes: parsePrepTime(written.prepTime),
+    pictures: isAddress(written.picture) ? [{ address: written.picture, width: 0, height: 0 }] : [],
+    author: written.chefName || undefined,
+    address: written.url || undefined,
+  }
+}
+
+/** A file beside it did not come along. */
+const isAddress = (picture: string | undefined): picture is string =>
+  picture !== undefined && /^https?:/.test(picture)
+
+function groupsOf(lines: readonly string[]): IngredientGroup[] {
+  const groups: IngredientGroup[] = [{ name: null, ingredients: [] }]
+  for (const line of lines) {
+    if (line.endsWith(':') && isIngredientHeading(line))
+      groups.push({ name: line.replace(/:$/, ''), ingredients: [] })
+    else groups.at(-1)?.ingredients.push(line)
+  }
+  return groups.filter(({ name, ingredients }) => name !== null || ingredients.length > 0)
+}
+
+/** Without the marks that say that a sign is none. */
+const plainText = (written: string): string =>
+  written.replace(/\\([!-/:-@[-`{-~])|&middot;/g, (_, sign?: string) => sign ?? '·')

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { maxReportsInRecord } from '#contract/limits.ts'
+import { aCase, aHiddenRecipe, aModerator, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
+import { aMember } from '#tests/support/people.ts'
+import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call, pool } = site
+const moderator = await aModerator(site)
+
+test('a case has its member’s record and their earlier cases, and nobody else’s', {
+  tags: ['trust-record'],
+}, async () => {
+  const author = await aMember(site)
+  await aHiddenRecipe(site, await aMember(site))
+  const hidden = await aHiddenRecipe(site, author)
+  const fine = await aHiddenRecipe(site, author, { action: 'nothing_wrong', rule: null })
+  const recipe = await publishRecipe(site, author)
+  const path = `/api/recipes/${await publishRecipe(site, moderator)}/comment`
+  const comment = await call('POST', path, { token: author.token, body: { content: 'Tamu' } })
+  assert.equal(comment.status, 201)
+  const id = await aCase(site, { kind: 'recipe', id: recipe })
+  const { body } = await call('GET', `/api/moderation/cases/${id}`, { token: moderator.token })
+  assert.deepEqual(
+    body.earlier.map(({ id, outcome }: { id: number; outcome: string }) => [id, outcome]),
+    [
+      [fine.caseId, 'nothing_wrong'],
+      [hidden.caseId, 'hide'],
+    ],
+  )
+  const { recipes, comments, actions, memberSince } = body.record
+  assert.deepEqual([recipes, comments], [3, 1])
+  assert.deepEqual(
+    actions.map(({ kind, rule }: { kind: string; rule: { number: number } }) => [kind, rule.number]),
+    [['hide', 3]],
+  )
+  const days = (Date.now() - Date.parse(memberSince)) / 86_400_000
+  assert.ok(days > 6 && days < 9, memberSince)
+})
+
+const ownReportsOf = async (memberId: number) => {
+  const id = await aCase(site, { kind: 'profile', id: memberId })
+  const { body } = await call('GET', `/api/moderation/cases/${id}`, { token: moderator.token })
+  return body.record.ownReports
+}
+
+test('the record counts what its member reported and moderators decided, and how much of it was right', {
+  tags: ['trust-record'],
+}, async () => {
+  const [member, author] = [await aMember(site), await aMember(site)]
+  assert.deepEqual(await ownReportsOf(member.id), { decided: 0, upheld: 0 })
+  const decided = async (decision: object) => {
+    const thing = { kind: 'recipe', id: await publishRecipe(site, author) }
+    const body = { ...thing, rule: 3, explanation: 'It sells a pan.' }
+    assert.equal((await call('POST', '/api/reports', { token: member.token, body })).status, 201)
+    const caseId = await caseOf(site, thing)
+    await claimCase(site, moderator, caseId)
+    const { body: made } = await decide(site, moderator, caseId, decision)
+    return { ...thing, caseId, actionId: made.actionId }
+  }
+  const nothing = { action: 'nothing_wrong', rule: null }
+  await decided({ action: 'warn' })
+  await decided(nothing)
+  const overturned = await decided({})
+  await call('POST', `/api/moderation/actions/${overturned.actionId}/undo`, {
+    token: moderator.token,
+    body: { reason },
+  })
+  const mended = await decided({})
+  await call('PUT', `/api/recipes/${mended.id}`, { token: author.token, body: aRecipe() })
+  await claimCase(site, moderator, mended.caseId)
+  assert.equal((await decide(site, moderator, mended.caseId, nothing)).status, 200)
+  await call('POST', '/api/reports', {
+    token: member.token,
+    body: { kind: 'profile', id: author.id, rule: 3, explanation: 'It waits.' },
+  })
+  assert.deepEqual(await ownReportsOf(member.id), { decided: 4, upheld: 2 })
+  assert.deepEqual(await ownReportsOf(author.id), { decided: 0, upheld: 0 })
+})
+
+test(`of more than ${maxReportsInRecord} of their reports the record counts the newest`, async () => {
+  const member = await aMember(site)
+  await pool.query(
+    `with cases as (insert into moderation_cases (kind, target_id, kept, closed_at)
+      select 'profile', 1000000 + n, '{}', now() from generate_series(1, $2) n returning id)
+    insert into content_reports (case_id, reporter_id, rule, rule_name, explanation)
+    select id, $1, 3, 'No advertising', '' from cases`,
+    [member.id, maxReportsInRecord + 1],
+  )
+  assert.deepEqual(await ownReportsOf(member.id), { decided: maxReportsInRecord, upheld: 0 })
+})
+
+test('a case is its holder’s for fifteen minutes from when they last asked', {
+  tags: ['trust-claim'],
+}, async () => {
+  const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
+  const minutesLeft = async () =>
+    (Date.parse((await claimCase(site, moderator, id)).body.until) - Date.now()) / 60_000
+  const first = await minutesLeft()
+  assert.ok(first > 14 && first < 15.1, String(first))
+  await pool.query(
+    "update moderation_cases set held_until = held_until - interval '13 minutes' where id = $1",
+    [id],
+  )
+  assert.ok((await minutesLeft()) > 14)
+})
+
+test('the month’s median is of the hours from the first report to the decision', {
+  tags: ['trust-transparency'],
+}, async () => {
+  await pool.query('delete from decision_hours')
+  for (const hours of [30, 2, 5]) {
+    const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
+    await pool.query(
+      'update moderation_cases set opened_at = opened_at - make_interval(hours => $1) where id = $2',
+      [hours, id],
+    )
+    await claimCase(site, moderator, id)
+    assert.equal((await decide(site, moderator, id)).status, 200)
+  }
+  const { body } = await call('GET', '/api/transparency')
+  assert.equal(body.months[0].medianHours, 5)
+})

@@ -1,0 +1,49 @@
+import type { Recipe, RecipeInput } from '#contract/recipes.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import type { UserViewer } from '#server/platform/http/access.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { requestCover } from '../media/media.jobs.ts'
+import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
+import { setRating } from '../ratings/ratings.queries.ts'
+import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
+import { isNewMember } from '../users/new-members.rules.ts'
+import { getRecipe } from './get-recipe.ts'
+import { storableAddresses } from './own-addresses.ts'
+import { withQuotas } from './recipe-quotas.ts'
+import { insertRecipe, tokenizeRecipe } from './recipes.queries.ts'
+import { refuseLongLines } from './recipes.rules.ts'
+import { savingWords } from './saving-words.ts'
+
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
+
+type Publishing = {
+  input: RecipeInput
+  author: UserViewer
+  /** In the same transaction, before the recipe is stored and after it. */
+  begin?: (trx: Database) => Promise<void>
+  complete?: (trx: Database, recipeId: number) => Promise<void>
+}
+
+/** Publishes a recipe, by all the rules for what members publish. */
+export async function publishRecipe(
+  { db, jobs, publicUrl, limits }: Services,
+  { input, author, begin, complete }: Publishing,
+): Promise<Recipe> {
+  refuseLongLines(input)
+  const authorId = author.userId
+  const recipe = await tokenizeRecipe(db, authorId, storableAddresses(input, publicUrl()))
+  // What is answered is read before the commit: a refusal afterwards would have the recipe sent, and saved, again.
+  return savingWords({ jobs, db }, recipe, async trx => {
+    await begin?.(trx)
+    const created = await withQuotas(trx, { authorId, before: undefined, after: recipe, limits }, () =>
+      insertRecipe(trx, authorId, recipe),
+    )
+    await refuseBeyondNewMembers(trx, { member: author, limits, what: 'recipes' })
+    if (isNewMember(author, limits)) await holdRepeatedText(trx, { kind: 'recipe', id: created.id }, limits)
+    if (input.rating) await setRating(trx, created.id, authorId, input.rating)
+    await requestCover(jobs, trx, created.id, created.coverKey)
+    await complete?.(trx, created.id)
+    return getRecipe(trx, { id: created.id, viewerId: authorId, publicUrl, limits })
+  })
+}

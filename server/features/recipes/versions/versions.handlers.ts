@@ -1,0 +1,61 @@
+import type { RecipeVersion, versionRoutes } from '#contract/versions.ts'
+import type { Database } from '#server/platform/database/connect.ts'
+import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
+import { nextLink } from '#server/platform/http/link-header.ts'
+import { notFound } from '#server/platform/http/problems.ts'
+import { formerCook } from '#texts/leaving-answers.ts'
+import * as t from '#texts/missing-refusals.ts'
+import { readIdCursor } from '../cursor.ts'
+import { isRecipe } from '../recipes.queries.ts'
+import { presentChange } from './present-change.ts'
+import { findVersion, listVersions, type VersionRow } from './versions.queries.ts'
+
+type Services = { publicUrl: () => string }
+
+export const versionHandlers = ({ publicUrl }: Services): HandlersOf<keyof typeof versionRoutes> => ({
+  async listVersions({ params: { id }, query, viewer, readDb }) {
+    const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
+    const rows = await listVersions(readDb, id, { limit: query.limit, before, viewerId: viewer.userId })
+    if (rows.length === 0) await refuseMissing(readDb, id, viewer.userId)
+    const shown = rows.slice(0, query.limit)
+    const last = rows.length > shown.length ? shown.at(-1) : undefined
+    const path = `/api/recipes/${id}/versions`
+    return new HandlerResult(
+      shown.map(presentVersion),
+      last ? { link: nextLink(publicUrl(), path, query, String(last.number)) } : {},
+    )
+  },
+
+  async getVersion({ params: { id, number }, viewer, readDb }) {
+    const row = await findVersion(readDb, id, number, viewer.userId)
+    if (!row) {
+      await refuseMissing(readDb, id, viewer.userId)
+      throw notFound(t.versionNotFound)
+    }
+    if (row.isHidden && !row.isOwn) throw notFound(t.versionIsHidden)
+    const { ingredients, instructions, servings, prepTime } = row
+    return { ...presentVersion(row), ingredients, instructions, servings, prepTime }
+  },
+})
+
+async function refuseMissing(db: Database, recipeId: number, viewerId: number): Promise<void> {
+  if (!(await isRecipe(db, recipeId, viewerId))) throw notFound(t.recipeNotFound)
+}
+
+/**
+ * Who is leaving is a former cook from that day on. Of a version that moderators hid others read nothing that was written, nor how the
+ * next one differs from it.
+ */
+const presentVersion = (row: VersionRow): RecipeVersion => ({
+  number: row.number,
+  author: {
+    ...(row.authorId !== null && { id: row.authorId }),
+    name: row.isFormer ? formerCook : (row.authorName ?? ''),
+    ...(row.isFormer && { isFormer: true as const }),
+  },
+  whatChanged: row.isHidden && !row.isOwn ? '' : row.whatChanged,
+  biggestChange: (row.isHidden || row.isAfterHidden) && !row.isOwn ? null : presentChange(row.biggestChange),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  ...(row.isHidden && { hiddenFrom: row.isOwn ? ('others' as const) : ('you' as const) }),
+})

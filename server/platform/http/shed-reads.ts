@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { type Problem, refusalStatus } from '#contract/errors.ts'
+import { siteIsBusy } from '#texts/request-refusals.ts'
+import { type Admission, retrySeconds } from './admission.ts'
+import { addressesIn, readClientAddress } from './client-address.ts'
+import { type DirectResponder, directResponseSent } from './direct-response.ts'
+import { jsonHeaders, transportHeaders } from './response-headers.ts'
+
+type ShedOptions = {
+  admission: Pick<Admission, 'isFull' | 'isFullFor'>
+  trustProxy: string[]
+  isHttps: boolean
+}
+
+/** The label of all of them: which route it would have been is not looked for. */
+const route = 'shed'
+const code = 'unavailable'
+const status = refusalStatus[code]
+
+/**
+ * While so many networks wait for a read that another would be refused, refuses visitors' reads before Fastify has parsed,
+ * counted and looked them up: a site that is asked ten times what it can answer spends its time on answers.
+ */
+export function shedReads(
+  app: FastifyInstance,
+  { admission, trustProxy, isHttps }: ShedOptions,
+): DirectResponder {
+  const isTrusted = addressesIn(trustProxy)
+  const headers = Object.entries({
+    ...jsonHeaders,
+    ...transportHeaders(isHttps),
+    'cache-control': 'no-store',
+    vary: 'Origin',
+    'content-type': 'application/json; charset=utf-8',
+  }).flat()
+  return next => (request, response) => {
+    if (!admission.isFull('read') || !isVisitorsRead(request)) return next(request, response)
+    const address = readClientAddress(request, isTrusted)
+    if (address === undefined || !admission.isFullFor('read', address)) return next(request, response)
+    const started = performance.now()
+    const id = randomUUID()
+    const problem: Problem = { code, message: siteIsBusy, requestId: id }
+    const body = JSON.stringify(problem)
+    const own = ['retry-after', String(retrySeconds()), 'x-request-id', id]
+    response.writeHead(status, [...headers, ...own, 'content-length', String(Buffer.byteLength(body))])
+    response.end(request.method === 'HEAD' ? undefined : body)
+    const ms = performance.now() - started
+    app.server.emit(directResponseSent, { method: request.method, route, status, ms })
+  }
+}
+
+/** Of a member Fastify knows more, and to another site's page it answers with more headers. */
+const isVisitorsRead = ({ method, url, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url?.startsWith('/api/') === true &&
+  headers.authorization === undefined &&
+  headers.origin === undefined &&
+  headers.expect === undefined

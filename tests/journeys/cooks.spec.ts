@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { aPicture } from '#harness/picture.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/cook-dialog.ts'
+import * as cookMode from '#texts/cook-mode.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { failureHandlers, test } from './support/member.ts'
+
+const lines = {
+  ingredients: '2 cups maize flour\n½ teaspoon salt\n1 small chilli, sliced\n½ lemon, juice only',
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const press = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click()
+const star = (page: Page, stars: number) =>
+  dialog(page)
+    .locator('.cook-stars-star')
+    .nth(stars - 1)
+    .click()
+const line = (page: Page, name: string) => dialog(page).getByRole('button', { name })
+
+type Entry = { howCooked: string; rating: number; changes: unknown[]; note: string; minutes: number | null }
+
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
+
+for (const width of [390, 1280])
+  test(`at ${width} px, as written is said in two taps, and stands in the diary`, {
+    tag: ['@cooks-dialog', '@cooks-said'],
+  }, async ({ page, publish, send }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const { id } = await publish(lines)
+    await open(page, `/recipes/${id}`)
+    await page.getByRole('button', { name: t.title }).click()
+    await dialog(page).getByRole('button', { name: t.done }).click()
+    await expect(dialog(page).getByText(t.chooseHow)).toBeVisible()
+    await expect(dialog(page).getByText(t.chooseStars)).toBeVisible()
+    await dialog(page).getByLabel(t.asWritten).check()
+    await star(page, 4)
+    await expect(dialog(page).getByRole('status')).toHaveText('4 · would cook it again')
+    await press(page, t.done)
+    await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeFocused()
+    await expect(
+      dialog(page)
+        .getByRole('status')
+        .filter({ hasText: t.noted(4) }),
+    ).toBeVisible()
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(sideways).toBe(false)
+    await press(page, t.skip)
+    await expect(page.getByText(t.notedInDiary)).toBeVisible()
+    await expect(page.getByRole('button', { name: t.title })).toBeFocused()
+    const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
+    expect(entry).toMatchObject({ howCooked: 'asWritten', rating: 4, changes: [], note: '', minutes: null })
+    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
+  })
+
+test('what was changed is told line by line, and a note, a photo and the minutes are added to what is saved', {
+  tag: ['@cooks-dialog', '@cooks-changed-lines'],
+}, async ({ page, publish, send }) => {
+  const { id } = await publish(lines)
+  await send('PUT', `/api/recipes/${id}`, { rating: 3 })
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await page.getByRole('button', { name: t.title }).click()
+  // One's own stars are there already.
+  await expect(dialog(page).getByRole('radio', { name: '3 stars' })).toBeChecked()
+  await dialog(page).getByLabel(t.changed).check()
+  await press(page, t.done)
+  await expect(dialog(page).getByRole('heading', { name: t.whatChanged })).toBeFocused()
+  await line(page, '½ teaspoon salt').click()
+  await press(page, t.verbs.less)
+  await dialog(page).getByLabel(t.toWhat, { exact: true }).fill('a pinch')
+  await line(page, '1 small chilli').click()
+  await press(page, t.verbs.leftOut)
+  await line(page, '½ lemon').click()
+  await press(page, t.verbs.swapped)
+  await press(page, t.next)
+  await expect(dialog(page).getByText(t.sayWhatInstead)).toBeVisible()
+  await dialog(page).getByLabel(t.forWhat, { exact: true }).fill('1 lime')
+  await press(page, t.addSomething)
+  await dialog(page).getByLabel(t.addedLabel).fill('a spoon of coconut milk')
+  await press(page, t.next)
+  await dialog(page).getByLabel(t.note).fill('Lime is rounder.')
+  await dialog(page)
+    .getByLabel(t.choosePhoto)
+    .setInputFiles(await aPicture('table.jpg'))
+  await expect(dialog(page).getByText(t.anotherPhoto)).toBeVisible()
+  await dialog(page).getByLabel(t.minutesLabel).fill('none')
+  await dialog(page).getByLabel(t.itTookMe).check()
+  await press(page, t.finish)
+  await expect(dialog(page).getByText(t.notMinutes(4320))).toBeVisible()
+  await dialog(page).getByLabel(t.minutesLabel).fill('52')
+  await press(page, t.finish)
+  await expect(page.getByText(t.notedInDiary)).toBeVisible()
+  const entries = await send<(Entry & { photo: string })[]>('GET', `/api/cooks?recipe=${id}`)
+  expect(entries).toHaveLength(1)
+  expect(entries[0]).toMatchObject({
+    howCooked: 'changed',
+    rating: 3,
+    note: 'Lime is rounder.',
+    minutes: 52,
+    photo: expect.stringContaining('/media/'),
+    changes: [
+      { line: '½ teaspoon salt', verb: 'less', what: 'a pinch' },
+      { line: '1 small chilli, sliced', verb: 'leftOut', what: '' },
+      { line: '½ lemon, juice only', verb: 'swapped', what: '1 lime' },
+      { line: '', verb: 'added', what: 'a spoon of coconut milk' },
+    ],
+  })
+})
+
+for (const [name, fail] of Object.entries(failureHandlers))
+  test(`where ${name}, all that was entered stays, and is saved when it is tried again`, {
+    tag: ['@cooks-not-saved'],
+  }, async ({ page, publish, send }) => {
+    const { id } = await publish(lines)
+    await open(page, `/recipes/${id}`)
+    await page.route('**/cooks', fail)
+    await page.getByRole('button', { name: t.title }).click()
+    await dialog(page).getByLabel(t.changed).check()
+    await star(page, 5)
+    await press(page, t.done)
+    await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
+    await expect(dialog(page).getByLabel(t.changed)).toBeChecked()
+    await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeChecked()
+    await page.unroute('**/cooks')
+    await press(page, actions.tryAgain)
+    await expect(dialog(page).getByRole('heading', { name: t.whatChanged })).toBeVisible()
+    await page.route('**/cooks/*', fail)
+    await press(page, t.addSomething)
+    await dialog(page).getByLabel(t.addedLabel).fill('more lime')
+    await press(page, t.next)
+    await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
+    await expect(dialog(page).getByLabel(t.addedLabel)).toHaveValue('more lime')
+    await page.unroute('**/cooks/*')
+    await press(page, actions.tryAgain)
+    await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeVisible()
+    await press(page, actions.close)
+    const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
+    expect(entry?.changes).toEqual([{ line: '', verb: 'added', what: 'more lime' }])
+  })
+
+test('by keyboard, from the button to the end, and a day that has been', { tag: ['@cooks-dialog'] }, async ({
+  page,
+  publish,
+  send,
+}) => {
+  const { id } = await publish(lines)
+  await open(page, `/recipes/${id}`)
+  await tabTo(page, page.getByRole('button', { name: t.title }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: t.title })).toBeFocused()
+  await tabTo(page, dialog(page).getByLabel(t.asWritten))
+  await page.keyboard.press('Space')
+  await tabTo(page, dialog(page).getByRole('radio', { name: '1 star' }))
+  await page.keyboard.press('ArrowRight')
+  await tabTo(page, dialog(page).getByRole('button', { name: t.anotherDay }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByLabel(t.day)).toBeFocused()
+  await dialog(page).getByLabel(t.day).fill('2025-04-30')
+  await tabTo(page, dialog(page).getByRole('button', { name: t.done }))
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByText(t.notedInDiary)).toBeVisible()
+  const [entry] = await send<(Entry & { cookedOn: string })[]>('GET', `/api/cooks?recipe=${id}`)
+  expect(entry).toMatchObject({ rating: 2, cookedOn: '2025-04-30' })
+})
+
+test('what is only for oneself is so from the first save on', { tag: ['@cooks-private'] }, async ({
+  page,
+  publish,
+  send,
+}) => {
+  const { id } = await publish(lines)
+  await open(page, `/recipes/${id}`)
+  await page.getByRole('button', { name: t.title }).click()
+  await dialog(page).getByLabel(t.asWritten).check()
+  await star(page, 1)
+  await dialog(page).getByLabel(t.onlyForMe).check()
+  await press(page, t.done)
+  await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeVisible()
+  const [entry] = await send<{ isPrivate?: true }[]>('GET', `/api/cooks?recipe=${id}`)
+  expect(entry?.isPrivate).toBe(true)
+  const { rating } = await send<{ rating: number }>('GET', `/api/recipes/${id}`)
+  expect(rating).not.toBe(1)
+})
+
+test('at the end of cook mode it is offered, with the minutes that are sent with the tick only', {
+  tag: ['@cooks-after-cook-mode'],
+}, async ({ page, publish, send }) => {
+  const { id } = await publish({ ...lines, instructions: 'Boil the water.' })
+  await page.clock.install()
+  await open(page, `/recipes/${id}`)
+  await page.getByRole('button', { name: 'Cook mode' }).click()
+  await dialog(page).getByRole('button', { name: cookMode.next }).click()
+  await page.clock.fastForward('52:00')
+  await dialog(page).getByRole('button', { name: cookMode.cookedThis }).click()
+  await expect(dialog(page).getByRole('heading', { name: t.title })).toBeVisible()
+  await dialog(page).getByLabel(t.asWritten).check()
+  await star(page, 5)
+  await press(page, t.done)
+  await expect(dialog(page).getByLabel(t.minutesLabel)).toHaveValue('52')
+  await expect(dialog(page).getByText(t.openFor(52))).toBeVisible()
+  await dialog(page).getByLabel(t.note).fill('On charcoal.')
+  await press(page, t.finish)
+  await expect(page.getByText(t.notedInDiary)).toBeVisible()
+  const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
+  expect(entry).toMatchObject({ note: 'On charcoal.', minutes: null })
+})

@@ -1,0 +1,236 @@
+import type { Locator, Page } from '@playwright/test'
+import { draftsPageSize } from '#contract/limits.ts'
+import { aDraft } from '#tests/support/drafts.ts'
+import { callApi } from './support/accounts.ts'
+import { expect, open, presetToken, test } from './support/journey.ts'
+import { aMember, type Person, type Site } from './support/moderators.ts'
+
+const steps = `Fry the onions in plenty of oil until they are dark brown, and take out a third of them.
+Add the garlic, ginger and whole spices, and stir for two minutes.
+Put in the meat and brown it on all sides; then pour in the broth and simmer for forty minutes.`
+const copied = aDraft({ instructions: steps, source: { ...aDraft().source, instructions: steps } })
+
+async function keep(site: Site, { token }: Person, draft: object = copied): Promise<number> {
+  const { status, body } = await callApi<{ id: number }>(site, token, ['POST', '/api/drafts'], draft)
+  expect(status).toBe(201)
+  return body.id
+}
+
+const stored = async (site: Site, { token }: Person, id: number) =>
+  (await callApi<Record<string, unknown>>(site, token, ['GET', `/api/drafts/${id}`])).body
+
+const listed = (page: Page) => page.getByRole('region', { name: 'Drafts' })
+const created = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
+const form = (page: Page) => page.getByRole('dialog', { name: 'Go on with your draft' })
+const titleField = (page: Page) => form(page).getByRole('textbox', { name: 'Title' })
+const isSaved = (page: Page) => form(page).getByRole('status').filter({ hasText: 'Saved, only you see it' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Where is it from?' })
+
+test.setTimeout(90_000)
+
+/** By keyboard alone: Tab until it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, by keyboard: a draft is gone on with, is there after a reload, and is published with its credit`, {
+    tag: ['@import-drafts', '@import-source', '@import-near-copy'],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const wanjiru = await aMember(site, 'Wanjiru')
+    const id = await keep(site, wanjiru, { ...copied, ingredients: '' })
+    await presetToken(page, wanjiru.token)
+    await open(page, '/myrecipes')
+    await expect(listed(page)).toContainText('1, only you see it')
+    await expect(listed(page)).toContainText('From jikoni.example, saved just now')
+    await expect(listed(page)).toContainText('3 lines so far')
+    const goOn = width > 640 ? 'Go on with Pilau ya Zanzibar' : 'Pilau ya Zanzibar'
+    await tabTo(page, listed(page).getByRole('link', { name: goOn, exact: true }))
+    await page.keyboard.press('Enter')
+
+    await expect(titleField(page)).toBeFocused()
+    await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByRole('alert', { name: 'One field needs another look' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toBeFocused()
+    await page.keyboard.type('2 cups rice')
+    await expect(isSaved(page)).toBeVisible()
+    expect((await stored(site, wanjiru, id)).ingredients).toBe('2 cups rice')
+
+    await page.reload()
+    await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toHaveValue('2 cups rice')
+    await expect(form(page).getByText('never saved')).toHaveCount(0)
+    await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
+    await page.keyboard.press('Enter')
+
+    await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
+    await expect(question(page)).toContainText(
+      'Not yet: 3 of 3 sentences are nearly word for word those of jikoni.example.',
+    )
+    await tabTo(page, question(page).getByRole('button', { name: 'Show the sentences' }))
+    await page.keyboard.press('Enter')
+    await expect(question(page).getByRole('listitem')).toHaveCount(3)
+    await expect(question(page).getByRole('radio', { name: /^Adapted/ })).toBeChecked()
+    await expect(question(page).getByRole('textbox', { name: 'Whose is it?' })).toHaveValue('Jikoni ya Bibi')
+    await expect(question(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
+      'https://jikoni.example/pilau',
+    )
+    await tabTo(page, question(page).getByRole('button', { name: 'Publish' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('“Pilau ya Zanzibar” is published.')).toBeVisible()
+    await expect(created(page).getByRole('article', { name: 'Pilau ya Zanzibar' })).toBeVisible()
+    await expect(listed(page)).toHaveCount(0)
+    await expect(created(page).getByRole('link', { name: 'Import' })).toBeVisible()
+    await created(page).getByRole('link', { name: 'View Recipe' }).press('Enter')
+    // Of a new member the address is text.
+    await expect(page.getByRole('main')).toContainText('Jikoni ya Bibi https://jikoni.example/pilau')
+  })
+}
+
+test('what another tab has changed is not written over: one keeps what is here, or takes what is there', async ({
+  page,
+  context,
+  site,
+}) => {
+  const wanjiru = await aMember(site, 'Wanjiru')
+  const id = await keep(site, wanjiru)
+  await presetToken(page, wanjiru.token)
+  await open(page, `/myrecipes?draft=${id}`)
+  await expect(titleField(page)).toHaveValue('Pilau ya Zanzibar')
+  const other = await context.newPage()
+  await other.goto(`/myrecipes?draft=${id}`)
+  await titleField(other).fill('Pilau of the other tab')
+  await expect(isSaved(other)).toBeVisible()
+
+  await titleField(page).fill('Pilau ya Lamu')
+  await expect(form(page).getByText('This draft was changed elsewhere')).toBeVisible()
+  expect((await stored(site, wanjiru, id)).title).toBe('Pilau of the other tab')
+  await expect(titleField(page)).toHaveValue('Pilau ya Lamu')
+  await form(page).getByRole('button', { name: 'Save what is here instead' }).click()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Lamu')
+
+  await titleField(other).fill('Pilau ya Mombasa')
+  await form(other).getByRole('button', { name: 'Show what is there' }).click()
+  await expect(titleField(other)).toHaveValue('Pilau ya Lamu')
+  await expect(form(other).getByText('changed elsewhere')).toHaveCount(0)
+  await titleField(other).fill('Pilau ya Kisumu')
+  await expect(isSaved(other)).toBeVisible()
+  expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Kisumu')
+  await other.close()
+})
+
+test('without a network what is written is said not to be saved, is there after a reload, and is sent when it can be', async ({
+  page,
+  site,
+}) => {
+  const wanjiru = await aMember(site, 'Wanjiru')
+  const id = await keep(site, wanjiru)
+  await presetToken(page, wanjiru.token)
+  await open(page, `/myrecipes?draft=${id}`)
+  const change = `**/api/drafts/${id}`
+  await page.route(change, route => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await titleField(page).fill('Pilau ya Lamu')
+  await expect(form(page).getByText('Not saved yet. What you wrote is on this device.')).toBeVisible()
+  await page.reload()
+  await form(page).getByRole('button', { name: 'Continue the draft' }).click()
+  await expect(titleField(page)).toHaveValue('Pilau ya Lamu')
+  await expect(form(page).getByText('It is sent again by itself.')).toBeVisible()
+  await page.unroute(change)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(isSaved(page)).toBeVisible()
+  expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Lamu')
+})
+
+test('a change whose answer was lost is no conflict with oneself', async ({ page, site }) => {
+  const wanjiru = await aMember(site, 'Wanjiru')
+  const id = await keep(site, wanjiru)
+  await presetToken(page, wanjiru.token)
+  await open(page, `/myrecipes?draft=${id}`)
+  const change = `**/api/drafts/${id}`
+  await page.route(change, async route => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await titleField(page).fill('Pilau ya Lamu')
+  await expect(form(page).getByText('Not saved yet.')).toBeVisible()
+  await page.unroute(change)
+  await titleField(page).fill('Pilau ya Pemba')
+  await form(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(isSaved(page)).toBeVisible()
+  expect((await stored(site, wanjiru, id)).title).toBe('Pilau ya Pemba')
+})
+
+for (const width of [390, 1280])
+  test(`at ${width} px: a near copy that the server refuses is published as adapted, once it is said whose it is`, {
+    tag: ['@import-near-copy'],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const wanjiru = await aMember(site, 'Wanjiru')
+    const source = { ...copied.source, address: '', name: 'A cookbook', kind: 'file' }
+    const id = await keep(site, wanjiru, { ...copied, source })
+    await presetToken(page, wanjiru.token)
+    await page.route(`**/api/drafts/${id}/likeness`, route => route.fulfill({ status: 500, json: {} }))
+    await open(page, `/myrecipes?draft=${id}`)
+    await form(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeChecked()
+    await question(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(question(page).getByRole('alert')).toContainText('The recipe is not published.')
+    await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
+    await question(page)
+      .getByRole('radio', { name: /^Adapted/ })
+      .check()
+    const whose = question(page).getByRole('textbox', { name: 'Whose is it?' })
+    await whose.fill('')
+    await question(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(whose).toBeFocused()
+    await expect(whose).toHaveAccessibleDescription('Say whose it is.')
+    await whose.fill('Jikoni ya Bibi')
+    await question(page).getByRole('button', { name: 'Publish' }).click()
+    await expect(created(page).getByRole('article', { name: 'Pilau ya Zanzibar' })).toBeVisible()
+    await expect(created(page).getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
+test('a draft is thrown away after a question; the focus goes to the next, and more come by the button', async ({
+  page,
+  site,
+}) => {
+  const wanjiru = await aMember(site, 'Wanjiru')
+  for (let number = 0; number <= draftsPageSize; number += 1)
+    await keep(site, wanjiru, { title: number === draftsPageSize ? '' : `Draft ${number}` })
+  await presetToken(page, wanjiru.token)
+  await open(page, '/myrecipes')
+  await expect(listed(page).getByRole('listitem')).toHaveCount(draftsPageSize)
+  await listed(page).getByRole('button', { name: 'Show more' }).click()
+  await expect(listed(page).getByRole('listitem')).toHaveCount(draftsPageSize + 1)
+  await expect(listed(page)).toContainText('Typed by you')
+  await listed(page).getByRole('button', { name: 'Throw Without a title yet away' }).press('Enter')
+  const warning = page.getByRole('alertdialog', { name: 'Throw “Without a title yet” away?' })
+  await warning.getByRole('button', { name: 'Throw it away' }).click()
+  await expect(listed(page)).toContainText(`${draftsPageSize}, only you see them`)
+  await expect(
+    listed(page).getByRole('link', { name: `Draft ${draftsPageSize - 1}`, exact: true }),
+  ).toBeFocused()
+})
+
+test('a draft that is gone is said to be, and the page is as ever without one', async ({ page, site }) => {
+  const wanjiru = await aMember(site, 'Wanjiru')
+  await presetToken(page, wanjiru.token)
+  await open(page, '/myrecipes?draft=999999')
+  const failure = page.getByRole('alertdialog', { name: 'This draft did not open' })
+  await failure.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL('/myrecipes')
+  await expect(listed(page)).toHaveCount(0)
+  await expect(created(page).getByRole('link', { name: 'Import' })).toHaveAttribute(
+    'href',
+    '/myrecipes/import',
+  )
+})

@@ -1,0 +1,27 @@
+import { signInAsAdmin } from './support/accounts.ts'
+import { onIsolatedSite } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { aMember } from './support/moderators.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
+
+// The administrator of this site is alone, and has no second factor.
+const test = onIsolatedSite()
+
+test('whoever names the first moderator reads before that they need a second factor then', {
+  tag: ['@account-administrators'],
+}, async ({ page, site }) => {
+  await aMember(site, 'Zuhura')
+  await presetToken(page, await signInAsAdmin(site), 'adminToken')
+  await open(page, '/admin/members?q=zuhura')
+  await page.getByRole('button', { name: 'Actions for Zuhura' }).click()
+  await page.getByRole('button', { name: /^Make moderator/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status')).toContainText('You will need a second factor too, at once')
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await scrollsSideways(page)).toBe(false)
+  }
+  await dialog.getByRole('button', { name: 'Make moderator' }).click()
+  await expect(page).toHaveURL('/admin/security')
+  await expect(page.getByText('administrators need a second factor')).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { startOtherSite } from '#harness/other-site.ts'
+import { onSiteWith } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { tabTo, tabToAndPress } from './support/keyboard.ts'
+import { aNewcomer } from './support/test-site.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
+
+const ugali = {
+  '@type': 'Recipe',
+  name: 'Ugali wa bibi',
+  recipeIngredient: ['2 cups maize flour', '4 cups water'],
+  recipeInstructions: ['Boil the water.', 'Stir the flour in.'],
+}
+const elsewhere = await startOtherSite({
+  '/ugali': `<html lang="en"><script type="application/ld+json">${JSON.stringify(ugali)}</script>`,
+  '/letter': '<title>A letter</title><p>Dear Asha, see you on Sunday.</p>',
+  '/private': '<p>Nothing for us</p>',
+  '/robots.txt': (_, response) =>
+    response.setHeader('content-type', 'text/plain').end('User-agent: *\nDisallow: /private'),
+})
+
+/** A site that may fetch from this machine, which the web is in these journeys. */
+const test = onSiteWith({ IMPORT_NETWORKS: '127.0.0.1/32' })
+test.afterAll(() => elsewhere.close())
+
+const panel = (page: Page) => page.getByRole('tabpanel')
+const address = (page: Page) => page.getByLabel('Address of the page')
+const readIt = (page: Page) => panel(page).getByRole('button', { name: 'Read it', exact: true })
+const says = (page: Page, sentence: string) => page.getByText(sentence, { exact: false })
+
+for (const width of [390, 1280])
+  test(`at ${width} px, by keyboard: a page of the web is fetched once, read and reviewed`, {
+    tag: ['@import-ways'],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await presetToken(page, (await aNewcomer(site)).token)
+    await open(page, '/myrecipes/import')
+    const path = `/ugali?at=${width}`
+    await expect(says(page, '20 of 20 addresses left today.')).toBeVisible()
+    await tabTo(page, address(page))
+    await page.keyboard.type(elsewhere.url + path)
+    expect(await scrollsSideways(page)).toBe(false)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/myrecipes/import/review')
+    await expect(page.getByRole('heading', { level: 1, name: 'Ugali wa bibi' })).toBeFocused()
+    expect(await scrollsSideways(page)).toBe(false)
+    await tabToAndPress(page, page.getByRole('button', { name: 'Keep as draft' }), 'Enter', { atMost: 60 })
+    await expect(page).toHaveURL(/\/myrecipes\?draft=\d+$/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await open(page, '/myrecipes/import')
+    await expect(says(page, '19 of 20 addresses left today.')).toBeVisible()
+    expect(elsewhere.paths()[0]).toBe('/robots.txt')
+    expect(elsewhere.paths().filter(asked => asked === path)).toHaveLength(1)
+  })
+
+test('an address that is refused, does not answer, is unwilling or has no recipe: a sentence, and it stays', {
+  tag: ['@import-ways'],
+}, async ({ page, site }) => {
+  await presetToken(page, (await aNewcomer(site)).token)
+  await open(page, '/myrecipes/import')
+  await expect(says(page, '20 of 20 addresses left today.')).toBeVisible()
+  const reasons = [
+    ['', 'Please enter the address of a page.'],
+    ['ftp://jikoni.example/ugali', 'Only addresses on the open web.'],
+    ['http://10.0.0.1/ugali', 'Only addresses on the open web.'],
+    [`${elsewhere.url}/gone`, 'That page does not answer.'],
+    [`${elsewhere.url}/private`, 'That page does not want to be read by us.'],
+    [`${elsewhere.url}/letter`, 'There is no recipe on that page that we can see.'],
+  ] as const
+  for (const [url, reason] of reasons) {
+    await address(page).fill(url)
+    await readIt(page).click()
+    await expect(says(page, reason)).toBeVisible()
+    await expect(address(page)).toHaveValue(url)
+    await expect(address(page)).toBeFocused()
+  }
+  await page.getByRole('button', { name: 'Read its text anyway' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A letter' })).toBeVisible()
+  await page.goBack()
+  // Those alone that the server was asked for.
+  await expect(says(page, '16 of 20 addresses left today.')).toBeVisible()
+})
+
+test('where the site fetches no pages, text and file are the ways', { tag: ['@import-off'] }, async ({
+  page,
+  site,
+}) => {
+  await presetToken(page, (await aNewcomer(site)).token)
+  await page.route('**/api/imports/ways', route => route.fulfill({ json: { fromWeb: null } }))
+  await open(page, '/myrecipes/import')
+  await expect(page.getByRole('tab')).toHaveText(['From a text', 'From a file'])
+})

@@ -1,0 +1,222 @@
+import type { Page } from '@playwright/test'
+import { callApi, endSession } from './support/accounts.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { test } from './support/member.ts'
+import { aNewcomer } from './support/test-site.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
+
+const pilau = {
+  '@context': 'https://schema.org',
+  '@type': 'Recipe',
+  name: 'Pilau ya Zanzibar',
+  recipeYield: 'Serves 6–8',
+  prepTime: 'PT20M',
+  cookTime: 'PT1H10M',
+  recipeIngredient: [
+    '3 cups basmati rice, rinsed',
+    '1/2 cup ghee or oil',
+    'A fistful of raisins if the children are there',
+    '4 cloves garlic + thumb of ginger, crushed',
+    'salt',
+  ],
+  recipeInstructions: [
+    'Wash the rice until the water runs clear.',
+    '[Newsletter: 10 pilau secrets, sign up here]',
+    'Brown the onions slowly in the ghee.',
+  ],
+}
+const pageOf = (...recipes: object[]) =>
+  `<html lang="en"><title>Jikoni ya Bibi</title>${recipes.map(recipe => `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`).join('')}`
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the recipe' })
+const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const readIt = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('button', { name: 'Read it', exact: true })
+const keep = (page: Page) => page.getByRole('button', { name: 'Keep as draft' })
+
+async function paste(page: Page, pasted: string, address = '') {
+  await open(page, '/myrecipes/import#text')
+  await text(page).fill(pasted)
+  if (address) await page.getByLabel('Where it is from').fill(address)
+  await readIt(page).click()
+  await expect(page).toHaveURL('/myrecipes/import/review')
+}
+
+type Draft = { id: number; title: string; ingredients: string; instructions: string; servings: number }
+
+async function draftsOf(site: Parameters<typeof callApi>[0], token: string): Promise<Draft[]> {
+  const { body } = await callApi<{ drafts: { id: number }[] }>(site, token, ['GET', '/api/drafts'])
+  return Promise.all(
+    body.drafts.map(async ({ id }) => (await callApi<Draft>(site, token, ['GET', `/api/drafts/${id}`])).body),
+  )
+}
+
+test('a pasted page is reviewed line by line, mended and kept as a draft', {
+  tag: ['@import-review'],
+}, async ({ page, site, member }) => {
+  await presetToken(page, member.token)
+  await paste(page, pageOf(pilau), 'https://jikoni.example/pilau')
+  await expect(page.getByRole('heading', { level: 1, name: 'Pilau ya Zanzibar' })).toBeFocused()
+  await expect(page.getByText('3 of 5 ingredient lines are clear, 2 want a look.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'jikoni.example' })).toBeVisible()
+  await expect(cell(page, 'Amount of line 2')).toHaveValue('½')
+  await expect(cell(page, 'Remark of line 1')).toHaveValue('rinsed')
+  await expect(cell(page, 'Serves')).toHaveValue('8')
+  await expect(cell(page, 'Prep time')).toHaveValue('1 hour 30 min')
+
+  await page.getByRole('button', { name: 'Make it two lines' }).click()
+  await expect(cell(page, 'Food of line 5')).toHaveValue('thumb of ginger')
+  await page.getByRole('button', { name: 'Split it up' }).click()
+  await cell(page, 'Food of line 3').fill('raisins')
+  await cell(page, 'Amount of line 3').fill('1')
+  await cell(page, 'Unit of line 3').fill('handful')
+  await cell(page, 'Food of line 2').fill('ghee')
+  await expect(page.getByRole('status').getByText('Every line is clear')).toBeVisible()
+
+  const newsletter = page.getByRole('listitem').filter({ hasText: 'Newsletter' })
+  await expect(newsletter.getByText('Left out, not a step')).toBeVisible()
+  await keep(page).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(
+    'Pilau ya Zanzibar',
+  )
+  const [draft] = await draftsOf(site, member.token)
+  await expect(page).toHaveURL(`/myrecipes?draft=${draft?.id}`)
+  expect(draft?.title).toBe('Pilau ya Zanzibar')
+  expect(draft?.ingredients).toBe(
+    '3 cups basmati rice, rinsed\n1/2 cup ghee\n1 handful raisins\n4 cloves garlic\nthumb of ginger, crushed\nsalt',
+  )
+  expect(draft?.instructions).toBe(
+    'Wash the rice until the water runs clear.\nBrown the onions slowly in the ghee.',
+  )
+})
+
+test('by keyboard: Enter goes to the next cell, Ctrl+Z takes a change back, and the next line to look at is found', {
+  tag: ['@import-review'],
+}, async ({ page, member }) => {
+  await presetToken(page, member.token)
+  await open(page, '/myrecipes/import#text')
+  await tabTo(page, text(page), { atMost: 30 })
+  await page.keyboard.insertText(pageOf(pilau))
+  await tabTo(page, readIt(page), { atMost: 3 })
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/myrecipes/import/review')
+  await tabTo(page, cell(page, 'Title'), { atMost: 5 })
+  for (const next of ['Serves', 'Prep time', 'Amount of line 1', 'Unit of line 1', 'Food of line 1']) {
+    await page.keyboard.press('Enter')
+    await expect(cell(page, next)).toBeFocused()
+  }
+  await page.keyboard.press('End')
+  await page.keyboard.type(' from Tanga')
+  await expect(cell(page, 'Food of line 1')).toHaveValue('basmati rice from Tanga')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('!')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'Remark of line 1')).toHaveValue('rinsed')
+  await page.keyboard.press('Control+z')
+  await expect(cell(page, 'Food of line 1')).toHaveValue('basmati rice')
+  await expect(cell(page, 'Food of line 1')).toBeFocused()
+
+  const next = page.getByRole('button', { name: 'Next one' })
+  await tabTo(page, next, { atMost: 60 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Split it up' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').getByText('1 line wants a look')).toBeVisible()
+})
+
+test('several recipes of one page are reviewed one after the other', async ({ page, site, member }) => {
+  await presetToken(page, member.token)
+  const chai = { ...pilau, name: 'Chai ya tangawizi', recipeIngredient: ['2 cups milk', '1 cup water'] }
+  await paste(page, pageOf(pilau, chai))
+  await expect(page.getByText('Recipe 1 of 2.')).toBeVisible()
+  await keep(page).click()
+  await expect(page.getByText('Recipe 2 of 2.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Chai ya tangawizi' })).toBeVisible()
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Throw away' }).click()
+  await expect(page).toHaveURL('/myrecipes/import')
+  // The member is another journey's too.
+  const titles = (await draftsOf(site, member.token)).map(({ title }) => title)
+  expect(titles).toContain('Pilau ya Zanzibar')
+  expect(titles).not.toContain('Chai ya tangawizi')
+})
+
+test('nothing is lost when a draft cannot be kept, when the page is loaded again, or when the session ends', async ({
+  page,
+  site,
+}) => {
+  const member = await aNewcomer(site)
+  await presetToken(page, member.token)
+  await paste(page, pageOf(pilau))
+  await cell(page, 'Food of line 1').fill('brown rice')
+  await page.reload()
+  await expect(cell(page, 'Food of line 1')).toHaveValue('brown rice')
+  await page.route('**/api/drafts', route => route.fulfill({ status: 503, json: {} }))
+  await keep(page).click()
+  await expect(page.getByText('It could not be kept.')).toBeVisible()
+  await expect(cell(page, 'Food of line 1')).toHaveValue('brown rice')
+  await page.unroute('**/api/drafts')
+  await endSession(site, member.token)
+  await keep(page).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(cell(page, 'Food of line 1')).toHaveValue('brown rice')
+  await page.reload()
+  await expect(page.getByText('What was read stays on this device until you are back.')).toBeVisible()
+  await expect(page.getByRole('alert').getByRole('link', { name: 'Log In' })).toBeVisible()
+})
+
+test('what is read before it is known who is signed in is reviewed once that is known', async ({
+  page,
+  member,
+}) => {
+  await presetToken(page, member.token)
+  const { promise: isRead, resolve: finishReading } = Promise.withResolvers<void>()
+  await page.route('**/api/users/current', async route => {
+    await isRead
+    await route.fallback()
+  })
+  await open(page, '/myrecipes/import#text')
+  await text(page).fill(pageOf(pilau))
+  const answer = page.waitForResponse(/\/api\/imports\/read$/)
+  await readIt(page).click()
+  await answer
+  finishReading()
+  await expect(page).toHaveURL('/myrecipes/import/review')
+})
+
+test('what could not be read stays in the field, with the reason', { tag: ['@import-ways'] }, async ({
+  page,
+  member,
+}) => {
+  await presetToken(page, member.token)
+  await open(page, '/myrecipes/import#text')
+  await readIt(page).click()
+  await expect(page.getByText('Please paste a recipe.')).toBeVisible()
+  await expect(text(page)).toBeFocused()
+  await text(page).fill('Dear Asha,\n\nsee you on Sunday.')
+  await readIt(page).click()
+  await expect(page.getByText('There is no recipe on')).toBeVisible()
+  await expect(text(page)).toHaveValue('Dear Asha,\n\nsee you on Sunday.')
+  await page.getByRole('button', { name: 'Read its text anyway' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dear Asha,' })).toBeVisible()
+  await expect(cell(page, 'Step 1')).toHaveValue('see you on Sunday.')
+})
+
+test('on a phone, source and cells stand one below the other and nothing scrolls sideways', async ({
+  page,
+  member,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  await presetToken(page, member.token)
+  await paste(page, pageOf(pilau))
+  await expect(page.getByText('First what the page says, below it what we understood.')).toBeVisible()
+  const row = page.getByRole('listitem').filter({ hasText: '3 cups basmati rice' })
+  const source = await row.getByText('3 cups').first().boundingBox()
+  const amount = await cell(page, 'Amount of line 1').boundingBox()
+  expect(amount?.y).toBeGreaterThan(source?.y ?? 0)
+  await cell(page, 'Food of line 5').focus()
+  await expect(cell(page, 'Remark of line 5')).toBeVisible()
+  const sideways = await scrollsSideways(page)
+  expect(sideways).toBe(false)
+})

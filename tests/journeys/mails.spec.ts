@@ -1,0 +1,78 @@
+import { aRecipe } from '#tests/support/recipes.ts'
+import { callApi, signUp } from './support/accounts.ts'
+import { onIsolatedSite } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { mailedLink } from './support/mailed-link.ts'
+import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
+
+// Moderators take the next case there is: each journey empties the queue that it fills.
+const test = onIsolatedSite()
+
+const outcome = 'What became of your reports'
+
+async function send<Body>(site: Site, token: string, route: [string, string], body: object) {
+  const reply = await callApi<Body>(site, token, route, body)
+  expect(reply.status).toBeLessThan(300)
+  return reply.body
+}
+
+/** Something of this author's is reported, and found to be in order. */
+async function reportAndDecide(site: Site, author: Person, { token }: { token: string }, eleni: Person) {
+  const recipe = aRecipe({ image: '', chefImage: '' })
+  const { id } = await send<{ id: number }>(site, author.token, ['POST', '/api/recipes'], recipe)
+  await send(site, token, ['POST', '/api/reports'], { kind: 'recipe', id, rule: 3, explanation: 'A shop.' })
+  const claimed = await send<{ id: number }>(site, eleni.token, ['POST', '/api/moderation/cases/claim'], {})
+  await send(site, eleni.token, ['POST', `/api/moderation/cases/${claimed.id}/decision`], {
+    action: 'nothing_wrong',
+    rule: null,
+    reason: 'It is a recipe, and names where its salt is from.',
+  })
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px: the mail of an outcome is refused from its link, signed out, and wanted again under Security`, {
+    tag: ['@trust-outcome', '@trust-refuse-mail'],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const cook = await signUp(site)
+    const link = await mailedLink(site, cook.email, '/verify-email')
+    const token = new URL(link, site.url).searchParams.get('token')
+    await send(site, cook.token, ['POST', '/api/auth/verify-email'], { token })
+    const [brian, eleni] = [await aMember(site, 'Brian'), await aModerator(site, 'Eleni')]
+    await reportAndDecide(site, brian, cook, eleni)
+    const mail = await site.mailTo(cook.email, 'what became of your report')
+    const url = /^List-Unsubscribe: <(.*)>$/m.exec(mail.replace(/:\s+</, ': <'))?.[1] ?? ''
+    await page.goto(url)
+    await expect(page.getByRole('heading', { level: 1, name: 'No more of these mails?' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'No more of these' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Done. No more of these.' })).toBeVisible()
+    await presetToken(page, cook.token)
+    await page.getByRole('link', { name: 'your profile, under Security' }).press('Enter')
+    const box = page.getByRole('checkbox', { name: outcome })
+    await expect(box).not.toBeChecked()
+    await expect(page.getByText('Notices of the moderators, mails about your address')).toBeVisible()
+    const chosen = page.waitForResponse('**/api/auth/mails')
+    await box.press('Space')
+    await chosen
+    await page.reload()
+    await expect(box).toBeChecked()
+  })
+}
+
+test('a choice that the server does not take is told, and the box is as it was', {
+  tag: ['@trust-refuse-mail'],
+}, async ({ page, site }) => {
+  const cook = await signUp(site)
+  await presetToken(page, cook.token)
+  await page.route('**/api/auth/mails', (route, request) =>
+    request.method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+  )
+  await open(page, '/profile?tab=security')
+  const box = page.getByRole('checkbox', { name: outcome })
+  await box.press('Space')
+  await expect(page.getByText('That could not be changed.')).toBeVisible()
+  await expect(box).toBeChecked()
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { onIsolatedSite } from './support/isolated-site.ts'
+import { expect, open, presetToken } from './support/journey.ts'
+import { aMember, aSecuredAdmin } from './support/moderators.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
+
+const test = onIsolatedSite()
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** By keyboard: the menu of the row, and in it the choice that begins so. */
+async function choose(page: Page, name: string, choice: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).focus()
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('list', { name: `Actions for ${name}` })
+  await expect(menu.getByRole('link', { name: `Page of ${name}` })).toBeFocused()
+  await menu.getByRole('button', { name: choice }).focus()
+  await page.keyboard.press('Enter')
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px, by keyboard: limited, suspended and let go, each with rule and reason`, {
+    tag: ['@trust-actions'],
+  }, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const name = `Otis${width}`
+    await aMember(site, name)
+    await presetToken(page, await aSecuredAdmin(site), 'adminToken')
+    await open(page, `/admin/members?q=${name}`)
+    const row = rowOf(page, name)
+    await choose(page, name, /^Limit/)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText(`Limit ${name}?`)
+    await dialog.getByRole('button', { name: 'Limit and tell' }).click()
+    await expect(dialog.getByLabel('Rule')).toBeFocused()
+    await dialog.getByLabel('Rule').selectOption({ index: 3 })
+    await dialog.getByLabel('Days').fill('91')
+    await dialog.getByLabel(/^Reason/).fill('The same advertisement under forty recipes.')
+    await page.keyboard.press('Tab')
+    await dialog.getByRole('button', { name: 'Limit and tell' }).click()
+    await expect(dialog.getByLabel('Days')).toBeFocused()
+    await dialog.getByLabel('Days').fill('7')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`${name} is limited, and told.`)).toBeVisible()
+    await expect(row).toContainText('Limited to')
+    await expect(page.getByRole('button', { name: `Actions for ${name}` })).toBeFocused()
+
+    await choose(page, name, /^Suspend/)
+    await expect(dialog).toContainText('can then only read the notice, appeal once, take its data and leave')
+    await dialog.getByLabel('Rule').selectOption({ index: 3 })
+    await dialog.getByText('Until somebody lifts it').click()
+    await dialog.getByLabel(/^Reason/).fill('It went on after the limit, in three days.')
+    await dialog.getByRole('button', { name: 'Suspend and tell' }).click()
+    await expect(row).toContainText('Suspended')
+    const sideways = await scrollsSideways(page)
+    expect(sideways).toBe(false)
+
+    await choose(page, name, /^Lift the suspension/)
+    await dialog.getByRole('button', { name: 'Lift and tell' }).click()
+    await expect(dialog.getByLabel(/^Reason/)).toBeFocused()
+    await page.keyboard.type('The member has written, and means it.')
+    await dialog.getByRole('button', { name: 'Lift and tell' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(row).not.toContainText('Suspended')
+    await expect(row).not.toContainText('Limited')
+  })
+}
+
+test('a moderator is named and let go, and is told of the second factor that is missing', {
+  tag: ['@trust-roles'],
+}, async ({ page, site }) => {
+  await aMember(site, 'Fadhila')
+  await presetToken(page, await aSecuredAdmin(site), 'adminToken')
+  await open(page, '/admin/members?q=fadhila')
+  const row = rowOf(page, 'Fadhila')
+  await choose(page, 'Fadhila', /^Make moderator/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Fadhila has no second factor yet and will be asked to set one up.')
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Make moderator' })).not.toHaveAttribute('aria-busy')
+  await expect(dialog).not.toContainText('You will need a second factor')
+  await dialog.getByRole('button', { name: 'Make moderator' }).click()
+  await expect(row).toContainText('Moderator')
+  await choose(page, 'Fadhila', /^No moderator/)
+  await dialog.getByRole('button', { name: 'No moderator any more' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(row).not.toContainText('Moderator')
+})
+
+test('the menu leads to all cases about a member; a failure keeps what was written', async ({
+  page,
+  site,
+}) => {
+  const { id } = await aMember(site, 'Bahati')
+  await presetToken(page, await aSecuredAdmin(site), 'adminToken')
+  await open(page, '/admin/members?q=bahati')
+  await choose(page, 'Bahati', /^Suspend/)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Rule').selectOption({ index: 1 })
+  await dialog.getByLabel(/^Reason/).fill('Thirty-one comments that sell pans.')
+  await page.route('**/restriction', route => route.abort())
+  await dialog.getByRole('button', { name: 'Suspend and tell' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('That could not be sent.', { timeout: 20_000 })
+  await expect(dialog.getByLabel(/^Reason/)).toHaveValue('Thirty-one comments that sell pans.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Actions for Bahati' }).click()
+  await page.getByRole('link', { name: 'Cases about Bahati' }).click()
+  await expect(page).toHaveURL(`/moderation?member=${id}`)
+  await expect(page.getByText('Nothing about this member has been reported.')).toBeVisible()
+  await page.getByRole('link', { name: 'All open cases' }).click()
+  await expect(page).toHaveURL('/moderation')
+})

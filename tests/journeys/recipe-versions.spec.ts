@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expect, open, presetToken } from './support/journey.ts'
+import { tabTo } from './support/keyboard.ts'
+import { aRecipe, type MemberFixtures, test } from './support/member.ts'
+
+const first = {
+  title: 'Ugali na sukuma',
+  prepTime: '40 min',
+  servings: 4,
+  ingredients: '2 cups maize flour\n3 cups water\n1 teaspoon salt\n3 tablespoons vegetable oil',
+  instructions: [
+    'Bring the water to a boil.',
+    'Add the flour in two or three goes, pressing and turning with a wooden spoon each time. Cook over low heat for 5 minutes.',
+    'Serve at once.',
+  ].join('\n'),
+}
+const second = { ...first, ingredients: first.ingredients.replace('2 cups', '3 cups'), servings: 6 }
+const third = {
+  ...second,
+  ingredients: `${second.ingredients.replace('1 teaspoon', '½ teaspoon').replace('3 table', '2 table')}\n½ lemon, juice only`,
+  instructions: second.instructions.replace('5 minutes', '10 minutes'),
+}
+
+const rail = (page: Page) => page.getByRole('list', { name: 'Versions, newest first' })
+const compared = (page: Page, from: number, to: number) =>
+  page.getByRole('region', { name: `Version ${from} beside version ${to}` })
+const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last()
+
+test.beforeEach(async ({ page, member }) => presetToken(page, member.token))
+
+async function aRecipeInThreeVersions({
+  publish,
+  send,
+}: Pick<MemberFixtures, 'publish' | 'send'>): Promise<string> {
+  const { id } = await publish(first)
+  await send(
+    'PUT',
+    `/api/recipes/${id}`,
+    aRecipe({ ...second, whatChanged: 'More flour, a dome that stands' }),
+  )
+  await send('PUT', `/api/recipes/${id}`, aRecipe(third))
+  return `/recipes/${id}/versions`
+}
+
+for (const width of [390, 1280])
+  test(`at ${width} px the newest version stands beside the one before, and says what has become of each line`, {
+    tag: ['@versions-beside'],
+  }, async ({ page, publish, send }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, await aRecipeInThreeVersions({ publish, send }))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three versions')
+    await expect(page).toHaveTitle(/^Versions of Ugali na sukuma/)
+    await expect(rail(page).getByRole('listitem')).toHaveText([
+      /^3Salt halved/,
+      /^2More flour, a dome that stands/,
+      /^1First laid on the table/,
+    ])
+    await expect(compared(page, 2, 3)).toContainText('4 lines differ, 4 are the same.')
+    await expect(row(page, 'halved').locator('del, ins')).toHaveText(['1', '½'])
+    await expect(row(page, 'a third less').locator('del, ins')).toHaveText(['3', '2'])
+    await expect(row(page, 'added').locator('ins')).toHaveText('½ lemon, juice only')
+    await expect(row(page, 'twice as long').locator('del, ins')).toHaveText(['5', '10'])
+    // Read aloud: was, now, and what that means.
+    await expect(row(page, 'halved')).toHaveText(/Was: 1 teaspoon salt.*Now: ½ teaspoon salt.*halved$/)
+    const isNarrow = width < 640
+    await expect(row(page, 'twice as long').getByText('Add the flour').first()).toBeVisible({
+      visible: !isNarrow,
+    })
+    await expect(row(page, 'added').getByText('not there')).toBeVisible({ visible: !isNarrow })
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    expect(sideways).toBe(false)
+  })
+
+test('lines that are the same fold, open by a key, and are printed', { tag: ['@versions-fold'] }, async ({
+  page,
+  publish,
+  send,
+}) => {
+  await open(page, await aRecipeInThreeVersions({ publish, send }))
+  const fold = page.getByRole('button', { name: '2 lines the same' })
+  await expect(page.getByText('3 cups water').first()).toBeHidden()
+  await tabTo(page, fold)
+  await page.keyboard.press('Enter')
+  await expect(fold).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByText('3 cups water').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('3 cups water').first()).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('3 cups water').first()).toBeVisible()
+  await expect(fold).toBeHidden()
+})
+
+test('any two are chosen, change sides, and stay chosen when the page is opened again', {
+  tag: ['@versions-any-two'],
+}, async ({ page, publish, send }) => {
+  await open(page, await aRecipeInThreeVersions({ publish, send }))
+  await rail(page).getByRole('link', { name: 'Compare with 2' }).click()
+  // Another journey may have given the member another name.
+  await expect(compared(page, 1, 2)).toContainText(
+    /More flour, a dome that stands.+, on version 2\. 2 lines differ, 6 are the same\./,
+  )
+  await expect(row(page, 'for more').locator('del, ins')).toHaveText(['4', '6'])
+  await page.getByLabel('To', { exact: true }).selectOption('3')
+  await expect(page).toHaveURL(/\?from=1&to=3$/)
+  await expect(row(page, 'half as much again').locator('del, ins')).toHaveText(['2', '3'])
+  await page.getByRole('button', { name: 'Change sides' }).click()
+  await expect(page).toHaveURL(/\?from=3&to=1$/)
+  await expect(row(page, 'left out')).toContainText('½ lemon, juice only')
+  await page.reload()
+  await expect(compared(page, 3, 1)).toContainText('6 lines differ')
+  await page.getByLabel('To', { exact: true }).selectOption('3')
+  await expect(compared(page, 3, 3)).toContainText('It is the same version on both sides.')
+})
+
+test('a recipe that was never changed has one version, and one that is not there has no page', async ({
+  page,
+  publish,
+}) => {
+  const { id } = await publish(first)
+  await open(page, `/recipes/${id}/versions`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One version')
+  await expect(page.getByText(/changes what you cook, both versions stand here/)).toBeVisible()
+  await expect(page.getByLabel('From')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Ugali na sukuma', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/recipes/${id}$`))
+  await open(page, '/recipes/999999/versions?from=1&to=<script>')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/not/i)
+})
+
+test('what does not load says so, and comes when it is asked for again', async ({ page, publish, send }) => {
+  const path = await aRecipeInThreeVersions({ publish, send })
+  await page.route(/\/versions(\?|$|\/)/, route =>
+    route.request().resourceType() === 'document' ? route.fallback() : route.abort(),
+  )
+  await open(page, path)
+  await expect(page.getByText('The versions could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(/\/versions(\?|$|\/)/)
+  await page.route(/\/versions\/3$/, route => route.abort())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The two versions could not be loaded.')).toBeVisible({ timeout: 20_000 })
+  await page.unroute(/\/versions\/3$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(row(page, 'halved')).toBeVisible()
+})
+
+test('a recipe names its version, says what tells most of it, and leads to all of them; the first is not named', {
+  tag: ['@versions-line'],
+}, async ({ page, publish, send }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const path = (await aRecipeInThreeVersions({ publish, send })).replace('/versions', '')
+  await page.route(/\/versions\?limit=1$/, route => route.abort())
+  await open(page, path)
+  const line = page.getByText(/^Version 3/).locator('..')
+  // What cannot be told leaves the way there.
+  await expect(line).toHaveText('Version 3')
+  await page.unroute(/\/versions\?limit=1$/)
+  await page.reload()
+  await expect(line).toHaveText(/^Version 3 · salt halved on \d+ \w+$/)
+  await tabTo(page, line.getByRole('link', { name: 'Version 3' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/versions$/)
+  await expect(compared(page, 2, 3)).toBeVisible()
+  const { id } = await publish(first)
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByRole('heading', { name: 'Instructions' })).toBeVisible()
+  await expect(page.getByText(/^Version/)).toHaveCount(0)
+})

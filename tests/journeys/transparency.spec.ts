@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import { aRecipe } from '#tests/support/recipes.ts'
+import { callApi } from './support/accounts.ts'
+import { onIsolatedSite } from './support/isolated-site.ts'
+import { expect, open } from './support/journey.ts'
+import { aMember, aModerator } from './support/moderators.ts'
+
+const test = onIsolatedSite(async site => {
+  const [brian, leila, eleni] = [
+    await aMember(site, 'Brian'),
+    await aMember(site, 'Leila'),
+    await aModerator(site, 'Eleni'),
+  ]
+  const recipe = aRecipe({ image: '', chefImage: '' })
+  const { body } = await callApi(site, brian.token, ['POST', '/api/recipes'], recipe)
+  const report = { kind: 'recipe', id: body.id, rule: 3, explanation: 'It is an advertisement.' }
+  await callApi(site, leila.token, ['POST', '/api/reports'], report)
+  const claimed = await callApi(site, eleni.token, ['POST', '/api/moderation/cases/claim'], {})
+  await callApi(site, eleni.token, ['POST', `/api/moderation/cases/${claimed.body.id}/decision`], {
+    action: 'hide',
+    rule: 3,
+    reason: 'The last line sends people to a shop.',
+  })
+})
+
+for (const width of [390, 1280])
+  test(`at ${width} px: what the moderators did is in the footer, counted without names, and downloaded`, {
+    tag: ['@trust-transparency'],
+  }, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await open(page, '/aboutus')
+    const footer = page.getByRole('contentinfo')
+    const link = footer.getByRole('link', { name: 'What we did' })
+    if (!(await link.isVisible())) await footer.getByText('Click to expand').click()
+    await link.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'What we did' })).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('row', { name: /, so far 1 1 / })).toBeVisible()
+    await expect(main).toContainText('No advertising')
+    for (const name of ['Brian', 'Leila', 'Eleni']) await expect(main).not.toContainText(name)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const downloading = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'All figures as CSV' }).press('Enter')
+    const csv = await readFile(await (await downloading).path(), 'utf8')
+    expect(csv).toMatch(/^Month,Reports,Actions,Appeals,Overturned,Median hours\r?\n\d{4}-\d\d,1,1,0,0,/)
+  })

@@ -1,0 +1,3 @@
+/** The name follows. */
+export const adaptedFrom = 'Adapted from'
+export const publicDomain = 'In the public domain, from'

@@ -1,0 +1,7 @@
+/** What is copied from a recipe to shop by. */
+
+export const optional = (food: string) => `${food} (optional)`
+export const headed = (title: string, servings: number | undefined) =>
+  servings === undefined ? title : `${title}, for ${servings}`
+export const copied = 'The shopping list is copied.'
+export const notCopied = 'The shopping list could not be copied.'

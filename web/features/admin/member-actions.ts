@@ -1,0 +1,26 @@
+import type { ListedMember } from '#contract/members.ts'
+import * as t from '#texts/member-actions.ts'
+
+export type MemberAction = keyof typeof t.choices
+
+/** What an administrator may do about a member. The server refuses the rest too. */
+export function actionsFor(member: ListedMember): MemberAction[] {
+  if (whyNothing(member)) return []
+  const role = member.isModerator ? 'endModerator' : 'nameModerator'
+  switch (member.restriction?.kind) {
+    case 'suspended':
+      return member.isModerator ? [role, 'liftSuspension'] : ['liftSuspension']
+    case 'limited':
+      return [role, 'liftLimit', 'suspend']
+    default:
+      return [role, 'limit', 'suspend']
+  }
+}
+
+/** The sentence in place of actions, where there are none. */
+export function whyNothing({ administrator, leavesAt, isSuspended, restriction }: ListedMember) {
+  if (administrator === 'only') return t.ownAndOnly
+  if (administrator === 'you') return t.own
+  if (leavesAt) return t.isLeaving
+  return isSuspended && !restriction ? t.suspendedByOperator : undefined
+}

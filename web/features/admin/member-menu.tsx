@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef, useState } from 'react'
+import type { ListedMember } from '#contract/members.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import { actionsAbout } from '#texts/admin-members.ts'
+import * as t from '#texts/member-actions.ts'
+import { firstNameOf } from '#web/features/moderation/case/draft.ts'
+import { closePopover } from '#web/ui/close-popover.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Menu, menuDangerClass, menuNoteClass, menuPartClass } from '#web/ui/menu.tsx'
+import { adminSecurityQuery } from './admin-security.queries.ts'
+import { LiftDialog } from './lift-dialog.tsx'
+import { actionsFor, type MemberAction, whyNothing } from './member-actions.ts'
+import { RestrictDialog } from './restrict-dialog.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+type Props = {
+  member: ListedMember
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+const icons = {
+  nameModerator: 'shield-check',
+  endModerator: 'shield-check',
+  limit: 'clock',
+  suspend: 'ban',
+  liftLimit: 'check',
+  liftSuspension: 'check',
+} as const
+
+/** Open for as long as it is mounted, and the dialog after it. */
+export function MemberMenu({ member, button, onClose }: Props) {
+  const isChosen = useRef(false)
+  const [action, setAction] = useState<MemberAction>()
+  const name = firstNameOf(member.name)
+  const nothing = whyNothing(member)
+  const actions = actionsFor(member)
+  useQuery({ ...adminSecurityQuery, enabled: actions.includes('nameModerator') })
+  const partClass = (index: number, more = '') => `${index === 0 ? menuPartClass : ''} ${more}`.trim()
+  return (
+    <>
+      <Menu
+        label={actionsAbout(member.name)}
+        button={button}
+        onClose={() => {
+          if (!isChosen.current) onClose()
+        }}
+      >
+        <li>
+          <Link to={pageUrls.chef(member.id)} data-autofocus onClick={closePopover}>
+            <Icon name="user" />
+            {t.page(name)}
+          </Link>
+        </li>
+        <li>
+          <Link to={pageUrls.casesAbout(member.id)} onClick={closePopover}>
+            <Icon name="flag" />
+            {t.cases(name)}
+          </Link>
+        </li>
+        {nothing && <li className={partClass(0, menuNoteClass)}>{nothing}</li>}
+        {actions.map((one, index) => (
+          <li key={one} className={partClass(index, one === 'suspend' ? menuDangerClass : '')}>
+            <button
+              type="button"
+              onClick={event => {
+                isChosen.current = true
+                setAction(one)
+                closePopover(event)
+              }}
+            >
+              <Icon name={icons[one]} />
+              {t.choices[one]}
+            </button>
+          </li>
+        ))}
+      </Menu>
+      {action && <ActionDialog action={action} member={member} onClose={onClose} />}
+    </>
+  )
+}
+
+type DialogProps = { action: MemberAction; member: ListedMember; onClose: () => void }
+
+function ActionDialog({ action, ...props }: DialogProps) {
+  switch (action) {
+    case 'nameModerator':
+    case 'endModerator':
+      return <RoleDialog action={action} {...props} />
+    case 'limit':
+    case 'suspend':
+      return <RestrictDialog kind={action} {...props} />
+    case 'liftLimit':
+    case 'liftSuspension':
+      return <LiftDialog action={action} {...props} />
+  }
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { commentFragment, pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/comment-section.ts'
+import type { Comment } from '#web/api/foreign/comment.ts'
+import { MoreButton } from '#web/features/moderation/more-button.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { RelativeTime } from '#web/ui/relative-time.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './comment-list.module.css'
+
+/** Of the recipe, the oldest first. */
+export type CommentsProps = {
+  recipeId: string
+  comments: readonly Comment[]
+  /** In all. */
+  total: number
+}
+
+/** The newest comes first, right under the form. */
+export const CommentList = ({ recipeId, comments }: CommentsProps) =>
+  comments.length === 0 ? (
+    <p className="mt-6 text-ink-2">{t.none}</p>
+  ) : (
+    <ul className={styles.root}>
+      {comments.toReversed().map(comment => (
+        <li key={comment.key} id={commentFragment(comment.key)}>
+          <CommentEntry comment={comment} recipeId={recipeId} />
+        </li>
+      ))}
+    </ul>
+  )
+
+type EntryProps = {
+  comment: Comment
+  recipeId: string
+  /** Under it. */
+  children?: ReactNode
+}
+
+export const CommentEntry = ({ comment, recipeId, children }: EntryProps) => (
+  <>
+    <Avatar name={comment.author} size="medium" />
+    <div>
+      <p className={styles.head}>
+        <b>{comment.author}</b>
+        {comment.createdAt && <RelativeTime timestamp={comment.createdAt} />}
+      </p>
+      <p className={styles.content}>{comment.content}</p>
+      {children}
+    </div>
+    <div className={styles.menu}>
+      {comment.authorId && (
+        <MoreButton
+          about="comment"
+          path={pageUrls.recipe(recipeId)}
+          fragment={commentFragment(comment.key)}
+          author={{ id: comment.authorId, name: comment.author }}
+          things={[{ kind: 'comment', id: comment.key, words: comment.content }]}
+        />
+      )}
+    </div>
+  </>
+)
+
+/** As high as the shortest possible content, so that loading moves what is below down, never up under a finger. */
+export const CommentsSkeleton = () => (
+  <p className="mt-6" aria-hidden="true">
+    <Skeleton className="inline-block h-4 w-40" />
+  </p>
+)
+
+export const commentListClass = styles.root

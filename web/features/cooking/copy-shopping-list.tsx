@@ -1,0 +1,23 @@
+import { copyShoppingList } from '#texts/ingredients.ts'
+import { failed } from '#texts/lazy-part.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './copy-shopping-list.module.css'
+import type { Cooking } from './use-cooking.ts'
+
+/** Copies what is to be bought, for the servings that are chosen; what reads the lines is loaded then. */
+export const CopyShoppingList = ({ cooking }: { cooking: Cooking }) =>
+  cooking.ingredients.length > 0 && (
+    <button
+      type="button"
+      className={`${linkClass} ${styles.root}`}
+      onClick={() =>
+        import('./shopping-list.ts').then(
+          shopping => shopping.copyShoppingList(cooking),
+          () => showToast.error(failed),
+        )
+      }
+    >
+      {copyShoppingList}
+    </button>
+  )

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { shoppingList } from './shopping-list.ts'
+
+const lists: { what: string; lines: string[]; factor: number; bought: string[] }[] = [
+  {
+    what: 'amounts of other servings, without what is done with the food',
+    lines: ['1 red onion, thinly sliced', '2½ cups fine white maize flour', '600 g sea bass, cut into cubes'],
+    factor: 2,
+    bought: ['2 red onion', '5 cups fine white maize flour', '1200 g sea bass'],
+  },
+  {
+    what: 'lines of one food together, where the first stood',
+    lines: ['½ teaspoon salt', '4 cups water', '1 pinch Salt', 'salt to taste'],
+    factor: 1,
+    bought: ['½ teaspoon salt + 1 pinch Salt + salt', '4 cups water'],
+  },
+  {
+    what: 'packages, measures in brackets and connecting words as they are written',
+    lines: ['1 (400 g) tin tomatoes, drained', '2 x 400 g tins coconut milk', '1 cup of milk'],
+    factor: 2,
+    bought: ['2 (400 g) tin tomatoes', '4 x 400 g tins coconut milk', '2 cups of milk'],
+  },
+  {
+    what: 'what may be left out',
+    lines: ['1 tsp cumin seeds, optional', '1 lime (optional)'],
+    factor: 1,
+    bought: ['1 tsp cumin seeds (optional)', '1 lime (optional)'],
+  },
+  {
+    what: 'another language',
+    lines: ['2 Tassen Milch', '1 rote Zwiebel, gehackt', 'Salz'],
+    factor: 0.5,
+    bought: ['1 Tasse Milch', '½ rote Zwiebel', 'Salz'],
+  },
+  {
+    what: 'a line that is none as it is written',
+    lines: ['whatever the garden has', '— — —'],
+    factor: 3,
+    bought: ['whatever the garden has', '— — —'],
+  },
+]
+
+for (const { what, lines, factor, bought } of lists)
+  test(`a shopping list has ${what}`, async () => {
+    assert.deepEqual(await shoppingList(lines, factor), bought)
+  })

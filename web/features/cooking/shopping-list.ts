@@ -1,0 +1,41 @@
+import { parseIngredientLines } from '#contract/ingredient-lines/parse-ingredient-line.ts'
+import * as t from '#texts/shopping-list.ts'
+import { showToast } from '#web/ui/toast-queue.ts'
+import { scalerFor } from './scale-ingredient.ts'
+import type { Cooking } from './use-cooking.ts'
+
+/**
+ * What is bought for lines of ingredients, times a factor: as they are written up to the food, without what is done with
+ * it; lines of one food are together, where the first of them stood.
+ */
+export async function shoppingList(lines: readonly string[], factor: number): Promise<string[]> {
+  const scaleIngredient = await scalerFor(lines)
+  const parsed = parseIngredientLines(lines)
+  const bought = new Map<string, string[]>()
+  for (const [index, line] of lines.entries()) {
+    const { food: read = '', optional = false } = parsed[index] ?? {}
+    const food = read || line
+    const scaled = scaleIngredient(line, factor)
+    const written = scaled ? `${scaled.amount} ${scaled.rest}` : line
+    const at = written.indexOf(food)
+    const upToFood = at < 0 ? written : written.slice(0, at + food.length)
+    const key = food.toLocaleLowerCase()
+    const texts = bought.get(key) ?? []
+    texts.push(optional ? t.optional(upToFood) : upToFood)
+    bought.set(key, texts)
+  }
+  return Array.from(bought.values(), texts => texts.join(' + '))
+}
+
+/** Copies it, below the recipe's title, and says so, or that nothing may be copied, as on a page without TLS. */
+export async function copyShoppingList({ recipe, ingredients, servings, factor }: Cooking): Promise<void> {
+  const lines = ingredients.flatMap(group => group.lines.map(({ text }) => text))
+  const items = (await shoppingList(lines, factor)).map(item => `- ${item}`)
+  const text = [t.headed(recipe.title, servings), ...items].join('\n')
+  try {
+    await navigator.clipboard.writeText(text)
+    showToast.success(t.copied)
+  } catch {
+    showToast.error(t.notCopied)
+  }
+}

@@ -1,0 +1,28 @@
+import * as t from '#texts/cooked.ts'
+import styles from './changed-lines.module.css'
+import type { Cook } from './cooks.queries.ts'
+
+type Change = Cook['changes'][number]
+
+/** What was done with each line, and with which. */
+export const ChangedLines = ({ changes }: { changes: readonly Change[] }) =>
+  changes.some(isTold) && (
+    <dl className={styles.root}>
+      {changes.filter(isTold).map(change => (
+        <div key={`${change.verb} ${change.line} ${change.what}`}>
+          <dt>{t.verbs[change.verb]}</dt>
+          <dd>
+            <Told {...change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+
+/** Of others, what was added is not sent. */
+const isTold = ({ line, what }: Change): boolean => line !== '' || what !== ''
+
+function Told({ verb, line, what }: Change) {
+  if (verb === 'leftOut') return <del>{line}</del>
+  return [line, what].filter(Boolean).join(' → ')
+}

@@ -1,0 +1,28 @@
+import * as limits from '#contract/limits.ts'
+import * as t from '#texts/cook-dialog.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './cook-stars.module.css'
+
+const choices = Array.from({ length: limits.maxRating }, (_, index) => index + limits.minStars)
+
+type Props = { stars: number | undefined; describedBy: string | undefined; onChoose: (stars: number) => void }
+
+/** Radios as the browser has them: nothing is sent by a choice, so arrows may choose. */
+export const CookStars = ({ stars, describedBy, onChoose }: Props) => (
+  <fieldset className={styles.root} aria-describedby={describedBy}>
+    <legend>{t.howWasIt}</legend>
+    {choices.map(choice => (
+      <label key={choice} className={styles.star}>
+        <input
+          className="sr-only"
+          type="radio"
+          name="stars"
+          checked={stars === choice}
+          onChange={() => onChoose(choice)}
+        />
+        <span className="sr-only">{t.starCount(choice)}</span>
+        <Icon name="star" />
+      </label>
+    ))}
+  </fieldset>
+)

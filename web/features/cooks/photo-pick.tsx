@@ -1,0 +1,45 @@
+import * as t from '#texts/cook-dialog.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { acceptedPictureTypes, useUploadImage } from '#web/features/media/upload-image.ts'
+import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { hintClass } from '#web/ui/hint.ts'
+import { Note } from '#web/ui/note.tsx'
+import styles from './photo-pick.module.css'
+
+type Props = { photo: string; onPick: (photo: string) => void }
+
+export function PhotoPick({ photo, onPick }: Props) {
+  const upload = useUploadImage()
+  const { error } = upload
+  return (
+    <div>
+      <p className={styles.label}>{t.photo}</p>
+      <div className={styles.root} data-empty={photo === '' || undefined}>
+        {photo !== '' && (
+          <RecipePicture key={photo} recipe={{ image: photo }} variant="latest" className={styles.picture} />
+        )}
+        <div>
+          <FileButton
+            label={photo === '' ? t.choosePhoto : t.anotherPhoto}
+            icon="image-up"
+            accept={acceptedPictureTypes}
+            isBusy={upload.isPending}
+            onFile={file => upload.mutate(file, { onSuccess: onPick })}
+          />
+          <p className={hintClass}>{t.everyoneSees}</p>
+          {photo !== '' && (
+            <button type="button" className={styles.remove} onClick={() => onPick('')}>
+              {t.removePhoto}
+            </button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <Note kind="error">
+          {error instanceof Refusal && error.status < 500 && error.sentence ? error.sentence : t.photoFailed}
+        </Note>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import * as t from '#texts/cook-dialog.ts'
+import * as cooked from '#texts/cooked.ts'
+import type { Change } from './cook-values.ts'
+
+const told = 3
+
+/** Of many lines the first few, in one sentence. */
+export function tellChanges(changes: Change[]): string {
+  const done = changes.filter(({ verb, what }) => verb !== 'added' || what.trim() !== '')
+  const rest = done.length - told
+  return [...done.slice(0, told).map(cooked.toldChange), ...(rest > 0 ? [t.moreChanges(rest)] : [])].join(
+    '; ',
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { versionQuery } from '#web/features/versions/versions.queries.ts'
+import type { Change } from './cook-values.ts'
+
+type CookedRecipe = { id?: string | undefined; ingredients?: string }
+
+/** The lines of what was cooked, and those that were changed before and are not among them any more. */
+export function useLines({ id, ingredients }: CookedRecipe, version: number | undefined, changes: Change[]) {
+  const isKnown = ingredients !== undefined
+  const query = useQuery({
+    ...versionQuery(id ?? '', version ?? 1),
+    enabled: !isKnown && id !== undefined && version !== undefined,
+  })
+  const text = ingredients ?? query.data?.ingredients ?? ''
+  const lines = text
+    .split(/[\r\n]+/)
+    .map(line => line.trim())
+    // A line that ends in a colon heads those after it.
+    .filter(line => line !== '' && !line.endsWith(':'))
+  const before = changes.map(({ line }) => line).filter(line => line !== '')
+  return { lines: [...new Set([...lines, ...before])], hasFailed: query.isError }
+}

@@ -1,0 +1,55 @@
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/draft-dialog.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import { Note } from '#web/ui/note.tsx'
+import type { AutosaveState } from './autosave.ts'
+import styles from './autosave-status.module.css'
+
+type Props = {
+  /** Undefined until something is written. */
+  state: AutosaveState | undefined
+  onRetry: () => void
+  onOverwrite: () => void
+  onShowOther: () => void
+}
+
+/** Why what is written is not saved, and what can be done. */
+export function AutosaveProblem({ state, onRetry, onOverwrite, onShowOther }: Props) {
+  return (
+    <>
+      {state?.kind === 'conflict' && (
+        <Note kind="error">
+          {t.changedElsewhere}{' '}
+          <span className={styles.answers}>
+            <button type="button" className={linkClass} onClick={onOverwrite}>
+              {t.saveThis}
+            </button>
+            <button type="button" className={linkClass} onClick={onShowOther}>
+              {t.showOther}
+            </button>
+          </span>
+        </Note>
+      )}
+      {state?.kind === 'gone' && <Note kind="error">{t.gone}</Note>}
+      {state?.kind === 'failed' && (
+        <Note kind="error">
+          {t.notSaved} {state.failure instanceof Refusal ? state.failure.sentence : ''}{' '}
+          {state.isRetried && `${t.isRetried} `}
+          <button type="button" className={linkClass} onClick={onRetry}>
+            {actions.tryAgain}
+          </button>
+        </Note>
+      )}
+    </>
+  )
+}
+
+/** Beside the buttons; above them where there is no room. */
+export const AutosaveStatus = ({ state }: Pick<Props, 'state'>) => (
+  <span className={`${hintClass} ${styles.status}`} role="status">
+    {state?.kind === 'saving' && t.saving}
+    {state?.kind === 'saved' && t.saved}
+  </span>
+)

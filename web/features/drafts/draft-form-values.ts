@@ -1,0 +1,25 @@
+import type { Draft, DraftFields } from '#contract/drafts.ts'
+import { type RecipeField, recipeFields } from '#contract/recipe-fields.ts'
+import { recipeError } from '#web/features/recipes/form/recipe-errors.ts'
+import {
+  type Derived,
+  formFields,
+  type RecipeFormValues,
+  recipeBodyOf,
+  withoutDerivedPictures,
+} from '#web/features/recipes/form/recipe-form-values.ts'
+
+/** What is blank in a draft is blank in the form, but for the rating, which starts at 0. */
+export const formValuesOfDraft = (draft: Draft): RecipeFormValues => ({
+  ...(Object.fromEntries(formFields.map(field => [field, String(draft[field] ?? '')])) as RecipeFormValues),
+  rating: String(draft.rating ?? 0),
+})
+
+const isNumber = (field: RecipeField) => ['number', 'rating'].includes(recipeFields[field])
+
+/** What is saved of a form that is being filled in: a number that is none yet is left out. `derived`: as in `withoutDerivedPictures`. */
+export function draftFieldsOf(values: RecipeFormValues, derived: Derived | undefined): DraftFields {
+  const wrong = formFields.filter(field => isNumber(field) && recipeError(field, values[field]))
+  const body = recipeBodyOf({ ...values, ...Object.fromEntries(wrong.map(field => [field, ''])) })
+  return derived ? withoutDerivedPictures(body, derived) : body
+}

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+
+/** The draft that the address names, until it is closed: at once, before the address has followed. */
+export function useOpenedDraft() {
+  const { search, key } = useLocation()
+  const navigate = useNavigate()
+  const [closedKey, setClosedKey] = useState<string>()
+  const id = new URLSearchParams(search).get('draft') ?? undefined
+  return {
+    id: key === closedKey ? undefined : id,
+    close: () => {
+      setClosedKey(key)
+      navigate(pageUrls.myRecipes, { replace: true, preventScrollReset: true })
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { ImportBatch } from '#contract/import-files.ts'
+import * as t from '#texts/import-batch.ts'
+import { Note } from '#web/ui/note.tsx'
+import { isGoingOn } from './batch.queries.ts'
+import styles from './batch-progress.module.css'
+import { useMinutesToGo } from './use-minutes-to-go.ts'
+
+const percentsBetweenWords = 10
+
+/** How far it is, seen at once and said with every tenth; once it has ended, how. */
+export function BatchProgress({ batch }: { batch: ImportBatch }) {
+  const { state, readCount, expectedCount, draftCount, knownCount, reason } = batch
+  const minutesToGo = useMinutesToGo(batch)
+  if (!isGoingOn(batch)) {
+    if (state === 'failed')
+      return (
+        <div className="mt-8">
+          <Note kind="error">{reason}</Note>
+        </div>
+      )
+    return (
+      <p className={styles.ended} role="status">
+        {state === 'cancelled'
+          ? t.stopped
+          : state === 'undone'
+            ? t.undone
+            : t.done(draftCount + knownCount, readCount)}
+      </p>
+    )
+  }
+  const share = expectedCount === 0 ? 0 : Math.floor((100 * readCount) / expectedCount)
+  const said = share - (share % percentsBetweenWords)
+  return (
+    <div className={styles.root}>
+      <p>
+        <b>{state === 'waiting' ? t.waits : t.readOf(readCount, expectedCount)}</b>
+        {minutesToGo !== undefined && <small>{t.minutesToGo(minutesToGo)}</small>}
+        <span>{t.percent(share)}</span>
+      </p>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t.readOf(readCount, expectedCount)}
+        aria-valuemin={0}
+        aria-valuenow={readCount}
+        aria-valuemax={Math.max(expectedCount, 1)}
+      >
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <span className="sr-only" role="status">
+        {t.percent(said)}
+      </span>
+    </div>
+  )
+}

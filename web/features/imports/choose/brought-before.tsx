@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ImportBatch } from '#contract/import-files.ts'
+import { pageUrls } from '#contract/page-urls.ts'
+import { formatDayMonth } from '#texts/format/day.ts'
+import * as t from '#texts/import-batch.ts'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { importsQuery, isGoingOn } from '../batch/batch.queries.ts'
+import { batchTitle } from '../batch/batch-title.ts'
+import styles from './brought-before.module.css'
+
+/** The files that were imported lately, as long as their reports are kept. */
+export function BroughtBefore() {
+  const { data: batches = [] } = useQuery(importsQuery)
+  if (batches.length === 0) return null
+  return (
+    <div className={styles.root}>
+      <Ledger title={t.broughtBefore}>
+        <ul>
+          {batches.map(batch => (
+            <li key={batch.id}>
+              <div>
+                <b>{batchTitle(batch)}</b>
+                <small>{summaryOf(batch)}</small>
+              </div>
+              <Link
+                className={linkClass}
+                to={pageUrls.importBatch(batch.id)}
+                aria-label={t.reportOf(batchTitle(batch))}
+              >
+                {t.report}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Ledger>
+    </div>
+  )
+}
+
+function summaryOf(batch: ImportBatch): string {
+  const day = formatDayMonth(new Date(batch.createdAt))
+  if (isGoingOn(batch)) return t.beingRead(day)
+  if (batch.state === 'undone') return t.undoneOn(day)
+  const { readCount, draftCount, knownCount, warnedCount } = batch
+  return t.summary(day, {
+    made: draftCount,
+    toLookAt: warnedCount,
+    notRead: readCount - draftCount - knownCount,
+  })
+}

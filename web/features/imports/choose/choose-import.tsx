@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import { fileKinds, filesWeRead, fromFile } from '#texts/import-batch.ts'
+import * as t from '#texts/import-page.ts'
+import { withoutTitle } from '#texts/import-review.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { type Tab, Tabs } from '#web/ui/tabs.tsx'
+import { deleteWork, findWork, saveWork } from '../import-work.ts'
+import { importWaysQuery } from '../imports.calls.ts'
+import type { ImportWork } from '../review/review.ts'
+import { AddressForm } from './address-form.tsx'
+import { BroughtBefore } from './brought-before.tsx'
+import styles from './choose-import.module.css'
+import { FileForm } from './file-form.tsx'
+import { TextForm } from './text-form.tsx'
+
+/** Where a recipe is brought from. `userId` is undefined until it is known who is signed in. */
+export function ChooseImport({ userId }: { userId: string | undefined }) {
+  const navigate = useNavigate()
+  const [work, setWork] = useState<ImportWork>()
+  // What is read may be there before it is known whose it is.
+  useEffect(() => {
+    if (!work || userId === undefined) return
+    saveWork(userId, work)
+    navigate(pageUrls.importReview)
+  }, [work, userId, navigate])
+  return (
+    <div className={`page ${styles.root}`}>
+      <header className={styles.head}>
+        <BackLink to={pageUrls.myRecipes}>{t.myRecipes}</BackLink>
+        <h1 tabIndex={-1}>{t.title}</h1>
+        <p>{t.introduction}</p>
+      </header>
+      <div className={styles.columns}>
+        <div>
+          <Ways onRead={setWork} />
+          {userId !== undefined && <Unfinished key={userId} userId={userId} />}
+          {userId !== undefined && <BroughtBefore />}
+        </div>
+        <aside className={styles.aside}>
+          <section>
+            <h2>{t.whatHappens}</h2>
+            <ol>
+              {t.happenings.map((text, at) => (
+                <li key={text}>
+                  <span className={styles.numeral} aria-hidden="true">
+                    {at + 1}
+                  </span>
+                  <span>{text}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+          <section>
+            <h2>{filesWeRead}</h2>
+            <p>{fileKinds}</p>
+          </section>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+/** A site may fetch no pages: until that is known there is no first tab. */
+function Ways({ onRead }: { onRead: (work: ImportWork) => void }) {
+  const navigate = useNavigate()
+  const { data, isFetched } = useQuery(importWaysQuery)
+  // Asked again after a failure it is pending once more, while something is typed in the other tabs.
+  if (!isFetched) return <div className={styles.waysLoading} />
+  const text: Tab = { name: 'text', label: t.fromText, panel: () => <TextForm onRead={onRead} /> }
+  const file: Tab = {
+    name: 'file',
+    label: fromFile,
+    panel: () => <FileForm onSent={({ id }) => navigate(pageUrls.importBatch(id))} />,
+  }
+  const { fromWeb } = data ?? {}
+  if (!fromWeb) return <Tabs label={t.ways} tabs={[text, file]} />
+  const address: Tab = {
+    name: 'address',
+    label: t.fromAddress,
+    panel: () => <AddressForm {...fromWeb} onRead={onRead} />,
+  }
+  return <Tabs label={t.ways} tabs={[address, text, file]} />
+}
+
+/** What was read before and is not kept yet, of this session or of one that has ended. */
+function Unfinished({ userId }: { userId: string }) {
+  const [work, setWork] = useState(() => findWork(userId))
+  const review = work?.reviews[work.at]
+  if (!review) return null
+  const throwAway = () => {
+    deleteWork(userId)
+    setWork(undefined)
+  }
+  return (
+    <div className={styles.unfinished}>
+      <Ledger title={t.unfinished}>
+        <p>
+          <span>{t.unfinishedFrom(review.title || withoutTitle)}</span>
+          <Link className={linkClass} to={pageUrls.importReview}>
+            {t.goOn}
+          </Link>
+          <button type="button" className={linkClass} onClick={throwAway}>
+            {t.throwAway}
+          </button>
+        </p>
+      </Ledger>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportBatch } from '#contract/import-files.ts'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/import-batch.ts'
+import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { invalidate } from '#web/api/query-client.ts'
+import { importsKey } from '#web/api/query-keys.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import styles from './file-form.module.css'
+
+const bytesPerMegabyte = 1_000_000
+
+/** A file of another application: chosen, or dropped. A failure leaves it chosen. */
+export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
+  const [file, setFile] = useState<File>()
+  const [error, setError] = useState<string>()
+  const send = useSendFile()
+  const choose = (chosen: File | undefined) => {
+    if (!chosen) return
+    setFile(chosen)
+    setError(undefined)
+  }
+  const submit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!file) return setError(t.fileIsMissing)
+    setError(undefined)
+    send.mutate(file, {
+      onSuccess: onSent,
+      onError: failure => setError((failure instanceof Refusal && failure.sentence) || t.notSent),
+    })
+  }
+  return (
+    <Form className={styles.root} noValidate onSubmit={submit}>
+      <div>
+        <section
+          className={styles.drop}
+          aria-label={t.fileLabel}
+          onDragOver={event => event.preventDefault()}
+          onDrop={event => {
+            event.preventDefault()
+            choose(event.dataTransfer.files[0])
+          }}
+        >
+          <p role="status">
+            <b>{file ? file.name : t.noFileYet}</b>
+            {file && <small>{t.fileSize(file.size / bytesPerMegabyte)}</small>}
+          </p>
+          <p className={styles.choose}>
+            <FileButton
+              label={file ? t.chooseAnother : t.chooseFile}
+              icon="archive"
+              accept=""
+              onFile={choose}
+            />
+            <span>{t.orDrop}</span>
+          </p>
+        </section>
+        <div role="alert">{error && <FieldError id="file-error">{error}</FieldError>}</div>
+      </div>
+      <p className={styles.send}>
+        <Button look="primary" type="submit" isBusy={send.isPending}>
+          {t.bringRecipes}
+        </Button>
+        <span>{t.canBeUndone}</span>
+      </p>
+    </Form>
+  )
+}
+
+function useSendFile() {
+  const queries = useQueryClient()
+  return useSingleFlightMutation({
+    mutationFn: (file: File): Promise<ImportBatch> => {
+      const body = new FormData()
+      body.append('file', file)
+      return call(rows.importFile, { body })
+    },
+    onSuccess: () => invalidate(queries, { queryKey: importsKey }),
+  })
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import { useToken } from '#web/api/session.ts'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
+
+/** Without a row in the script of every page's head, which a guard of the table has: few visits lead here. */
+export function MembersOnly({ children }: { children: ReactNode }) {
+  const token = useToken('user')
+  const isHydrated = useIsHydrated()
+  if (token !== null) return children
+  // Before hydration nobody knows whether there is a token.
+  return isHydrated ? <Navigate to={pageUrls.login} replace /> : <div className="page" />
+}

@@ -1,0 +1,69 @@
+import * as limits from '#contract/limits.ts'
+import * as t from '#texts/import-review.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Cell } from './cell.tsx'
+import { columns } from './cells.ts'
+import { LineItem } from './line-item.tsx'
+import { type ReviewedLine, reviewedLine, splitAtSecondFood } from './review.ts'
+import { ColumnNames, FactRow, NoRows, ReviewRows, RowsHeading } from './review-row.tsx'
+import { understand } from './understand.ts'
+import { placeOf, type ReviewState } from './use-review.ts'
+
+/** The ingredients, row by row, under the headings that the page has between them. */
+export function IngredientLines({ state, onFailed }: { state: ReviewState; onFailed: () => void }) {
+  const { lines } = state.review
+  const makeTwo = useMakeTwo(state, onFailed)
+  const own = lines.filter(({ isHeading }) => !isHeading)
+  return (
+    <>
+      <RowsHeading title={t.ingredients} count={own.length} />
+      {own.length === 0 && <NoRows>{t.noIngredients}</NoRows>}
+      <ReviewRows>
+        {own.length > 0 && (
+          <ColumnNames source={t.asWritten} names={columns.map(column => t.columns[column])} />
+        )}
+        {lines.map(line =>
+          line.isHeading ? (
+            <FactRow key={line.key} source={line.source} label={t.heading}>
+              <Cell
+                label={t.heading}
+                name={placeOf(line.key, 'food')}
+                value={line.cells.food}
+                tone="strong"
+                maxLength={limits.maxTitleLength}
+                onChange={text => state.setCell(line.key, 'food', text)}
+              />
+            </FactRow>
+          ) : (
+            <LineItem
+              key={line.key}
+              line={line}
+              number={own.indexOf(line) + 1}
+              state={state}
+              isSplitting={makeTwo.isPending}
+              onMakeTwo={() => makeTwo.mutate(line)}
+            />
+          ),
+        )}
+      </ReviewRows>
+    </>
+  )
+}
+
+/** Both halves are understood anew. */
+function useMakeTwo({ review: { read }, replaceLine }: ReviewState, onFailed: () => void) {
+  return useSingleFlightMutation({
+    mutationFn: async ({ key, source }: ReviewedLine) => {
+      const halves = splitAtSecondFood(source) ?? [source]
+      const understood = await understand([...halves], read)
+      const lines = halves.flatMap((half, at) => {
+        const one = understood.lines[at]
+        const line = one && reviewedLine(half, one, { key, wordsOf: understood.wordsOf })
+        // Its reader has looked at it.
+        return line ? [{ ...line, state: 'clear' as const }] : []
+      })
+      replaceLine(key, lines)
+    },
+    onError: onFailed,
+  })
+}

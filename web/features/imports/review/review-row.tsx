@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react'
+import { State } from '#web/ui/state.tsx'
+import styles from './review-row.module.css'
+
+type RowsProps = { isOrdered?: boolean; children: ReactNode }
+
+/** Rows of two: what the page says, and what was understood; on a phone one below the other. */
+export const ReviewRows = ({ isOrdered = false, children }: RowsProps) => {
+  const List = isOrdered ? 'ol' : 'ul'
+  return <List className={isOrdered ? `${styles.rows} ${styles.steps}` : styles.rows}>{children}</List>
+}
+
+type RowProps = {
+  source: ReactNode
+  /** The source is not what was understood. */
+  isMarked?: boolean
+  wantsALook?: boolean
+  layout: 'fact' | 'cells' | 'kept' | 'step'
+  /** Below what was understood: a question about it. */
+  below?: ReactNode
+  children: ReactNode
+}
+
+const layouts = {
+  fact: styles.fact,
+  cells: styles.cells,
+  kept: styles.kept,
+  step: styles.step,
+}
+
+export const ReviewRow = ({ source, isMarked, wantsALook, layout, below, children }: RowProps) => (
+  <li data-look={wantsALook || undefined}>
+    <p className={styles.source}>{isMarked ? <mark>{source}</mark> : source}</p>
+    <div className={`${styles.understood} ${layouts[layout]}`}>{children}</div>
+    {below && <p className={styles.below}>{below}</p>}
+  </li>
+)
+
+/** What the columns of cells hold; each cell says it for itself. */
+export const ColumnNames = ({ source, names }: { source: string; names: readonly string[] }) => (
+  <li className={styles.names} aria-hidden="true">
+    <p className={styles.source}>{source}</p>
+    <div className={`${styles.understood} ${styles.cells}`}>
+      {names.map(name => (
+        <span key={name}>{name}</span>
+      ))}
+    </div>
+  </li>
+)
+
+type FactProps = { source: string; label: string; note?: string | undefined; children?: ReactNode }
+
+export const FactRow = ({ source, label, note, children }: FactProps) => (
+  <ReviewRow source={source} layout="fact">
+    <span className={styles.label}>{label}</span>
+    {children}
+    {note && <span className={styles.note}>{note}</span>}
+  </ReviewRow>
+)
+
+/** What is left out is named, and can be taken in. */
+export const LeftOutRow = ({
+  source,
+  text,
+  children,
+}: {
+  source: string
+  text: string
+  children: ReactNode
+}) => (
+  <ReviewRow source={source} isMarked layout="kept">
+    <State tone="calm" icon="minus">
+      {text}
+    </State>
+    {children}
+  </ReviewRow>
+)
+
+export const RowsHeading = ({ title, count }: { title: string; count: number }) => (
+  <h2 className={styles.heading}>
+    {title} <span>{count}</span>
+  </h2>
+)
+
+export const NoRows = ({ children }: { children: string }) => <p className={styles.none}>{children}</p>
+
+export const Numeral = ({ number }: { number: number }) => (
+  <span className={styles.numeral} aria-hidden="true">
+    {number}
+  </span>
+)

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { saveWork } from '../import-work.ts'
+import { type Cells, type Column, emptyCells } from './cells.ts'
+import type { ImportWork, LineState, Review, ReviewedLine } from './review.ts'
+
+type Past = { review: Review; place: string }
+type FactName = 'title' | 'servings' | 'prepTime'
+
+/** So many changes can be undone. */
+const maxPast = 200
+
+/** The recipe that is reviewed, stored with each change; what was typed into one place is undone at once. */
+export function useReview(userId: string, work: ImportWork, initial: Review) {
+  const [review, setReview] = useState(initial)
+  const latest = useRef(review)
+  const past = useRef<Past[]>([])
+
+  const show = (next: Review) => {
+    latest.current = next
+    setReview(next)
+    saveWork(userId, { ...work, reviews: work.reviews.with(work.at, next) })
+  }
+  /** `place` names what is changed: a further change of the same is one with it. */
+  const change = (place: string, next: Review) => {
+    const last = past.current.at(-1)
+    if (last?.place !== place)
+      past.current = [...past.current, { review: latest.current, place }].slice(-maxPast)
+    show(next)
+  }
+  const changeLine = (key: number, place: string, changed: (line: ReviewedLine) => ReviewedLine[]) =>
+    change(place, {
+      ...latest.current,
+      lines: latest.current.lines.flatMap(line => (line.key === key ? changed(line) : [line])),
+    })
+
+  return {
+    review,
+    setFact: (name: FactName, text: string) => change(name, { ...latest.current, [name]: text }),
+    setCell: (key: number, column: Column, text: string) =>
+      changeLine(key, placeOf(key, column), line => [{ ...line, cells: { ...line.cells, [column]: text } }]),
+    setState: (key: number, state: LineState) =>
+      changeLine(key, `line-${key}-${state}`, line => [{ ...line, state }]),
+    /** A line that was kept as written becomes cells; all of it is the food until they are filled in. */
+    splitUp: (key: number) =>
+      changeLine(key, `line-${key}-split`, line => {
+        const cells: Cells = { ...emptyCells, food: line.source }
+        return [{ ...line, understood: cells, cells, state: 'clear' }]
+      }),
+    /** In the place of one line those that it was made into; the first one shows what the page says. */
+    replaceLine: (key: number, lines: readonly ReviewedLine[]) =>
+      changeLine(key, `line-${key}-two`, () => {
+        const free = Math.max(...latest.current.lines.map(line => line.key)) + 1
+        return lines.map((line, at) => ({ ...line, key: at === 0 ? key : free + at }))
+      }),
+    setStep: (key: number, text: string) =>
+      change(stepPlace(key), {
+        ...latest.current,
+        steps: latest.current.steps.map(step => (step.key === key ? { ...step, text } : step)),
+      }),
+    takeStepIn: (key: number) =>
+      change(`step-${key}-in`, {
+        ...latest.current,
+        steps: latest.current.steps.map(step => (step.key === key ? { ...step, isLeftOut: false } : step)),
+      }),
+    /** Returns the place that is as before; undefined where nothing is left to undo. */
+    undo(): string | undefined {
+      const last = past.current.at(-1)
+      if (!last) return undefined
+      past.current = past.current.slice(0, -1)
+      show(last.review)
+      return last.place
+    },
+  }
+}
+
+export type ReviewState = ReturnType<typeof useReview>
+
+/** The names of fields, by which the focus finds them. */
+export const placeOf = (key: number, column: Column): string => `line-${key}-${column}`
+export const stepPlace = (key: number): string => `step-${key}`

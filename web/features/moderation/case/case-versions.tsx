@@ -1,0 +1,34 @@
+import type { WholeCase } from '#contract/moderation.ts'
+import { formatDayMonth } from '#texts/format/day.ts'
+import * as t from '#texts/moderation-case.ts'
+import { Ledger } from '#web/ui/ledger.tsx'
+import { State } from '#web/ui/state.tsx'
+import styles from './case-versions.module.css'
+
+/** What a recipe was before, each to be opened. What it is now stands above, as what changed since it was reported. */
+export function CaseVersions({ versions }: Pick<WholeCase, 'versions'>) {
+  if (versions.length === 0) return null
+  return (
+    <Ledger title={t.earlierVersions}>
+      {versions.map(({ number, at, whatChanged, ingredients, instructions, isHidden }) => (
+        <details key={number} className={styles.version}>
+          <summary>
+            {t.versionOf(number, formatDayMonth(new Date(at)))}
+            {isHidden && (
+              <State tone="warm" icon="eye-off">
+                {t.isHiddenVersion}
+              </State>
+            )}
+          </summary>
+          {whatChanged && (
+            <q className={styles.changed}>
+              <bdi>{whatChanged}</bdi>
+            </q>
+          )}
+          <p className={styles.lines}>{ingredients}</p>
+          <p className={styles.lines}>{instructions}</p>
+        </details>
+      ))}
+    </Ledger>
+  )
+}

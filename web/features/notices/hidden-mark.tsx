@@ -1,0 +1,22 @@
+import { pageUrls } from '#contract/page-urls.ts'
+import * as t from '#texts/hidden-mark.ts'
+import { Link, linkClass } from '#web/ui/link.tsx'
+import { State } from '#web/ui/state.tsx'
+import styles from './hidden-mark.module.css'
+
+type Props = { isWaiting?: boolean | undefined; noticeId?: number | string | undefined }
+
+/** Under one's own words that nobody else sees. */
+export const HiddenMark = ({ isWaiting, noticeId }: Props) => (
+  <p className={styles.root}>
+    <State tone="warm" icon={isWaiting ? 'hourglass' : 'eye-off'}>
+      {isWaiting ? t.waits : t.hiddenOnlyYou}
+    </State>
+    {isWaiting && <span>{t.whyWaits}</span>}
+    {noticeId !== undefined && (
+      <Link className={linkClass} to={pageUrls.notice(noticeId)}>
+        {t.whyHidden}
+      </Link>
+    )}
+  </p>
+)

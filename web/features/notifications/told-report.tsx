@@ -1,0 +1,36 @@
+import { pageUrls, ruleFragment } from '#contract/page-urls.ts'
+import { formatFullDate } from '#texts/format/time.ts'
+import * as t from '#texts/site-notification.ts'
+import type { Notification, Report } from '#web/api/foreign/notification.ts'
+import { Link, linkClass } from '#web/ui/link.tsx'
+
+/** Of whose thing it is, by which rule, why, and what follows. An older backend says the rule and the reason only. */
+export function ToldReport({ rule, reason, report }: NonNullable<Notification['site']>) {
+  const what = report ? t.whatOf(report.kind, report) : ''
+  const named = rule ?? report?.rule
+  const sentence = rule ? t.byRule : t.reportedForRule
+  return (
+    <>
+      {named && sentence(what, named.number, <RuleLink key="rule" {...named} />)}{' '}
+      {[reason && t.quoted(reason), report && (reason ? whatFollows(report) : whenDecided(report))]
+        .filter(Boolean)
+        .join(' ')}
+    </>
+  )
+}
+
+const RuleLink = ({ number, name }: Report['rule']) => (
+  <Link className={linkClass} to={`${pageUrls.rules}#${ruleFragment(number)}`}>
+    {name}
+  </Link>
+)
+
+function whatFollows({ member, isMemberTold, appealUntil }: Report): string {
+  if (!isMemberTold) return t.thanks
+  const [firstName = ''] = member.split(' ')
+  return Date.parse(appealUntil) > Date.now() ? t.mayAppeal(firstName) : t.wasTold(firstName)
+}
+
+/** Where moderators are late, no day is named. */
+const whenDecided = ({ dueAt }: Report): string =>
+  Date.parse(dueAt) > Date.now() ? t.readOutcomeBy(formatFullDate(new Date(dueAt))) : t.readOutcome

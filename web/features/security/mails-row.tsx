@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RefusableMail } from '#contract/mails.ts'
+import * as rows from '#contract/rows.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/mail-choices.ts'
+import { call } from '#web/api/call.ts'
+import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { checkboxClass } from '#web/ui/checkbox.ts'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-queue.ts'
+import styles from './mails-row.module.css'
+import { isNotOffered } from './security.queries.ts'
+import { Setting, settingFailureClass } from './setting.tsx'
+
+const mailsKey = ['users', 'security', 'mails'] as const
+
+/** Which mails come: each that may be refused has a box. */
+export function MailsRow() {
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: mailsKey,
+    queryFn: ({ signal }) => call(rows.getMailChoices, { signal }),
+  })
+  if (isNotOffered(error)) return null
+  return (
+    <Setting heading={t.heading} note={t.note}>
+      {!data && error && (
+        <div className={settingFailureClass}>
+          <Note kind="error">{t.notLoaded}</Note>
+          <Button isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </div>
+      )}
+      {!data && !error && <Skeleton className="h-16" />}
+      {data && (
+        <>
+          <ul>
+            {data.refusable.map(({ kind, isRefused }) => (
+              <li key={kind}>
+                <MailChoice kind={kind} isRefused={isRefused} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-ink-3 text-sm">{t.always}</p>
+        </>
+      )}
+    </Setting>
+  )
+}
+
+/** Shows at once what was chosen, and what the server has if that fails. */
+function MailChoice({ kind, isRefused }: { kind: RefusableMail; isRefused: boolean }) {
+  const queries = useQueryClient()
+  const choose = useSingleFlightMutation({
+    mutationFn: (refuse: boolean) => call(rows.chooseMail, { body: { kind, isRefused: refuse } }),
+    onSuccess: choices => queries.setQueryData(mailsKey, choices),
+    onError: () => showToast.error(t.notChanged),
+  })
+  const isChosen = choose.isPending ? !choose.variables : !isRefused
+  return (
+    <label className={styles.root}>
+      <input
+        type="checkbox"
+        className={checkboxClass}
+        checked={isChosen}
+        onChange={event => choose.mutate(!event.target.checked)}
+      />
+      {t.kinds[kind]}
+    </label>
+  )
+}

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import * as actions from '#texts/actions.ts'
+import { versionNumber } from '#texts/version-line.ts'
+import * as t from '#texts/versions.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { iconButtonClass } from '#web/ui/icon-button.ts'
+import { inputClass } from '#web/ui/input.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Note } from '#web/ui/note.tsx'
+import styles from './comparison.module.css'
+import { type ListedVersion, versionQuery } from './versions.queries.ts'
+
+/** What reads and pairs lines comes when both texts are asked for. */
+const Difference = lazyPart(() => import('./difference.tsx'), 'Difference', {
+  pending: <p role="status">{t.loading}</p>,
+})
+
+type Props = {
+  recipeId: string
+  versions: ListedVersion[]
+  from: ListedVersion
+  to: ListedVersion
+  onChoose: (from: number, to: number) => void
+}
+
+/** Two versions beside each other, and the choice of them. */
+export function Comparison({ recipeId, versions, from, to, onChoose }: Props) {
+  const headingId = useId()
+  const before = useQuery(versionQuery(recipeId, from.number))
+  const after = useQuery(versionQuery(recipeId, to.number))
+  const isFailed = before.isLoadingError || after.isLoadingError
+  const retry = () => {
+    for (const side of [before, after]) if (side.isLoadingError) side.refetch()
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 className="sr-only" id={headingId}>
+        {t.besideEachOther(from.number, to.number)}
+      </h2>
+      <div className={styles.choice}>
+        <VersionSelect
+          label={t.from}
+          versions={versions}
+          number={from.number}
+          onChange={number => onChoose(number, to.number)}
+        />
+        <button
+          type="button"
+          className={iconButtonClass}
+          aria-label={t.changeSides}
+          onClick={() => onChoose(to.number, from.number)}
+        >
+          <Icon name="arrow-left-right" />
+        </button>
+        <VersionSelect
+          label={t.to}
+          versions={versions}
+          number={to.number}
+          onChange={number => onChoose(from.number, number)}
+        />
+      </div>
+      {from.number === to.number ? (
+        <p className={styles.note}>{t.oneOnBothSides}</p>
+      ) : before.data && after.data ? (
+        <Difference before={before.data} after={after.data} newest={versions[0]?.number ?? 1} />
+      ) : isFailed ? (
+        <Note kind="error">
+          <p>{t.notCompared}</p>
+          <Button className="mt-3" isBusy={before.isFetching || after.isFetching} onClick={retry}>
+            {actions.tryAgain}
+          </Button>
+        </Note>
+      ) : (
+        <p className={styles.note} role="status">
+          {t.loading}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type SelectProps = {
+  label: string
+  versions: ListedVersion[]
+  number: number
+  onChange: (number: number) => void
+}
+
+const VersionSelect = ({ label, versions, number, onChange }: SelectProps) => (
+  <select
+    className={inputClass}
+    aria-label={label}
+    value={number}
+    onChange={event => onChange(Number(event.target.value))}
+  >
+    {versions.map(version => (
+      <option key={version.number} value={version.number}>
+        {versionNumber(version.number)}
+      </option>
+    ))}
+  </select>
+)

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import * as t from '#texts/import-batch.ts'
+import { isUnauthorized, Refusal } from '#web/api/failure.ts'
+import { batchQuery } from '#web/features/imports/batch/batch.queries.ts'
+import { BatchView } from '#web/features/imports/batch/batch-view.tsx'
+import { MembersOnly } from '#web/features/imports/members-only.tsx'
+import { ListFailure } from '#web/ui/list-status.tsx'
+import { Page as NotFound } from './not-found.tsx'
+
+export function Page() {
+  const { importId = '' } = useParams()
+  return (
+    <MembersOnly>
+      <BatchPage key={importId} id={importId} />
+    </MembersOnly>
+  )
+}
+
+function BatchPage({ id }: { id: string }) {
+  const { data: batch, error, isFetching, refetch } = useQuery(batchQuery(id))
+  if (batch) return <BatchView batch={batch} />
+  if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return <NotFound />
+  return (
+    <div className="page py-12">
+      {error ? (
+        <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
+          {t.notRead}
+        </ListFailure>
+      ) : (
+        <p role="status">{t.loading}</p>
+      )}
+    </div>
+  )
+}

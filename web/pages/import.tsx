@@ -1,0 +1,13 @@
+import { ChooseImport } from '#web/features/imports/choose/choose-import.tsx'
+import { MembersOnly } from '#web/features/imports/members-only.tsx'
+import { useCurrentUser } from '#web/features/users/use-current-user.ts'
+
+/** What is read belongs to a member: until it is known whose, there is nothing to fill in. */
+export function Page() {
+  const { data: user } = useCurrentUser()
+  return (
+    <MembersOnly>
+      <ChooseImport userId={user?.id} />
+    </MembersOnly>
+  )
+}

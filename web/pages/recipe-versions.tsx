@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { pageUrls } from '#contract/page-urls.ts'
+import * as actions from '#texts/actions.ts'
+import * as t from '#texts/versions.ts'
+import { Refusal } from '#web/api/failure.ts'
+import { VersionColumns } from '#web/features/versions/version-columns.tsx'
+import { useRecipeTitle, versionsQuery } from '#web/features/versions/versions.queries.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { usePageTitle } from '#web/ui/use-page-title.ts'
+import { Page as NotFound } from './not-found.tsx'
+import styles from './recipe-versions.module.css'
+
+export function Page() {
+  const { recipeId = '' } = useParams()
+  return <VersionsPage key={recipeId} recipeId={recipeId} />
+}
+
+function VersionsPage({ recipeId }: { recipeId: string }) {
+  const { data: versions, error, isFetching, refetch } = useQuery(versionsQuery(recipeId))
+  const title = useRecipeTitle(recipeId)
+  usePageTitle(title && t.documentTitle(title))
+  if (error instanceof Refusal && (error.status === 404 || error.status === 405)) return <NotFound />
+  return (
+    <article className={`page ${styles.root}`} aria-busy={!versions}>
+      <header>
+        <BackLink to={pageUrls.recipe(recipeId)}>{title ?? t.theRecipe}</BackLink>
+        <h1 tabIndex={-1}>{t.versionsCount(versions?.[0]?.number)}</h1>
+      </header>
+      {versions && <VersionColumns recipeId={recipeId} versions={versions} />}
+      {!versions && error && (
+        <Note kind="error">
+          <p>{t.notLoaded}</p>
+          <Button className="mt-3" isBusy={isFetching} onClick={() => refetch()}>
+            {actions.tryAgain}
+          </Button>
+        </Note>
+      )}
+      {!versions && !error && <p role="status">{t.loading}</p>}
+    </article>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { chipClass } from './chip.ts'
+import styles from './filter-chips.module.css'
+
+type Props<Name extends string> = {
+  legend: string
+  /** In this order, with what each chip says. */
+  names: readonly Name[]
+  chip: (name: Name) => ReactNode
+  chosen: Name
+  onChoose: (name: Name) => void
+}
+
+/** Above a list: which of its rows are shown. One line that scrolls where the screen is narrow. */
+export const FilterChips = <Name extends string>({ legend, names, chip, chosen, onChoose }: Props<Name>) => (
+  <fieldset className={styles.root}>
+    <legend className="sr-only">{legend}</legend>
+    {names.map(name => (
+      <button
+        key={name}
+        type="button"
+        className={chipClass}
+        aria-pressed={name === chosen}
+        onClick={() => onChoose(name)}
+      >
+        {chip(name)}
+      </button>
+    ))}
+  </fieldset>
+)

@@ -1,0 +1,20 @@
+import { showMore } from '#texts/actions.ts'
+import { Button } from './button.tsx'
+import styles from './list-foot.module.css'
+
+type Props = {
+  /** How many of how many are shown, where that is known. */
+  shown?: string | undefined
+  isBusy: boolean
+  onMore: () => void
+}
+
+/** Below a list that has more rows than are shown. */
+export const ListFoot = ({ shown, isBusy, onMore }: Props) => (
+  <div className={styles.root}>
+    {shown && <p>{shown}</p>}
+    <Button isBusy={isBusy} onClick={onMore}>
+      {showMore}
+    </Button>
+  </div>
+)

@@ -1,0 +1,39 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { focusStart } from './focus/focus-start.ts'
+import styles from './menu.module.css'
+
+type Props = {
+  label: string
+  button: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Below its button, for as long as it is mounted; the element marked `data-autofocus` gets the focus first. */
+export function Menu({ label, button, onClose, children }: Props) {
+  const menu = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    menu.current?.showPopover({ ...(button.current && { source: button.current }) })
+    focusStart(menu.current)
+  }, [button])
+  return (
+    <ul
+      ref={menu}
+      className={styles.menu}
+      popover="auto"
+      aria-label={label}
+      onToggle={({ newState }) => {
+        if (newState === 'closed') onClose()
+      }}
+    >
+      {children}
+    </ul>
+  )
+}
+
+/** Of an item with a line above it. */
+export const menuPartClass = styles.part
+/** Of an item that takes something away from somebody. */
+export const menuDangerClass = styles.danger
+/** Of an item that is a sentence. */
+export const menuNoteClass = styles.note
