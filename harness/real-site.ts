@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type DeployedSite, findDeployment } from './deployment.ts'
-import { waitForCovers } from './drawn-covers.ts'
 import { createEmptyDatabase, databaseSettings, dropDatabase, sharedServerVariable } from './test-postgres.ts'
 
 export type Account = { email: string; password: string }
@@ -38,6 +38,9 @@ const manyNewcomers = [
   'newMember.recipesPerDay=10000 newMember.commentsPerDay=10000 newMember.sameTextsPerHour=10000',
 ].join(' ')
 
+/** Covers are placeholders: to draw those of the sample takes more than a minute of processor. */
+const withoutPainter = ['--import', join(repository, 'tests/support/without-painter.ts')]
+
 type Options = {
   nodeFlags?: readonly string[]
   root?: string
@@ -49,10 +52,14 @@ type Options = {
 type StartedSite = Omit<Site, 'stop'> & { exit: () => Promise<void> }
 
 /** The whole site as an operator starts it: its own database, the sample recipes, a port of its own. */
-export async function startRealSite({ template, ...options }: Options = {}): Promise<Site> {
+export async function startRealSite({
+  template,
+  nodeFlags = template ? withoutPainter : [],
+  ...options
+}: Options = {}): Promise<Site> {
   const dataDir = await makeDataDir()
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
-  const { exit, ...site } = await startSite(dataDir, options)
+  const { exit, ...site } = await startSite(dataDir, { nodeFlags, ...options })
   const stop = async () => {
     await exit()
     await rm(dataDir, { recursive: true, force: true })
@@ -65,17 +72,24 @@ const templateVariable = 'MEZANI_SITE_TEMPLATE'
 export const siteTemplate: string | undefined = process.env[templateVariable]
 
 /**
- * Makes the DATA_DIR of a site whose covers are drawn: to initialise a database and to draw takes most of a start. While
- * `use` runs its argument, processes started in there find it as `siteTemplate`; then it is removed, and the argument's
- * result or error is passed on. Without a template, each site starts from nothing.
+ * Starts a site on an empty DATA_DIR, looks whether it is ready, lists its recipes and signs its sample account in, and ends
+ * it. Its DATA_DIR is a template: to initialise a database takes most of a start. Processes started within `use` find it
+ * as `siteTemplate`; then it is removed.
  */
-export async function makeSiteTemplate(): Promise<{
-  use: <Result>(run: () => Promise<Result>) => Promise<Result>
-}> {
+export async function makeSiteTemplate(): Promise<SiteTemplate> {
   const dataDir = await makeDataDir()
-  const { url, exit } = await startSite(dataDir, {})
-  await waitForCovers(url)
+  const { url, sampleUser, exit } = await startSite(dataDir, { nodeFlags: withoutPainter })
+  const ready = await fetch(`${url}/readyz`)
+  const page = await fetch(`${url}/recipes`)
+  const list = await fetch(`${url}/api/recipes?limit=1`)
+  const signIn = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sampleUser),
+  })
   await exit()
+  const statuses = [ready, page, list, signIn].map(({ status }) => status)
+  if (statuses.some(status => status !== 200)) throw new Error(`The site answered ${statuses}`)
   return {
     use: async run => {
       process.env[templateVariable] = dataDir
@@ -88,6 +102,8 @@ export async function makeSiteTemplate(): Promise<{
     },
   }
 }
+
+type SiteTemplate = { use: <Result>(run: () => Promise<Result>) => Promise<Result> }
 
 async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'mezani-journeys-'))
@@ -155,7 +171,8 @@ async function startProcess(args: string[], environment: Record<string, string>)
     output: () => outputByStream.get(child.stdout) ?? '',
     stop: async () => {
       child.kill('SIGTERM')
-      await new Promise(resolve => child.once('exit', resolve))
+      const [code] = await once(child, 'exit')
+      if (code !== 0) throw new Error(`The site ended with ${code}, told to stop`)
     },
   }
 }

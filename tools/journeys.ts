@@ -4,15 +4,12 @@
 import { runJourneys } from './test/journeys.ts'
 import { runProgram } from './test/program.ts'
 import { runPhase } from './test/progress.ts'
+import { printVerdict } from './test/results.ts'
 
 const args = process.argv.slice(2)
 if (args.includes('--worker')) process.env.JOURNEYS_WORKER = 'on'
 await runProgram('npm', ['run', '--silent', 'build'])
-const { passed, failed } = await runPhase('journeys', phase =>
-  runJourneys(
-    phase,
-    args.filter(arg => arg !== '--worker'),
-  ),
+const results = await runPhase('journeys', phase =>
+  runJourneys(phase, { args: args.filter(arg => arg !== '--worker'), isListed: true }),
 )
-console.log(`\n${passed} passed, ${failed} failed`)
-process.exit(failed > 0 || passed === 0 ? 1 : 0)
+printVerdict(results)

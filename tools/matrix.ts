@@ -8,19 +8,20 @@ import type { Row } from './matrix/row.ts'
 import { rows } from './matrix/rows.ts'
 import { apiTests, mainJourneys, outsideTests } from './matrix/selection.ts'
 import { runJourneys } from './test/journeys.ts'
-import { runNodeTests } from './test/node-tests.ts'
+import { listFiles, runNodeTests } from './test/node-tests.ts'
 import { runPhase } from './test/progress.ts'
-import { asSingleTest, sumTallies, type Tally } from './test/tally.ts'
+import { type FileResult, singleResult, sumResults } from './test/results.ts'
 
 /** The engines' own tests: failover, the bucket, the container. */
 const engines = 'engines'
 
-type Result = { name: string; api: Tally; journeys: Tally; minutes: number }
+type Result = { name: string; api: FileResult[]; journeys: FileResult[]; minutes: number }
 
 async function runRow({ name, startEngines, deployment, leftOut = {} }: Row): Promise<Result> {
   const startedAt = performance.now()
-  const failed = asSingleTest(`${name}: its engine`, false)
+  const failed = [singleResult(`${name}: its engine`, false)]
   const patterns = (deployment ? outsideTests : apiTests).filter(file => !(file in leftOut))
+  const files = await listFiles(patterns)
   const result: Result = { name, api: failed, journeys: failed, minutes: 0 }
   try {
     const { environment, ...server } = await startEngines()
@@ -34,10 +35,12 @@ async function runRow({ name, startEngines, deployment, leftOut = {} }: Row): Pr
     try {
       const startShared = async () => ({ ...server, stop: async () => undefined })
       result.api = await runPhase(`${name}, files of API tests`, phase =>
-        runNodeTests(phase, { patterns, startPostgres: startShared }),
+        runNodeTests(phase, { files, startPostgres: startShared }),
       )
       process.env[sharedServerVariable] = JSON.stringify(server.connection)
-      result.journeys = await runPhase(`${name}, journeys`, phase => runJourneys(phase, mainJourneys))
+      result.journeys = await runPhase(`${name}, journeys`, phase =>
+        runJourneys(phase, { args: mainJourneys, isListed: true }),
+      )
     } finally {
       for (const variable of [sharedServerVariable, ...Object.keys(told)]) delete process.env[variable]
       await server.stop()
@@ -50,8 +53,10 @@ async function runRow({ name, startEngines, deployment, leftOut = {} }: Row): Pr
 
 const cells = ({ name, api, journeys, minutes }: Result): string =>
   `| ${name} | ${tallyText(api)} | ${tallyText(journeys)} | ${minutes.toFixed(1)} |`
-const tallyText = ({ passed, failed }: Tally): string =>
-  failed > 0 ? `${passed} passed, **${failed} failed**` : `${passed} passed`
+function tallyText(results: FileResult[]): string {
+  const { passed, failed } = sumResults(results)
+  return failed > 0 ? `${passed} passed, **${failed} failed**` : `${passed} passed`
+}
 
 const names = process.argv.slice(2)
 const isWanted = (name: string) => names.length === 0 || names.includes(name)
@@ -65,13 +70,13 @@ if (unknown.length > 0) {
 const results: Result[] = []
 for (const row of rows) if (isWanted(row.name)) results.push(await runRow(row))
 const ofEngines = isWanted(engines)
-  ? await runPhase('files of engine tests', phase =>
-      runNodeTests(phase, { patterns: ['tests/matrix/**/*.test.ts'], isListed: true }),
+  ? await runPhase('files of engine tests', async phase =>
+      runNodeTests(phase, { files: await listFiles(['tests/matrix/**/*.test.ts']), isListed: true }),
     )
-  : { passed: 0, failed: 0 }
-const { passed, failed, failures } = sumTallies([
-  ...results.flatMap(({ api, journeys }) => [api, journeys]),
-  ofEngines,
+  : []
+const { passed, failed, failures } = sumResults([
+  ...results.flatMap(({ api, journeys }) => [...api, ...journeys]),
+  ...ofEngines,
 ])
 for (const failure of failures) console.log(`\nfailed: ${failure}`)
 console.log(`\n| row | API tests | journeys | minutes |\n| --- | --- | --- | --- |`)

@@ -1,5 +1,5 @@
 // What someone who builds on the API would write: node cook.ts URL EMAIL PASSWORD signs in, publishes, rates and reads.
-// Its types are generated from /openapi.json by tests/api/openapi-client.test.ts, which also runs it.
+// Its types are generated from /openapi.json by tests/api/openapi-client.full.test.ts, which also runs it.
 
 import type { paths } from 'mezani-api'
 import createClient from 'openapi-fetch'

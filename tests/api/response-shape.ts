@@ -2,6 +2,9 @@ import assert from 'node:assert/strict'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
 
+/** Made once: a schema is compiled at its first use. */
+const strictProblem = problemSchema.strict()
+
 type InjectedResponse = { statusCode: number; payload: string; headers: Record<string, unknown> }
 
 /** No error of ours, and an answer as its row describes it. */
@@ -12,7 +15,7 @@ export function assertResponseShape(
 ): void {
   assert.ok(statusCode < 500, `${operation} answered ${statusCode}: ${payload}`)
   if (statusCode >= 400) {
-    const problem = problemSchema.strict().parse(JSON.parse(payload))
+    const problem = strictProblem.parse(JSON.parse(payload))
     assert.equal(problem.requestId, headers['x-request-id'])
     return
   }

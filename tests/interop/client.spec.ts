@@ -16,30 +16,6 @@ test('a visitor sees, searches and filters the recipes', async ({ page, client }
   await expect(page.getByText('3 recipes')).toBeVisible()
 })
 
-test('a user signs in, has a bar, bookmarks and signs out', {
-  tag: ['@1-single-backend', '@7-json', '@7-get-bookmark'],
-}, async ({ page, client }) => {
-  await page.goto(`${client}/login`)
-  await page.getByLabel('Email').fill(bareUser.email)
-  await page.getByLabel('Password', { exact: true }).fill(bareUser.password)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${client}/recipes`)
-  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
-  const recipes = page.getByRole('region', { name: 'Recipes' })
-  await expect(recipes.getByRole('button', { name: 'Bookmark Pilau ya nyama' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
-  const bookmark = recipes.getByRole('button', { name: 'Bookmark Chapati' })
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
-  await bookmark.click()
-  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
-  await page.getByRole('button', { name: 'Wanjiru' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL(`${client}/`)
-  await expect(page.getByRole('heading', { name: 'On the table now' })).toBeVisible()
-})
-
 test('with a token that the backend refuses, a list asks for no bookmarks', {
   tag: ['@6-bookmark-status-401'],
 }, async ({ page, client }) => {

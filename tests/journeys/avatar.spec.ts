@@ -1,58 +1,13 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { aPicture } from '#harness/picture.ts'
 import * as usersMessages from '#texts/messages/users.ts'
+import { card, choosePicture, crop, cropPicture, picture } from './support/avatar.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, failureHandlers, test } from './support/member.ts'
 import { sparseFile } from './support/sparse-file.ts'
-import { aNewcomer } from './support/test-site.ts'
 
-const card = (page: Page) => page.getByRole('region', { name: 'Your card' })
-const crop = (page: Page) => page.getByRole('dialog', { name: 'Crop your picture' })
-const picture = (page: Page) => card(page).locator('.avatar img')
-
-async function choosePicture(page: Page): Promise<void> {
-  await card(page)
-    .getByLabel('Choose a picture')
-    .setInputFiles(await aPicture('me.jpg'))
-  await expect(crop(page).getByRole('button', { name: 'Use this part' })).toBeEnabled()
-}
-
-async function cropPicture(page: Page): Promise<void> {
-  await choosePicture(page)
-  await crop(page).getByRole('button', { name: 'Use this part' }).click()
-  await expect(card(page).getByText('Preview')).toBeVisible()
-}
-
-/** A separate member, because other journeys expect the shared one to have initials. */
-let newcomer: ReturnType<typeof aNewcomer> | undefined
-
-test.beforeEach(async ({ page, site }) => {
-  newcomer ??= aNewcomer(site)
-  await presetToken(page, (await newcomer).token)
+test.beforeEach(async ({ page, member }) => {
+  await presetToken(page, member.token)
   await open(page, '/profile')
-})
-
-test('chosen, cropped, looked at, saved: the preview clears and the picture is another', {
-  tag: ['@2-account-avatar', '@4-avatar-upload', '@7-post-avatar'],
-}, async ({ page }) => {
-  await cropPicture(page)
-  await expect(picture(page)).toHaveAttribute('src', /^blob:/)
-  const sent = page.waitForRequest('**/api/users/avatar')
-  await card(page).getByRole('button', { name: 'Save Avatar' }).click()
-  const request = await sent
-  expect(request.method()).toBe('POST')
-  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/)
-  expect(request.postData()).toContain('name="avatar"')
-  await expect(card(page).getByText('Preview')).toHaveCount(0)
-  await expect(card(page).getByRole('button', { name: 'Save Avatar' })).toHaveCount(0)
-  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\/\S+\.webp$/)
-  await expect(page.getByRole('button', { name: /^Akinyi/ }).locator('img')).toHaveAttribute(
-    'src',
-    /\/media\/avatars\//,
-  )
-  await page.reload()
-  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\//)
 })
 
 test('what is sent is 128 × 128', { tag: ['@9-avatar-crop'] }, async ({ page }) => {

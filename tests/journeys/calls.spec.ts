@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test'
-import { aPicture } from '#harness/picture.ts'
 import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { test } from './support/member.ts'
-import { createdRecipes, fillForm, submit } from './support/recipe-form.ts'
 import { expectCalls, type RecordedCall, recordCalls } from './support/recorded-calls.ts'
-import { adminCalls, memberCalls, visitorCalls } from './support/specified-calls.table.ts'
-import { aNewcomer, publish } from './support/test-site.ts'
+import { adminCalls, visitorCalls } from './support/specified-calls.table.ts'
 
 const fill = async (page: Page, texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -53,86 +50,6 @@ test('what a visitor calls: no bearer, and the payloads of the table', {
   await expect(page).toHaveURL('/recipes')
   // After the login response the calls carry the token.
   expectCalls(upTo(heard, 'POST /api/auth/login'), visitorCalls, {})
-})
-
-test('what a member calls, each time with the user’s bearer, though an admin’s is there too', {
-  tag: [
-    '@1-registered-users',
-    '@6-user',
-    '@6-which-token',
-    '@7-bearer',
-    '@7-get-check-auth',
-    '@7-post-logout',
-    '@7-get-recipes',
-    '@7-get-recipe',
-    '@7-put-recipe',
-    '@7-post-recipe',
-    '@7-delete-recipe',
-    '@7-post-bookmark',
-    '@7-delete-bookmark',
-    '@7-post-comment',
-    '@7-get-own-recipes',
-    '@7-get-bookmarked-recipes',
-    '@7-get-current-user',
-    '@7-put-user',
-    '@7-post-avatar',
-    '@7-get-notifications',
-    '@7-get-user-stats',
-  ],
-}, async ({ page, site, sampleUserToken, adminToken }) => {
-  const { token } = await aNewcomer(site, 'Njeri')
-  const id = await publish(site, sampleUserToken)
-  await callApi(site, token, ['POST', '/api/recipes/2/bookmark'])
-  await presetToken(page, token)
-  await presetToken(page, adminToken, 'adminToken')
-  const heard = recordCalls(page)
-
-  await open(page, '/recipes')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  await open(page, `/recipes/${id}`)
-  const bookmark = page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
-  await bookmark.click()
-  await expect(bookmark).toHaveText('Bookmarked')
-  await bookmark.click()
-  await expect(bookmark).toHaveText('Bookmark')
-  await page.locator('.star-choice-star').nth(3).click()
-  await expect(page.getByText('Rating updated successfully!')).toBeVisible()
-  await fill(page, { Comment: 'Asante' })
-  await press(page, 'Add comment')
-  await expect(page.getByText('Comment added successfully!')).toBeVisible()
-
-  await page.route('https://pictures.example/**', route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-  await open(page, '/myrecipes')
-  await expect(page.getByRole('button', { name: /^Njeri/ })).toBeVisible()
-  await press(page, 'Add a recipe')
-  await fillForm(page)
-  await submit(page)
-  await createdRecipes(page)
-    .getByRole('button', { name: /^Edit Samaki/ })
-    .click()
-  await fill(page, { Title: 'Samaki' })
-  await submit(page)
-  await press(page, 'Delete Samaki')
-  await press(page, 'Delete')
-  await expect(createdRecipes(page).getByRole('article')).toHaveCount(0)
-
-  await open(page, '/profile')
-  await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
-  await press(page, 'Use this part')
-  await press(page, 'Save Avatar')
-  await expect(page.getByText('Preview')).toHaveCount(0)
-  await page.getByLabel('Title').fill('Lake cook')
-  await press(page, 'Save')
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await page.getByRole('tab', { name: 'My Bookmarks' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: /^Njeri/ }).click()
-  await press(page, 'Log Out')
-  await expect(page).toHaveURL('/')
-  // After the logout response the calls carry no token.
-  expectCalls(upTo(heard, 'POST /api/auth/logout'), memberCalls, { user: token })
 })
 
 test('what an administrator calls, each time with the admin’s bearer, though a user’s is there too', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { aNewcomer, failures, holdRequests, publish } from './support/test-site.ts'
-import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
+import { expectToastDuration } from './support/toast-timing.ts'
 
 const follow = (page: Page) => page.getByRole('button', { name: 'Follow Fatma Said' })
 const unfollow = (page: Page) => page.getByRole('button', { name: 'Unfollow Fatma Said' })
@@ -49,7 +49,6 @@ test.describe('signed in as somebody new', () => {
   test('following and no longer following change the button and the number, once the server agreed', async ({
     page,
   }) => {
-    await pauseToasts(page)
     await open(page, fatma)
     await expect(follow(page)).toBeVisible()
     const before = Number(await followers(page).textContent())

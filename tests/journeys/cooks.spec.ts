@@ -23,37 +23,6 @@ type Entry = { howCooked: string; rating: number; changes: unknown[]; note: stri
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-for (const width of [390, 1280])
-  test(`at ${width} px, as written is said in two taps, and stands in the diary`, {
-    tag: ['@cooks-dialog', '@cooks-said'],
-  }, async ({ page, publish, send }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const { id } = await publish(lines)
-    await open(page, `/recipes/${id}`)
-    await page.getByRole('button', { name: t.title }).click()
-    await dialog(page).getByRole('button', { name: t.done }).click()
-    await expect(dialog(page).getByText(t.chooseHow)).toBeVisible()
-    await expect(dialog(page).getByText(t.chooseStars)).toBeVisible()
-    await dialog(page).getByLabel(t.asWritten).check()
-    await star(page, 4)
-    await expect(dialog(page).getByRole('status')).toHaveText('4 · would cook it again')
-    await press(page, t.done)
-    await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeFocused()
-    await expect(
-      dialog(page)
-        .getByRole('status')
-        .filter({ hasText: t.noted(4) }),
-    ).toBeVisible()
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(sideways).toBe(false)
-    await press(page, t.skip)
-    await expect(page.getByText(t.notedInDiary)).toBeVisible()
-    await expect(page.getByRole('button', { name: t.title })).toBeFocused()
-    const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
-    expect(entry).toMatchObject({ howCooked: 'asWritten', rating: 4, changes: [], note: '', minutes: null })
-    await expect(page.getByRole('radio', { name: '4 stars' })).toBeChecked()
-  })
-
 test('what was changed is told line by line, and a note, a photo and the minutes are added to what is saved', {
   tag: ['@cooks-dialog', '@cooks-changed-lines'],
 }, async ({ page, publish, send }) => {

@@ -1,98 +1,19 @@
-import type { Locator, Page } from '@playwright/test'
 import { draftsPageSize } from '#contract/limits.ts'
-import { aDraft } from '#tests/support/drafts.ts'
-import { callApi } from './support/accounts.ts'
+import {
+  copied,
+  created,
+  form,
+  isSaved,
+  keep,
+  listed,
+  question,
+  stored,
+  titleField,
+} from './support/drafts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
-import { aMember, type Person, type Site } from './support/moderators.ts'
-
-const steps = `Fry the onions in plenty of oil until they are dark brown, and take out a third of them.
-Add the garlic, ginger and whole spices, and stir for two minutes.
-Put in the meat and brown it on all sides; then pour in the broth and simmer for forty minutes.`
-const copied = aDraft({ instructions: steps, source: { ...aDraft().source, instructions: steps } })
-
-async function keep(site: Site, { token }: Person, draft: object = copied): Promise<number> {
-  const { status, body } = await callApi<{ id: number }>(site, token, ['POST', '/api/drafts'], draft)
-  expect(status).toBe(201)
-  return body.id
-}
-
-const stored = async (site: Site, { token }: Person, id: number) =>
-  (await callApi<Record<string, unknown>>(site, token, ['GET', `/api/drafts/${id}`])).body
-
-const listed = (page: Page) => page.getByRole('region', { name: 'Drafts' })
-const created = (page: Page) => page.getByRole('region', { name: 'Your Culinary Creations' })
-const form = (page: Page) => page.getByRole('dialog', { name: 'Go on with your draft' })
-const titleField = (page: Page) => form(page).getByRole('textbox', { name: 'Title' })
-const isSaved = (page: Page) => form(page).getByRole('status').filter({ hasText: 'Saved, only you see it' })
-const question = (page: Page) => page.getByRole('dialog', { name: 'Where is it from?' })
+import { aMember } from './support/moderators.ts'
 
 test.setTimeout(90_000)
-
-/** By keyboard alone: Tab until it has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
-
-for (const width of [390, 1280]) {
-  test(`at ${width} px, by keyboard: a draft is gone on with, is there after a reload, and is published with its credit`, {
-    tag: ['@import-drafts', '@import-source', '@import-near-copy'],
-  }, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const wanjiru = await aMember(site, 'Wanjiru')
-    const id = await keep(site, wanjiru, { ...copied, ingredients: '' })
-    await presetToken(page, wanjiru.token)
-    await open(page, '/myrecipes')
-    await expect(listed(page)).toContainText('1, only you see it')
-    await expect(listed(page)).toContainText('From jikoni.example, saved just now')
-    await expect(listed(page)).toContainText('3 lines so far')
-    const goOn = width > 640 ? 'Go on with Pilau ya Zanzibar' : 'Pilau ya Zanzibar'
-    await tabTo(page, listed(page).getByRole('link', { name: goOn, exact: true }))
-    await page.keyboard.press('Enter')
-
-    await expect(titleField(page)).toBeFocused()
-    await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
-    await page.keyboard.press('Enter')
-    await expect(form(page).getByRole('alert', { name: 'One field needs another look' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toBeFocused()
-    await page.keyboard.type('2 cups rice')
-    await expect(isSaved(page)).toBeVisible()
-    expect((await stored(site, wanjiru, id)).ingredients).toBe('2 cups rice')
-
-    await page.reload()
-    await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toHaveValue('2 cups rice')
-    await expect(form(page).getByText('never saved')).toHaveCount(0)
-    await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
-    await page.keyboard.press('Enter')
-
-    await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
-    await expect(question(page)).toContainText(
-      'Not yet: 3 of 3 sentences are nearly word for word those of jikoni.example.',
-    )
-    await tabTo(page, question(page).getByRole('button', { name: 'Show the sentences' }))
-    await page.keyboard.press('Enter')
-    await expect(question(page).getByRole('listitem')).toHaveCount(3)
-    await expect(question(page).getByRole('radio', { name: /^Adapted/ })).toBeChecked()
-    await expect(question(page).getByRole('textbox', { name: 'Whose is it?' })).toHaveValue('Jikoni ya Bibi')
-    await expect(question(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
-      'https://jikoni.example/pilau',
-    )
-    await tabTo(page, question(page).getByRole('button', { name: 'Publish' }))
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('“Pilau ya Zanzibar” is published.')).toBeVisible()
-    await expect(created(page).getByRole('article', { name: 'Pilau ya Zanzibar' })).toBeVisible()
-    await expect(listed(page)).toHaveCount(0)
-    await expect(created(page).getByRole('link', { name: 'Import' })).toBeVisible()
-    await created(page).getByRole('link', { name: 'View Recipe' }).press('Enter')
-    // Of a new member the address is text.
-    await expect(page.getByRole('main')).toContainText('Jikoni ya Bibi https://jikoni.example/pilau')
-  })
-}
 
 test('what another tab has changed is not written over: one keeps what is here, or takes what is there', async ({
   page,

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test, waitForHydration } from './support/journey.ts'
-import { findAxeViolations } from './support/visual-checks.ts'
 
 const pageScriptUrl = '**/assets/about-*.js'
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
@@ -19,27 +18,6 @@ test('a page whose chunks are missing after a release is reloaded at the link’
   await expect(page.getByRole('heading', { level: 1, name: 'There is always room' })).toBeVisible()
   await expect(failureHeading(page)).toHaveCount(0)
   // The browser's own message about the script that failed to load.
-  browserErrors.length = 0
-})
-
-test('a page whose chunks cannot be loaded shows an error after one reload, with links onward', {
-  tag: ['@2-error-page', '@8-route-error-page'],
-}, async ({ page, browserErrors }) => {
-  await open(page, '/contactus')
-  await page.route(pageScriptUrl, route => route.abort())
-  let loads = 0
-  page.on('load', () => {
-    loads += 1
-  })
-  await link(page).press('Enter')
-  await expect(failureHeading(page)).toBeVisible()
-  await expect.poll(() => loads).toBe(1)
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL('/')
-  // React and the browser log the failure that this journey causes.
   browserErrors.length = 0
 })
 

@@ -1,95 +1,10 @@
-import type { Page } from '@playwright/test'
-import { callApi, endSession } from './support/accounts.ts'
+import { endSession } from './support/accounts.ts'
+import { cell, draftsOf, keep, pageOf, paste, pilau, readIt, text } from './support/import-review.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
 import { test } from './support/member.ts'
 import { aNewcomer } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
-
-const pilau = {
-  '@context': 'https://schema.org',
-  '@type': 'Recipe',
-  name: 'Pilau ya Zanzibar',
-  recipeYield: 'Serves 6–8',
-  prepTime: 'PT20M',
-  cookTime: 'PT1H10M',
-  recipeIngredient: [
-    '3 cups basmati rice, rinsed',
-    '1/2 cup ghee or oil',
-    'A fistful of raisins if the children are there',
-    '4 cloves garlic + thumb of ginger, crushed',
-    'salt',
-  ],
-  recipeInstructions: [
-    'Wash the rice until the water runs clear.',
-    '[Newsletter: 10 pilau secrets, sign up here]',
-    'Brown the onions slowly in the ghee.',
-  ],
-}
-const pageOf = (...recipes: object[]) =>
-  `<html lang="en"><title>Jikoni ya Bibi</title>${recipes.map(recipe => `<script type="application/ld+json">${JSON.stringify(recipe)}</script>`).join('')}`
-
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the recipe' })
-const cell = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
-const readIt = (page: Page) =>
-  page.getByRole('tabpanel').getByRole('button', { name: 'Read it', exact: true })
-const keep = (page: Page) => page.getByRole('button', { name: 'Keep as draft' })
-
-async function paste(page: Page, pasted: string, address = '') {
-  await open(page, '/myrecipes/import#text')
-  await text(page).fill(pasted)
-  if (address) await page.getByLabel('Where it is from').fill(address)
-  await readIt(page).click()
-  await expect(page).toHaveURL('/myrecipes/import/review')
-}
-
-type Draft = { id: number; title: string; ingredients: string; instructions: string; servings: number }
-
-async function draftsOf(site: Parameters<typeof callApi>[0], token: string): Promise<Draft[]> {
-  const { body } = await callApi<{ drafts: { id: number }[] }>(site, token, ['GET', '/api/drafts'])
-  return Promise.all(
-    body.drafts.map(async ({ id }) => (await callApi<Draft>(site, token, ['GET', `/api/drafts/${id}`])).body),
-  )
-}
-
-test('a pasted page is reviewed line by line, mended and kept as a draft', {
-  tag: ['@import-review'],
-}, async ({ page, site, member }) => {
-  await presetToken(page, member.token)
-  await paste(page, pageOf(pilau), 'https://jikoni.example/pilau')
-  await expect(page.getByRole('heading', { level: 1, name: 'Pilau ya Zanzibar' })).toBeFocused()
-  await expect(page.getByText('3 of 5 ingredient lines are clear, 2 want a look.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'jikoni.example' })).toBeVisible()
-  await expect(cell(page, 'Amount of line 2')).toHaveValue('½')
-  await expect(cell(page, 'Remark of line 1')).toHaveValue('rinsed')
-  await expect(cell(page, 'Serves')).toHaveValue('8')
-  await expect(cell(page, 'Prep time')).toHaveValue('1 hour 30 min')
-
-  await page.getByRole('button', { name: 'Make it two lines' }).click()
-  await expect(cell(page, 'Food of line 5')).toHaveValue('thumb of ginger')
-  await page.getByRole('button', { name: 'Split it up' }).click()
-  await cell(page, 'Food of line 3').fill('raisins')
-  await cell(page, 'Amount of line 3').fill('1')
-  await cell(page, 'Unit of line 3').fill('handful')
-  await cell(page, 'Food of line 2').fill('ghee')
-  await expect(page.getByRole('status').getByText('Every line is clear')).toBeVisible()
-
-  const newsletter = page.getByRole('listitem').filter({ hasText: 'Newsletter' })
-  await expect(newsletter.getByText('Left out, not a step')).toBeVisible()
-  await keep(page).click()
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(
-    'Pilau ya Zanzibar',
-  )
-  const [draft] = await draftsOf(site, member.token)
-  await expect(page).toHaveURL(`/myrecipes?draft=${draft?.id}`)
-  expect(draft?.title).toBe('Pilau ya Zanzibar')
-  expect(draft?.ingredients).toBe(
-    '3 cups basmati rice, rinsed\n1/2 cup ghee\n1 handful raisins\n4 cloves garlic\nthumb of ginger, crushed\nsalt',
-  )
-  expect(draft?.instructions).toBe(
-    'Wash the rice until the water runs clear.\nBrown the onions slowly in the ghee.',
-  )
-})
 
 test('by keyboard: Enter goes to the next cell, Ctrl+Z takes a change back, and the next line to look at is found', {
   tag: ['@import-review'],

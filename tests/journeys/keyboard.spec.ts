@@ -81,7 +81,6 @@ test('by keyboard: focus is not lost when a button focused before hydration is r
 })
 
 test('by keyboard: the carousel is paused, turned, liked, and shared from', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
   const carousel = page.getByRole('region', { name: 'Something sweet' })
   await tabToAndPress(page, carousel.getByRole('button', { name: 'Play' }), 'Enter', { atMost: 8 })
@@ -131,31 +130,6 @@ test('by keyboard: a toast can be reached and closed', { tag: ['@2-toasts-closed
     page.getByRole('region', { name: /^Notices/ }).getByRole('button', { name: 'Close' }),
   )
   await expect(toast).toHaveCount(0)
-})
-
-test('by keyboard: the footer opens and closes, and the menu of a phone', {
-  tag: ['@2-nav-collapsible-menu', '@2-footer-collapses', '@4-menus-toggle'],
-}, async ({ page, sampleUserToken }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await presetToken(page, sampleUserToken)
-  await open(page, '/aboutus')
-  const burger = page.getByRole('button', { name: 'Menu', exact: true })
-  await tabToAndPress(page, burger, 'Enter', { atMost: 4 })
-  await expect(page.locator('.phone-menu:popover-open')).toBeVisible()
-  await tabTo(page, page.locator('.phone-menu').getByRole('link', { name: 'My Recipes' }), { atMost: 8 })
-  await page.keyboard.press('Escape')
-  await expect(burger).toBeFocused()
-  await page.keyboard.press('Enter')
-  await tabToAndPress(page, page.locator('.phone-menu').getByRole('link', { name: 'Contact Us' }))
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
-
-  const toggle = page.getByRole('contentinfo').locator('summary')
-  await tabToAndPress(page, toggle)
-  await expect(page.getByText('Click to collapse')).toBeVisible()
-  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }), { atMost: 3 })
-  await tabToAndPress(page, toggle, 'Space', { back: true })
-  await expect(page.getByText('Click to expand')).toBeVisible()
-  await expect(toggle).toBeFocused()
 })
 
 test('by keyboard: an administrator signs in, deletes a comment and logs out', async ({ page, site }) => {

@@ -6,6 +6,7 @@ type TransitionAnimation = { of: string; ms: number }
 const maxDurationMs = 300
 
 test.beforeEach(async ({ page, sampleUserToken }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await presetToken(page, sampleUserToken)
   // A view transition's pseudo-elements exist only while it runs.
   await page.addInitScript(() => {

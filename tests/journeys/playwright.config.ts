@@ -12,13 +12,12 @@ export default defineConfig({
   // Another backend's site has no worker.
   testMatch: ['journeys/**/*.spec.ts', ...(isWorkerOn ? [] : ['interop/**/*.spec.ts'])],
   outputDir: '../../test-results/journeys',
-  // One more than there are processors: a journey waits some of the time. Each worker runs its own site, database and
-  // browser, so memory limits their number.
-  workers: Math.min(6, availableParallelism() + 1),
+  // Each worker runs its own site, database and browser, so memory limits their number.
+  workers: Math.min(6, availableParallelism()),
   fullyParallel: false,
   // No promise: it only has to be longer than a slow machine takes.
   timeout: isThrottled ? 120_000 : 60_000,
-  expect: { timeout: isThrottled ? 20_000 : 15_000 },
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     // A page in a new context costs the browser about twice the processor time. Throttling is set up with a page.
@@ -26,6 +25,8 @@ export default defineConfig({
     // A worker to install for each journey costs a second; journeys about it allow it.
     serviceWorkers: isWorkerOn ? 'allow' : 'block',
     viewport: { width: 1280, height: 800 },
+    // Journeys about motion switch it on.
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Africa/Nairobi',
     launchOptions: {

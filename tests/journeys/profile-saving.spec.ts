@@ -19,27 +19,6 @@ test.beforeEach(async ({ page, member, send }) => {
   await presetToken(page, member.token)
 })
 
-test('after a save the fields show what the server kept', { tag: ['@2-account-basic-info'] }, async ({
-  page,
-  member,
-}) => {
-  await open(page, '/profile')
-  await field(page, 'Title').fill('  Lake cook ')
-  await field(page, 'About Me').fill('Fish, mostly.\n\n')
-  await field(page, 'Email').fill('')
-  await field(page, 'Email').pressSequentially(` ${member.email}  `)
-  await save(page).click()
-  await expect(page.getByText('Your profile is saved.')).toBeVisible()
-  await expect(field(page, 'Title')).toHaveValue('Lake cook')
-  await expect(field(page, 'About Me')).toHaveValue('Fish, mostly.')
-  // The value of an e-mail field has no blanks around it, whatever is seen; only the caret tells.
-  await field(page, 'Email').press('End')
-  await page.keyboard.type('x')
-  await expect(field(page, 'Email')).toHaveValue(`${member.email}x`)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(field(page, 'Email')).toHaveValue(member.email)
-})
-
 test('input typed during a save is kept and still unsaved', async ({ page }) => {
   await open(page, '/profile')
   const release = await holdRequests(page, '**/api/users/*', 'PUT')

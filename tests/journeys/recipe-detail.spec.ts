@@ -1,7 +1,7 @@
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { failures, holdRequests, publish } from './support/test-site.ts'
-import { expectToastDuration, pauseToasts } from './support/toast-timing.ts'
+import { expectToastDuration } from './support/toast-timing.ts'
 
 test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
 
@@ -34,16 +34,6 @@ test('it shows the chef, the title, the picture, the facts, ingredients and inst
   await expect(steps).toHaveText(['Boil the maize and beans.', 'Fry the onion.', 'Join them.'])
 })
 
-test('a country that nobody named is Not specified', { tag: ['@2-detail-country'] }, async ({
-  page,
-  site,
-  sampleUserToken,
-}) => {
-  const id = await publish(site, sampleUserToken, { countryOfOrigin: '' })
-  await open(page, `/recipes/${id}`)
-  await expect(page.getByText('Not specified')).toBeVisible()
-})
-
 test('X3: its sources are links that open beside it, and that this site does not answer for', async ({
   page,
   site,
@@ -65,7 +55,6 @@ for (const [name, fail] of failures) {
   test(`${name}: a toast, 'Recipe not found', a way back, and another try`, {
     tag: ['@2-detail-not-found', '@8-detail-load-failure'],
   }, async ({ page }) => {
-    await pauseToasts(page)
     await page.route('**/api/recipes/1', fail)
     await page.goto('/recipes/1')
     const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })

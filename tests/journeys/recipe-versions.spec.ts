@@ -1,75 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { aRecipe, type MemberFixtures, test } from './support/member.ts'
-
-const first = {
-  title: 'Ugali na sukuma',
-  prepTime: '40 min',
-  servings: 4,
-  ingredients: '2 cups maize flour\n3 cups water\n1 teaspoon salt\n3 tablespoons vegetable oil',
-  instructions: [
-    'Bring the water to a boil.',
-    'Add the flour in two or three goes, pressing and turning with a wooden spoon each time. Cook over low heat for 5 minutes.',
-    'Serve at once.',
-  ].join('\n'),
-}
-const second = { ...first, ingredients: first.ingredients.replace('2 cups', '3 cups'), servings: 6 }
-const third = {
-  ...second,
-  ingredients: `${second.ingredients.replace('1 teaspoon', '½ teaspoon').replace('3 table', '2 table')}\n½ lemon, juice only`,
-  instructions: second.instructions.replace('5 minutes', '10 minutes'),
-}
-
-const rail = (page: Page) => page.getByRole('list', { name: 'Versions, newest first' })
-const compared = (page: Page, from: number, to: number) =>
-  page.getByRole('region', { name: `Version ${from} beside version ${to}` })
-const row = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text }).last()
+import { test } from './support/member.ts'
+import { aRecipeInThreeVersions, compared, first, rail, row } from './support/recipe-versions.ts'
 
 test.beforeEach(async ({ page, member }) => presetToken(page, member.token))
-
-async function aRecipeInThreeVersions({
-  publish,
-  send,
-}: Pick<MemberFixtures, 'publish' | 'send'>): Promise<string> {
-  const { id } = await publish(first)
-  await send(
-    'PUT',
-    `/api/recipes/${id}`,
-    aRecipe({ ...second, whatChanged: 'More flour, a dome that stands' }),
-  )
-  await send('PUT', `/api/recipes/${id}`, aRecipe(third))
-  return `/recipes/${id}/versions`
-}
-
-for (const width of [390, 1280])
-  test(`at ${width} px the newest version stands beside the one before, and says what has become of each line`, {
-    tag: ['@versions-beside'],
-  }, async ({ page, publish, send }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await open(page, await aRecipeInThreeVersions({ publish, send }))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Three versions')
-    await expect(page).toHaveTitle(/^Versions of Ugali na sukuma/)
-    await expect(rail(page).getByRole('listitem')).toHaveText([
-      /^3Salt halved/,
-      /^2More flour, a dome that stands/,
-      /^1First laid on the table/,
-    ])
-    await expect(compared(page, 2, 3)).toContainText('4 lines differ, 4 are the same.')
-    await expect(row(page, 'halved').locator('del, ins')).toHaveText(['1', '½'])
-    await expect(row(page, 'a third less').locator('del, ins')).toHaveText(['3', '2'])
-    await expect(row(page, 'added').locator('ins')).toHaveText('½ lemon, juice only')
-    await expect(row(page, 'twice as long').locator('del, ins')).toHaveText(['5', '10'])
-    // Read aloud: was, now, and what that means.
-    await expect(row(page, 'halved')).toHaveText(/Was: 1 teaspoon salt.*Now: ½ teaspoon salt.*halved$/)
-    const isNarrow = width < 640
-    await expect(row(page, 'twice as long').getByText('Add the flour').first()).toBeVisible({
-      visible: !isNarrow,
-    })
-    await expect(row(page, 'added').getByText('not there')).toBeVisible({ visible: !isNarrow })
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(sideways).toBe(false)
-  })
 
 test('lines that are the same fold, open by a key, and are printed', { tag: ['@versions-fold'] }, async ({
   page,

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { codeOfKey } from '#tests/support/second-factors.ts'
 import { type Member, signUp } from './support/accounts.ts'
 import { expect, test as journey, open, presetToken } from './support/journey.ts'
+import { button, codes, keepCodes, keyOf, logIn, row, setUp } from './support/second-factor-form.ts'
 
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
@@ -10,40 +10,6 @@ const test = journey.extend<{ cook: Member }>({
     await use(cook)
   },
 })
-
-const row = (page: Page) => page.getByRole('region', { name: 'Second factor' })
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const keyOf = async (page: Page) =>
-  (await page.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/).textContent()) ?? ''
-const codes = (page: Page) => page.getByRole('listitem').filter({ hasText: /^[2-9A-Z]{4}-[2-9A-Z]{4}$/ })
-
-/** Sets it up to the end, by keyboard; returns the key and the recovery codes. */
-async function setUp(page: Page): Promise<{ key: string; recoveryCodes: string[] }> {
-  await open(page, '/profile?tab=security')
-  await button(page, 'Set it up').press('Enter')
-  await expect(page.getByRole('heading', { name: 'A second factor' })).toBeFocused()
-  const key = await keyOf(page)
-  await page.getByLabel('Six digits').fill(codeOfKey(key))
-  await page.keyboard.press('Enter')
-  await expect(codes(page)).toHaveCount(10)
-  return { key, recoveryCodes: await codes(page).allTextContents() }
-}
-
-async function keepCodes(page: Page): Promise<void> {
-  await page.getByLabel('I have put them where').press('Space')
-  await button(page, 'Done').press('Enter')
-  await expect(row(page)).toContainText('10 of 10 recovery codes left.')
-}
-
-async function logIn(page: Page, { email, password }: Member): Promise<void> {
-  await page.evaluate(() => localStorage.clear())
-  await open(page, '/login')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Hodi hodi' })).toBeVisible()
-  await expect(page.getByLabel('Six digits')).toBeFocused()
-}
 
 for (const width of [1280, 390]) {
   test(`at ${width} px, a second factor is set up like a recipe, and its codes are kept, by keyboard`, {
@@ -101,19 +67,6 @@ test('the codes are saved with whose they are, printed alone, and leaving withou
   const dialog = page.getByRole('alertdialog', { name: 'Leave without the codes?' })
   await dialog.getByRole('button', { name: 'Stay' }).click()
   await expect(codes(page)).toHaveCount(10)
-})
-
-test('after the password the digits are asked for, which send themselves; a wrong one says how many tries are left', {
-  tag: ['@account-second-step'],
-}, async ({ page, cook }) => {
-  const { key } = await setUp(page)
-  await keepCodes(page)
-  await logIn(page, cook)
-  await page.getByLabel('Six digits').fill('000 00')
-  await button(page, 'Come in').click()
-  await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/4 tries left/)
-  await page.getByLabel('Six digits').fill(codeOfKey(key, 1))
-  await expect(page).toHaveURL('/recipes')
 })
 
 test('a recovery code lets in once, and the site says how many are left', {

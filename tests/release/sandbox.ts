@@ -35,7 +35,7 @@ const restrictions: Record<string, (dataDir: string) => { bwrap?: string[]; setp
 /** Lines that restrict nothing. */
 const otherLines =
   /^(#|WorkingDirectory=|ExecStart=|Environment=|EnvironmentFile=|Restart=|RestartSec=|TimeoutStopSec=|KillMode=|LimitNOFILE=|StateDirectoryMode=)/
-/** Lines that only systemd enforces: `tests/matrix/debian-machine.test.ts` runs the site under it. */
+/** Lines that only systemd enforces: `tests/matrix/debian-machine.full.test.ts` runs the site under it. */
 const linesOfSystemd =
   /^(TasksMax|MemoryMax|UMask|ProtectProc|ProtectClock|ProtectControlGroups|ProtectHostname|ProtectKernel(Logs|Modules|Tunables)|Restrict(AddressFamilies|Namespaces|Realtime|SUIDSGID)|LockPersonality|SystemCall(Architectures|Filter|ErrorNumber))=/
 

@@ -13,12 +13,12 @@ import {
 } from '#harness/test-postgres.ts'
 import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { groundColor } from '#server/features/media/cover-key.ts'
 import type { Painter } from '#server/features/media/painter/painter.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { openLog } from '#server/platform/log/log.ts'
 import { openServices } from '#server/services.ts'
 import { type ApiCall, createApiCall } from './call.ts'
+import { openPainter } from './stub-painter.ts'
 
 let openSites = 0
 const deploy = await findDeployment()
@@ -32,7 +32,7 @@ export type TestSite = Awaited<ReturnType<typeof openSite>>
  */
 export async function openSite(
   environment: Record<string, string> = {},
-  painter: Painter = stubPainter,
+  painter: Painter = openPainter(),
   options: { isSecondary?: boolean } = {},
 ) {
   const server = await findTestPostgres()
@@ -113,11 +113,6 @@ export async function openUnthrottled({ services, log }: Pick<TestSite, 'service
 }
 
 /** Draws nothing: a cover costs a second of processor time, and most tests do not look at them. */
-const stubPainter: Painter = {
-  paint: async dish => ({ variants: [], color: groundColor(dish), focusX: 0.5 }),
-  close: () => undefined,
-}
-
 /** The mails in an outbox, oldest first. */
 export async function readOutbox(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

@@ -104,7 +104,7 @@ export const beyondMutations: Mutation[] = [
     file: 'server/platform/database/advisory-lock.ts',
     find: "await queryPatiently(client, 'select pg_advisory_lock($1)', [key])",
     replace: "await client.query('select pg_advisory_lock($1)', [key])",
-    tests: ['tests/faults/two-servers.test.ts'],
+    tests: ['tests/faults/two-servers.full.test.ts'],
   },
   {
     breaks: 'A part that did not load is not asked for again',

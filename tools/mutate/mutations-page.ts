@@ -10,7 +10,7 @@ const introduction = (caught: number, total: number) => `# Mutations
 Would the tests notice if the product broke? \`npm run mutate\` breaks it in ${total} places, each by itself or with others that share neither file nor test, in a copy of the repository, builds it, and
 runs the tests of the rows of [the specification](coverage.md) that the fault breaks. A fault that no test notices has survived; one that says \`not run\` has not been made yet.
 
-**${caught} of ${total} were caught.** The faults stand in \`tools/mutate/\`, at least one for every row; \`tests/mutations.test.ts\` holds them to today's code. Why a list of
+**${caught} of ${total} were caught.** The faults stand in \`tools/mutate/\`, at least one for every row; \`tests/mutations.full.test.ts\` holds them to today's code. Why a list of
 our own: [decision 19](decisions/0019-mutations-of-our-own.md).
 `
 

@@ -106,9 +106,9 @@ export const policyMutations: Mutation[] = [
     find: "async requestReset({ body, address }) {\n    await throttler.limitAccount('resetPassword', { account: addressKey(body.email), address })\n",
     replace: 'async requestReset({ body, address }) {\n',
     tests: [
-      'tests/api/throttles.test.ts',
-      'tests/api/password-guesses.test.ts',
-      'tests/api/mail-limits.test.ts',
+      'tests/api/throttles.full.test.ts',
+      'tests/api/password-guesses.full.test.ts',
+      'tests/api/mail-limits.full.test.ts',
     ],
   },
   {
@@ -293,7 +293,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/features/auth/email-changes.ts',
     find: '>= limits.emailChangesPerDay',
     replace: '>= 100 * limits.emailChangesPerDay',
-    tests: ['server/features/auth/email-changes.test.ts', 'tests/api/mail-limits.test.ts'],
+    tests: ['server/features/auth/email-changes.test.ts', 'tests/api/mail-limits.full.test.ts'],
   },
   {
     breaks: 'A wrong own password is taken',
@@ -381,7 +381,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: '...(guess.isKnown ? [] : [{',
     replace: "...(guess.account === '' ? [] : [{",
-    tests: ['tests/api/password-guesses.test.ts'],
+    tests: ['tests/api/password-guesses.full.test.ts'],
   },
   {
     breaks: 'Right passwords use up the rate of wrong ones',
@@ -389,7 +389,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: '        if (!isWrong) for (const { counters, key } of taken) await counters.giveBack(key)\n',
     replace: '',
-    tests: ['tests/api/password-guesses.test.ts'],
+    tests: ['tests/api/password-guesses.full.test.ts'],
   },
   {
     breaks: 'Wrong passwords are remembered after the right one',
@@ -397,7 +397,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: '      if (!isWrong) await forgetGuesses(name, guess)\n',
     replace: '',
-    tests: ['tests/api/password-guesses.test.ts', 'server/features/auth/login.test.ts'],
+    tests: ['tests/api/password-guesses.full.test.ts', 'server/features/auth/login.test.ts'],
   },
   {
     breaks: 'Visitors’ calls have no rate',
@@ -405,7 +405,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: "      await consumeOrRefuse(generalCounter('address', perAddress), network)\n",
     replace: '',
-    tests: ['tests/api/throttles.test.ts', 'tests/api/client-networks.test.ts'],
+    tests: ['tests/api/throttles.full.test.ts', 'tests/api/client-networks.full.test.ts'],
   },
   {
     breaks: 'Members’ calls have no rate',
@@ -413,7 +413,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: "return consumeOrRefuse(generalCounter('user', generalThrottles.perUser), String(userId))",
     replace: 'return',
-    tests: ['tests/api/throttles.test.ts'],
+    tests: ['tests/api/throttles.full.test.ts'],
   },
   {
     breaks: 'A refused message to the team counts as one',
@@ -421,7 +421,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/throttle.ts',
     find: '        for (const { counter, key: counted } of taken) await counter.giveBack(counted)\n',
     replace: '',
-    tests: ['server/features/contact/contact.test.ts'],
+    tests: ['server/features/contact/contact.full.test.ts'],
   },
   {
     breaks: 'Each address of an IPv6 household has a rate of its own',
@@ -429,7 +429,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/network.ts',
     find: 'fourth & 0xff00',
     replace: 'fourth',
-    tests: ['tests/api/client-networks.test.ts'],
+    tests: ['tests/api/client-networks.full.test.ts'],
   },
   {
     breaks: 'An IPv6 /48 has 256 times the rate',
@@ -437,7 +437,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/network.ts',
     find: "network.endsWith('::/56') ?",
     replace: "network === '' ?",
-    tests: ['tests/api/client-networks.test.ts'],
+    tests: ['tests/api/client-networks.full.test.ts'],
   },
   {
     breaks: 'Whoever comes through an unnamed proxy of this machine has no rate',
@@ -445,7 +445,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/client-address.ts',
     find: 'isFromUntrustedProxy(request) ? untrustedProxyAddress : (request.ip ?? goneAddress)',
     replace: 'request.ip ?? goneAddress',
-    tests: ['tests/api/client-networks.test.ts'],
+    tests: ['tests/api/client-networks.full.test.ts'],
   },
   {
     breaks: 'The rates of single calls are not counted',
@@ -453,7 +453,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/http/register.ts',
     find: '      if (throttle) await throttler.limitEndpoint(throttle, key)\n',
     replace: '',
-    tests: ['tests/api/throttles.test.ts', 'tests/api/password-guesses.test.ts'],
+    tests: ['tests/api/throttles.full.test.ts', 'tests/api/password-guesses.full.test.ts'],
   },
   {
     breaks: 'Any member deletes any recipe',
@@ -503,7 +503,7 @@ export const policyMutations: Mutation[] = [
     find: 'await endAdminSessions(db, id)\n',
     replace: '',
     tests: [
-      'tools/admin.test.ts',
+      'tools/admin.full.test.ts',
       'server/features/admin/admin.test.ts',
       'server/features/admin/setup.test.ts',
     ],
@@ -522,7 +522,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/openid/providers.ts',
     find: "expectedNonce: await derive(secret, 'nonce')",
     replace: "expectedNonce: 'x'.repeat(43)",
-    tests: ['server/features/auth/identities/provider-away.test.ts'],
+    tests: ['server/features/auth/identities/provider-away.full.test.ts'],
   },
   {
     breaks: 'All visits at a provider have the same verifier, so that PKCE keeps out nobody',
@@ -530,7 +530,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/openid/providers.ts',
     find: 'new TextEncoder().encode(',
     replace: "new TextEncoder().encode(purpose === 'verifier' ? purpose : ",
-    tests: ['server/features/auth/identities/provider-away.test.ts'],
+    tests: ['server/features/auth/identities/provider-away.full.test.ts'],
   },
   {
     breaks: 'An ID token’s signature is not checked',
@@ -538,7 +538,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/openid/providers.ts',
     find: 'openid.enableNonRepudiationChecks, ',
     replace: '',
-    tests: ['server/features/auth/identities/provider-away.test.ts'],
+    tests: ['server/features/auth/identities/provider-away.full.test.ts'],
   },
   {
     breaks: 'An account is opened by an address that a provider says',
@@ -562,7 +562,7 @@ export const policyMutations: Mutation[] = [
     file: 'server/platform/database/audit-owner.ts',
     find: '  await setOwner(client, auditOwner)\n',
     replace: '',
-    tests: ['server/platform/database/audit-owner.test.ts'],
+    tests: ['server/platform/database/audit-owner.full.test.ts'],
   },
   {
     breaks: 'The audit log has whole addresses',

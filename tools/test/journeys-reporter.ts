@@ -1,10 +1,14 @@
 import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import type { Duration } from './durations.ts'
 
 /** Messages from Playwright's process to the one that started it, one line of JSON each. */
 export type JourneyMessage = { total: number } | EndedJourney | { failure: string }
-type EndedJourney = Duration & { outcome: ReturnType<TestCase['outcome']>; failure: string }
+type EndedJourney = {
+  file: string
+  seconds: number
+  outcome: ReturnType<TestCase['outcome']>
+  failure: string
+}
 
 const send = (message: JourneyMessage) => process.stdout.write(`${JSON.stringify({ journey: message })}\n`)
 

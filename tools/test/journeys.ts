@@ -1,26 +1,39 @@
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.ts'
-import { printSlowest } from './durations.ts'
 import { parseJourneyMessage } from './journeys-reporter.ts'
 import { runProgram } from './program.ts'
 import { type Phase, printFailure } from './progress.ts'
-import { asSingleTest, type Tally } from './tally.ts'
+import { type FileResult, noResult, singleResult } from './results.ts'
 
 const reporter = join(import.meta.dirname, 'journeys-reporter.ts')
 const command = ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts']
+const whole = 'the browser journeys'
 
-/**
- * Runs the end-to-end tests in a real browser. A journey that passed only when tried again has failed. `args`: which
- * ones, as Playwright takes it; then each is listed.
- */
-export async function runJourneys(phase: Phase, args?: string[]): Promise<Tally> {
-  if (!(await ensureChromium())) return asSingleTest('the browser journeys', false)
-  const tally = { passed: 0, failed: 0, failures: [] as string[] }
-  const seconds = new Map<string, number>()
-  const addFailure = (failure: string) => {
-    tally.failed += 1
-    tally.failures.push(failure)
+type RunOptions = {
+  /** Which ones, and how, as Playwright takes it. */
+  args?: string[]
+  /** Prints each journey. */
+  isListed?: boolean
+  skipped?: RegExp[]
+  signal?: AbortSignal | undefined
+}
+
+/** Runs the end-to-end tests in a real browser. */
+export async function runJourneys(
+  phase: Phase,
+  { args = [], isListed = false, skipped = [], signal }: RunOptions = {},
+): Promise<FileResult[]> {
+  if (!(await ensureChromium())) return [singleResult(whole, false)]
+  const results = new Map<string, FileResult>()
+  const addFailure = (result: FileResult, failure: string) => {
+    result.failed += 1
+    result.failures.push(failure)
     printFailure(phase, failure)
+  }
+  const resultOf = (file: string) => {
+    const result = results.get(file) ?? noResult(file)
+    results.set(file, result)
+    return result
   }
   const readLine = (line: string) => {
     const message = parseJourneyMessage(line)
@@ -29,17 +42,20 @@ export async function runJourneys(phase: Phase, args?: string[]): Promise<Tally>
       phase.total = message.total
       return
     }
-    if (!('outcome' in message)) return addFailure(message.failure)
+    if (!('outcome' in message)) return addFailure(resultOf(whole), message.failure)
     phase.done += 1
-    seconds.set(message.file, (seconds.get(message.file) ?? 0) + message.seconds)
-    if (message.outcome === 'expected') tally.passed += 1
-    else if (message.outcome !== 'skipped') addFailure(message.failure)
+    const result = resultOf(message.file)
+    result.seconds += message.seconds
+    if (message.outcome === 'expected') result.passed += 1
+    else if (message.outcome !== 'skipped') addFailure(result, message.failure)
   }
-  const reporters = args ? `list,${reporter}` : reporter
-  const code = await runProgram('npx', [...command, `--reporter=${reporters}`, ...(args ?? [])], {
+  const reporters = isListed ? `list,${reporter}` : reporter
+  const inverse = skipped.length > 0 ? ['--grep-invert', skipped.map(({ source }) => source).join('|')] : []
+  const code = await runProgram('npx', [...command, `--reporter=${reporters}`, ...inverse, ...args], {
     onLine: readLine,
+    signal,
   })
-  if (code !== 0 && tally.failed === 0) addFailure('The browser journeys did not run to their end.')
-  printSlowest(Array.from(seconds, ([file, sum]) => ({ file, seconds: sum })))
-  return tally
+  const isTold = [...results.values()].some(({ failed }) => failed > 0)
+  if (code !== 0 && !isTold) addFailure(resultOf(whole), 'The browser journeys did not run to their end.')
+  return [...results.values()]
 }

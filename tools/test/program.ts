@@ -5,13 +5,15 @@ type RunOptions = {
   cwd?: string
   /** Where its output goes, line by line; without this it is this terminal's. */
   onLine?: (line: string) => void
+  /** Ends it, as Ctrl+C does. */
+  signal?: AbortSignal | undefined
 }
 
 /** Runs a program and returns its exit code; 1 if it could not be started. */
 export const runProgram = (
   name: string,
   args: string[],
-  { environment = {}, cwd = '.', onLine }: RunOptions = {},
+  { environment = {}, cwd = '.', onLine, signal }: RunOptions = {},
 ): Promise<number> =>
   new Promise(resolve => {
     const child = spawn(name, args, {
@@ -19,6 +21,7 @@ export const runProgram = (
       stdio: ['inherit', onLine ? 'pipe' : 'inherit', onLine ? 'pipe' : 'inherit'],
       env: { ...process.env, ...environment },
       shell: process.platform === 'win32',
+      ...(signal && { signal, killSignal: 'SIGINT' }),
     })
     for (const stream of [child.stdout, child.stderr]) if (stream && onLine) forEachLine(stream, onLine)
     child.on('error', error => {

@@ -1,31 +1,37 @@
-import type { Tally } from './tally.ts'
+import { type FileResult, sumResults } from './results.ts'
 
 /** A part of the run: `done` of `total` so far, whatever they count. */
-export type Phase = { name: string; done: number; total: number; failed: number }
+export type Phase = { name: string; done: number; total: number; failed: number; startedAt: number }
 
-const intervalMs = 30_000
+const intervalMs = 10_000
 const startedAt = performance.now()
 const running = new Set<Phase>()
 let timer: NodeJS.Timeout | undefined
 
+export const secondsSinceStart = (): number => Math.round((performance.now() - startedAt) / 1000)
+
 /** Prints a line with the time since the start. */
 export function printLine(text: string): void {
-  const seconds = Math.round((performance.now() - startedAt) / 1000)
+  const seconds = secondsSinceStart()
   const elapsed = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   console.log(`[${elapsed.padStart(5)}] ${text}`)
 }
 
-/** Runs a part; prints the progress of all running parts every half minute. */
-export async function runPhase(name: string, run: (phase: Phase) => Promise<Tally>): Promise<Tally> {
-  const phase: Phase = { name, done: 0, total: 0, failed: 0 }
+/** Runs a part; prints the progress of all running parts every ten seconds. */
+export async function runPhase(
+  name: string,
+  run: (phase: Phase) => Promise<FileResult[]>,
+): Promise<FileResult[]> {
+  const phase: Phase = { name, done: 0, total: 0, failed: 0, startedAt: performance.now() }
   running.add(phase)
   if (running.size === 1) timer = setInterval(printProgress, intervalMs)
   printLine(`${name}: started`)
-  const tally = await run(phase)
+  const results = await run(phase)
   running.delete(phase)
   if (running.size === 0) clearInterval(timer)
-  printLine(`${name}: ${tally.passed} passed, ${tally.failed} failed`)
-  return tally
+  const { passed, failed } = sumResults(results)
+  printLine(`${name}: ${passed} passed, ${failed} failed`)
+  return results
 }
 
 /** Printed at once, not only at the end, so that one can begin to debug. */
@@ -36,5 +42,14 @@ export function printFailure(phase: Phase, failure: string): void {
 
 const printProgress = (): void => printLine([...running].map(progressOf).join(' · '))
 
-const progressOf = ({ name, done, total, failed }: Phase): string =>
-  `${name}${total > 0 ? ` ${done} of ${total}` : ''}${failed > 0 ? `, ${failed} failed` : ''}`
+const progressOf = (phase: Phase): string =>
+  [
+    `${phase.name}${phase.total > 0 ? ` ${phase.done} of ${phase.total}` : ''}`,
+    ...(phase.failed > 0 ? [`${phase.failed} failed`] : []),
+    ...(phase.done > 0 ? [`about ${minutesLeft(phase)} min left`] : []),
+  ].join(', ')
+
+function minutesLeft({ done, total, startedAt }: Phase): number {
+  const each = (performance.now() - startedAt) / done
+  return Math.ceil((each * (total - done)) / 60_000)
+}

@@ -2,11 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { maxPageSize } from '#contract/limits.ts'
-import type { Database } from '#server/platform/database/connect.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { listComments, listRecipes, listUsers } from './admin.queries.ts'
 
 const site = await openSite()
 const { call, db } = site
@@ -67,28 +65,5 @@ test('a larger page than the largest is the largest; a cursor that is none is re
   for (const query of ['limit=0', 'cursor=x', 'cursor=-1', 'cursor=1e3']) {
     const { status, body } = await call('GET', `/api/admin/users?${query}`, { token })
     assert.deepEqual([status, body.code], [400, 'invalid_request'], query)
-  }
-})
-
-/** How many rows of these tables are read, by whatever way. */
-const readRows = (act: (db: Database) => Promise<unknown>) =>
-  db.transaction().execute(async trx => {
-    const countRead = async () => {
-      const { rows } = await sql<{ read: number }>`
-        select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
-        from pg_stat_xact_user_tables where relname in ('users', 'recipes', 'comments')`.execute(trx)
-      return rows[0]?.read ?? 0
-    }
-    const before = await countRead()
-    await act(trx)
-    return (await countRead()) - before
-  })
-
-test(`of ${crowd} a page reads its rows and those beside them, and not the table`, async () => {
-  for (const before of [undefined, crowd / 2]) {
-    for (const list of [listUsers, listRecipes, listComments]) {
-      const read = await readRows(trx => list(trx, { before, limit: maxPageSize + 1 }))
-      assert.ok(read <= 3 * (maxPageSize + 2), `${list.name} ${before}: ${read}`)
-    }
   }
 })

@@ -1,12 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sql } from 'kysely'
-import type { Database } from '#server/platform/database/connect.ts'
 import { aModerator, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
-import { countMembers, listMemberPage, maxMatches } from './member-list.queries.ts'
 
 const site = await openSite()
 const admin = await anAdmin(site)
@@ -151,40 +148,6 @@ test('nobody decides about their own account: whose confirmed address is the adm
   assert.equal(await administratorOf(), null)
   // Whoever writes an administrator's address into their profile has not become one.
   assert.ok((await site.call('POST', `${path}/moderator`, { token })).status < 300)
-})
-
-/** How many rows of the table are read, by whatever way. The counts of a connection hold what it did before, too. */
-const readRows = (act: (db: Database) => Promise<unknown>) =>
-  site.db.transaction().execute(async trx => {
-    const countRead = async () => {
-      const { rows } = await sql<{ read: number }>`
-        select (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
-        from pg_stat_xact_user_tables where relname = 'users'`.execute(trx)
-      return rows[0]?.read ?? 0
-    }
-    const before = await countRead()
-    await act(trx)
-    return (await countRead()) - before
-  })
-
-test(`of ${crowd} members a page reads some hundred rows, whatever is asked`, {
-  tags: ['trust-members'],
-}, async t => {
-  const sorts = ['newest', 'oldest', 'name', 'name-desc'] as const
-  const after = Number((await list({ q: `crowd-0${crowd / 2}` })).members[0].id)
-  for (const sort of sorts) {
-    for (const edge of [{}, { after }, { before: after }]) {
-      const read = await readRows(trx =>
-        listMemberPage(trx, { adminId: admin.id, words: '', sort, ...edge }, 20),
-      )
-      assert.ok(read <= 200, `${sort} ${JSON.stringify(edge)}: ${read}`)
-    }
-    const read = await readRows(trx => listMemberPage(trx, { adminId: admin.id, words: 'crowd', sort }, 20))
-    t.diagnostic(`${sort}, of words that all begin with: ${read} rows`)
-    assert.ok(read <= 6 * maxMatches, `${sort}: ${read}`)
-  }
-  assert.ok((await readRows(trx => countMembers(trx, ''))) <= 10_001)
-  assert.ok((await readRows(trx => countMembers(trx, 'crowd'))) <= 6 * maxMatches)
 })
 
 test('the count is exact where it is cheap, and an estimate beyond', async () => {

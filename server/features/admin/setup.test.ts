@@ -3,7 +3,6 @@ import { beforeEach, test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
-import { raceOnTable, runConcurrently } from '#tests/support/concurrency.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { bootstrapAdmin } from './bootstrap.ts'
@@ -112,30 +111,12 @@ test('once set up, it stays disabled, even after the last administrator is delet
   assert.deepEqual(await db.selectFrom('admins').select('id').execute(), [])
 })
 
-test('of twenty submissions at once one makes an administrator', async () => {
-  const token = tokenOf(await createSetupLink())
-  const replies = await raceOnTable(site, { table: 'one_time_links', waiting: 5 }, () =>
-    runConcurrently(20, n => submit({ token, email: `mama${n}@mezani.example`, password })),
-  )
-  assert.equal(replies.filter(({ status }) => status === 303).length, 1)
-  assert.equal((await db.selectFrom('admins').select('id').execute()).length, 1)
-})
-
 test('with an address and password from the operator there is no link, and a restart changes nothing', async () => {
   assert.equal(await bootstrapAdmin(db, { email, password }, defaultLimits), undefined)
   assert.equal(await signIn(email, password), 200)
   await bootstrapAdmin(db, { email, password: 'another password' }, defaultLimits)
   await bootstrapAdmin(db, { email: 'late@mezani.example', password }, defaultLimits)
   assert.deepEqual([await signIn(email, password), await signIn('late@mezani.example', password)], [200, 401])
-})
-
-test('processes that start at once make one administrator', async () => {
-  await Promise.all(
-    Array.from({ length: 5 }, (_, n) =>
-      bootstrapAdmin(db, { email: `mama${n}@mezani.example`, password }, defaultLimits),
-    ),
-  )
-  assert.equal((await db.selectFrom('admins').select('id').execute()).length, 1)
 })
 
 test('another method or content type is refused in JSON', async () => {

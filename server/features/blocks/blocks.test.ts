@@ -104,22 +104,6 @@ test('neither is notified of the other; the blocker’s earlier notifications ar
   assert.deepEqual([await kindsOf(one), await kindsOf(other)], [['comment'], []])
 })
 
-test('follows and a block sent at once end in the block without a follow', async () => {
-  for (let round = 0; round < 10; round += 1) {
-    const [one, other] = [await aMember(site), await aMember(site)]
-    const replies = await Promise.all([
-      ...[1, 2, 3].map(() => follow(other, one)),
-      block(one, other),
-      ...[1, 2, 3].map(() => follow(one, other)),
-    ])
-    for (const { status } of replies) assert.ok([200, 403].includes(status))
-    const { rows } = await site.pool.query('select from follows where follower_id = any($1)', [
-      [one.id, other.id],
-    ])
-    assert.equal(rows.length, 0)
-  }
-})
-
 test('nobody blocks themselves, nor whom there is not; who is suspended can be blocked', async () => {
   const [member, suspended] = [await aMember(site), await aMember(site)]
   await site.db.updateTable('users').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()

@@ -106,17 +106,6 @@ test('a change raises the revision; one that does not know of it is refused, and
   assert.equal(body.sourceInstructions, aDraft().source.instructions)
 })
 
-test('of changes that are sent at once, one is kept', async () => {
-  const author = await aMember(site)
-  const id = await keepDraft(site, author)
-  const sent = await Promise.all(
-    Array.from({ length: 6 }, (_, n) => change(id, author, { title: `Pilau ${n}`, revision: 1 })),
-  )
-  assert.deepEqual(sent.map(({ status }) => status).toSorted(), [200, 409, 409, 409, 409, 409])
-  const kept = sent.findIndex(({ status }) => status === 200)
-  assert.equal((await read(id, author)).body.title, `Pilau ${kept}`)
-})
-
 test('for anybody else there is no such draft', { tags: ['import-drafts'] }, async () => {
   const [author, other] = [await aMember(site), await aMember(site)]
   const id = await keepDraft(site, author)

@@ -105,7 +105,7 @@ for (const format of exportFormats)
           assert.deepEqual(draft[field] ?? null, recipe[field] ?? null, `${field}: ${text}`)
         assert.deepEqual(found[0]?.warnings, [])
       }),
-      { numRuns: 12, endOnFailure: true },
+      { seed: 1, numRuns: 12, endOnFailure: true },
     )
     await waitForJobs(site)
   })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { waitForJobs } from '#tests/support/jobs.ts'
-import { createLeaver, endDeparture, eraseDue } from '#tests/support/leavers.ts'
+import { createLeaver, endDeparture } from '#tests/support/leavers.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, type Member, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -158,19 +158,6 @@ test('what one comes back with works once, for a while, and not after the last d
   assert.equal((await comeBack(last)).status, 400)
   const { status, body } = await signIn(member)
   assert.deepEqual([status, body.code], [401, 'invalid_credentials'])
-})
-
-test('of returns at once one starts a session; of a return and the last day one wins', async () => {
-  const member = await aMember(site)
-  const token = await createLeaver(db, member.id)
-  const answers = await Promise.all(Array.from({ length: 8 }, () => comeBack(token)))
-  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array<number>(7).fill(400)])
-  const late = await aMember(site)
-  const lateToken = await createLeaver(db, late.id)
-  await endDeparture(site, late.id)
-  const [, { status }] = await Promise.all([eraseDue(site), comeBack(lateToken)])
-  assert.equal(status, 400)
-  assert.equal((await pool.query('select from users where id = $1', [late.id])).rowCount, 0)
 })
 
 test('a recipe that is published while its cook leaves is out of sight too', async () => {

@@ -200,26 +200,3 @@ test('one mailbox gets ten outcomes an hour, however many there are', async () =
   }
   assert.equal(await countMailsTo(reporter), 10)
 })
-
-test('more reporters than one job takes are all mailed, each once', async () => {
-  const recipeId = await publishRecipe(site, author)
-  const caseId = await aCase(site, { kind: 'recipe', id: recipeId })
-  const reporters = await Promise.all(Array.from({ length: 205 }, () => aMember(site)))
-  await db
-    .insertInto('content_reports')
-    .values(
-      reporters.map(({ id }) => ({
-        case_id: caseId,
-        reporter_id: id,
-        rule: 3,
-        rule_name: 'No advertising',
-        explanation: 'It sells a pan.',
-      })),
-    )
-    .execute()
-  await claimCase(site, moderator, caseId)
-  await decide(site, moderator, caseId)
-  await waitForJobs(site)
-  const counts = new Set(reporters.map(reporter => mailsTo(reporter).length))
-  assert.deepEqual([...counts], [1])
-})

@@ -115,20 +115,6 @@ for (const [field, changes] of wrong) {
   })
 }
 
-test('reports of one thing at once are one case, and of each member one report', {
-  tags: ['trust-one-case'],
-}, async () => {
-  const reporters = await Promise.all(Array.from({ length: 6 }, () => aMember(site)))
-  const thing = { kind: 'recipe', id: await publishRecipe(site, author) }
-  const replies = await Promise.all([...reporters, ...reporters].map(member => report(member, thing)))
-  assert.deepEqual(new Set(replies.map(({ status }) => status)), new Set([201]))
-  const cases = await casesOf(thing)
-  assert.equal(cases.length, 1)
-  const reports = await listReportsOf(db, cases[0] ?? 0, 50)
-  assert.equal(reports.length, reporters.length)
-  for (const member of reporters) assert.equal((await ownReports(member)).left, reportsPerDay - 1)
-})
-
 test('a member reports as often as the operator says in a day, however many are sent at once', {
   tags: ['trust-report-limits'],
 }, async () => {

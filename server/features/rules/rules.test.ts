@@ -50,18 +50,6 @@ test('the same rules published again are not new ones', async () => {
   assert.deepEqual(await readRules(), before)
 })
 
-test('of two administrators who publish at once, one is told and nothing is lost', async () => {
-  const { revision } = await readText()
-  const texts = ['One', 'Two', 'Three', 'Four'].map(name => `1. ${name}\nWords.`)
-  const replies = await Promise.all(texts.map(text => publish({ text, gravity: [1], basedOn: revision })))
-  const statuses = replies.map(({ status }) => status)
-  assert.deepEqual(statuses.toSorted(), [200, 409, 409, 409])
-  assert.equal(replies.find(({ status }) => status === 409)?.body.code, 'conflict')
-  const winner = texts[statuses.indexOf(200)]
-  assert.equal((await readText()).text, winner)
-  assert.equal((await publish({ text: texts[0], gravity: [1], basedOn: revision })).status, 409)
-})
-
 const refused: [field: string, body: object, sentence: RegExp][] = [
   ['text', { text: '' }, /is required/],
   ['text', { text: 'Be kind' }, /no rule yet/],

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import sharp from 'sharp'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { cameraExif, formWithFile, redAndBlueImage, solidImage } from '#tests/support/pictures.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
@@ -147,28 +146,4 @@ test('a refused picture leaves the avatar, the files and the database as they we
   )
   const own = await call('GET', '/api/users/current', { token: member.token })
   assert.equal(own.body.profilePicture, body.profilePicture)
-})
-
-test('avatars sent at once leave one file and one row', async () => {
-  const member = await aMember(site)
-  // As many as are worked on and may wait of one member.
-  const colors = ['#111111', '#555555', '#999999'].slice(0, 1 + defaultLimits.pictureQueue.waitingPerKey)
-  const pictures = await Promise.all(
-    colors.map(background =>
-      sharp({ create: { width: 50, height: 50, channels: 3, background } })
-        .png()
-        .toBuffer(),
-    ),
-  )
-  const replies = await Promise.all(pictures.map(bytes => upload(member, formWithFile('avatar', bytes))))
-  assert.deepEqual(
-    replies.map(({ status }) => status),
-    colors.map(() => 200),
-  )
-  const statuses = await Promise.all(
-    replies.map(async ({ body }) => (await fetch(body.profilePicture)).status),
-  )
-  assert.equal(statuses.filter(status => status === 200).length, 1)
-  const { body } = await call('GET', '/api/users/current', { token: member.token })
-  assert.equal((await fetch(body.profilePicture)).status, 200)
 })

@@ -28,21 +28,6 @@ test('O4: an empty database gets every migration in order, a migrated one none',
   assert.deepEqual(await schemaOf(pool), before)
 })
 
-test('O4: of processes that start together one migrates, and the others wait for it, however long it takes', async t => {
-  const pool = await anEmptyDatabase(t)
-  const longerThanAnyTimeoutSeconds = 6.5
-  const folder = aFolder(t, {
-    '0001-slow.sql': `create table slow (); select pg_sleep(${longerThanAnyTimeoutSeconds})`,
-    '0002-more.sql': 'create table more ()',
-  })
-  const all = await Promise.all([
-    migrate(pool, { folder }),
-    migrate(pool, { folder }),
-    migrate(pool, { folder }),
-  ])
-  assert.deepEqual(all.flat(), ['0001-slow.sql', '0002-more.sql'])
-})
-
 test('O4: a migration that fails leaves nothing of itself, keeps those before it, and can be tried again', async t => {
   const pool = await anEmptyDatabase(t)
   const first = { '0001-first.sql': 'create table first ()' }

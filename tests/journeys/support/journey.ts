@@ -3,15 +3,22 @@ import { type Site, siteTemplate, startRealSite } from '#harness/real-site.ts'
 import { type Member, signIn, signInAsAdmin, signUp } from './accounts.ts'
 import { resetPage } from './reused-page.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
+import { slowToasts } from './toast-timing.ts'
 import { installWorker, isWorkerOn } from './worker-mode.ts'
 
-type Fixtures = { browserErrors: string[] }
+type Fixtures = {
+  browserErrors: string[]
+  /** Somebody who has just signed up, for this journey alone. */
+  member: Member
+  /** Toasts stay until they are closed, so that a slow machine sees them; journeys about their time switch it off. */
+  areToastsSlow: boolean
+}
 /**
- * One site, member and administrator for all journeys of a worker: signing up and signing in cost a hash each. A journey
- * that signs out needs a token of its own. All are defined here: Playwright starts a worker, with a site, for each
- * different set of worker fixtures.
+ * One site, sample user and administrator for all journeys of a worker: signing in costs a hash. A journey that signs out
+ * needs a token of its own. All are defined here: Playwright starts a worker, with a site, for each different set of worker
+ * fixtures.
  */
-type WorkerFixtures = { site: Site; sampleUserToken: string; member: Member; adminToken: string }
+type WorkerFixtures = { site: Site; sampleUserToken: string; adminToken: string }
 
 /**
  * When this worker's journeys deleted the recipes of these pictures, in milliseconds: for the ten seconds that a rendered
@@ -81,8 +88,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
 
-  page: async ({ context, page, baseURL, browserErrors, javaScriptEnabled }, use) => {
+  areToastsSlow: [true, { option: true }],
+
+  page: async ({ context, page, baseURL, browserErrors, javaScriptEnabled, areToastsSlow }, use) => {
     await resetPage(context, page, baseURL ?? '')
+    if (areToastsSlow) await slowToasts(page)
     if (isWorkerOn && javaScriptEnabled) await installWorker(context, page, baseURL ?? '')
     page.on('pageerror', error => {
       const stack = error.stack ?? error.message
@@ -104,8 +114,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   sampleUserToken: [async ({ site }, use) => use(await signIn(site)), { scope: 'worker' }],
 
-  /** No journey with the sample user sees what the member writes and deletes. */
-  member: [async ({ site }, use) => use(await signUp(site)), { scope: 'worker' }],
+  member: async ({ site }, use) => use(await signUp(site)),
 
   adminToken: [async ({ site }, use) => use(await signInAsAdmin(site)), { scope: 'worker' }],
 })

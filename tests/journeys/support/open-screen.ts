@@ -23,7 +23,6 @@ export async function openScreen(
   if (draft) await keepDraft(draft)
   if (failingUrl) await page.route(failingUrl, failureHandlers['the server fails'])
   await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path.replace(':id', String(id)))
   await waitForHydration(page)
   await expect(page.locator('.skeleton').filter({ visible: true })).toHaveCount(0)

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect } from './journey.ts'
+import { expect, type Page } from '@playwright/test'
 
 /** A toast closes when its progress animation ends, so a test controls its time by that animation. */
 export async function expectToastDuration(page: Page, sentence: string, milliseconds: number): Promise<void> {
@@ -17,14 +16,6 @@ export async function expectToastDuration(page: Page, sentence: string, millisec
     for (const animation of bar.getAnimations()) animation.finish()
   })
   await expect(toast).toHaveCount(0)
-}
-
-/** On this page and the next ones the window loses focus as soon as a toast is shown, which then stays until it is closed. */
-export async function pauseToasts(page: Page): Promise<void> {
-  const blurAfterAnimation = () =>
-    addEventListener('animationend', () => setTimeout(() => dispatchEvent(new Event('blur'))))
-  await page.addInitScript(blurAfterAnimation)
-  await page.evaluate(blurAfterAnimation)
 }
 
 /** From the next page on toasts last a hundred times longer, so that a slow machine can act before one closes. */

@@ -56,7 +56,7 @@ export const behindProxy =
     }
   }
 
-/** The configuration of docs/operating.md without TLS, which tests/release/proxies.test.ts has; resolves once a site answers through it. */
+/** The configuration of docs/operating.md without TLS, which tests/release/proxies.full.test.ts has; resolves once a site answers through it. */
 export async function startProxy(
   { program, language, configure }: ReverseProxy,
   addresses: Addresses,

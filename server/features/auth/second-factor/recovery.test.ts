@@ -3,7 +3,6 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { aModerator } from '#tests/support/cases.ts'
-import { countStatuses, runConcurrently } from '#tests/support/concurrency.ts'
 import { waitForMailJobs } from '#tests/support/jobs.ts'
 import { extractToken, waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -155,41 +154,6 @@ test('nobody agrees to their own, also as an administrator; moderators do not wh
   assert.deepEqual([asAdministrator.status, asAdministrator.body.code], [403, 'not_yours_to_decide'])
   const other = await aRecovery(site)
   assert.equal((await agree(other.member.id, await aModerator(site))).status, 403)
-})
-
-test('two who agree at once are both counted, and one who is asked twice at once is one', async () => {
-  const { member } = await aRecovery(site)
-  const twice = await runConcurrently(6, () => agree(member.id, first))
-  assert.deepEqual(countStatuses(twice), { 200: 1, 409: 5 })
-  assert.equal((await storedOf(member.id))?.due_at, null)
-  const { member: other } = await aRecovery(site)
-  const both = await runConcurrently(6, n => agree(other.id, n % 2 === 0 ? first : second))
-  assert.deepEqual(countStatuses(both), { 200: 2, 409: 4 })
-  assert.deepEqual(
-    both
-      .filter(({ status }) => status === 200)
-      .map(({ body }) => body.agreements)
-      .toSorted(),
-    [1, 2],
-  )
-  assert.ok((await storedOf(other.id))?.due_at)
-})
-
-test('a yes, the end of the wait and a stop at once leave one state: stopped with the factor, or gone', async () => {
-  for (let round = 0; round < 4; round += 1) {
-    const { member, stopToken } = await aRecovery(site)
-    await agree(member.id, first)
-    const [stopped] = await Promise.all([stop(stopToken), agree(member.id, second)])
-    assert.equal(stopped.status, 200)
-    assert.equal(await storedOf(member.id), undefined)
-    const late = await aRecovery(site)
-    await agree(late.member.id, first)
-    await agree(late.member.id, second)
-    const [end] = await Promise.all([stop(late.stopToken), letTimePass(late.member.id)])
-    await runRemoval()
-    assert.equal(await isGuarded(late.member.id), end.status === 200, `round ${round}: ${end.status}`)
-    assert.equal(await storedOf(late.member.id), undefined)
-  }
 })
 
 test('whoever has agreed and is gone before the end has not agreed; without enough it is forgotten', async () => {

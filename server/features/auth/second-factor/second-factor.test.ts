@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { hashPassword } from '#server/platform/secrets/passwords.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
 import { base32, stepAt, totpOfStep } from '#server/platform/secrets/totp.ts'
 import { trustedProxy } from '#tests/support/client-addresses.ts'
@@ -77,15 +75,6 @@ test('a confirmed second factor is neither shown again nor replaced by another s
     assert.deepEqual([status, body.code], [409, 'second_factor_on'])
 })
 
-test('of two confirmations at once one gets the codes', async () => {
-  const member = await aMember(site)
-  await start(member.token)
-  const code = await codeOf(member)
-  const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(member.token, code)))
-  assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409, 409, 409, 409])
-  assert.equal((await stateOf(member.token)).recoveryCodesLeft, 10)
-})
-
 test('no table holds a recovery code, and no answer but the set-up’s the key', {
   tags: ['account-second-factor'],
 }, async () => {
@@ -154,21 +143,6 @@ test('new recovery codes replace the earlier ones', async () => {
   assert.equal((await signIn(body.recoveryCodes[0])).status, 200)
   const without = await aMember(site)
   assert.equal((await renew(without.token)).status, 404)
-})
-
-test('nothing is hashed for who asks for new codes without a second factor', async () => {
-  const member = await aMember(site)
-  const started = await aMember(site)
-  await switchOn(site, started.id, { isConfirmed: false })
-  // While no hash is taken any more, a call that needed one would be 503.
-  let isDone = false
-  const hashing = Array.from({ length: 40 }, async () => {
-    while (!isDone) await hashPassword(password).catch(() => sleep(1))
-  })
-  const answers = [await renew(member.token), await renew(started.token)]
-  isDone = true
-  await Promise.all(hashing)
-  for (const { status, body } of answers) assert.deepEqual([status, body.code], [404, 'not_found'])
 })
 
 test('an address that is taken back takes a second factor away that was set up since', async () => {

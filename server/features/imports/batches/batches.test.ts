@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { strToU8, zipSync } from 'fflate'
-import { keepDraft } from '#tests/support/drafts.ts'
 import {
   aPhoto,
   aRecipeFile,
@@ -15,7 +13,6 @@ import {
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
-import { holdReading, startBatch } from './batches.queries.ts'
 
 const site = await openSite()
 const { call, db } = site
@@ -190,25 +187,6 @@ test('a recipe that is among the drafts already is not taken again, and the repo
   assert.deepEqual(await titlesOf(member), ['Ugali'])
   const again = await importWhole(site, member, { bytes: other })
   assert.equal(again.recipes[0]?.state, 'draft')
-})
-
-test('undo waits for a recipe that is being stored, and takes it away too', async () => {
-  const waiting = await openSite({}, undefined, { isSecondary: true })
-  const member = await aMember(waiting)
-  const { token } = member
-  const { body } = await sendFile(waiting, member, { bytes: aRecipeFile('Ugali') })
-  const draftId = await keepDraft(waiting, member)
-  await startBatch(waiting.db, body.id)
-  const undo = await waiting.db.transaction().execute(async trx => {
-    assert.equal(await holdReading(trx, body.id), true)
-    const sent = waiting.call('POST', `/api/imports/files/${body.id}/undo`, { token })
-    // Long enough for an undo that does not wait.
-    await sleep(700)
-    await trx.updateTable('drafts').set({ batch_id: body.id }).where('id', '=', draftId).execute()
-    return { sent }
-  })
-  assert.equal((await undo.sent).body.state, 'undone')
-  assert.equal((await waiting.call('GET', '/api/drafts', { token })).body.count, 0)
 })
 
 test('an import is stopped: what it has made stays, and it makes no more', {

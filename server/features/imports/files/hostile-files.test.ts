@@ -60,17 +60,6 @@ test('an archive that unpacks to far more than it is, is refused before it is un
   assert.equal(await problemOf(huge), 'tooLarge')
 })
 
-test('what states a smaller size than it has is not unpacked beyond that', async () => {
-  const bomb = zipSync({ 'a.json': new Uint8Array(60_000_000) }, { level: 9 })
-  const lying = patched(bomb, (list, header) => {
-    list.setUint32(24, 1_000, true)
-    header.setUint32(22, 1_000, true)
-  })
-  const before = process.memoryUsage().arrayBuffers
-  assert.equal(await problemOf(lying), 'broken')
-  assert.ok(process.memoryUsage().arrayBuffers - before < 20_000_000)
-})
-
 test('all that is unpacked is counted, also what is read again', async () => {
   const bounds = { ...archiveBounds, maxBytes: 25 }
   const zip = await openZipReader(Buffer.from(zipSync({ 'a.txt': strToU8('0123456789') })), bounds)

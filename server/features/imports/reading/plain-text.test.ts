@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageOfText } from './plain-text.ts'
 import { readPage } from './read-page.ts'
 
 const read = (text: string) => {
@@ -112,17 +111,6 @@ Your e-mail`)
     'Stir the flour into the water.',
     'Boil it, and stir for ten minutes.',
   ])
-})
-
-test('a text of nothing but lines of a newsletter takes a bounded multiple of any other', () => {
-  const lines = 60_000
-  const cost = (line: string) => {
-    const before = process.cpuUsage()
-    pageOfText(`${line}\n`.repeat(lines))
-    return process.cpuUsage(before).user
-  }
-  const [plain, newsletter] = [cost('Some words'), cost('Newsletter')]
-  assert.ok(newsletter < 10 * plain, `${newsletter} µs beside ${plain}`)
 })
 
 test('signs of markup in a text are what they are', () => {

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecipeVersion } from '#contract/versions.ts'
 import { aHiddenRecipe } from '#tests/support/cases.ts'
-import { runConcurrently } from '#tests/support/concurrency.ts'
 import { endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -160,26 +159,6 @@ test('the list is read in pages, and a version that is not there is 404', async 
   for (const number of [6, 0, 99_999_999_999]) assert.equal((await read(author, id, number)).status, 404)
   assert.equal((await list(author, 999_999)).status, 404)
   assert.equal((await list(author, id, '?cursor=abc')).status, 400)
-})
-
-test('twenty changes at once are twenty versions, numbered without a gap, each with the text of one', {
-  tags: ['versions-at-once'],
-}, async () => {
-  const author = await aMember(site)
-  const id = await publishRecipe(site, author, cups(100))
-  await runConcurrently(20, n => edit(author, id, cups(n + 1)))
-  const { versions } = await list(author, id, '?limit=100')
-  assert.deepEqual(
-    numbersOf(versions),
-    Array.from({ length: 21 }, (_, n) => 21 - n),
-  )
-  const texts = await Promise.all(
-    versions.map(async ({ number }) => (await read(author, id, number)).body.ingredients),
-  )
-  const { body: recipe } = await call('GET', `/api/recipes/${id}`, { token: author.token })
-  assert.deepEqual([recipe.version, texts[0]], [21, recipe.ingredients])
-  const all = [100, ...Array.from({ length: 20 }, (_, n) => n + 1)]
-  assert.deepEqual(texts.toSorted(), all.map(count => cups(count).ingredients).toSorted())
 })
 
 test('versions of a recipe that moderators hid are its author’s only', {

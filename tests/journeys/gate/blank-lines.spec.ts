@@ -1,6 +1,6 @@
-import { expect, open, presetToken } from './support/journey.ts'
-import { test } from './support/member.ts'
-import { field, submit } from './support/recipe-form.ts'
+import { expect, open, presetToken } from '../support/journey.ts'
+import { test } from '../support/member.ts'
+import { field, submit } from '../support/recipe-form.ts'
 
 test.beforeEach(({ page, member }) => presetToken(page, member.token))
 

@@ -1,8 +1,7 @@
-import { callApi, endSession } from './support/accounts.ts'
-import { expect, open, presetToken, test } from './support/journey.ts'
-import { expectSilence } from './support/silence.ts'
-import { aNewcomer } from './support/test-site.ts'
-import { slowToasts } from './support/toast-timing.ts'
+import { callApi, endSession } from '../support/accounts.ts'
+import { expect, open, presetToken, test } from '../support/journey.ts'
+import { expectSilence } from '../support/silence.ts'
+import { aNewcomer } from '../support/test-site.ts'
 
 test.setTimeout(90_000)
 
@@ -52,8 +51,6 @@ test('every page with the token of a session that has ended', {
   await expect(page).toHaveURL('/admin/signin')
   // The guards only check that there is a token; the refused list request is what removes it.
   expect(await held()).toBe(token)
-  // The error comes while the page loads: on a slow machine it can be gone before the test looks for it.
-  await slowToasts(page)
   await open(page, '/recipes')
   await expect(page.getByText('Unauthorized. Please log in.')).toBeVisible()
   await expect(page).toHaveURL('/login')

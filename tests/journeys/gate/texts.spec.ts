@@ -1,4 +1,4 @@
-import { expect, open, test } from './support/journey.ts'
+import { expect, open, test } from '../support/journey.ts'
 
 test('the hero: headline, tagline, and three buttons to where they say', {
   tag: ['@2-landing-hero'],
@@ -38,8 +38,6 @@ test('about: Mission, Vision and Culture, a welcome, and three pictures that are
 test('the recipes page: featured are desserts, the diets are seven in their order', {
   tag: ['@2-carousel-desserts', '@2-diet-filters', '@9-diet-filters'],
 }, async ({ page, site }) => {
-  // Without motion the carousel stays at its first slide.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, '/recipes')
   const desserts = (await (await fetch(`${site.url}/api/recipes?dietType=Dessert`)).json()) as {
     title: string

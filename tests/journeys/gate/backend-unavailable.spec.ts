@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { expect, test as journey, presetToken } from '#tests/journeys/support/journey.ts'
 import { expectSilence, pressUntilHandled } from '#tests/journeys/support/silence.ts'
-import { type BareBackend, startBareBackend } from './bare-backend.ts'
-import { bareAdmin, bareUser } from './bare-state.ts'
-import { serveStaticClient } from './static-client.ts'
+import { type BareBackend, startBareBackend } from '../../interop/bare-backend.ts'
+import { bareAdmin, bareUser } from '../../interop/bare-state.ts'
+import { serveStaticClient } from '../../interop/static-client.ts'
 
 type Backend = { stop: () => Promise<void>; restart: () => Promise<void> }
 

@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test'
+import {
+  copied,
+  created,
+  form,
+  isSaved,
+  keep,
+  listed,
+  question,
+  stored,
+  titleField,
+} from '../support/drafts.ts'
+import { expect, open, presetToken, test } from '../support/journey.ts'
+import { aMember } from '../support/moderators.ts'
+
+test.setTimeout(90_000)
+
+/** By keyboard alone: Tab until it has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(target).toBeFocused()
+}
+
+test('by keyboard: a draft is gone on with, is there after a reload, and is published with its credit', {
+  tag: ['@import-drafts', '@import-source', '@import-near-copy'],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 844 })
+  const wanjiru = await aMember(site, 'Wanjiru')
+  const id = await keep(site, wanjiru, { ...copied, ingredients: '' })
+  await presetToken(page, wanjiru.token)
+  await open(page, '/myrecipes')
+  await expect(listed(page)).toContainText('1, only you see it')
+  await expect(listed(page)).toContainText('From jikoni.example, saved just now')
+  await expect(listed(page)).toContainText('3 lines so far')
+  await tabTo(page, listed(page).getByRole('link', { name: 'Go on with Pilau ya Zanzibar', exact: true }))
+  await page.keyboard.press('Enter')
+
+  await expect(titleField(page)).toBeFocused()
+  await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('alert', { name: 'One field needs another look' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toBeFocused()
+  await page.keyboard.type('2 cups rice')
+  await expect(isSaved(page)).toBeVisible()
+  expect((await stored(site, wanjiru, id)).ingredients).toBe('2 cups rice')
+
+  await page.reload()
+  await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toHaveValue('2 cups rice')
+  await expect(form(page).getByText('never saved')).toHaveCount(0)
+  await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
+  await page.keyboard.press('Enter')
+
+  await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
+  await expect(question(page)).toContainText(
+    'Not yet: 3 of 3 sentences are nearly word for word those of jikoni.example.',
+  )
+  await tabTo(page, question(page).getByRole('button', { name: 'Show the sentences' }))
+  await page.keyboard.press('Enter')
+  await expect(question(page).getByRole('listitem')).toHaveCount(3)
+  await expect(question(page).getByRole('radio', { name: /^Adapted/ })).toBeChecked()
+  await expect(question(page).getByRole('textbox', { name: 'Whose is it?' })).toHaveValue('Jikoni ya Bibi')
+  await expect(question(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
+    'https://jikoni.example/pilau',
+  )
+  await tabTo(page, question(page).getByRole('button', { name: 'Publish' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('“Pilau ya Zanzibar” is published.')).toBeVisible()
+  await expect(created(page).getByRole('article', { name: 'Pilau ya Zanzibar' })).toBeVisible()
+  await expect(listed(page)).toHaveCount(0)
+  await expect(created(page).getByRole('link', { name: 'Import' })).toBeVisible()
+  await created(page).getByRole('link', { name: 'View Recipe' }).press('Enter')
+  // Of a new member the address is text.
+  await expect(page.getByRole('main')).toContainText('Jikoni ya Bibi https://jikoni.example/pilau')
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/accounts.ts'
+import { onIsolatedSite } from '../support/isolated-site.ts'
+import { expect } from '../support/journey.ts'
+import { aModerator, type Person, type Site } from '../support/moderators.ts'
+import { aReportedComment, as, press, title } from '../support/reported-comment.ts'
+import { scrollsSideways } from '../support/visual-checks.ts'
+
+// Moderators take the next case there is: each journey empties the queue that it fills.
+const test = onIsolatedSite()
+
+/** Of somebody's profile, in which this moderator finds nothing wrong. */
+async function reportInVain(
+  site: Site,
+  { by, about, moderator }: Record<'by' | 'about' | 'moderator', Person>,
+) {
+  const report = { kind: 'profile', id: about.id, rule: 3, explanation: 'The same code.' }
+  await callApi(site, by.token, ['POST', '/api/reports'], report)
+  const { body } = await callApi<{ cases: { id: number; kind: string }[] }>(site, moderator.token, [
+    'GET',
+    '/api/moderation/cases',
+  ])
+  const path = `/api/moderation/cases/${body.cases.find(({ kind }) => kind === 'profile')?.id}`
+  await callApi(site, moderator.token, ['POST', `${path}/claim`], {})
+  const { status } = await callApi(site, moderator.token, ['POST', `${path}/decision`], {
+    action: 'nothing_wrong',
+    rule: null,
+    reason: 'There is no code on this page.',
+  })
+  expect(status).toBe(200)
+}
+
+const expectNoSidewaysScroll = async (page: Page) => expect(await scrollsSideways(page)).toBe(false)
+
+test('a report is decided, appealed against, and decided by another', {
+  tag: [
+    '@trust-claim',
+    '@trust-actions',
+    '@trust-notice',
+    '@trust-appeal',
+    '@trust-kept-copy',
+    '@trust-outcome-told',
+    '@trust-record',
+  ],
+}, async ({ page, browser, site }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { brian, leila } = await aReportedComment(site)
+  const [achieng, eleni] = [await aModerator(site, 'Achieng'), await aModerator(site, 'Eleni')]
+  await reportInVain(site, { by: brian, about: leila, moderator: eleni })
+  const pageOf = async (person: Person, path: string) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 800 } })
+    const own = await context.newPage()
+    await as(own, person, path)
+    return own
+  }
+
+  await as(page, achieng, '/moderation')
+  await expect(page.getByText('Worst and oldest first. One case waits.')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'No advertising' })).toContainText('1 report')
+  await expectNoSidewaysScroll(page)
+  await press(page, 'Take the next case')
+  await expect(title(page, /A comment by Brian/)).toBeVisible()
+  await expect(page.getByText(/This case is yours until/)).toBeVisible()
+  await expect(page.getByText('The same code is under my shakshuka.')).toBeVisible()
+  await expect(page.getByText('Not changed since.')).toBeVisible()
+  await expect(page.getByText('Own reports upheld').locator('..')).toContainText('0 of 1')
+  await expectNoSidewaysScroll(page)
+  await press(page, /^Decide$/)
+  await expect(page.getByText('Please choose what happens.')).toBeVisible()
+  await page.getByRole('radio', { name: 'Hide the comment' }).press('Space')
+  const reason = page.getByLabel('Reason, as Brian will read it')
+  await reason.fill('Too short.')
+  await press(page, 'Hide and tell Brian')
+  await expect(page.getByText(/Please give the reason in a sentence/)).toBeVisible()
+  await reason.fill('A discount code with a name in it is an advertisement.')
+  await press(page, 'Hide and tell Brian')
+  await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What was decided' })).toContainText('Hidden')
+
+  const reporter = await pageOf(leila, '/profile#notifications')
+  const told = reporter.getByRole('tabpanel').getByRole('listitem')
+  await expect(told).toContainText('A comment you reported is hidden now.')
+  await expect(told).toContainText(
+    'rule 3: No advertising. “A discount code with a name in it is an advertisement.” Brian was told why, not by whom, and may appeal.',
+  )
+  await expect(told).toContainText(/Brian under \S/)
+  await expect(reporter.getByRole('link', { name: 'No advertising' })).toHaveAttribute(
+    'href',
+    '/rules#rule-3',
+  )
+  await expectNoSidewaysScroll(reporter)
+
+  const letter = await pageOf(brian, '/profile#notifications')
+  await letter.getByRole('link', { name: 'Read it' }).first().click()
+  await expect(title(letter, 'Your comment was hidden')).toBeVisible()
+  await expect(letter.getByText('A discount code with a name in it')).toBeVisible()
+  await press(letter, 'Send appeal')
+  await expect(letter.getByText('Please say in a sentence how you see it.')).toBeVisible()
+  await letter.getByLabel('Your appeal').fill('The code is the co-operative’s own.')
+  await expectNoSidewaysScroll(letter)
+  await press(letter, 'Send appeal')
+  await expect(letter.getByText(/^Your appeal is with another moderator/)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByText('Not yours to decide')).toBeVisible()
+
+  const second = await pageOf(eleni, '/moderation?show=appeals')
+  await press(second, 'Take the next case')
+  await expect(title(second, /Brian.* asks again/)).toBeVisible()
+  await expect(second.getByRole('region', { name: 'Both sides' })).toContainText(
+    'A discount code with a name in it is an advertisement.',
+  )
+  // It stands there once, and deciding the appeal is the way to take it back.
+  await expect(second.getByText('A discount code with a name in it')).toHaveCount(1)
+  await expect(second.getByRole('button', { name: /Take it back/ })).toHaveCount(0)
+  await second.getByRole('radio', { name: /Show the comment again/ }).check()
+  await second
+    .getByLabel('Reason, as Brian will read it')
+    .fill('The code belongs to the co-operative, so it helps.')
+  await press(second, 'Show it and tell Brian')
+  await expect(second.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+
+  await letter.reload()
+  await expect(title(letter, 'Your comment is shown again')).toBeVisible()
+  await expect(letter.getByText('Decided by another moderator')).toBeVisible()
+  await reporter.reload()
+  await expect(told).toContainText('A decision you caused was overturned.')
+  await expect(told).toContainText(
+    'reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
+  )
+  for (const one of [letter, second, reporter]) await one.context().close()
+})

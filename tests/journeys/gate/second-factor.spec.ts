@@ -1,0 +1,25 @@
+import { codeOfKey } from '#tests/support/second-factors.ts'
+import { type Member, signUp } from '../support/accounts.ts'
+import { expect, test as journey, presetToken } from '../support/journey.ts'
+import { button, keepCodes, logIn, setUp } from '../support/second-factor-form.ts'
+
+const test = journey.extend<{ cook: Member }>({
+  cook: async ({ site, page }, use) => {
+    const cook = await signUp(site)
+    await presetToken(page, cook.token)
+    await use(cook)
+  },
+})
+
+test('after the password the digits are asked for, which send themselves; a wrong one says how many tries are left', {
+  tag: ['@account-second-step'],
+}, async ({ page, cook }) => {
+  const { key } = await setUp(page)
+  await keepCodes(page)
+  await logIn(page, cook)
+  await page.getByLabel('Six digits').fill('000 00')
+  await button(page, 'Come in').click()
+  await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/4 tries left/)
+  await page.getByLabel('Six digits').fill(codeOfKey(key, 1))
+  await expect(page).toHaveURL('/recipes')
+})
