@@ -87,6 +87,8 @@ test('Escape closes it; the change is kept as a draft of this recipe alone', asy
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Edit Githeri ya Akinyi' }).click()
   await expect(field(page, 'Title')).toHaveValue('Githeri ya Akinyi')
+  // The news that the draft is kept lies over the button.
+  await page.locator('.Toastify__toast').first().click()
   await editDialog(page).getByRole('button', { name: 'Continue the draft' }).click()
   await expect(field(page, 'Title')).toHaveValue('Irio')
 })
