@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import type { ApiResponse } from '#tests/support/call.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
@@ -21,6 +20,7 @@ import {
   withFreshMember,
   withFreshSession,
 } from './access-tokens.ts'
+import { strictProblem } from './response-shape.ts'
 
 // Behind a trusted proxy each call can have an address of its own, so that no rate limit is reached.
 const site = await openSite({
@@ -60,9 +60,6 @@ const passkeyOperations: Operation[] = ['addPasskey', 'addIdentity', 'renamePass
 const secondFactorOperations: Operation[] = ['confirmSecondFactor', 'renewRecoveryCodes']
 const adminFactorOperations: Operation[] = ['confirmAdminSecondFactor', 'renewAdminRecoveryCodes']
 const isRefused = (status: number) => [401, 403, 404, 409].includes(status)
-
-/** Made once: a schema is compiled at its first use. */
-const strictProblem = problemSchema.strict()
 
 let calls = 0
 

@@ -6,13 +6,13 @@ import { test } from 'node:test'
 import { promisify } from 'node:util'
 import type { z } from 'zod'
 import type { Endpoint, ThrottleName } from '#contract/endpoint.ts'
-import { problemSchema } from '#contract/errors.ts'
 import { type Operation, routes } from '#contract/routes.ts'
 import { type Example, type Examples, examplesFile } from '#server/platform/docs/examples.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { openSite } from '#tests/support/site.ts'
 import { repository } from '#tests/support/sources.ts'
 import { recordExamples } from '#tools/api-examples/record-examples.ts'
+import { strictProblem } from './response-shape.ts'
 
 const { throttles } = defaultLimits
 
@@ -166,7 +166,7 @@ test('every refusal that an operation names has its example, a Problem with that
   )
   assert.deepEqual([...named].sort(), Object.keys(document.components.examples).sort())
   for (const [code, { value }] of Object.entries<Json>(document.components.examples))
-    assert.equal(problemSchema.strict().parse(value).code, code)
+    assert.equal(strictProblem.parse(value).code, code)
 })
 
 test('the examples are what a site answers now: if not, run npm run api-examples', async () => {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { problemSchema } from '#contract/errors.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { openConnection } from '#tests/support/socket.ts'
 import { framingCases } from './raw-http.cases.ts'
+import { strictProblem } from './response-shape.ts'
 
 const site = await openUnthrottled(await openSite())
 
@@ -21,7 +21,7 @@ for (const { name, bytes, answers = 1, statuses } of framingCases) {
       if (statuses) assert.ok(statuses.includes(status), `${status} ${body}`)
       assert.ok(status < 500, body)
       // Two refusals are Node's own, without a body: no Host, and an unknown expectation.
-      if (status >= 400 && body !== '') problemSchema.strict().parse(JSON.parse(body))
+      if (status >= 400 && body !== '') strictProblem.parse(JSON.parse(body))
     }
     if (statuses && !statuses.includes(0)) assert.equal(found.length, answers, 'it is answered')
     const { status, body } = await site.call('GET', '/api/auth/check-auth')
@@ -48,7 +48,7 @@ describe('Z5: slow requests', { concurrency: true }, () => {
       await connection.closed
       const [answer] = parseResponses(connection.received())
       assert.equal(answer?.status, 408, connection.received())
-      assert.equal(problemSchema.strict().parse(JSON.parse(answer.body)).code, 'request_timeout')
+      assert.equal(strictProblem.parse(JSON.parse(answer.body)).code, 'request_timeout')
     })
   }
 })

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { problemSchema } from '#contract/errors.ts'
 
-/** Made once: a schema is compiled at its first use. */
-const strictProblem = problemSchema.strict()
+/** A problem and no field more. Made once: a schema is compiled at its first use. */
+export const strictProblem = problemSchema.strict()
 
 type InjectedResponse = { statusCode: number; payload: string; headers: Record<string, unknown> }
 

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { problemSchema } from '#contract/errors.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import { rawGet as rawGetOf } from '#tests/support/socket.ts'
+import { strictProblem } from './response-shape.ts'
 
 const mutatedAddresses = 2_000
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
@@ -120,7 +120,7 @@ test(`Z3: ${mutatedAddresses} mutated addresses: no 5xx, JSON under /api, and no
       assert.ok(status >= 200 && status < 500, shown)
       assert.match(head, /content-type: application\/json/i, shown)
       assert.doesNotMatch(head, /^set-cookie/im, shown)
-      if (status >= 400) problemSchema.strict().parse(JSON.parse(body))
+      if (status >= 400) strictProblem.parse(JSON.parse(body))
       else assert.ok(isPublic(address), `answered without a token: ${shown}`)
     }
   }

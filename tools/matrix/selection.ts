@@ -37,10 +37,16 @@ export const outsideTests = [
 /** With those that need a site of their own settings, or one process that answers all of many calls at once. */
 export const apiTests = [
   ...outsideTests,
-  ...testsOfApi(['concurrent-members', 'concurrent-recipes', 'headers', 'openapi', 'openapi-client']),
+  ...testsOfApi([
+    'concurrent-members.full',
+    'concurrent-recipes.full',
+    'headers',
+    'openapi.full',
+    'openapi-client.full',
+  ]),
 ]
 
-/** What most visitors do: find, read, join, write, keep and say something, and the administrator's pages. */
+/** What most visitors do, in the gate and beyond it: find, read, join, write, keep and say something, and the administrator's pages. */
 export const mainJourneys = [
   'login',
   'signup',
@@ -56,4 +62,4 @@ export const mainJourneys = [
   'profile',
   'contact',
   'admin',
-].map(name => `journeys/${name}.spec.ts`)
+].map(name => `journeys/(gate/)?${name}.spec.ts`)

@@ -32,7 +32,7 @@ export const beyondMutations: Mutation[] = [
     file: 'web/features/users/account-panel.tsx',
     find: '{isUnauthorized(error) ? (',
     replace: '{isUnauthorized(undefined) ? (',
-    tests: ['tests/journeys/ended-session.spec.ts'],
+    tests: ['tests/journeys/gate/ended-session.spec.ts'],
   },
   {
     breaks: 'Notifications whose session has ended only offer to try again',
@@ -40,7 +40,7 @@ export const beyondMutations: Mutation[] = [
     file: 'web/features/notifications/notification-list.tsx',
     find: 'isSignedOut={isUnauthorized(error)}',
     replace: 'isSignedOut={isUnauthorized(undefined)}',
-    tests: ['tests/journeys/ended-session.spec.ts'],
+    tests: ['tests/journeys/gate/ended-session.spec.ts'],
   },
   {
     breaks: 'The carousel ends with the first page of desserts',
