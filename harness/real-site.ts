@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { type DeployedSite, findDeployment } from './deployment.ts'
-import { createEmptyDatabase, databaseSettings, dropDatabase, sharedServerVariable } from './test-postgres.ts'
 
 export type Account = { email: string; password: string }
 
@@ -116,10 +114,8 @@ async function startSite(
   dataDir: string,
   { nodeFlags = [], root = repository, environment: given }: Omit<Options, 'template'>,
 ): Promise<StartedSite> {
-  const database = await createOwnDatabase()
   const environment = {
     DATABASE_URL: '',
-    ...database?.settings,
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
@@ -130,10 +126,7 @@ async function startSite(
     LIMITS: manyNewcomers,
     ...given,
   }
-  const deploy = await findDeployment()
-  const { url, output, stop } = deploy
-    ? await deploy({ dataDir, environment })
-    : await startProcess([...nodeFlags, join(root, 'server/main.ts')], environment)
+  const { url, output, stop } = await startProcess([...nodeFlags, join(root, 'server/main.ts')], environment)
   const [, email = '', password = ''] = /sign in as:\s+(\S+)\s+(\S+)/.exec(output()) ?? []
   return {
     url,
@@ -141,26 +134,14 @@ async function startSite(
     admin,
     seed: count => seed(environment, count),
     mailTo: (address, text = '') => waitForMail(join(dataDir, 'outbox'), { address, text }),
-    exit: async () => {
-      await stop()
-      await database?.drop()
-    },
+    exit: stop,
   }
 }
 
-type OwnDatabase = { settings: Record<string, string>; drop: () => Promise<void> }
-
-/** A database on the run's shared PostgreSQL, where there is one: in the matrix. Else the site has an embedded one. */
-async function createOwnDatabase(): Promise<OwnDatabase | undefined> {
-  const shared = process.env[sharedServerVariable]
-  if (!shared) return undefined
-  const server = JSON.parse(shared)
-  const connection = await createEmptyDatabase(server)
-  return { settings: databaseSettings(connection), drop: () => dropDatabase(connection, server) }
-}
+type SiteProcess = { url: string; output: () => string; stop: () => Promise<void> }
 
 /** The site in a process of its own; resolves once it has told its address and its sample account. */
-async function startProcess(args: string[], environment: Record<string, string>): Promise<DeployedSite> {
+async function startProcess(args: string[], environment: Record<string, string>): Promise<SiteProcess> {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,9 +12,6 @@ import { migrate } from '#server/platform/database/migrate.ts'
 export const sharedServerVariable = 'MEZANI_TEST_POSTGRES'
 const templateDatabase = 'mezani_template'
 
-/** Set with it where reads may go to a standby: its host, at the same port. */
-export const replicaHostVariable = 'MEZANI_TEST_REPLICA_HOST'
-
 export type TestPostgres = { connection: PoolConfig; stop(): Promise<void> }
 
 /** A real PostgreSQL with a migrated template; without fsync, since its data is only needed during the run. */
@@ -38,13 +35,13 @@ export async function startTestPostgres(): Promise<TestPostgres> {
 }
 
 /** The migrated database that those of tests are copied from; its role may create databases. The owner gives its audit log away. */
-export async function createTemplate(connection: PoolConfig, owner?: PoolConfig): Promise<void> {
+async function createTemplate(connection: PoolConfig, owner: PoolConfig): Promise<void> {
   await withClient(connection, client => client.query(`create database ${templateDatabase}`))
   const pool = openPool({ ...connection, database: templateDatabase }, () => undefined)
   await migrate(pool)
-  if (owner) await protectOrWarn({ pool, owner: { ...owner, database: templateDatabase } }, () => undefined)
+  await protectOrWarn({ pool, owner: { ...owner, database: templateDatabase } }, () => undefined)
   await pool.end()
-  // A pooler keeps its sessions, and a database with sessions cannot be copied.
+  // A database with sessions cannot be copied.
   await withClient(connection, client => endSessions(client, templateDatabase))
 }
 
@@ -67,15 +64,6 @@ export const createDatabase = (server: PoolConfig): Promise<PoolConfig> =>
 /** A new, empty database. */
 export const createEmptyDatabase = (server: PoolConfig): Promise<PoolConfig> =>
   createFrom(server, 'template1')
-
-/** What a site on this database is told of it. */
-export function databaseSettings(connection: PoolConfig): Record<string, string> {
-  const host = process.env[replicaHostVariable]
-  return {
-    DATABASE_URL: databaseUrl(connection),
-    ...(host && { DATABASE_REPLICA_URLS: databaseUrl({ ...connection, host }) }),
-  }
-}
 
 /** The DATABASE_URL of a connection. */
 export const databaseUrl = ({ host, port, user, password, database }: PoolConfig): string =>

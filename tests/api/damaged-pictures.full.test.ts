@@ -6,13 +6,13 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import sharp, { type Sharp } from 'sharp'
 import { avatarPx } from '#contract/limits.ts'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { damage } from '#tests/support/damage.ts'
 import { aMember } from '#tests/support/people.ts'
 import { cameraExif, formWithFile, redAndBlueImage } from '#tests/support/pictures.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 
-const mutations = isNightly ? 10_000 : 200
+const mutations = 200 * rounds
 /** One of so many is also sent as a recipe's photo, which is encoded in eleven sizes. */
 const photoEvery = 40
 const maxGrowthMb = 150

@@ -1,6 +1,6 @@
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type System,
 } from './model.ts'
 
-const runs = isNightly ? 500 : 12
+const runs = 12 * rounds
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 
 const site = await openSite()

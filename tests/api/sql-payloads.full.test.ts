@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { sharedServerVariable } from '#harness/test-postgres.ts'
 import { type DocumentedRequest, listDocumentedRequests } from '#tests/support/documented-requests.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -15,9 +15,9 @@ const site = await openSite()
 const { app, url } = await openUnthrottled(site)
 const admin = await anAdmin(site)
 
-/** At night all, otherwise one of each kind. Those that hash a password with each call have that many at night too. */
+/** One of so many, which is one of each kind; with more rounds more, but for those that hash a password with each call. */
 const hashing = /^(login|signup|adminSignin|confirmReset|changePassword|undoEmailChange|updateUser)$/
-const everyNth = ({ name }: DocumentedRequest) => (isNightly && !hashing.test(name) ? 1 : 11)
+const everyNth = ({ name }: DocumentedRequest) => (hashing.test(name) ? 11 : Math.ceil(11 / rounds))
 
 let names = 0
 const aName = () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { createDatabase, findTestPostgres } from '#harness/test-postgres.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import { type ApiCall, type ApiResponse, createApiCall } from '#tests/support/call.ts'
@@ -67,9 +67,15 @@ function writes(texts: string[]): Promise<Sent>[] {
   ]
 }
 
-const faults: (Fault | 'flapping')[] = isNightly
-  ? ['refuse', 'reset', 'blackHole', 'halfOpen', 'slow', 'trickle', 'flapping']
-  : ['refuse', 'reset', 'blackHole']
+const faults: (Fault | 'flapping')[] = [
+  'refuse',
+  'reset',
+  'blackHole',
+  'halfOpen',
+  'slow',
+  'trickle',
+  'flapping',
+]
 
 for (const fault of faults) {
   test(`R4: ${fault} between server and database: 503 or an answer, nothing written twice, all back afterwards`, async t => {
@@ -78,9 +84,9 @@ for (const fault of faults) {
     const flapping = new AbortController()
     if (fault === 'flapping') void flap(flapping.signal)
     else proxy.set(fault)
-    const rounds = fault === 'flapping' ? 6 : 1
+    const times = fault === 'flapping' ? 6 : 1
     const sent: Sent[] = []
-    for (let round = 0; round < rounds; round += 1)
+    for (let round = 0; round < times; round += 1)
       sent.push(...(await Promise.all([...reads(), ...writes(texts)])))
     flapping.abort()
     const alive = await fetch(`${url}/livez`)
@@ -199,9 +205,9 @@ function summarize(sent: Sent[], recoveryMs: number): string {
 
 test('R5: a connection cut between COMMIT and its answer: 503, and the write is there once', async t => {
   await heal()
-  const rounds = isNightly ? 50 : 5
+  const cuts = 5 * rounds
   let applied = 0
-  for (let round = 0; round < rounds; round += 1) {
+  for (let round = 0; round < cuts; round += 1) {
     const username = `doubt${process.pid}x${round}`
     const account = { username, email: `${username}@example.org` }
     const body = { ...account, password: 'a long password', confirmPassword: 'a long password' }
@@ -215,6 +221,6 @@ test('R5: a connection cut between COMMIT and its answer: 503, and the write is 
     const { rows } = await direct.query('select count(*) as found from users where username = $1', [username])
     assert.deepEqual(rows, [{ found: 1 }])
   }
-  t.diagnostic(`${applied} of ${rounds} were applied although the answer was lost`)
+  t.diagnostic(`${applied} of ${cuts} were applied although the answer was lost`)
   await assertNothingLeaked()
 })

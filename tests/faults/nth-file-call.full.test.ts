@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { type FileFault, injectFileFaults } from '#tests/support/file-faults.ts'
 import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
@@ -12,10 +12,10 @@ const site = await openSite({ ...intranet, ...(await withProviders()) }, undefin
 const { url } = await openUnthrottled(site)
 const operations = await prepareOperations(site, url)
 
-const statuses: Partial<Record<FileFault, number>> = isNightly ? { ENOSPC: 503, EIO: 500 } : { ENOSPC: 503 }
+const statuses: Partial<Record<FileFault, number>> = { ENOSPC: 503, EIO: 500 }
 /** A photo is a hundred calls, of many sizes of it: the second one's are like the first one's. */
-const lastCall = isNightly ? Number.POSITIVE_INFINITY : 12
-const step = isNightly ? 1 : 3
+const lastCall = 12 * rounds
+const step = Math.ceil(3 / rounds)
 
 for (const given of writingOperations.filter(({ name }) => name.startsWith('upload'))) {
   test(`R6: ${given.name} with its n-th call of the file system failing: refused without a temporary file, and done when sent again`, async t => {

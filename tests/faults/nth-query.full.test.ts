@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { intranet } from '#tests/support/other-site.ts'
 import { withProviders } from '#tests/support/providers.ts'
@@ -40,16 +40,12 @@ const unavailable = [503]
 const faults: Fault[] = [
   { sqlState: '40001', statuses: [] },
   { sqlState: '40P01', isLasting: true, statuses: unavailable },
-  ...(isNightly
-    ? ([
-        { sqlState: '40P01', statuses: [] },
-        { sqlState: '40001', isLasting: true, statuses: unavailable },
-        { sqlState: '53300', statuses: unavailable },
-        { sqlState: '57P01', statuses: unavailable },
-      ] satisfies Fault[])
-    : []),
+  { sqlState: '40P01', statuses: [] },
+  { sqlState: '40001', isLasting: true, statuses: unavailable },
+  { sqlState: '53300', statuses: unavailable },
+  { sqlState: '57P01', statuses: unavailable },
 ]
-const maxStatement = isNightly ? 100 : 3
+const maxStatement = 3 * rounds
 
 for (const given of writingOperations) {
   test(`R6: ${given.name} with its n-th statement failing: tried again, or refused and undone, and done once when sent again`, async t => {

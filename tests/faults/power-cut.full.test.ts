@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { openPool } from '#server/platform/database/connect.ts'
 import {
   aDataDir,
@@ -24,7 +24,7 @@ import {
 } from '#tests/support/server-process.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
-const instants = isNightly ? 50 : 2
+const instants = 2 * rounds
 const writers = 8
 const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { anInitializedDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { defaultLimits as limits } from '#server/platform/limits/default-limits.ts'
 import { startServer, waitUntilReady } from '#tests/support/server-process.ts'
@@ -11,8 +11,8 @@ import { waitFor } from '#tests/support/site.ts'
 import { openSlowClients, type SlowKind } from '#tests/support/slow-clients.ts'
 import { openConnection } from '#tests/support/socket.ts'
 
-const clients = isNightly ? 1_000 : 60
-const attackSeconds = isNightly ? 40 : 3
+const clients = Math.min(60 * rounds, 1_000)
+const attackSeconds = 3 * rounds
 const goalMb = 60
 const headersTimeoutMs = 8_000
 

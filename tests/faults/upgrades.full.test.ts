@@ -5,7 +5,7 @@ import { after, type TestContext, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { describeSchema } from '#harness/describe-schema.ts'
-import { isNightly } from '#harness/gates.ts'
+import { rounds } from '#harness/rounds.ts'
 import { stopLocalPostgres } from '#harness/test-postgres.ts'
 import { openDatabase } from '#server/platform/database/connect.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
@@ -20,7 +20,7 @@ import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/wri
 
 after(stopLocalPostgres)
 
-const instants = isNightly ? 20 : 5
+const instants = 5 * rounds
 const mark = 'of the next version'
 const pauseSeconds = 0.15
 const pause = `select pg_sleep(${pauseSeconds}) as "${mark}"`

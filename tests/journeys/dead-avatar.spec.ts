@@ -4,7 +4,6 @@ import type { Site } from '#harness/real-site.ts'
 import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { aNewcomer, holdScriptRequests } from './support/test-site.ts'
-import { isWorkerOn } from './support/worker-mode.ts'
 
 const chefImage = 'https://pictures.example/gone.jpg'
 const deadPictures = /pictures\.example\/gone|\/media\/avatars\//
@@ -116,24 +115,22 @@ test('a picture that failed before hydration gives way to the initial', async ({
   await expect(picture).toHaveCount(0)
 })
 
-// A document that the browser preloads for the worker cannot be given another policy.
-if (!isWorkerOn)
-  test('a picture that the security policy refuses gives way to the initial', async ({ page, publish }) => {
-    await publish({ title, chefName: 'Zawadi', chefImage })
-    const isDocument = ({ pathname }: URL) => pathname === '/recipes'
-    await page.route(isDocument, async route => {
-      const reply = await route.fetch()
-      const { 'content-security-policy': policy = '', ...headers } = reply.headers()
-      const ownPictures = policy.replace(/img-src [^;]*/, "img-src 'self' data: blob:")
-      await route.fulfill({
-        response: reply,
-        headers: { ...headers, 'content-security-policy': ownPictures },
-      })
+test('a picture that the security policy refuses gives way to the initial', async ({ page, publish }) => {
+  await publish({ title, chefName: 'Zawadi', chefImage })
+  const isDocument = ({ pathname }: URL) => pathname === '/recipes'
+  await page.route(isDocument, async route => {
+    const reply = await route.fetch()
+    const { 'content-security-policy': policy = '', ...headers } = reply.headers()
+    const ownPictures = policy.replace(/img-src [^;]*/, "img-src 'self' data: blob:")
+    await route.fulfill({
+      response: reply,
+      headers: { ...headers, 'content-security-policy': ownPictures },
     })
-    await open(page, '/recipes')
-    await expectInitial(card(page), 'Z')
-    await expect(card(page).locator('img[src*=gone]')).toHaveCount(0)
   })
+  await open(page, '/recipes')
+  await expectInitial(card(page), 'Z')
+  await expect(card(page).locator('img[src*=gone]')).toHaveCount(0)
+})
 
 test('a picture that comes replaces the initial, transparent parts and all', async ({ page, publish }) => {
   let arrive = () => {}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { callApi } from './support/accounts.ts'
-import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
-import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
+import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expectFocusNotLost, openIdle, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
 import { aNewcomer, publish } from './support/test-site.ts'
 
@@ -17,7 +17,7 @@ test('by keyboard: a recipe is bookmarked, scaled, ticked off, cooked, rated and
 }) => {
   const id = await publish(site, sampleUserToken)
   await presetToken(page, sampleUserToken)
-  await open(page, `/recipes/${id}`)
+  await openIdle(page, `/recipes/${id}`)
   await tabToAndPress(page, button(page, 'Bookmark'), 'Enter', { atMost: 20 })
   await expect(button(page, 'Bookmarked')).toBeFocused()
 
@@ -62,7 +62,7 @@ test('by keyboard: a recipe is created, edited and deleted; the dialog traps the
     route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
   )
   await presetToken(page, token)
-  await open(page, '/myrecipes')
+  await openIdle(page, '/myrecipes')
   await expect(button(page, /^Zuri/)).toBeVisible()
   const add = button(page, 'Add a recipe')
   await tabToAndPress(page, add)
@@ -107,7 +107,7 @@ test('by keyboard: tabs, a profile, an avatar cut and saved, notifications, and 
 }, async ({ page, site }) => {
   const { token } = await aNewcomer(site, 'Tatu')
   await presetToken(page, token)
-  await open(page, '/profile')
+  await openIdle(page, '/profile')
   await tabTo(page, page.getByRole('tab', { name: 'Account' }), { atMost: 12 })
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('tab', { name: 'Security' })).toBeFocused()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pauseClock } from './support/clock.ts'
-import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
-import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
+import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expectFocusNotLost, openIdle, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { holdRequests } from './support/test-site.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -11,7 +11,7 @@ test.setTimeout(90_000)
 
 test('by keyboard: signing up, being sent on, and logging in', async ({ page }) => {
   await page.clock.install()
-  await open(page, '/signup')
+  await openIdle(page, '/signup')
   await tabTo(page, page.getByLabel('Username'), { atMost: 5 })
   await type(page, 'amani')
   await tabTo(page, page.getByLabel('Email'), { atMost: 1 })
@@ -40,7 +40,7 @@ test('by keyboard: signing up, being sent on, and logging in', async ({ page }) 
 
 test('by keyboard: filtering, searching and opening a recipe', async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
-  await open(page, '/recipes')
+  await openIdle(page, '/recipes')
   await page.getByRole('heading', { level: 1, name: 'Recipes' }).focus()
   await tabTo(page, page.getByRole('searchbox'), { atMost: 3 })
   await type(page, 'lime')
@@ -81,7 +81,7 @@ test('by keyboard: focus is not lost when a button focused before hydration is r
 })
 
 test('by keyboard: the carousel is paused, turned, liked, and shared from', async ({ page }) => {
-  await open(page, '/recipes')
+  await openIdle(page, '/recipes')
   const carousel = page.getByRole('region', { name: 'Something sweet' })
   await tabToAndPress(page, carousel.getByRole('button', { name: 'Play' }), 'Enter', { atMost: 8 })
   await tabToAndPress(page, carousel.getByRole('button', { name: 'Pause' }), 'Space', { atMost: 1 })
@@ -107,7 +107,7 @@ test('by keyboard: a toast can be reached and closed', { tag: ['@2-toasts-closed
   page,
 }) => {
   await page.route('**/api/contact', route => route.abort())
-  await open(page, '/contactus')
+  await openIdle(page, '/contactus')
   for (const label of ['First Name', 'Last Name', 'Email', 'Phone Number']) {
     await tabTo(page, page.getByLabel(label), { atMost: 12 })
     await type(page, 'a@example.org')
@@ -133,7 +133,7 @@ test('by keyboard: a toast can be reached and closed', { tag: ['@2-toasts-closed
 })
 
 test('by keyboard: an administrator signs in, deletes a comment and logs out', async ({ page, site }) => {
-  await open(page, '/admin/signin')
+  await openIdle(page, '/admin/signin')
   await tabTo(page, page.getByLabel('Email:'), { atMost: 3 })
   await type(page, site.admin.email)
   await tabTo(page, page.getByLabel('Password:'), { atMost: 1 })

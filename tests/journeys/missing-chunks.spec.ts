@@ -11,7 +11,6 @@ import {
   markDocument,
   openPart,
 } from './support/missing-chunk.ts'
-import { isWorkerOn } from './support/worker-mode.ts'
 
 test('every lazy chunk of the build is in the table, and the table has no other', () => {
   const built = readLazyChunks().map(({ source }) => source)
@@ -48,8 +47,7 @@ for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.sty
 }
 
 // A worker has most parts; where it does not: missing-chunks-with-worker.spec.ts.
-const missingOffline = isWorkerOn ? [] : chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)
-for (const { source, part } of missingOffline) {
+for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)) {
   test(`offline, before ${source} was needed, the page stands, and it comes with the network`, async ({
     page,
     context,

@@ -3,14 +3,12 @@ import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findHeadlessChromium } from '#harness/find-chromium.ts'
 import { foreignHost } from './support/foreign-host.ts'
 import { isThrottled, throttling } from './support/throttling.ts'
-import { isWorkerOn } from './support/worker-mode.ts'
 
 const executablePath = findHeadlessChromium()
 
 export default defineConfig({
   testDir: '..',
-  // Another backend's site has no worker.
-  testMatch: ['journeys/**/*.spec.ts', ...(isWorkerOn ? [] : ['interop/**/*.spec.ts'])],
+  testMatch: ['journeys/**/*.spec.ts', 'interop/**/*.spec.ts'],
   outputDir: '../../test-results/journeys',
   // Each worker runs its own site, database and browser, so memory limits their number.
   workers: Math.min(6, availableParallelism()),
@@ -23,7 +21,7 @@ export default defineConfig({
     // A page in a new context costs the browser about twice the processor time. Throttling is set up with a page.
     reuseContext: !isThrottled,
     // A worker to install for each journey costs a second; journeys about it allow it.
-    serviceWorkers: isWorkerOn ? 'allow' : 'block',
+    serviceWorkers: 'block',
     viewport: { width: 1280, height: 800 },
     // Journeys about motion switch it on.
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,6 @@
 /** Of each test the sections of docs/operating.md whose shell lines it runs as they stand, but for names and addresses. */
 export const sectionsRunBy: Record<string, string[]> = {
-  'tests/matrix/debian-machine.full.test.ts': [
+  'tests/engines/debian-machine.full.test.ts': [
     '1. Packages',
     '2. The site’s files',
     '3. Its account and settings',
@@ -12,100 +12,100 @@ export const sectionsRunBy: Record<string, string[]> = {
     'Disk full',
     'Slow',
   ],
-  'tests/release/client-elsewhere.full.test.ts': ['The client on another server'],
-  'tests/matrix/pgbackrest/recovery.full.test.ts': [
+  'tests/client-elsewhere.full.test.ts': ['The client on another server'],
+  'tests/engines/pgbackrest/recovery.full.test.ts': [
     'Set up pgBackRest',
     'Back to a moment',
     'After the machine is lost',
   ],
-  'tests/matrix/pgbackrest/pictures.full.test.ts': ['Pictures after a recovery'],
-  'tests/matrix/pgbackrest/repository.full.test.ts': ['A drill of pgBackRest'],
+  'tests/engines/pgbackrest/pictures.full.test.ts': ['Pictures after a recovery'],
+  'tests/engines/pgbackrest/repository.full.test.ts': ['A drill of pgBackRest'],
 }
 
 /** Of each other command the test that runs it, and words of that test that do. */
 export const runBy: Record<string, [path: string, words: string]> = {
-  'npm run pictures -- to-bucket': ['tests/matrix/bucket/move-pictures.full.test.ts', "['to-bucket']"],
-  'npm run pictures -- to-folder': ['tests/matrix/bucket/move-pictures.full.test.ts', "['to-folder']"],
+  'npm run pictures -- to-bucket': ['tests/engines/bucket/move-pictures.full.test.ts', "['to-bucket']"],
+  'npm run pictures -- to-folder': ['tests/engines/bucket/move-pictures.full.test.ts', "['to-folder']"],
   'npm run pictures -- to-bucket --delete-source': [
-    'tests/matrix/bucket/move-pictures.full.test.ts',
+    'tests/engines/bucket/move-pictures.full.test.ts',
     "'--delete-source'",
   ],
   'DATA_DIR=/tmp/pictures npm run pictures -- to-bucket': [
-    'tests/matrix/bucket/move-pictures.full.test.ts',
+    'tests/engines/bucket/move-pictures.full.test.ts',
     "['to-bucket']",
   ],
   'DATABASE_URL=postgres://mezani:PASSWORD@127.0.0.1:5433/mezani DATA_DIR=/tmp/drill PORT=3001 npm run serve':
-    ['tests/matrix/pgbackrest/repository.full.test.ts', 'const onDrill = startServer('],
+    ['tests/engines/pgbackrest/repository.full.test.ts', 'const onDrill = startServer('],
   'npm run restore': ['tests/faults/restore-drill.full.test.ts', "runTool('restore', [first]"],
   'npm run admin -- cases': ['tools/admin.full.test.ts', "runAdmin(['cases'])"],
   'npm run admin -- case NUMBER': ['tools/admin.full.test.ts', "runAdmin(['case', number])"],
   'npm run admin -- export-recipes FOLDER': ['tools/admin-export.full.test.ts', "['export-recipes', folder]"],
   'npm run admin -- close-case NUMBER': ['tools/admin.full.test.ts', "runAdmin(['close-case', number])"],
-  'mezani admin': ['tests/matrix/debian-machine.full.test.ts', "'mezani admin'"],
-  'mezani admin members WORDS': ['tests/matrix/debian-machine.full.test.ts', "'mezani admin members WORDS'"],
+  'mezani admin': ['tests/engines/debian-machine.full.test.ts', "'mezani admin'"],
+  'mezani admin members WORDS': ['tests/engines/debian-machine.full.test.ts', "'mezani admin members WORDS'"],
   'mezani admin suspend MEMBER': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'mezani admin suspend MEMBER'",
   ],
   'mezani admin sign-out MEMBER': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'mezani admin sign-out MEMBER'",
   ],
-  'mezani admin mails': ['tests/matrix/debian-machine.full.test.ts', "'mezani admin mails'"],
-  'mezani admin mails retry': ['tests/matrix/debian-machine.full.test.ts', "'mezani admin mails retry'"],
-  'mezani admin create EMAIL': ['tests/matrix/debian-machine.full.test.ts', "'mezani admin create EMAIL'"],
-  'mezani backup --to FILE': ['tests/matrix/debian-machine.full.test.ts', "'mezani backup --to FILE'"],
+  'mezani admin mails': ['tests/engines/debian-machine.full.test.ts', "'mezani admin mails'"],
+  'mezani admin mails retry': ['tests/engines/debian-machine.full.test.ts', "'mezani admin mails retry'"],
+  'mezani admin create EMAIL': ['tests/engines/debian-machine.full.test.ts', "'mezani admin create EMAIL'"],
+  'mezani backup --to FILE': ['tests/engines/debian-machine.full.test.ts', "'mezani backup --to FILE'"],
   'journalctl --unit=mezani --output=cat --lines=20': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'journalctl --unit=mezani --output=cat --lines=20'",
   ],
   'curl --silent http://127.0.0.1:3000/readyz': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'curl --silent http://127.0.0.1:3000/readyz'",
   ],
-  'npm ci && npm start': ['tests/matrix/debian-machine.full.test.ts', "'npm ci && npm start'"],
+  'npm ci && npm start': ['tests/engines/debian-machine.full.test.ts', "'npm ci && npm start'"],
   'export BACKUP_KEY_FILE=/root/backup-key': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'export BACKUP_KEY_FILE=/root/backup-key'",
   ],
   'npm run restore -- --verify mezani-DATE.backup': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'npm run restore -- --verify mezani-DATE.backup'",
   ],
   'DATA_DIR=/tmp/drill npm run restore -- mezani-DATE.backup': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'DATA_DIR=/tmp/drill npm run restore -- mezani-DATE.backup'",
   ],
   'DATA_DIR=/tmp/drill PORT=3001 npm run serve': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'DATA_DIR=/tmp/drill PORT=3001 npm run serve'",
   ],
-  'npm start': ['tests/matrix/debian-machine.full.test.ts', "npm start'"],
-  'npm run serve': ['tests/matrix/debian-machine.full.test.ts', "npm run serve'"],
-  'systemctl restart mezani': ['tests/matrix/debian-machine.full.test.ts', "'7. Backups, and a drill'"],
-  'npm ci': ['tests/matrix/debian-machine.full.test.ts', "'2. The site’s files'"],
+  'npm start': ['tests/engines/debian-machine.full.test.ts', "npm start'"],
+  'npm run serve': ['tests/engines/debian-machine.full.test.ts', "npm run serve'"],
+  'systemctl restart mezani': ['tests/engines/debian-machine.full.test.ts', "'7. Backups, and a drill'"],
+  'npm ci': ['tests/engines/debian-machine.full.test.ts', "'2. The site’s files'"],
   'npm ci && npm run build && npm prune --omit=dev': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'2. The site’s files'",
   ],
-  'mezani COMMAND': ['tests/matrix/debian-machine.full.test.ts', "'mezani admin'"],
-  'npm run image': ['tests/matrix/container.full.test.ts', "lineWith('npm run image')"],
-  'npm run image -- --to mezani.tar': ['tests/matrix/container.full.test.ts', "lineWith('npm run image')"],
-  'podman load --input mezani.tar': ['tests/matrix/container.full.test.ts', "lineWith('podman load')"],
-  'podman healthcheck run mezani': ['tests/matrix/container.full.test.ts', "lineWith('podman healthcheck')"],
-  'podman logs mezani': ['tests/matrix/container.full.test.ts', "lineWith('podman logs')"],
+  'mezani COMMAND': ['tests/engines/debian-machine.full.test.ts', "'mezani admin'"],
+  'npm run image': ['tests/engines/container.full.test.ts', "lineWith('npm run image')"],
+  'npm run image -- --to mezani.tar': ['tests/engines/container.full.test.ts', "lineWith('npm run image')"],
+  'podman load --input mezani.tar': ['tests/engines/container.full.test.ts', "lineWith('podman load')"],
+  'podman healthcheck run mezani': ['tests/engines/container.full.test.ts', "lineWith('podman healthcheck')"],
+  'podman logs mezani': ['tests/engines/container.full.test.ts', "lineWith('podman logs')"],
   'podman exec mezani node tools/backup.ts': [
-    'tests/matrix/container.full.test.ts',
+    'tests/engines/container.full.test.ts',
     "lineWith('podman exec mezani node tools/backup.ts')",
   ],
   'podman exec mezani node tools/admin.ts admins': [
-    'tests/matrix/container.full.test.ts',
+    'tests/engines/container.full.test.ts',
     "lineWith('podman exec mezani node tools/admin.ts')",
   ],
-  'podman stop mezani': ['tests/matrix/container.full.test.ts', "lineWith('podman stop')"],
-  'podman start mezani': ['tests/matrix/container.full.test.ts', "lineWith('podman start')"],
+  'podman stop mezani': ['tests/engines/container.full.test.ts', "lineWith('podman stop')"],
+  'podman start mezani': ['tests/engines/container.full.test.ts', "lineWith('podman start')"],
   'podman run --detach --name mezani --publish 127.0.0.1:3000:3000 --volume mezani:/data --env PUBLIC_URL=http://localhost:3000 --read-only --cap-drop all --security-opt no-new-privileges --stop-timeout 30 mezani:0.1.0':
-    ['tests/matrix/container.full.test.ts', "lineWith('podman run')"],
+    ['tests/engines/container.full.test.ts', "lineWith('podman run')"],
   'mkdir --mode=0700 secrets': [
     'tests/compose.full.test.ts',
     "listBlockLines('Several containers with compose')",
@@ -168,14 +168,14 @@ export const runBy: Record<string, [path: string, words: string]> = {
     "runTool('restore', [paths.newer, '--replace']",
   ],
   'npm run restore -- --verify FILE': [
-    'tests/matrix/debian-machine.full.test.ts',
+    'tests/engines/debian-machine.full.test.ts',
     "'npm run restore -- --verify mezani-DATE.backup'",
   ],
   'npm run dev': ['tools/dev.full.test.ts', "spawn('npm', ['run', 'dev']"],
   'kill -9': ['tests/faults/killed-server.full.test.ts', 'SIGKILL'],
   'kill -USR2': ['tests/faults/workers.full.test.ts', "kill('SIGUSR2')"],
   'npm run check': ['tools/test.ts', "runScript('check')"],
-  'npm run journeys': ['tools/test.ts', 'runJourneys'],
+  'npm run journeys': ['tools/journeys.ts', 'runJourneys'],
 }
 
 /** Commands that no test runs, and why. */

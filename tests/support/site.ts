@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { findDeployment } from '#harness/deployment.ts'
 import {
   createDatabase,
-  databaseSettings,
+  databaseUrl,
   dropDatabase,
   findTestPostgres,
   stopLocalPostgres,
@@ -21,14 +20,13 @@ import { type ApiCall, createApiCall } from './call.ts'
 import { openPainter } from './stub-painter.ts'
 
 let openSites = 0
-const deploy = await findDeployment()
 
 export type TestSite = Awaited<ReturnType<typeof openSite>>
 
 /**
  * A whole site for one test file: server, database, jobs, files and outbox, listening on loopback, built by the
- * product's own functions. `environment` is what an operator would set; with `isSecondary` jobs are enqueued and not run. In the matrix
- * it is called, and its jobs are run, as it is deployed. Closed after the test file.
+ * product's own functions. `environment` is what an operator would set; with `isSecondary` jobs are enqueued and not run.
+ * Closed after the test file.
  */
 export async function openSite(
   environment: Record<string, string> = {},
@@ -41,7 +39,7 @@ export async function openSite(
   const stack = new AsyncDisposableStack()
   const settings = {
     DATA_DIR: dataDir,
-    ...databaseSettings(connection),
+    DATABASE_URL: databaseUrl(connection),
     LOG_LEVEL: 'error',
     PORT: '0',
     ...environment,
@@ -55,7 +53,6 @@ export async function openSite(
     stack,
     painter,
     ...options,
-    ...(deploy && { isSecondary: true }),
   })
   const app = await buildApp(services, {
     log,
@@ -63,12 +60,9 @@ export async function openSite(
     trustProxy: config.TRUST_PROXY,
     isHttps: state.publicUrl.startsWith('https:'),
   })
-  const ownUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-  const deployed = await deploy?.({ dataDir, environment: { SAMPLE_RECIPES: 'off', ...settings } })
-  const url = deployed?.url ?? ownUrl
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
   state.publicUrl ||= url
   const close = async () => {
-    await deployed?.stop()
     app.server.closeAllConnections()
     await app.close()
     await stack.disposeAsync()

@@ -8,6 +8,8 @@ type EndedJourney = {
   seconds: number
   outcome: ReturnType<TestCase['outcome']>
   failure: string
+  /** Of its file. */
+  isLast: boolean
 }
 
 const send = (message: JourneyMessage) => process.stdout.write(`${JSON.stringify({ journey: message })}\n`)
@@ -21,8 +23,13 @@ export function parseJourneyMessage(line: string): JourneyMessage | undefined {
 
 /** Reports each journey as it ends. */
 export default class JourneysReporter implements Reporter {
+  /** How many of each file have not ended. */
+  private left: Record<string, number> = {}
+
   onBegin(_config: FullConfig, suite: Suite): void {
-    send({ total: suite.allTests().length })
+    const tests = suite.allTests()
+    for (const { location } of tests) this.left[location.file] = (this.left[location.file] ?? 0) + 1
+    send({ total: tests.length })
   }
 
   onTestEnd(test: TestCase, { errors, duration }: TestResult): void {
@@ -30,7 +37,9 @@ export default class JourneysReporter implements Reporter {
     const [, , , ...titles] = test.titlePath()
     const title = `${file}:${test.location.line} ${titles.join(' › ')}`
     const failure = [title, ...errors.map(explain)].join('\n  ')
-    send({ outcome: test.outcome(), file, seconds: duration / 1000, failure })
+    const left = (this.left[test.location.file] ?? 0) - 1
+    this.left[test.location.file] = left
+    send({ outcome: test.outcome(), file, seconds: duration / 1000, failure, isLast: left === 0 })
   }
 
   onError(error: TestError): void {

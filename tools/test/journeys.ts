@@ -3,25 +3,19 @@ import { ensureChromium } from './chromium.ts'
 import { parseJourneyMessage } from './journeys-reporter.ts'
 import { runProgram } from './program.ts'
 import { type Phase, printFailure } from './progress.ts'
-import { type FileResult, noResult, singleResult } from './results.ts'
+import { type FileResult, noResult, type RunOptions, singleResult } from './results.ts'
 
 const reporter = join(import.meta.dirname, 'journeys-reporter.ts')
 const command = ['playwright', 'test', '-c', 'tests/journeys/playwright.config.ts']
 const whole = 'the browser journeys'
 
-type RunOptions = {
-  /** Which ones, and how, as Playwright takes it. */
-  args?: string[]
-  /** Prints each journey. */
-  isListed?: boolean
-  skipped?: RegExp[]
-  signal?: AbortSignal | undefined
-}
+/** Which ones, and how, as Playwright takes it. */
+type JourneyOptions = RunOptions & { args?: string[] }
 
 /** Runs the end-to-end tests in a real browser. */
 export async function runJourneys(
   phase: Phase,
-  { args = [], isListed = false, skipped = [], signal }: RunOptions = {},
+  { args = [], isListed = false, skipped = [], signal, onResult }: JourneyOptions = {},
 ): Promise<FileResult[]> {
   if (!(await ensureChromium())) return [singleResult(whole, false)]
   const results = new Map<string, FileResult>()
@@ -48,6 +42,7 @@ export async function runJourneys(
     result.seconds += message.seconds
     if (message.outcome === 'expected') result.passed += 1
     else if (message.outcome !== 'skipped') addFailure(result, message.failure)
+    if (message.isLast) onResult?.(result)
   }
   const reporters = isListed ? `list,${reporter}` : reporter
   const inverse = skipped.length > 0 ? ['--grep-invert', skipped.map(({ source }) => source).join('|')] : []

@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os'
 import { relative } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
-import { sharedServerVariable, startTestPostgres, type TestPostgres } from '#harness/test-postgres.ts'
+import { sharedServerVariable, startTestPostgres } from '#harness/test-postgres.ts'
 import { type Phase, printFailure } from './progress.ts'
-import { type FileResult, noResult } from './results.ts'
+import { type FileResult, noResult, type RunOptions } from './results.ts'
 
 /** For a file. No promise: it only has to be longer than a slow machine takes. */
-const timeoutMs = 300_000
+const timeoutMinutes = 5
 /**
  * Three more than there are processors: tests wait for starts, clocks and disks. With one more, two processors had nothing
  * to do for two fifths of the time.
@@ -17,66 +17,51 @@ const manyAtOnce = availableParallelism() + 3
 /** What Node prints for each file with tags. */
 const tagsWarning = /ExperimentalWarning: Test tags is an experimental feature|^\(Use `node --trace-warnings/
 
-type RunOptions = {
-  files: string[]
-  /** Prints each test, and waits for it. */
-  isListed?: boolean
-  concurrency?: number
-  skipped?: RegExp[]
-  signal?: AbortSignal | undefined
-  /** Whose databases the tests use; by default an embedded PostgreSQL of their own. */
-  startPostgres?: () => Promise<TestPostgres>
-}
+type NodeOptions = RunOptions & { files: string[]; concurrency?: number | undefined; fileMinutes?: number }
 
 /** Runs test files of Node's own runner in this order, all on one PostgreSQL. */
 export async function runNodeTests(
   phase: Phase,
   {
     files,
-    isListed = false,
     concurrency = manyAtOnce,
+    fileMinutes = timeoutMinutes,
+    isListed = false,
     skipped = [],
     signal,
-    startPostgres = startTestPostgres,
-  }: RunOptions,
+    onResult,
+  }: NodeOptions,
 ): Promise<FileResult[]> {
   phase.total = files.length
   const results = new Map(files.map(file => [file, noResult(file)]))
-  /** A test that a helper defines is reported with the helper's file. */
-  const resultOf = (path = '') => {
-    const file = relative('', path)
-    const result = results.get(file) ?? noResult(file)
-    results.set(file, result)
-    return result
-  }
-  const server = await startPostgres()
+  const server = await startTestPostgres()
   process.env[sharedServerVariable] = JSON.stringify(server.connection)
   try {
     const stream = run({
       files,
       concurrency,
-      timeout: isListed ? Number.POSITIVE_INFINITY : timeoutMs,
+      timeout: isListed ? Number.POSITIVE_INFINITY : fileMinutes * 60_000,
       ...(skipped.length > 0 && { testSkipPatterns: skipped }),
       ...(signal && { signal }),
     })
-    const describe = (path = '', line = 0, name = '', error: Error) =>
-      `${relative('', path)}:${line} ${name === path ? 'as a whole' : name}\n  ${causeOf(error)}`
-    // Sent as it happens. `test:pass` and `test:fail` are sent in the files' order: a slow file holds up those after it.
-    stream.on('test:complete', ({ name, file, line, details: { passed, error, type, duration_ms } }) => {
-      const result = results.get(relative('', name))
-      if (result) {
+    // A test that a helper defines has the helper's `file`. The events `test:pass` and `test:fail` are sent in the files'
+    // order: a slow file holds up those after it.
+    stream.on('test:complete', ({ name, entryFile, file, line, skip, details }) => {
+      const result = results.get(relative('', entryFile ?? file ?? ''))
+      if (!result || details.type === 'suite') return
+      const isFile = relative('', name) === relative('', file ?? '')
+      if (isFile) {
         phase.done += 1
-        result.seconds = duration_ms / 1000
-      } else if (!passed && type !== 'suite' && error) printFailure(phase, describe(file, line, name, error))
-    })
-    stream.on('test:pass', ({ file, details, skip }) => {
-      if (details.type !== 'suite' && skip === undefined) resultOf(file).passed += 1
-    })
-    stream.on('test:fail', ({ name, file, line, details }) => {
-      if (details.type === 'suite') return
-      const result = resultOf(file)
-      result.failed += 1
-      result.failures.push(describe(file, line, name, details.error))
+        result.seconds = details.duration_ms / 1000
+      }
+      // Of a file its tests have said it, unless it failed as a whole.
+      if (isFile ? !details.passed && result.failed === 0 : !details.passed) {
+        const failure = `${relative('', file ?? '')}:${line} ${isFile ? 'as a whole' : name}\n  ${details.error ? causeOf(details.error) : ''}`
+        result.failed += 1
+        result.failures.push(failure)
+        printFailure(phase, failure)
+      } else if (!isFile && skip === undefined) result.passed += 1
+      if (isFile) onResult?.(result)
     })
     stream.on('test:stderr', ({ message }) => {
       if (!tagsWarning.test(message)) process.stderr.write(message)

@@ -1,6 +1,16 @@
 /** What became of one test file, or of a check that is not split into tests. `failures`: a text for each failed test. */
 export type FileResult = { file: string; passed: number; failed: number; failures: string[]; seconds: number }
 
+export type RunOptions = {
+  /** Prints each test. */
+  isListed?: boolean
+  /** Titles of tests that do not run. */
+  skipped?: RegExp[]
+  signal?: AbortSignal | undefined
+  /** Called for each file as it ends. */
+  onResult?: ((result: FileResult) => void) | undefined
+}
+
 export const noResult = (file: string): FileResult => ({
   file,
   passed: 0,

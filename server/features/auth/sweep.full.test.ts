@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { isNightly } from '#harness/gates.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { countMail } from '#server/platform/mail/mail-counts.queries.ts'
@@ -164,43 +163,42 @@ test('P3: the sweep of what is too old is due every hour', async () => {
 })
 
 // The library looks once a minute whether its hour is over.
-if (isNightly)
-  test('P3: a job is deleted an hour after it is done, a mail that failed after thirty days', async () => {
-    const insert = async (name: string, { state, times }: { state: string; times: string }) =>
-      (
-        await pool.query<{ id: string }>(
-          `insert into pgboss.job (name, data, state, deletion_seconds, created_on, completed_on, keep_until)
+test('P3: a job is deleted an hour after it is done, a mail that failed after thirty days', async () => {
+  const insert = async (name: string, { state, times }: { state: string; times: string }) =>
+    (
+      await pool.query<{ id: string }>(
+        `insert into pgboss.job (name, data, state, deletion_seconds, created_on, completed_on, keep_until)
            select name, '{"emailKey":"cook@example.org"}', '${state}', deletion_seconds, ${times}
            from pgboss.queue where name = $1 returning id`,
-          [name],
-        )
-      ).rows[0]?.id ?? ''
-    const done = (ago: string) => ({
-      state: 'completed',
-      times: `now() - interval '${ago}', now() - interval '${ago}', now() + interval '14 days'`,
-    })
-    const failed = (ago: string) => ({
-      state: 'created',
-      times: `now() - interval '${ago}', null, now() - interval '${ago}' + retention_seconds * interval '1 second'`,
-    })
-    const [old, young] = [
-      await insert('reset-mail', done('61 minutes')),
-      await insert('reset-mail', done('50 minutes')),
-    ]
-    const [spent, waiting] = [
-      await insert(failedMails, failed('30 days 1 minute')),
-      await insert(failedMails, failed('29 days 23 hours')),
-    ]
-    await pool.query("update pgboss.queue set maintain_on = now() - interval '61 minutes'")
-    const ids = [old, young, spent, waiting]
-    const left = async () =>
-      (await pool.query('select id from pgboss.job where id = any($1)', [ids])).rows
-        .map(({ id }) => id)
-        .toSorted()
-    await waitFor(
-      async () => ((await left()).length < ids.length ? true : undefined),
-      'the deletion of old jobs',
-    )
-    await waitFor(async () => ((await left()).length < ids.length - 1 ? true : undefined), 'the other one')
-    assert.deepEqual(await left(), [young, waiting].toSorted())
+        [name],
+      )
+    ).rows[0]?.id ?? ''
+  const done = (ago: string) => ({
+    state: 'completed',
+    times: `now() - interval '${ago}', now() - interval '${ago}', now() + interval '14 days'`,
   })
+  const failed = (ago: string) => ({
+    state: 'created',
+    times: `now() - interval '${ago}', null, now() - interval '${ago}' + retention_seconds * interval '1 second'`,
+  })
+  const [old, young] = [
+    await insert('reset-mail', done('61 minutes')),
+    await insert('reset-mail', done('50 minutes')),
+  ]
+  const [spent, waiting] = [
+    await insert(failedMails, failed('30 days 1 minute')),
+    await insert(failedMails, failed('29 days 23 hours')),
+  ]
+  await pool.query("update pgboss.queue set maintain_on = now() - interval '61 minutes'")
+  const ids = [old, young, spent, waiting]
+  const left = async () =>
+    (await pool.query('select id from pgboss.job where id = any($1)', [ids])).rows
+      .map(({ id }) => id)
+      .toSorted()
+  await waitFor(
+    async () => ((await left()).length < ids.length ? true : undefined),
+    'the deletion of old jobs',
+  )
+  await waitFor(async () => ((await left()).length < ids.length - 1 ? true : undefined), 'the other one')
+  assert.deepEqual(await left(), [young, waiting].toSorted())
+})

@@ -4,7 +4,6 @@ import { type Member, signIn, signInAsAdmin, signUp } from './accounts.ts'
 import { resetPage } from './reused-page.ts'
 import { applyThrottling, isThrottled } from './throttling.ts'
 import { slowToasts } from './toast-timing.ts'
-import { installWorker, isWorkerOn } from './worker-mode.ts'
 
 type Fixtures = {
   browserErrors: string[]
@@ -90,10 +89,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   areToastsSlow: [true, { option: true }],
 
-  page: async ({ context, page, baseURL, browserErrors, javaScriptEnabled, areToastsSlow }, use) => {
+  page: async ({ context, page, baseURL, browserErrors, areToastsSlow }, use) => {
     await resetPage(context, page, baseURL ?? '')
     if (areToastsSlow) await slowToasts(page)
-    if (isWorkerOn && javaScriptEnabled) await installWorker(context, page, baseURL ?? '')
     page.on('pageerror', error => {
       const stack = error.stack ?? error.message
       if (!isOfRemovedClock(stack)) browserErrors.push(`page error: ${stack}`)

@@ -5,7 +5,6 @@ import { expect, open, presetToken } from './journey.ts'
 import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
 import { type LazyPart, lazyParts } from './lazy-parts.table.ts'
 import { publish, publishVersion } from './test-site.ts'
-import { isWorkerOn } from './worker-mode.ts'
 
 /** Every lazy chunk with its row of the table. */
 export const chunksWithParts = readLazyChunks().flatMap((chunk): (LazyChunk & { part: LazyPart })[] => {
@@ -92,8 +91,8 @@ export async function expectPageStandsWithout(
 
 /** Answers requests for these files with a status, until the returned function is called. */
 export async function refuseFiles(page: Page, files: string[], status = 404): Promise<() => Promise<void>> {
-  // Of the context, because a service worker's requests are not the page's; the page of a nightly run takes them from its cache too.
-  const routes = isWorkerOn ? page : page.context()
+  // Of the context, because a service worker's requests are not the page's.
+  const routes = page.context()
   const urls = files.map(file => `**/${file}`)
   for (const url of urls) await routes.route(url, route => route.fulfill({ status, body: '' }))
   return async () => {

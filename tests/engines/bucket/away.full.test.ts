@@ -1,0 +1,193 @@
+import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
+import { after, test } from 'node:test'
+import { sweepUnusedUploads } from '#server/features/media/sweep-pictures.ts'
+import { startObjectStore } from '#tests/engines/support/object-store.ts'
+import type { ApiResponse } from '#tests/support/call.ts'
+import { type Fault, openFaultProxy } from '#tests/support/fault-proxy.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { formWithFile } from '#tests/support/pictures.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
+import { hashOf, newPicture, openUploads } from '#tests/support/uploads.ts'
+import { openStoreAnswers } from './store-answers.ts'
+
+const store = await startObjectStore()
+after(store.stop)
+const bucket = 'pictures'
+await store.createBucket(bucket)
+const network = await openFaultProxy(store.port)
+const answers = await openStoreAnswers(network.port)
+const limits = 'throttles.upload.perUser=1000/60 bucket.readMs=4000 bucket.writeMs=5000 bucket.connectMs=1000'
+const site = await openSite({ ...store.settings(bucket, answers.endpoint), LIMITS: limits })
+const { call, db, services } = site
+const { uploadPhoto, uploadAvatar, statusOf } = openUploads(site, call)
+
+const send = async (cook: Member, kind: 'image' | 'avatar') =>
+  call('POST', kind === 'image' ? '/api/images' : '/api/users/avatar', {
+    token: cook.token,
+    body: formWithFile(kind, await newPicture()),
+  })
+
+const away = /cannot reach its pictures/
+
+function assertRefused({ status, body, headers }: ApiResponse, sentence: RegExp, what: string): void {
+  assert.deepEqual([status, body?.code], [503, 'unavailable'], what)
+  assert.match(body.message, sentence, what)
+  assert.ok(Number(headers.get('retry-after')) >= 1, what)
+  assert.doesNotMatch(headers.get('cache-control') ?? '', /immutable/)
+}
+
+/** Until what was refused while the store was away is tried again. */
+const waitUntilBack = (photo: string) =>
+  waitFor(async () => ((await statusOf(photo)) === 200 ? true : undefined), 'the store')
+
+async function assertSiteWorks(cook: Member): Promise<void> {
+  assert.equal((await call('GET', '/api/recipes')).status, 200)
+  assert.equal((await call('GET', '/readyz')).status, 200)
+  const id = await publishRecipe(site, cook, { title: 'Meanwhile', image: '' })
+  assert.equal((await call('GET', `/api/recipes/${id}`, { token: cook.token })).status, 200)
+  assert.equal((await call('DELETE', `/api/recipes/${id}`, { token: cook.token })).status, 204)
+}
+
+const broken: Record<string, () => void> = {
+  'refuses connections': () => network.set('refuse'),
+  'takes what is sent and never answers': () => network.set('blackHole'),
+  'cuts every answer off': () => network.set('reset'),
+  'answers 503 SlowDown': () => answers.set(() => ({ status: 503, code: 'SlowDown' })),
+  'answers 500': () => answers.set(() => ({ status: 500, code: 'InternalError' })),
+  'has lost the bucket': () => answers.set(() => ({ status: 404, code: 'NoSuchBucket' })),
+  'refuses the keys': () => answers.set(() => ({ status: 403, code: 'AccessDenied' })),
+}
+const heal = () => {
+  network.set('none')
+  answers.set(undefined)
+}
+
+for (const [what, breakStore] of Object.entries(broken))
+  test(`a store that ${what}: pictures are refused in a sentence, nothing is half done, all else works, and it heals by itself`, async () => {
+    const cook = await aMember(site)
+    const photo = await uploadPhoto(cook)
+    const avatar = await uploadAvatar(cook, await newPicture())
+    const shown = await uploadPhoto(cook)
+    const id = await publishRecipe(site, cook, { title: 'Before', image: shown })
+    breakStore()
+    for (const kind of ['image', 'avatar'] as const) assertRefused(await send(cook, kind), away, kind)
+    for (const address of [photo, avatar])
+      assertRefused(await call('GET', new URL(address).pathname), away, address)
+    await assertSiteWorks(cook)
+    assert.equal((await call('DELETE', `/api/recipes/${id}`, { token: cook.token })).status, 204)
+    const { body } = await call('GET', '/api/users/current', { token: cook.token })
+    assert.equal(body.profilePicture, avatar, 'the avatar is the one before')
+    heal()
+    await waitUntilBack(photo)
+    assert.deepEqual([await statusOf(avatar), (await send(cook, 'image')).status], [200, 201])
+    assert.equal((await send(cook, 'avatar')).status, 200)
+    await site.pool.query('update uploads set created_at = created_at - make_interval(hours => 100)')
+    await sweepUnusedUploads(services)
+    const { rows } = await site.pool.query('select key from uploads where owner_id = $1', [cook.id])
+    for (const { key } of rows) assert.equal(await services.files.exists(key), true, key)
+    // What a job that was refused would have deleted is deleted by the sweep, or when the job is tried again.
+    assert.equal(await statusOf(shown), 404)
+  })
+
+test('lists do not wait for pictures that hang, and of many that are asked for none is kept waiting for long', async () => {
+  const photo = await uploadPhoto(await aMember(site))
+  network.set('blackHole')
+  let hanging = 0
+  const pictures = Array.from({ length: 60 }, async () => {
+    hanging += 1
+    const reply = await call('GET', new URL(photo).pathname)
+    hanging -= 1
+    return reply
+  })
+  for (let n = 0; n < 30; n += 1) assert.equal((await call('GET', `/api/recipes?limit=${n + 1}`)).status, 200)
+  assert.ok(hanging > 0, 'all lists were answered while pictures were waited for')
+  for (const reply of await Promise.all(pictures)) assertRefused(reply, away, 'a picture')
+  heal()
+  await waitUntilBack(photo)
+})
+
+test('a store that fails is asked once a second, not for every picture', async () => {
+  const photo = await uploadPhoto(await aMember(site))
+  const path = new URL(photo).pathname
+  answers.set(() => ({ status: 503, code: 'SlowDown' }))
+  for (let n = 0; n < 6; n += 1) assertRefused(await call('GET', path), away, 'at first')
+  const before = answers.calls()
+  const replies = await Promise.all(Array.from({ length: 200 }, () => call('GET', path)))
+  for (const reply of replies) assertRefused(reply, away, 'later')
+  assert.ok(answers.calls() - before < 30, `${answers.calls() - before} calls for 200 pictures`)
+  heal()
+  await waitUntilBack(photo)
+})
+
+test('a failure that passes at once is not noticed', async () => {
+  let failures = 2
+  answers.set(() => (failures-- > 0 ? { status: 503, code: 'SlowDown' } : undefined))
+  const cook = await aMember(site)
+  const photo = await uploadPhoto(cook)
+  assert.equal(await statusOf(photo), 200)
+  assert.ok(failures < 0)
+  heal()
+})
+
+for (const [fault, expected] of [
+  ['slow', 'served'],
+  ['trickle', 'refused'],
+] satisfies [Fault, string][])
+  test(`over a line that is ${fault} a picture is ${expected}, within the limit of a read`, async () => {
+    const size = fault === 'slow' ? 20_000 : 200_000
+    const name = `images/${fault === 'slow' ? '5'.repeat(32) : '6'.repeat(32)}-960.webp`
+    await services.files.put(name, randomBytes(size))
+    network.set(fault)
+    const reply = await fetch(`${site.url}/media/${name}`)
+    const { length } = Buffer.from(await reply.arrayBuffer())
+    heal()
+    if (expected === 'served') assert.deepEqual([reply.status, length], [200, size])
+    else assert.equal(reply.status, 503)
+  })
+
+test('a full bucket: uploads are refused in a sentence and leave nothing, what is there is served, and room is used at once', async () => {
+  const cook = await aMember(site)
+  const photo = await uploadPhoto(cook)
+  const avatar = await uploadAvatar(cook, await newPicture())
+  await store.setQuota(bucket, 1)
+  for (const kind of ['image', 'avatar'] as const)
+    assertRefused(await send(cook, kind), /run out of storage/, kind)
+  assert.deepEqual([await statusOf(photo), await statusOf(avatar)], [200, 200])
+  const { body } = await call('GET', '/api/users/current', { token: cook.token })
+  assert.equal(body.profilePicture, avatar)
+  await assertSiteWorks(cook)
+  await store.setQuota(bucket, undefined)
+  assert.equal((await send(cook, 'image')).status, 201)
+  await site.pool.query('update uploads set created_at = created_at - make_interval(hours => 100)')
+  await sweepUnusedUploads(services)
+  const stored = new Set<string>()
+  for await (const { key } of services.files.list()) stored.add(hashOf(key))
+  const rows = await db.selectFrom('uploads').select('key').where('owner_id', '=', cook.id).execute()
+  assert.deepEqual(
+    rows.map(({ key }) => key),
+    [`avatars/${hashOf(avatar)}.webp`],
+  )
+  assert.equal(stored.has(hashOf(photo)), false)
+})
+
+test('a store that deletes nothing: a new avatar is taken all the same, and the older one is deleted by the sweep', async () => {
+  const cook = await aMember(site)
+  const before = await uploadAvatar(cook, await newPicture())
+  answers.set(({ method }) => (method === 'DELETE' ? { status: 500, code: 'InternalError' } : undefined))
+  const reply = await send(cook, 'avatar')
+  assert.equal(reply.status, 200, reply.text)
+  assert.notEqual(reply.body.profilePicture, before)
+  heal()
+  assert.deepEqual([await statusOf(before), await statusOf(reply.body.profilePicture)], [200, 200])
+  await site.pool.query('update uploads set created_at = created_at - make_interval(hours => 100)')
+  await sweepUnusedUploads(services)
+  assert.deepEqual([await statusOf(before), await statusOf(reply.body.profilePicture)], [404, 200])
+})
+
+test('an object that is too large for a picture is not read into memory', async () => {
+  const name = `images/${'7'.repeat(32)}-960.webp`
+  await services.files.put(name, Buffer.alloc(12_000_000))
+  assertRefused(await call('GET', `/media/${name}`), away, name)
+})

@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict'
+import { readdir } from 'node:fs/promises'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { openPainter } from '#server/features/media/painter/painter.ts'
+import { sweepUnknownFiles, sweepUnusedUploads } from '#server/features/media/sweep-pictures.ts'
+import { variantNames } from '#server/features/media/variants.ts'
+import { startObjectStore } from '#tests/engines/support/object-store.ts'
+import { aMember } from '#tests/support/people.ts'
+import { publishRecipe } from '#tests/support/recipes.ts'
+import { openSite, waitFor } from '#tests/support/site.ts'
+import { hashOf, newPicture, openUploads } from '#tests/support/uploads.ts'
+
+const store = await startObjectStore()
+after(store.stop)
+await store.createBucket('pictures')
+const site = await openSite(
+  // What nobody uses is as old as it has to be an hour after it was stored.
+  { ...store.settings('pictures'), LIMITS: 'unusedPictureHours=1 throttles.upload.perUser=1000/60' },
+  openPainter(),
+)
+const { call, services } = site
+const { uploadPhoto, uploadAvatar, statusOf } = openUploads(site, call)
+
+const keysIn = async (folder: string): Promise<string[]> => {
+  const keys: string[] = []
+  for await (const { key } of services.files.list()) if (key.startsWith(`${folder}/`)) keys.push(key)
+  return keys
+}
+const keysOf = async (folder: string, address: string) =>
+  (await keysIn(folder)).filter(key => key.includes(hashOf(address)))
+const waitForNone = (folder: string, address: string) =>
+  waitFor(
+    async () => ((await keysOf(folder, address)).length === 0 ? true : undefined),
+    `the deletion of ${address}`,
+  )
+
+test('a photo and an avatar are stored in the bucket in all sizes, served from it, and nothing of them is on the disk', async () => {
+  const cook = await aMember(site)
+  const photo = await uploadPhoto(cook)
+  const avatar = await uploadAvatar(cook, await newPicture())
+  assert.equal((await keysOf('images', photo)).length, variantNames.length)
+  assert.equal((await keysOf('avatars', avatar)).length, 1)
+  for (const name of variantNames) {
+    const picture = await fetch(photo.replace('960.webp', name))
+    assert.deepEqual(
+      [picture.status, picture.headers.get('cache-control')],
+      [200, 'public, max-age=31536000, immutable'],
+      name,
+    )
+    const bytes = Buffer.from(await picture.arrayBuffer())
+    if (!name.endsWith('avif')) {
+      const { width } = await sharp(bytes).metadata()
+      assert.equal(width, Number.parseInt(name, 10) || 1200, name)
+    }
+  }
+  assert.equal((await fetch(avatar)).headers.get('content-type'), 'image/webp')
+  assert.deepEqual(
+    (await readdir(site.dataDir)).filter(name => name === 'media'),
+    [],
+  )
+})
+
+test('a cover is painted into the bucket, and served from there', async () => {
+  const cook = await aMember(site)
+  const id = await publishRecipe(site, cook, { title: 'Painted', image: '' })
+  const { body } = await call('GET', `/api/recipes/${id}`, { token: cook.token })
+  await waitFor(async () => {
+    const picture = await fetch(body.cover.url)
+    await picture.arrayBuffer()
+    return picture.headers.get('cache-control')?.includes('immutable') || undefined
+  }, 'the cover')
+  assert.equal((await keysOf('covers', body.cover.url)).length, variantNames.length)
+})
+
+test('a picture is sent in parts, and not again to whoever has it; a deleted one to nobody', async () => {
+  const photo = await uploadPhoto(await aMember(site))
+  const whole = Buffer.from(await (await fetch(photo)).arrayBuffer())
+  const get = async (headers: Record<string, string>, method = 'GET') => {
+    const response = await fetch(photo, { method, headers })
+    return { response, bytes: Buffer.from(await response.arrayBuffer()) }
+  }
+  const { response: head, bytes: none } = await get({}, 'HEAD')
+  const etag = head.headers.get('etag') ?? ''
+  assert.match(etag, /^"[0-9a-f]{32}-960\.webp"$/)
+  assert.deepEqual(
+    [head.status, none.length, head.headers.get('content-length'), head.headers.get('accept-ranges')],
+    [200, 0, String(whole.length), 'bytes'],
+  )
+  const size = whole.length
+  const parts: [range: string, first: number, last: number][] = [
+    ['bytes=0-9', 0, 9],
+    ['bytes=10-', 10, size - 1],
+    ['bytes=-7', size - 7, size - 1],
+    [`bytes=5-${size + 100}`, 5, size - 1],
+  ]
+  for (const [range, first, last] of parts) {
+    const { response, bytes } = await get({ range })
+    assert.deepEqual(
+      [response.status, response.headers.get('content-range')],
+      [206, `bytes ${first}-${last}/${size}`],
+      range,
+    )
+    assert.ok(bytes.equals(whole.subarray(first, last + 1)), range)
+  }
+  for (const range of ['bytes=0-1,5-6', 'lines=0-1', 'bytes=9-3', 'bytes=-'])
+    assert.equal((await get({ range })).response.status, 200, range)
+  const beyond = (await get({ range: `bytes=${size}-` })).response
+  assert.deepEqual([beyond.status, beyond.headers.get('content-range')], [416, `bytes */${size}`])
+  assert.equal((await get({ range: 'bytes=0-9', 'if-range': etag })).response.status, 206)
+  assert.equal((await get({ range: 'bytes=0-9', 'if-range': '"another"' })).response.status, 200)
+  for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
+    const { response, bytes } = await get({ 'if-none-match': known })
+    assert.deepEqual([response.status, bytes.length, response.headers.get('etag')], [304, 0, etag], known)
+  }
+  assert.equal((await get({ 'if-none-match': '"another"' })).response.status, 200)
+  for (const key of await keysOf('images', photo)) await services.files.delete(key)
+  for (const headers of [{}, { 'if-none-match': etag }, { range: 'bytes=0-9' }])
+    assert.equal((await get(headers)).response.status, 404, JSON.stringify(headers))
+})
+
+test('what a deleted recipe showed is deleted in the bucket, and so is an avatar that another replaces', async () => {
+  const cook = await aMember(site)
+  const photo = await uploadPhoto(cook)
+  const id = await publishRecipe(site, cook, { title: 'Deleted', image: photo })
+  const { body } = await call('GET', `/api/recipes/${id}`, { token: cook.token })
+  for (const name of variantNames) await services.files.put(`covers/${hashOf(body.cover.url)}-${name}`, 'x')
+  assert.equal((await call('DELETE', `/api/recipes/${id}`, { token: cook.token })).status, 204)
+  await waitForNone('images', photo)
+  await waitForNone('covers', body.cover.url)
+  const first = await uploadAvatar(cook, await newPicture())
+  const second = await uploadAvatar(cook, await newPicture())
+  assert.deepEqual(await Promise.all([first, second].map(statusOf)), [404, 200])
+  assert.deepEqual(await keysOf('avatars', first), [])
+})
+
+test('uploads that nobody uses are swept from the bucket once they are old; files without a row stay while they are young', async () => {
+  const cook = await aMember(site)
+  const [used, unused] = [await uploadPhoto(cook), await uploadPhoto(cook)]
+  await publishRecipe(site, cook, { title: 'Swept', image: used })
+  await site.pool.query("update uploads set created_at = created_at - interval '2 hours'")
+  const fresh = await uploadPhoto(cook)
+  const unknown = `images/${'1'.repeat(32)}-320.webp`
+  await services.files.put(unknown, 'lost')
+  await sweepUnusedUploads(services)
+  await sweepUnknownFiles(services)
+  assert.deepEqual(await Promise.all([used, unused, fresh].map(statusOf)), [200, 404, 200])
+  assert.deepEqual(await keysOf('images', unused), [])
+  assert.equal(await services.files.exists(unknown), true)
+  const later = { ...services, limits: { ...services.limits, unusedPictureHours: -1 } }
+  await sweepUnknownFiles(later)
+  assert.equal(await services.files.exists(unknown), false)
+  assert.deepEqual(await Promise.all([used, fresh].map(statusOf)), [200, 200])
+})

@@ -1,0 +1,77 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const startTimeoutMs = 60_000
+
+export type RunningProgram = {
+  pid: number
+  output: () => string
+  isRunning: () => boolean
+  /** Resolves once it has ended. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+type Options = {
+  /** Whom it runs as; most servers refuse root. */
+  account?: Account | undefined
+  environment?: Record<string, string>
+  isReady: () => Promise<boolean>
+}
+
+/**
+ * Starts a server of Debian's and waits until it is ready; the kernel ends it with this process, however that ends. Throws with
+ * what it printed if it ends before.
+ */
+export async function startProgram(
+  [command = '', ...args]: string[],
+  { account, environment = {}, isReady }: Options,
+): Promise<RunningProgram> {
+  const child = spawn('setpriv', ['--pdeathsig', 'KILL', command, ...args], {
+    cwd: '/',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  })
+  const chunks: string[] = []
+  const output = () => chunks.join('')
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      chunks.push(chunk)
+      if (chunks.length > 1_000) chunks.splice(0, 500)
+    })
+  const isRunning = () => child.exitCode === null && child.signalCode === null
+  const exited = once(child, 'exit')
+  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    if (isRunning()) child.kill(signal)
+    await exited
+  }
+  const deadline = performance.now() + startTimeoutMs
+  while (!(await isReady())) {
+    if (!isRunning()) throw new Error(`${command} ended:\n${output()}`)
+    if (performance.now() > deadline) {
+      await stop('SIGKILL')
+      throw new Error(`${command} is not ready:\n${output()}`)
+    }
+    await sleep(50)
+  }
+  return { pid: child.pid ?? 0, output, isRunning, stop }
+}
+
+/** Throws, naming Debian's package, unless each program is there, and whoever calls is root. */
+export async function requirePrograms(packages: Record<string, string>): Promise<void> {
+  if (process.getuid?.() !== 0) throw new Error('Run this as root: it starts servers as their own accounts.')
+  for (const [program, debianPackage] of Object.entries(packages))
+    await promisify(execFile)('which', [program]).catch(() => {
+      throw new Error(`${program} is not installed: apt-get install ${debianPackage}, or run .ci/full.`)
+    })
+}
+
+export type Account = { uid: number; gid: number }
+
+/** The account that Debian made for a server. */
+export async function accountOf(name: string): Promise<Account> {
+  const id = async (flag: string) => Number((await promisify(execFile)('id', [flag, name])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}

@@ -1,0 +1,49 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCommit } from './commit.ts'
+import { resultsFolder } from './last-run.ts'
+import type { FileResult } from './results.ts'
+
+type State = { commit: string; rounds: number; results: FileResult[]; flaky: string[] }
+
+const path = join(resultsFolder, 'full.json')
+
+/**
+ * What became of the files so far, kept in test-results/full.json. A run of another commit, with changed files or with other
+ * rounds begins anew.
+ */
+export async function openFullState(rounds: number) {
+  const { commit, isClean } = await readCommit()
+  const kept = isClean ? readState() : undefined
+  const state: State =
+    kept && kept.commit === commit && kept.rounds === rounds
+      ? { ...kept, results: kept.results.filter(({ failed }) => failed === 0) }
+      : { commit: isClean ? commit : '', rounds, results: [], flaky: [] }
+  const save = () => {
+    mkdirSync(resultsFolder, { recursive: true })
+    writeFileSync(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`)
+    renameSync(`${path}.new`, path)
+  }
+  return {
+    hasPassed: (name: string) => state.results.some(({ file, failed }) => file === name && failed === 0),
+    /** In place of an earlier result of this file. */
+    add: (result: FileResult) => {
+      state.results = [...state.results.filter(({ file }) => file !== result.file), result]
+      save()
+    },
+    addFlaky: (titles: string[]) => {
+      state.flaky = [...new Set([...state.flaky, ...titles])]
+      save()
+    },
+    results: () => state.results,
+    flaky: () => state.flaky,
+  }
+}
+
+function readState(): State | undefined {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
