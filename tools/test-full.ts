@@ -15,7 +15,7 @@ import { nodeTests, openTier } from './test/tier.ts'
 const { shard, rounds, withEngines } = readArguments()
 process.env[roundsVariable] = String(rounds)
 const state = await openFullState(rounds)
-const isDue = (name: string, index: number) => index % shard.count === shard.index && !state.hasPassed(name)
+const isDue = (name: string, index: number) => index % shard.count === shard.index && !state.passed.has(name)
 
 const scripts = ['check', 'size'].filter((name, index) => isDue(`npm run ${name}`, index))
 const files = (await listFiles(nodeTests)).filter(file => withEngines || !file.startsWith('tests/engines/'))
@@ -28,13 +28,12 @@ const results = await tier.runOnSite(async () => [
   ...(await Promise.all(scripts.map(tier.runScript))).flat(),
   // Tests of kills and floods take a processor each.
   ...(await tier.runNode(dueFiles, availableParallelism())),
-  ...(journeys.length > 0 ? await tier.runBrowser(journeys) : []),
+  ...(await tier.runBrowser(journeys)),
 ])
 const { settled, flaky } = await tier.runAgain(results)
-state.addFlaky(flaky)
-for (const result of settled) state.add(result)
-printSlowest(state.results())
-printVerdict(state.results(), state.flaky())
+const all = state.finish(settled, flaky)
+printSlowest(all.results)
+printVerdict(all.results, all.flaky)
 
 function readArguments() {
   const { values } = parseArgs({

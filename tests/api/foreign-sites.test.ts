@@ -3,12 +3,11 @@ import { type AddressInfo, createServer } from 'node:net'
 import { after, test } from 'node:test'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { buildApp } from '#server/app.ts'
-import { servePages } from '#server/pages.ts'
 import { databaseHash } from '#tests/support/fingerprint.ts'
 import { stopSchedules, waitForJobs, waitForPostponedJobs } from '#tests/support/jobs.ts'
 import { aMember } from '#tests/support/people.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
+import { openPages } from '#tests/support/real-pages.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { rawGet } from '#tests/support/socket.ts'
@@ -16,14 +15,7 @@ import { rawGet } from '#tests/support/socket.ts'
 const site = await openSite()
 await stopSchedules(site)
 const { call } = site
-const { services, log } = site
-const app = await buildApp(services, { log, corsOrigins: [], trustProxy: [], isHttps: false })
-await servePages(app, services)
-const pagesUrl = await app.listen({ port: 0, host: '127.0.0.1' })
-after(async () => {
-  app.server.closeAllConnections()
-  await app.close()
-})
+const { url: pagesUrl } = await openPages(site)
 
 /** What answers to anyone without a token by design; a foreign page can only send what a person without an account can. */
 const isForAnyone = ({ access }: Endpoint) => access === 'anyone'

@@ -1,25 +1,13 @@
 import assert from 'node:assert/strict'
-import { Agent, get } from 'node:http'
-import { after, test } from 'node:test'
-import { buildApp } from '#server/app.ts'
-import { servePages } from '#server/pages.ts'
+import { test } from 'node:test'
 import { noThrottle } from '#server/platform/http/throttle.ts'
+import { runConcurrently } from '#tests/support/concurrency.ts'
+import { rawCall } from '#tests/support/raw-call.ts'
+import { openPages } from '#tests/support/real-pages.ts'
 import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
-const app = await buildApp(
-  { ...site.services, throttler: noThrottle },
-  { log: site.log, corsOrigins: [], trustProxy: [], isHttps: false },
-)
-let url = ''
-await servePages(app, { ...site.services, throttler: noThrottle, publicUrl: () => url })
-url = await app.listen({ port: 0, host: '127.0.0.1' })
-const agent = new Agent({ keepAlive: true, maxSockets: 8 })
-after(async () => {
-  agent.destroy()
-  app.server.closeAllConnections()
-  await app.close()
-})
+const { url } = await openPages({ services: { ...site.services, throttler: noThrottle }, log: site.log })
 
 /** What careless servers give away: files of editors, of version control, of deployments, of other software. */
 function guessedPaths(): string[] {
@@ -61,19 +49,16 @@ function guessedPaths(): string[] {
   )
 }
 
-/** As it is written: `fetch` would leave out the dots before it sends it. */
-const statusOf = (path: string) =>
-  new Promise<number>((resolve, reject) => {
-    const { hostname, port } = new URL(url)
-    get({ hostname, port, path: `/${path}`, agent }, response => {
-      response.resume().on('end', () => resolve(response.statusCode ?? 0))
-    }).on('error', reject)
-  })
-
 test('Z6: of thousands of guessed paths none leads to a file, a folder or a page that is not of the site', async t => {
   const paths = guessedPaths()
-  const answers = await Promise.all(paths.map(async path => `${await statusOf(path)} /${path}`))
-  const found = answers.filter(answer => !answer.startsWith('404 '))
+  const found: string[] = []
+  const queue = paths.values()
+  await runConcurrently(8, async () => {
+    for (const path of queue) {
+      const { status } = await rawCall(url, { method: 'GET', path: `/${path}` })
+      if (status !== 404) found.push(`${status} /${path}`)
+    }
+  })
   t.diagnostic(`${paths.length} paths; others than 404: ${found.length}`)
   // The pages of the site that have such names, and what has a slash too many or may not be listed.
   const expected = /^(200 \/(admin|status)$|3\d\d )/

@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
 import { pageUrls } from '#contract/page-urls.ts'
 import { serverUrls } from '#contract/rare-urls.ts'
 import { type Operation, routes } from '#contract/routes.ts'
-import { buildApp } from '#server/app.ts'
 import {
   applyEmailChange,
   createChangeToken,
@@ -15,13 +14,13 @@ import {
   redeemConfirmation,
 } from '#server/features/auth/email-changes.queries.ts'
 import { startSession } from '#server/features/auth/sessions.queries.ts'
-import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { cookRecipe } from '#tests/support/cooks.ts'
 import { withProviders } from '#tests/support/providers.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
+import { openPages } from '#tests/support/real-pages.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { switchOn } from '#tests/support/second-factors.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -34,13 +33,7 @@ await promisify(execFile)(process.execPath, [join(repository, 'tools/build.ts')]
 const site = await openSite(await withProviders())
 const { db, services, log } = site
 const unthrottled = { ...services, throttler: noThrottle }
-const app = await buildApp(unthrottled, { log, corsOrigins: [], trustProxy: [], isHttps: false })
-await servePages(app, unthrottled)
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-after(async () => {
-  app.server.closeAllConnections()
-  await app.close()
-})
+const { url } = await openPages({ services: unthrottled, log })
 const call = createApiCall(url)
 
 const people = await createPeople(site)

@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { after, test } from 'node:test'
+import { test } from 'node:test'
 import { promisify } from 'node:util'
 import fc from 'fast-check'
-import { buildApp } from '#server/app.ts'
-import { servePages } from '#server/pages.ts'
 import { noThrottle } from '#server/platform/http/throttle.ts'
 import { aMember } from '#tests/support/people.ts'
+import { openPages } from '#tests/support/real-pages.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { rawGet } from '#tests/support/socket.ts'
@@ -20,16 +19,8 @@ const publicUrl = 'https://mezani.example'
 await promisify(execFile)(process.execPath, [join(repository, 'tools/build.ts')])
 const site = await openSite()
 const recipe = await publishRecipe(site, await aMember(site))
-const app = await buildApp(
-  { ...site.services, throttler: noThrottle },
-  { log: site.log, corsOrigins: [], trustProxy: [], isHttps: true },
-)
-await servePages(app, { ...site.services, throttler: noThrottle, publicUrl: () => publicUrl })
-const url = await app.listen({ port: 0, host: '127.0.0.1' })
-after(async () => {
-  app.server.closeAllConnections()
-  await app.close()
-})
+const services = { ...site.services, throttler: noThrottle, publicUrl: () => publicUrl }
+const { url } = await openPages({ services, log: site.log }, { isHttps: true })
 
 /** Parts that an address of a page is made of, and what a URL parser takes for something else. */
 const pieces = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expect, open, openIdle, presetToken, test } from './support/journey.ts'
 import { aNewcomer, failures, holdRequests, publish } from './support/test-site.ts'
 import { expectToastDuration } from './support/toast-timing.ts'
 
@@ -155,8 +155,7 @@ for (const [name, fail] of failures) {
     await presetToken(page, sampleUserToken)
     await page.route('**/api/users/2', fail)
     await page.route('**/api/recipes?author=2*', fail)
-    await open(page, '/recipes')
-    await waitForShortcuts(page)
+    await openIdle(page, '/recipes')
     await page.evaluate(() => history.pushState({}, '', '/chefs/2'))
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate', { state: {} })))
     await expect(page.getByRole('heading', { level: 1, name: 'The cook cannot be shown' })).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, open, test, waitForShortcuts } from './support/journey.ts'
+import { expect, openIdle, test } from './support/journey.ts'
 
 type Report = { page: string; release: string; kind: string; message: string; frames: string[] }
 
@@ -10,8 +10,7 @@ test('a page error is reported to the server with page and release, and without 
   page,
   browserErrors,
 }) => {
-  await open(page, '/contactus?token=l1_secret')
-  await waitForShortcuts(page)
+  await openIdle(page, '/contactus?token=l1_secret')
   await page.route('**/assets/about-*.js', route =>
     route.fulfill({ contentType: 'text/javascript', body: brokenScript('No such plate') }),
   )
@@ -31,8 +30,7 @@ test('a page error is reported to the server with page and release, and without 
 })
 
 test('an unhandled rejection is reported once', async ({ page, browserErrors }) => {
-  await open(page, '/contactus')
-  await waitForShortcuts(page)
+  await openIdle(page, '/contactus')
   const reports: Report[] = []
   page.on('request', request => {
     if (request.url().endsWith('/api/client-errors')) reports.push(request.postDataJSON())

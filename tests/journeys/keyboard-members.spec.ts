@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { callApi } from './support/accounts.ts'
-import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
-import { expectFocusNotLost, openIdle, tabTo, tabToAndPress } from './support/keyboard.ts'
+import { expect, openIdle, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { createDialog, createdRecipes, field, sampleValues } from './support/recipe-form.ts'
 import { aNewcomer, publish } from './support/test-site.ts'
 

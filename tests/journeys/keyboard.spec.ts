@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pauseClock } from './support/clock.ts'
-import { expect, presetToken, test, waitForShortcuts } from './support/journey.ts'
-import { expectFocusNotLost, openIdle, tabTo, tabToAndPress } from './support/keyboard.ts'
+import { expect, openIdle, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expectFocusNotLost, tabTo, tabToAndPress } from './support/keyboard.ts'
 import { holdRequests } from './support/test-site.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
-import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expect, open, openIdle, presetToken, test } from './support/journey.ts'
 import { publish } from './support/test-site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
@@ -70,8 +70,7 @@ test('each diet shows its own', { tag: ['@2-diet-filters'] }, async ({ page }) =
 })
 
 test('a slash goes to the search', async ({ page }) => {
-  await open(page, '/recipes')
-  await waitForShortcuts(page)
+  await openIdle(page, '/recipes')
   await page.keyboard.press('/')
   await expect(search(page)).toBeFocused()
   await expect(search(page)).toHaveValue('')

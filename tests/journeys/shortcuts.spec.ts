@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { expect, open, openIdle, presetToken, test, waitForShortcuts } from './support/journey.ts'
 import { waitForChunk } from './support/silence.ts'
 
 const help = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
@@ -22,8 +22,7 @@ test('? lists what the keys do on this page', async ({ page, sampleUserToken }) 
 test('g h goes home, g r to the recipes, / to the search, and a field keeps its letters', async ({
   page,
 }) => {
-  await open(page, '/aboutus')
-  await waitForShortcuts(page)
+  await openIdle(page, '/aboutus')
   await page.keyboard.press('/')
   await expect(page).toHaveURL('/recipes')
   await page.goBack()
@@ -44,8 +43,7 @@ test('g h goes home, g r to the recipes, / to the search, and a field keeps its 
 
 test('they can be switched off, for good, and on again from the footer', async ({ page }) => {
   // A short list: below a long one the footer moves down as the list extends.
-  await open(page, '/recipes?q=chapati')
-  await waitForShortcuts(page)
+  await openIdle(page, '/recipes?q=chapati')
   await page.keyboard.press('?')
   await help(page).getByRole('checkbox', { name: 'Use these keys' }).uncheck()
   await page.keyboard.press('Escape')

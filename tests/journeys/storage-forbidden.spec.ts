@@ -1,4 +1,4 @@
-import { expect, open, test, waitForShortcuts } from './support/journey.ts'
+import { expect, openIdle, test } from './support/journey.ts'
 
 test('without localStorage, lists, search, theme and shortcuts still work', async ({ page }) => {
   await page.addInitScript(() => {
@@ -9,8 +9,7 @@ test('without localStorage, lists, search, theme and shortcuts still work', asyn
       },
     })
   })
-  await open(page, '/recipes?q=chapati')
-  await waitForShortcuts(page)
+  await openIdle(page, '/recipes?q=chapati')
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.getByRole('contentinfo').getByText('Dark').click()

@@ -1,4 +1,4 @@
-import { expect, open, test, waitForShortcuts } from './support/journey.ts'
+import { expect, openIdle, test } from './support/journey.ts'
 
 test('a page has its styles inline; only the next page’s are requested', async ({ page }) => {
   const asked: string[] = []
@@ -6,8 +6,7 @@ test('a page has its styles inline; only the next page’s are requested', async
     const [, name] = /\/assets\/([a-z]+)-[^/]+\.css$/.exec(request.url()) ?? []
     if (name) asked.push(name)
   })
-  await open(page, '/contactus')
-  await waitForShortcuts(page)
+  await openIdle(page, '/contactus')
   expect(asked.filter(name => ['common', 'contact'].includes(name))).toEqual([])
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Mission' })).toBeVisible()

@@ -24,19 +24,25 @@ export async function openFullState(rounds: number) {
     writeFileSync(`${path}.new`, `${JSON.stringify(state, null, 2)}\n`)
     renameSync(`${path}.new`, path)
   }
+  /** In place of earlier results of these files. */
+  const put = (results: FileResult[]) => {
+    const files = new Set(results.map(({ file }) => file))
+    state.results = [...state.results.filter(({ file }) => !files.has(file)), ...results]
+  }
   return {
-    hasPassed: (name: string) => state.results.some(({ file, failed }) => file === name && failed === 0),
-    /** In place of an earlier result of this file. */
+    /** The files that need not run again. */
+    passed: new Set(state.results.map(({ file }) => file)),
     add: (result: FileResult) => {
-      state.results = [...state.results.filter(({ file }) => file !== result.file), result]
+      put([result])
       save()
     },
-    addFlaky: (titles: string[]) => {
-      state.flaky = [...new Set([...state.flaky, ...titles])]
+    /** What came of this run in the end; returns it with what earlier runs have passed. */
+    finish: (results: FileResult[], flaky: string[]): Pick<State, 'results' | 'flaky'> => {
+      put(results)
+      state.flaky = [...new Set([...state.flaky, ...flaky])]
       save()
+      return state
     },
-    results: () => state.results,
-    flaky: () => state.flaky,
   }
 }
 

@@ -55,7 +55,8 @@ export async function runNodeTests(
         result.seconds = details.duration_ms / 1000
       }
       // Of a file its tests have said it, unless it failed as a whole.
-      if (isFile ? !details.passed && result.failed === 0 : !details.passed) {
+      const isTold = isFile && result.failed > 0
+      if (!details.passed && !isTold) {
         const failure = `${relative('', file ?? '')}:${line} ${isFile ? 'as a whole' : name}\n  ${details.error ? causeOf(details.error) : ''}`
         result.failed += 1
         result.failures.push(failure)

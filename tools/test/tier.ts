@@ -49,8 +49,11 @@ export function openTier(options: TierOptions = {}) {
           runNodeTests(phase, { ...options, signal: nodeSignal, files, concurrency }),
         )
 
-  const runBrowser = (args: string[]): Promise<FileResult[]> =>
-    runPart('journeys', phase => runJourneys(phase, { ...options, args }))
+  /** `files`: paths, or a folder's. */
+  const runBrowser = (files: string[], args: string[] = []): Promise<FileResult[]> =>
+    files.length === 0
+      ? Promise.resolve([])
+      : runPart('journeys', phase => runJourneys(phase, { ...options, args: [...files, ...args] }))
 
   /** First what everything needs: the build, and the start of a site, which is the template of the journeys' sites. */
   async function runOnSite(runRest: () => Promise<FileResult[]>): Promise<FileResult[]> {
@@ -72,10 +75,7 @@ export function openTier(options: TierOptions = {}) {
     const ofBrowser = files.filter(file => file.endsWith('.spec.ts'))
     const isMoreThanTests = ofNode.length + ofBrowser.length < files.length
     if (isMoreThanTests || files.length > manyFailed) return { settled: results, flaky: [] }
-    const again = [
-      ...(await runNode(ofNode, 1)),
-      ...(ofBrowser.length > 0 ? await runBrowser([...ofBrowser, '--workers=1']) : []),
-    ]
+    const again = [...(await runNode(ofNode, 1)), ...(await runBrowser(ofBrowser, ['--workers=1']))]
     const newResult = (file: string) => again.find(result => result.file === file)
     return {
       settled: results.map(result => newResult(result.file) ?? result),

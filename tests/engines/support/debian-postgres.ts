@@ -10,6 +10,7 @@ import { accountOf, requirePrograms, startProgram } from './program.ts'
 
 /** Debian's; the oldest that Mezani supports. */
 export const postgresPrograms = '/usr/lib/postgresql/15/bin'
+const address = '127.0.0.1'
 const password = 'matrix'
 
 /** Its data is only needed during the run. */
@@ -21,10 +22,8 @@ const settings = {
   unix_socket_directories: '',
 }
 
-/** PostgreSQL 15 with a role for Mezani, which may create databases; open to the addresses that begin like its own. */
-export async function startDebianPostgres(
-  address = '127.0.0.1',
-): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
+/** PostgreSQL 15 with a role for Mezani, which may create databases. */
+export async function startDebianPostgres(): Promise<{ connection: PoolConfig; stop(): Promise<void> }> {
   await requirePrograms({ [`${postgresPrograms}/postgres`]: 'postgresql-15' })
   const account = await accountOf('postgres')
   const folder = await mkdtemp(join(tmpdir(), 'mezani-postgres-'))
@@ -37,7 +36,7 @@ export async function startDebianPostgres(
   )
   await writeFile(
     join(data, 'pg_hba.conf'),
-    `host all postgres ${address}/32 trust\nhost all all ${address}/24 scram-sha-256\n`,
+    `host all postgres ${address}/32 trust\nhost all all ${address}/32 scram-sha-256\n`,
   )
   const port = await findFreePort()
   const superuser = { host: address, port, user: 'postgres', database: 'postgres' }

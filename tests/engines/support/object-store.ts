@@ -9,6 +9,7 @@ import { findFreePort } from '#server/platform/http/find-free-port.ts'
 import { type RunningProgram, requirePrograms, startProgram } from './program.ts'
 import {
   accessKey,
+  address,
   region,
   ringNames,
   type StorageServer,
@@ -44,7 +45,7 @@ const programs = {
 }
 
 /** Debian's OpenStack Swift on one machine: its S3 API, one copy of each object, in a temporary folder. */
-export async function startObjectStore(address = '127.0.0.1'): Promise<ObjectStore> {
+export async function startObjectStore(): Promise<ObjectStore> {
   await requirePrograms(programs)
   const folder = await makeFolderWithAttributes()
   const running: RunningProgram[] = []
@@ -53,7 +54,7 @@ export async function startObjectStore(address = '127.0.0.1'): Promise<ObjectSto
     await rm(folder, { recursive: true, force: true })
   }
   try {
-    const port = await startServers(folder, address, running)
+    const port = await startServers(folder, running)
     return { ...describeObjectStore(`http://${address}:${port}`), port, stop }
   } catch (error) {
     await stop()
@@ -85,7 +86,7 @@ const withOwnSettings =
   'import runpy, sys; from swift.common import utils; utils.set_swift_dir(sys.argv[1]); sys.argv = sys.argv[2:]; runpy.run_path(sys.argv[0], run_name="__main__")'
 
 /** Resolves with the port of its API once that stores. */
-async function startServers(folder: string, address: string, running: RunningProgram[]): Promise<number> {
+async function startServers(folder: string, running: RunningProgram[]): Promise<number> {
   await mkdir(join(folder, 'devices/disk'), { recursive: true })
   const ports = await Promise.all([...ringNames, 'proxy', 'memcached'].map(() => findFreePort()))
   const [accounts = 0, containers = 0, objects = 0, port = 0, cachePort = 0] = ports
@@ -94,10 +95,10 @@ async function startServers(folder: string, address: string, running: RunningPro
     { kind: 'container', port: containers },
     { kind: 'object', port: objects },
   ]
-  const place = { folder, address, user: userInfo().username }
+  const place = { folder, user: userInfo().username }
   await writeFile(join(folder, 'swift.conf'), swiftConfig)
-  await runPython(buildRings, ringCommands(folder, address, servers))
-  const isListening = (port: number) => () => acceptsConnections(address, port)
+  await runPython(buildRings, ringCommands(folder, servers))
+  const isListening = (port: number) => () => acceptsConnections(port)
   const start = async (command: string[], isReady: () => Promise<boolean>) => {
     running.push(await startProgram(command, { isReady }))
   }
@@ -119,9 +120,9 @@ async function startServers(folder: string, address: string, running: RunningPro
   return port
 }
 
-const acceptsConnections = (host: string, port: number): Promise<boolean> =>
+const acceptsConnections = (port: number): Promise<boolean> =>
   new Promise(resolve => {
-    const socket = connect({ host, port })
+    const socket = connect({ host: address, port })
     socket.on('error', () => resolve(false))
     socket.on('connect', () => {
       socket.destroy()
@@ -139,7 +140,7 @@ for line in sys.argv[1:]:
         if end.code: sys.exit(line + ' ended with %s' % end.code)
 `
 
-const ringCommands = (folder: string, address: string, servers: StorageServer[]): string[] =>
+const ringCommands = (folder: string, servers: StorageServer[]): string[] =>
   servers.flatMap(({ kind, port }) =>
     ['create 2 1 1', `add r1z1-${address}:${port}/disk 1`, 'rebalance'].map(
       words => `${folder}/${kind}.builder ${words}`,
@@ -168,8 +169,7 @@ async function isStoring(endpoint: string): Promise<boolean> {
   return response.ok
 }
 
-/** One that another process has started. */
-export function describeObjectStore(endpoint: string): Omit<ObjectStore, 'port' | 'stop'> {
+function describeObjectStore(endpoint: string): Omit<ObjectStore, 'port' | 'stop'> {
   return {
     endpoint,
     region,

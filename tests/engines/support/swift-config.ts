@@ -1,5 +1,6 @@
 /** The settings of Swift's servers, of one machine that is thrown away. */
 
+export const address = '127.0.0.1'
 export const region = 'us-east-1'
 /** Of tempauth: account and user. */
 export const accessKey = 'mezani:site'
@@ -11,7 +12,7 @@ export const objectsOfOneAnswer = 50
 export const ringNames = ['account', 'container', 'object'] as const
 export type StorageServer = { kind: (typeof ringNames)[number]; port: number }
 type ProxyServer = { kind: 'proxy'; port: number; cachePort: number }
-type Place = { folder: string; address: string; user: string }
+type Place = { folder: string; user: string }
 
 export const swiftConfig = `[swift-hash]
 swift_hash_path_suffix = mezani
@@ -25,7 +26,7 @@ default = yes
 export const serverConfig = (server: StorageServer | ProxyServer, place: Place): string =>
   server.kind === 'proxy' ? proxyConfig(server, place) : storageConfig(server, place)
 
-const common = ({ folder, address, user }: Place, port: number) => `[DEFAULT]
+const common = ({ folder, user }: Place, port: number) => `[DEFAULT]
 bind_ip = ${address}
 bind_port = ${port}
 swift_dir = ${folder}
@@ -72,7 +73,7 @@ max_bucket_listing = ${objectsOfOneAnswer}
 
 [filter:cache]
 use = egg:swift#memcache
-memcache_servers = ${place.address}:${cachePort}
+memcache_servers = ${address}:${cachePort}
 
 [filter:catch_errors]
 use = egg:swift#catch_errors

@@ -149,3 +149,9 @@ export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await waitForHydration(page)
 }
+
+/** The same, and waits for what comes once the page is idle: shortcuts, and what looks after the focus. */
+export async function openIdle(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await waitForShortcuts(page)
+}

@@ -1,11 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, open, waitForShortcuts } from './journey.ts'
-
-/** Opens a page and waits for what looks after the focus, which comes with the shortcuts once the page is idle. */
-export async function openIdle(page: Page, path: string): Promise<void> {
-  await open(page, path)
-  await waitForShortcuts(page)
-}
+import { expect } from './journey.ts'
 
 /** Where the focus is, and whether it is visible. */
 const readFocus = (page: Page) =>
