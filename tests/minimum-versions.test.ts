@@ -4,7 +4,8 @@ import { test } from 'node:test'
 
 /** F13: versions below these have published holes, or lack what we rely on. Every copy in the tree counts. */
 const minimumVersions = readJson<Record<string, string>>('./minimum-versions.json')
-const { packages } = readJson<{ packages: Record<string, { version?: string }> }>('../package-lock.json')
+type LockedPackage = { version?: string; resolved?: string; integrity?: string; link?: true; inBundle?: true }
+const { packages } = readJson<{ packages: Record<string, LockedPackage> }>('../package-lock.json')
 
 for (const [name, floor] of Object.entries(minimumVersions)) {
   test(`O9: every ${name} that is installed is ${floor} or later`, () => {
@@ -14,6 +15,18 @@ for (const [name, floor] of Object.entries(minimumVersions)) {
       assert.ok(!isBelow(version, floor), `${path} is ${version}, below ${floor}`)
   })
 }
+
+test('O9: every package that an install fetches has a checksum, on every platform, and the lock names no registry', () => {
+  const fetched = Object.entries(packages).filter(
+    ([path, { link }]) => path.includes('node_modules/') && !link,
+  )
+  // What is bundled comes in the archive of the package that bundles it.
+  const isWrong = ({ integrity, inBundle, resolved }: LockedPackage) => (!integrity && !inBundle) || resolved
+  assert.deepEqual(
+    fetched.filter(([, locked]) => isWrong(locked)),
+    [],
+  )
+})
 
 test('O9: versions are compared numerically', () => {
   assert.ok(isBelow('5.9.9', '5.12.5'))

@@ -45,33 +45,7 @@ test('a sheet is a module or one of the four global ones, which name no class of
   }
 })
 
-test('a class leaves its module only where a library gave it its name', () => {
-  for (const { path, css } of modules) {
-    const global = [...withoutComments(css).matchAll(/:global\(([^)]*)\)/g)].map(([, inside = '']) => inside)
-    assert.deepEqual(
-      global.filter(selector => !selector.startsWith('.Toastify')),
-      [],
-      path,
-    )
-  }
-})
-
-test('a module selects no id: it would be renamed like a class', () => {
-  const withIds = modules.filter(({ css }) => /#[a-z_-]/i.test(selectors(css))).map(({ path }) => path)
-  assert.deepEqual(withIds, [])
-})
-
-test('a module is imported by the component it is named after and by nobody else, and no two have one name', () => {
-  const importers = (path: string) =>
-    sources.filter(({ imports }) => imports.some(({ to }) => to === path)).map(source => source.path)
-  for (const { path } of modules) {
-    const component = path.replace('.module.css', '')
-    assert.deepEqual(
-      importers(path).map(importer => importer.replace(/\.tsx?$/, '')),
-      [component],
-      path,
-    )
-  }
+test('no two modules have one name, by which their classes are named', () => {
   const names = modules.map(({ path }) => basename(path))
   assert.deepEqual(
     names.filter((name, index) => names.indexOf(name) !== index),
@@ -85,72 +59,6 @@ test('the rules of a module lie in the layer of their kind', () => {
     const layer = path.startsWith('web/ui/') || adaptable.has(path) ? 'ui' : 'components'
     assert.match(withoutComments(css).trim(), new RegExp(`^@layer ${layer} \\{[\\s\\S]*\\}$`), path)
     assert.equal(css.match(/@layer/g)?.length, 1, path)
-  }
-})
-
-const declarations = (css: string) =>
-  [...withoutComments(css).matchAll(/(?<=[;{]\s*)([\w-]+):\s*([^;{}]+)/g)].map(
-    ([text, property = '', value = '']) => ({
-      text,
-      property,
-      value,
-    }),
-  )
-
-/** Four values give left and right one each; so do the corners of a radius. */
-function differsBetweenSides(property: string, value: string): boolean {
-  const [a, b = a, c = a, d = b, ...more] = value.match(/(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+/g) ?? []
-  if (more.length > 0) return false
-  if (property === 'border-radius') return a !== b || c !== d
-  return /^((scroll-)?(margin|padding)|inset|border-(width|style|color))$/.test(property) && b !== d
-}
-
-/** A distance or an angle along the line, which `--inline-sign` turns round. */
-const pointsSideways = (property: string, value: string): boolean =>
-  !value.includes('--inline-sign') &&
-  (/linear-gradient\(\s*-?(?!180)[1-9]/.test(value) ||
-    (property === 'translate' && !/^(0|none)/.test(value)) ||
-    (property === 'box-shadow' && /(^|inset |, *)-?[1-9]/.test(value)))
-
-test('no rule names the left or the right: a page in Arabic runs the other way', () => {
-  for (const { path, css } of sheets) {
-    const wrong = declarations(css).filter(({ property, value }) => {
-      // The parts of a screen that a phone covers are on its left or right in every language.
-      const text = value.replace(/env\(safe-area-inset-(left|right)\)/g, 'env(side)')
-      return (
-        /\b(left|right)\b/.test(`${property} ${text}`) ||
-        differsBetweenSides(property, text) ||
-        pointsSideways(property, text)
-      )
-    })
-    assert.deepEqual(
-      wrong.map(({ text }) => text),
-      [],
-      path,
-    )
-  }
-})
-
-const physicalUtility =
-  /^(.*:)?-?((scroll-)?[mp][lr]|left|right|border-[lr]|rounded-[tb]?[lr]|translate-x|(text|float|clear|origin|bg|object)-(left|right))(-|$)/
-
-test('no utility names the left or the right: ms-4, not ml-4', () => {
-  assert.ok(['ml-4', 'tablet:-mr-2', 'text-left', 'rounded-tl-md'].every(name => physicalUtility.test(name)))
-  const wrong = sources.flatMap(({ path, text }) =>
-    classNameLiterals(text)
-      .filter(name => physicalUtility.test(name))
-      .map(name => `${path}: ${name}`),
-  )
-  assert.deepEqual(wrong, [])
-})
-
-test('an animation is one of its own sheet, whose name a module changes', () => {
-  for (const { path, css } of sheets) {
-    const keyframes = [...css.matchAll(/@keyframes ([\w-]+)/g)].map(([, name = '']) => name)
-    for (const { property, value } of declarations(css)) {
-      if (!/^animation(-name)?$/.test(property) || value.startsWith('none')) continue
-      assert.ok(keyframes.includes(value.split(' ')[0] ?? ''), `${path}: ${value}`)
-    }
   }
 })
 
@@ -203,17 +111,4 @@ test('a class written out in a component is a utility of Tailwind', async () => 
   })
   assert.deepEqual(wrong, [])
   assert.ok(known.size > 50)
-})
-
-test('no script looks an element up by its class', () => {
-  const lookups = sources
-    .filter(({ path }) => !path.includes('.test.'))
-    .flatMap(({ path, text }) =>
-      [
-        ...text.matchAll(
-          /(?:querySelector(?:All)?(?:<\w+>)?|closest(?:<\w+>)?|matches)\(\s*['"`]((?:[^)'"`$]*[\s>+~(,])?\.[a-z][^)'"`]*)/g,
-        ),
-      ].map(([, selector]) => `${path}: ${selector}`),
-    )
-  assert.deepEqual(lookups, [])
 })

@@ -51,20 +51,3 @@ test('a client generated from the document compiles, signs in, publishes, rates 
     code: 'not_found',
   })
 })
-
-/** Untruths, and what the compiler says of the program then. */
-const untruths: Record<string, [from: string, to: string]> = {
-  'another name of a field that is sent': ['"password"', '"passphrase"'],
-  'another name of a field that is answered': ['"access_token"', '"token"'],
-}
-for (const [untruth, [from, to]] of Object.entries(untruths)) {
-  test(`with ${untruth} in the document, the client does not compile`, async () => {
-    const { text } = await site.call('GET', '/openapi.json')
-    const file = join(folder, 'untrue.json')
-    await writeFile(file, text.replaceAll(from, to))
-    assert.match(
-      await compileAgainst(file),
-      new RegExp(`cook\\.ts.*error.*(${from}|${to})`.replaceAll('"', '\\W')),
-    )
-  })
-}

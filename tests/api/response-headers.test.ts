@@ -189,6 +189,7 @@ const exchanges: Record<string, [sent: Sent, status: number, headers: HeaderTabl
     },
   ],
   liveness: [{ path: '/livez' }, 200, { ...shown, 'cache-control': 'no-store' }],
+  readiness: [{ path: '/readyz' }, 200, { ...shown, 'cache-control': 'no-store' }],
 }
 
 const call = ({ method = 'GET', headers = {}, ...sent }: Sent) =>
@@ -200,6 +201,11 @@ for (const [name, [sent, status, expected]] of Object.entries(exchanges)) {
     assert.deepEqual([response.status, maskedHeaders(response.headers, expected)], [status, expected])
   })
 }
+
+test('no response of a site on plain HTTP asks for HTTPS', async () => {
+  for (const path of [listPath, '/api/nothing', '/livez', '/media/initials/A-3.svg'])
+    assert.equal((await site.call('GET', path)).headers.get('strict-transport-security'), null, path)
+})
 
 const conditional: Record<string, [sent: Sent, expected: HeaderTable]> = {
   'a list': [accepting(listPath), without(list, 'content-type', 'content-length')],

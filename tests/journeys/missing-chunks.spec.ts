@@ -46,7 +46,6 @@ for (const { source, part, styles } of chunksWithParts.filter(chunk => chunk.sty
   })
 }
 
-// A worker has most parts; where it does not: missing-chunks-with-worker.spec.ts.
 for (const { source, part } of chunksWithParts.filter(chunk => !chunk.part.isLoadedWithPage)) {
   test(`offline, before ${source} was needed, the page stands, and it comes with the network`, async ({
     page,

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findHeadlessChromium } from '#harness/find-chromium.ts'
-import { foreignHost } from './support/foreign-host.ts'
 import { isThrottled, throttling } from './support/throttling.ts'
 
 const executablePath = findHeadlessChromium()
@@ -29,7 +28,7 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     launchOptions: {
       slowMo: throttling.slowMo ?? 0,
-      args: [...chromiumArguments, `--host-resolver-rules=MAP ${foreignHost} 127.0.0.1`],
+      args: chromiumArguments,
       ...(executablePath && { executablePath }),
     },
     // Tracing costs a third of the time; to look into a failure: --trace retain-on-failure.

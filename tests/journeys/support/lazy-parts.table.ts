@@ -19,8 +19,6 @@ export type LazyPart = {
   newVersion?: Record<string, unknown>
   /** Loaded with the page, not by something that a person does. */
   isLoadedWithPage?: boolean
-  /** Browsers have what it is about only over TLS, and on this machine. */
-  needsSecureContext?: boolean
   /** Loads the lazy part around it. */
   prepare?: (page: Page) => Promise<unknown>
   /** What is typed before the part is needed, where the page has a field. */
@@ -235,7 +233,6 @@ export const lazyParts: Record<string, LazyPart> = {
   'features/cooking/shopping-list.ts': {
     path: '/recipes/:id',
     isMember: true,
-    needsSecureContext: true,
     typing: comment,
     use: page => press(page, ingredients.copyShoppingList),
     substitute: failedToast,
@@ -373,7 +370,6 @@ export const lazyParts: Record<string, LazyPart> = {
   'features/auth/passkey-entry.tsx': {
     path: '/login',
     isLoadedWithPage: true,
-    needsSecureContext: true,
     typing: { field: page => page.getByLabel('Email'), text: 'wanjiru@mezani.example' },
     use: async () => {},
     substitute: page => failure(page.getByRole('main')),
