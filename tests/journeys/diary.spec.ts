@@ -13,59 +13,58 @@ const test = onIsolatedSite()
 const dialog = (page: Page) => page.getByRole('dialog')
 const panel = (page: Page) => page.getByRole('tabpanel', { name: 'Cooked' })
 
-for (const width of [390, 1280])
-  test(`at ${width} px, what was cooked stands by months, is changed, and is deleted`, {
-    tag: ['@cooks-diary-page'],
-  }, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 844 })
-    const { token } = await aMember(site, `Asha${width}`)
-    const id = await publish(site, token, { title: 'Ugali', ingredients: '1 teaspoon salt\n2 cups flour' })
-    const changes = [{ line: '1 teaspoon salt', verb: 'less', what: 'half' }]
-    const cooks = [
-      aCook({ cookedOn: '2025-04-30', howCooked: 'changed', changes, note: 'It held its shape.' }),
-      aCook({ cookedOn: '2025-04-12' }),
-      aCook({ cookedOn: '2025-03-01', isPrivate: true }),
-    ]
-    for (const cook of cooks) await callApi(site, token, ['POST', `/api/recipes/${id}/cooks`], cook)
-    await publishVersion(site, token, id, { ingredients: '½ teaspoon salt\n2 cups flour' })
-    await presetToken(page, token)
-    await open(page, '/profile?tab=cooked')
-    await expect(page.getByRole('tab', { name: 'Cooked' })).toBeInViewport({ ratio: 1 })
-    await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText([
-      /^April 2025 2 meals$/,
-      /^March 2025 1 meal$/,
-    ])
-    const [newest, second] = [
-      panel(page).getByRole('listitem').nth(0),
-      panel(page).getByRole('listitem').nth(1),
-    ]
-    await expect(newest).toContainText('It held its shape.')
-    await expect(newest).toContainText('1 teaspoon salt → half')
-    await expect(newest).toContainText('Salt halved since')
-    await expect(newest.getByRole('link', { name: diary.compare })).toHaveAttribute(
-      'href',
-      `/recipes/${id}/versions?from=1&to=2`,
-    )
-    await expect(panel(page).getByText(diary.onlyForMe)).toHaveCount(1)
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(sideways).toBe(false)
+test('at 390 px, what was cooked stands by months, is changed, and is deleted', {
+  tag: ['@cooks-diary-page'],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { token } = await aMember(site, 'Asha')
+  const id = await publish(site, token, { title: 'Ugali', ingredients: '1 teaspoon salt\n2 cups flour' })
+  const changes = [{ line: '1 teaspoon salt', verb: 'less', what: 'half' }]
+  const cooks = [
+    aCook({ cookedOn: '2025-04-30', howCooked: 'changed', changes, note: 'It held its shape.' }),
+    aCook({ cookedOn: '2025-04-12' }),
+    aCook({ cookedOn: '2025-03-01', isPrivate: true }),
+  ]
+  for (const cook of cooks) await callApi(site, token, ['POST', `/api/recipes/${id}/cooks`], cook)
+  await publishVersion(site, token, id, { ingredients: '½ teaspoon salt\n2 cups flour' })
+  await presetToken(page, token)
+  await open(page, '/profile?tab=cooked')
+  await expect(page.getByRole('tab', { name: 'Cooked' })).toBeInViewport({ ratio: 1 })
+  await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText([
+    /^April 2025 2 meals$/,
+    /^March 2025 1 meal$/,
+  ])
+  const [newest, second] = [
+    panel(page).getByRole('listitem').nth(0),
+    panel(page).getByRole('listitem').nth(1),
+  ]
+  await expect(newest).toContainText('It held its shape.')
+  await expect(newest).toContainText('1 teaspoon salt → half')
+  await expect(newest).toContainText('Salt halved since')
+  await expect(newest.getByRole('link', { name: diary.compare })).toHaveAttribute(
+    'href',
+    `/recipes/${id}/versions?from=1&to=2`,
+  )
+  await expect(panel(page).getByText(diary.onlyForMe)).toHaveCount(1)
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(sideways).toBe(false)
 
-    await newest.getByRole('button', { name: diary.edit }).press('Enter')
-    await dialog(page).getByRole('button', { name: t.done }).click()
-    // The lines are those of the version that was cooked.
-    await expect(dialog(page).getByRole('button', { name: '2 cups flour' })).toBeVisible()
-    await expect(dialog(page).getByRole('button', { name: '1 teaspoon salt less' })).toBeVisible()
-    await dialog(page).getByRole('button', { name: t.next }).click()
-    await dialog(page).getByLabel(t.note).fill('A second look.')
-    await dialog(page).getByRole('button', { name: t.finish }).click()
-    await expect(newest).toContainText('A second look.')
+  await newest.getByRole('button', { name: diary.edit }).press('Enter')
+  await dialog(page).getByRole('button', { name: t.done }).click()
+  // The lines are those of the version that was cooked.
+  await expect(dialog(page).getByRole('button', { name: '2 cups flour' })).toBeVisible()
+  await expect(dialog(page).getByRole('button', { name: '1 teaspoon salt less' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: t.next }).click()
+  await dialog(page).getByLabel(t.note).fill('A second look.')
+  await dialog(page).getByRole('button', { name: t.finish }).click()
+  await expect(newest).toContainText('A second look.')
 
-    await second.getByRole('button', { name: diary.edit }).click()
-    await dialog(page).getByRole('button', { name: t.deleteEntry }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: t.confirmDelete }).click()
-    await expect(panel(page).getByRole('listitem')).toHaveCount(2)
-    await expect(dialog(page)).toHaveCount(0)
-  })
+  await second.getByRole('button', { name: diary.edit }).click()
+  await dialog(page).getByRole('button', { name: t.deleteEntry }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: t.confirmDelete }).click()
+  await expect(panel(page).getByRole('listitem')).toHaveCount(2)
+  await expect(dialog(page)).toHaveCount(0)
+})
 
 test('a diary that does not load says so, and comes when it is asked for again', async ({ page, site }) => {
   const { token } = await aMember(site, 'Neema')

@@ -49,40 +49,38 @@ async function agree(page: Page): Promise<void> {
   await expect(dialog).toHaveCount(0)
 }
 
-for (const width of [390, 1280]) {
-  test(`at ${width} px: who has lost app and codes asks, two agree, and one click stops it`, async ({
-    page,
-    browser,
-    site,
-  }) => {
-    test.setTimeout(90_000)
-    await page.setViewportSize({ width, height: 800 })
-    const [admin, moderator] = [await aSecuredAdmin(site), await aModerator(site, 'Eleni')]
-    const cook = await aGuardedCook(site)
-    const stopLink = await ask(page, site, cook)
+test('at 390 px: who has lost app and codes asks, two agree, and one click stops it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  test.setTimeout(90_000)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const [admin, moderator] = [await aSecuredAdmin(site), await aModerator(site, 'Eleni')]
+  const cook = await aGuardedCook(site)
+  const stopLink = await ask(page, site, cook)
 
-    await presetToken(page, admin, 'adminToken')
-    await open(page, '/admin/members')
-    await expect(waiting(page)).toContainText('nobody has agreed yet')
-    await agree(page)
-    await expect(waiting(page)).toContainText('1 agreed, another one has to')
-    await expect(waiting(page)).toContainText('You have agreed')
-    const sideways = await scrollsSideways(page)
-    expect(sideways).toBe(false)
+  await presetToken(page, admin, 'adminToken')
+  await open(page, '/admin/members')
+  await expect(waiting(page)).toContainText('nobody has agreed yet')
+  await agree(page)
+  await expect(waiting(page)).toContainText('1 agreed, another one has to')
+  await expect(waiting(page)).toContainText('You have agreed')
+  const sideways = await scrollsSideways(page)
+  expect(sideways).toBe(false)
 
-    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } })
-    const queue = await context.newPage()
-    await presetToken(queue, moderator.token)
-    await open(queue, '/moderation')
-    await agree(queue)
-    await expect(waiting(queue)).toContainText('The second factor goes on')
-    await context.close()
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 800 } })
+  const queue = await context.newPage()
+  await presetToken(queue, moderator.token)
+  await open(queue, '/moderation')
+  await agree(queue)
+  await expect(waiting(queue)).toContainText('The second factor goes on')
+  await context.close()
 
-    await open(page, stopLink)
-    await page.getByRole('button', { name: 'Stop it' }).press('Enter')
-    await expect(page.getByText('It is stopped, and the second factor stays.')).toBeVisible()
-    await open(page, '/admin/members')
-    await expect(page.getByRole('table')).toBeVisible()
-    await expect(waiting(page)).toHaveCount(0)
-  })
-}
+  await open(page, stopLink)
+  await page.getByRole('button', { name: 'Stop it' }).press('Enter')
+  await expect(page.getByText('It is stopped, and the second factor stays.')).toBeVisible()
+  await open(page, '/admin/members')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(waiting(page)).toHaveCount(0)
+})

@@ -48,91 +48,89 @@ async function as(page: Page, { token }: Person, path: string): Promise<void> {
 const rail = (page: Page) => page.getByRole('list', { name: 'Versions, newest first' }).locator('> li')
 const expectNoSidewaysScroll = async (page: Page) => expect(await scrollsSideways(page)).toBe(false)
 
-for (const width of [390, 1280])
-  test(`at ${width} px, by keyboard: one version is hidden; its author reads it marked, others that there is one`, {
-    tag: ['@trust-hide-version'],
-  }, async ({ page, browser, site }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 800 })
-    const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
-    const id = await aReportedRecipe(site, brian, leila)
-    await as(page, await aModerator(site, 'Achieng'), '/moderation')
-    await page.getByRole('button', { name: 'Take the next case' }).press('Enter')
-    const earlier = page.getByRole('region', { name: 'Earlier versions' })
-    await expect(earlier.getByText('2 teaspoons salt')).toBeHidden()
-    await earlier.getByText(/^Version 2, /).press('Enter')
-    await expect(earlier.getByText('2 teaspoons salt')).toBeVisible()
-    await expect(earlier.getByText('Buy your salt at sokofresh.example')).toBeVisible()
-    await page.getByRole('radio', { name: 'Hide one version' }).press('Space')
-    await expect(page.getByLabel('Version').locator('option')).toHaveText([/^Version 2, /, /^Version 1, /])
-    await page
-      .getByLabel('Reason, as Brian will read it')
-      .fill('The line about the second version sells something.')
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Hide and tell Brian' }).press('Enter')
-    await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
-    await expect(page.getByText('Version 2 hidden')).toBeVisible()
+test('at 390 px, by keyboard: one version is hidden; its author reads it marked, others that there is one', {
+  tag: ['@trust-hide-version'],
+}, async ({ page, browser, site }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const [brian, leila] = [await aMember(site, 'Brian'), await aMember(site, 'Leila')]
+  const id = await aReportedRecipe(site, brian, leila)
+  await as(page, await aModerator(site, 'Achieng'), '/moderation')
+  await page.getByRole('button', { name: 'Take the next case' }).press('Enter')
+  const earlier = page.getByRole('region', { name: 'Earlier versions' })
+  await expect(earlier.getByText('2 teaspoons salt')).toBeHidden()
+  await earlier.getByText(/^Version 2, /).press('Enter')
+  await expect(earlier.getByText('2 teaspoons salt')).toBeVisible()
+  await expect(earlier.getByText('Buy your salt at sokofresh.example')).toBeVisible()
+  await page.getByRole('radio', { name: 'Hide one version' }).press('Space')
+  await expect(page.getByLabel('Version').locator('option')).toHaveText([/^Version 2, /, /^Version 1, /])
+  await page
+    .getByLabel('Reason, as Brian will read it')
+    .fill('The line about the second version sells something.')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Hide and tell Brian' }).press('Enter')
+  await expect(page.getByText('Decided. Everybody concerned is told.')).toBeVisible()
+  await expect(page.getByText('Version 2 hidden')).toBeVisible()
 
-    const pageOf = async (person: Person, path: string) => {
-      const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } })
-      const own = await context.newPage()
-      await as(own, person, path)
-      return own
-    }
-    const reader = await pageOf(leila, `/recipes/${id}/versions`)
-    await expect(rail(reader)).toHaveText([
-      /^3Saltier/,
-      /^2Hidden by the moderators/,
-      /^1First laid on the table/,
-    ])
-    await expect(reader.getByRole('region', { name: 'Version 1 beside version 3' })).toContainText('differs')
-    await expect(reader.getByLabel('From').locator('option')).toHaveText(['Version 3', 'Version 1'])
-    await expect(rail(reader).nth(1).getByRole('link')).toHaveCount(0)
-    await expectNoSidewaysScroll(reader)
+  const pageOf = async (person: Person, path: string) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 800 } })
+    const own = await context.newPage()
+    await as(own, person, path)
+    return own
+  }
+  const reader = await pageOf(leila, `/recipes/${id}/versions`)
+  await expect(rail(reader)).toHaveText([
+    /^3Saltier/,
+    /^2Hidden by the moderators/,
+    /^1First laid on the table/,
+  ])
+  await expect(reader.getByRole('region', { name: 'Version 1 beside version 3' })).toContainText('differs')
+  await expect(reader.getByLabel('From').locator('option')).toHaveText(['Version 3', 'Version 1'])
+  await expect(rail(reader).nth(1).getByRole('link')).toHaveCount(0)
+  await expectNoSidewaysScroll(reader)
 
-    const author = await pageOf(brian, '/profile#notifications')
-    await author.getByRole('link', { name: 'Read it' }).first().click()
-    await expect(author.getByRole('heading', { level: 1 })).toHaveText('A version of your recipe was hidden')
-    await expect(author.getByText('Version 2 is hidden, only you see it')).toBeVisible()
-    await author.getByRole('link', { name: 'See the versions' }).click()
-    await expect(rail(author).nth(1)).toContainText('Buy your salt at sokofresh.example')
-    await expect(rail(author).nth(1)).toContainText('Hidden by the moderators, only you see it')
-    await expect(author.getByRole('region', { name: 'Version 2 beside version 3' })).toBeVisible()
-    await expectNoSidewaysScroll(author)
-    for (const one of [reader, author]) await one.context().close()
-  })
+  const author = await pageOf(brian, '/profile#notifications')
+  await author.getByRole('link', { name: 'Read it' }).first().click()
+  await expect(author.getByRole('heading', { level: 1 })).toHaveText('A version of your recipe was hidden')
+  await expect(author.getByText('Version 2 is hidden, only you see it')).toBeVisible()
+  await author.getByRole('link', { name: 'See the versions' }).click()
+  await expect(rail(author).nth(1)).toContainText('Buy your salt at sokofresh.example')
+  await expect(rail(author).nth(1)).toContainText('Hidden by the moderators, only you see it')
+  await expect(author.getByRole('region', { name: 'Version 2 beside version 3' })).toBeVisible()
+  await expectNoSidewaysScroll(author)
+  for (const one of [reader, author]) await one.context().close()
+})
 
-for (const width of [390, 1280])
-  test(`at ${width} px, by keyboard: who decides on an appeal hides one version in place of the recipe`, {
-    tag: ['@trust-hide-version', '@trust-appeal'],
-  }, async ({ page, browser, site }) => {
-    test.setTimeout(120_000)
-    await page.setViewportSize({ width, height: 800 })
-    const brian = await aMember(site, 'Brian')
-    const id = await anAppealedRecipe(site, brian)
-    await as(page, await aModerator(site, 'Eleni'), '/moderation')
-    await page.getByRole('button', { name: 'Take the next case' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Changed since' })).toContainText('Not changed since.')
-    await page.getByRole('radio', { name: /^Something milder/ }).press('Space')
-    const instead = page.getByLabel('Instead')
-    await expect(instead.locator('option')).toHaveText(['Warn Brian', 'Hide one version'])
-    await instead.selectOption('Hide one version')
-    await expect(instead).toHaveAccessibleDescription('The recipe is shown again, as it is now.')
-    await page.getByLabel('Version', { exact: true }).selectOption('2')
-    await page.getByLabel('Reason, as Brian will read it').fill('The second version alone sells something.')
-    await expectNoSidewaysScroll(page)
-    await page.getByRole('button', { name: 'Make it milder and tell Brian' }).press('Enter')
-    await expect(page.getByText('Version 2 hidden')).toBeVisible()
+test('at 390 px, by keyboard: who decides on an appeal hides one version in place of the recipe', {
+  tag: ['@trust-hide-version', '@trust-appeal'],
+}, async ({ page, browser, site }) => {
+  test.setTimeout(120_000)
+  await page.setViewportSize({ width: 390, height: 800 })
+  const brian = await aMember(site, 'Brian')
+  const id = await anAppealedRecipe(site, brian)
+  await as(page, await aModerator(site, 'Eleni'), '/moderation')
+  await page.getByRole('button', { name: 'Take the next case' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Changed since' })).toContainText('Not changed since.')
+  await page.getByRole('radio', { name: /^Something milder/ }).press('Space')
+  const instead = page.getByLabel('Instead')
+  await expect(instead.locator('option')).toHaveText(['Warn Brian', 'Hide one version'])
+  await instead.selectOption('Hide one version')
+  await expect(instead).toHaveAccessibleDescription('The recipe is shown again, as it is now.')
+  await page.getByLabel('Version', { exact: true }).selectOption('2')
+  await page.getByLabel('Reason, as Brian will read it').fill('The second version alone sells something.')
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'Make it milder and tell Brian' }).press('Enter')
+  await expect(page.getByText('Version 2 hidden')).toBeVisible()
 
-    const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 800 } })
-    const author = await context.newPage()
-    await as(author, brian, '/profile#notifications')
-    await author.getByRole('link', { name: 'Read it' }).first().click()
-    await expect(author.getByRole('heading', { level: 1 })).toHaveText('The decision was made milder')
-    await expect(author.getByRole('heading', { name: 'Version 2 hidden' })).toBeVisible()
-    await expectNoSidewaysScroll(author)
-    await author.getByRole('link', { name: 'See the versions' }).click()
-    await expect(author).toHaveURL(`/recipes/${id}/versions`)
-    await expect(rail(author).nth(1)).toContainText('Hidden by the moderators, only you see it')
-    await context.close()
-  })
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 800 } })
+  const author = await context.newPage()
+  await as(author, brian, '/profile#notifications')
+  await author.getByRole('link', { name: 'Read it' }).first().click()
+  await expect(author.getByRole('heading', { level: 1 })).toHaveText('The decision was made milder')
+  await expect(author.getByRole('heading', { name: 'Version 2 hidden' })).toBeVisible()
+  await expectNoSidewaysScroll(author)
+  await author.getByRole('link', { name: 'See the versions' }).click()
+  await expect(author).toHaveURL(`/recipes/${id}/versions`)
+  await expect(rail(author).nth(1)).toContainText('Hidden by the moderators, only you see it')
+  await context.close()
+})

@@ -36,61 +36,59 @@ async function aCommentOfBrian(site: Site) {
 const menuOf = (page: Page, id: number) =>
   page.locator(`#comment-${id}`).getByRole('button', { name: 'More about this comment' })
 
-for (const width of [390, 1280]) {
-  test(`by keyboard, at ${width} px: a comment is reported once, by its rule and a sentence`, {
-    tag: ['@trust-reports', '@trust-outcome-told'],
-  }, async ({ page, site }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const { id } = await aCommentOfBrian(site)
-    const reporter = await aMember(site, 'Leila')
-    await presetToken(page, reporter.token)
-    await open(page, `/recipes/71#comment-${id}`)
-    // The link of a comment leads to it.
-    await expect(menuOf(page, id)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await tabToAndPress(page, page.getByRole('button', { name: 'Report…', exact: true }), 'Enter', {
-      atMost: 3,
-    })
-    const dialog = page.getByRole('dialog', { name: 'Report this comment' })
-    await expect(dialog).toContainText('I buy my sukuma from Soko Fresh now.')
-    await expect(dialog).toContainText('…')
-    await expect(rules(page)).toHaveCount(8)
-    await expect(rules(page).first()).toBeFocused()
-    await expect(dialog.getByText('Nothing is sold at this table')).toHaveCount(0)
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByText('Please choose the rule that it breaks.')).toBeVisible()
-    await expect(dialog.getByText('Please say in a sentence what is wrong.')).toBeVisible()
-    await page.keyboard.press('Space')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await expect(
-      dialog.getByText('Nothing is sold at this table: no shops, codes or paid praise.'),
-    ).toBeVisible()
-    await tabTo(page, dialog.getByLabel('What should the moderator know?'), { atMost: 2 })
-    await page.keyboard.type('The same code is under my shakshuka.')
-    await expect(dialog.getByText('36 / 500')).toBeVisible()
-    await tabToAndPress(page, dialog.getByRole('button', { name: 'Send report' }), 'Enter', { atMost: 3 })
-    await expect(page.getByText('Reported. You will read the outcome in your notifications.')).toBeVisible()
-    await expect(dialog).toBeHidden()
-    await menuOf(page, id).click()
-    await expect(page.getByRole('button', { name: 'Reported', exact: true })).toBeDisabled()
-    const sideways = await scrollsSideways(page)
-    expect(sideways).toBe(false)
-    const { body } = await callApi<{ left: number; open: unknown }>(site, reporter.token, [
-      'GET',
-      '/api/reports',
-    ])
-    expect(body).toMatchObject({ left: 9, open: [{ kind: 'comment', id }] })
-    await open(page, '/profile#notifications')
-    const told = page.getByRole('tabpanel').getByRole('listitem')
-    await expect(told).toContainText('Your report is with the moderators.')
-    await expect(told).toContainText(
-      /Brian under .+, reported for rule 3: No advertising\. You will read the outcome here, by .+ at the latest\./,
-    )
-    await expect(told).toContainText('Waiting')
-    expect(await scrollsSideways(page)).toBe(false)
+test('by keyboard, at 390 px: a comment is reported once, by its rule and a sentence', {
+  tag: ['@trust-reports', '@trust-outcome-told'],
+}, async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 800 })
+  const { id } = await aCommentOfBrian(site)
+  const reporter = await aMember(site, 'Leila')
+  await presetToken(page, reporter.token)
+  await open(page, `/recipes/71#comment-${id}`)
+  // The link of a comment leads to it.
+  await expect(menuOf(page, id)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabToAndPress(page, page.getByRole('button', { name: 'Report…', exact: true }), 'Enter', {
+    atMost: 3,
   })
-}
+  const dialog = page.getByRole('dialog', { name: 'Report this comment' })
+  await expect(dialog).toContainText('I buy my sukuma from Soko Fresh now.')
+  await expect(dialog).toContainText('…')
+  await expect(rules(page)).toHaveCount(8)
+  await expect(rules(page).first()).toBeFocused()
+  await expect(dialog.getByText('Nothing is sold at this table')).toHaveCount(0)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Please choose the rule that it breaks.')).toBeVisible()
+  await expect(dialog.getByText('Please say in a sentence what is wrong.')).toBeVisible()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    dialog.getByText('Nothing is sold at this table: no shops, codes or paid praise.'),
+  ).toBeVisible()
+  await tabTo(page, dialog.getByLabel('What should the moderator know?'), { atMost: 2 })
+  await page.keyboard.type('The same code is under my shakshuka.')
+  await expect(dialog.getByText('36 / 500')).toBeVisible()
+  await tabToAndPress(page, dialog.getByRole('button', { name: 'Send report' }), 'Enter', { atMost: 3 })
+  await expect(page.getByText('Reported. You will read the outcome in your notifications.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await menuOf(page, id).click()
+  await expect(page.getByRole('button', { name: 'Reported', exact: true })).toBeDisabled()
+  const sideways = await scrollsSideways(page)
+  expect(sideways).toBe(false)
+  const { body } = await callApi<{ left: number; open: unknown }>(site, reporter.token, [
+    'GET',
+    '/api/reports',
+  ])
+  expect(body).toMatchObject({ left: 9, open: [{ kind: 'comment', id }] })
+  await open(page, '/profile#notifications')
+  const told = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(told).toContainText('Your report is with the moderators.')
+  await expect(told).toContainText(
+    /Brian under .+, reported for rule 3: No advertising\. You will read the outcome here, by .+ at the latest\./,
+  )
+  await expect(told).toContainText('Waiting')
+  expect(await scrollsSideways(page)).toBe(false)
+})
 
 test('a refused report leaves what was written, and is sent again', {
   tag: ['@trust-report-limits'],
