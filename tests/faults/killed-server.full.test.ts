@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { rounds } from '#harness/rounds.ts'
 import { aDataDir, postmasterPid, waitUntil } from '#server/platform/database/embedded/embedded.support.ts'
 import { findProcess } from '#server/platform/database/embedded/process-facts.ts'
 import { createApiCall } from '#tests/support/call.ts'
@@ -15,10 +16,10 @@ import {
 } from '#tests/support/server-process.ts'
 import { createWriteLog, startWriters, verifyWriteLog } from '#tests/support/writers.ts'
 
-const rounds = 20
+const kills = 3 * rounds
 const writers = 8
 
-test('R1: twenty kill -9 of the server during writes lose nothing that was acknowledged', async t => {
+test(`R1: ${kills} kill -9 of the server during writes lose nothing that was acknowledged`, async t => {
   const dataDir = aDataDir(t)
   const environment = { SAMPLE_RECIPES: 'off', LOG_LEVEL: 'warn' }
   const records = createWriteLog()
@@ -27,7 +28,7 @@ test('R1: twenty kill -9 of the server during writes lose nothing that was ackno
   const startedAt = performance.now()
   let url = await server.url()
   const firstStartMs = await waitUntilReady(url, startedAt)
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < kills; round++) {
     const inside = await connectToDatabase(dataDir)
     const members: Member[] = []
     for (let n = 0; n < writers; n++) members.push(await aMember(inside))

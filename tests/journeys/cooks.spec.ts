@@ -5,7 +5,8 @@ import * as t from '#texts/cook-dialog.ts'
 import * as cookMode from '#texts/cook-mode.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { tabTo } from './support/keyboard.ts'
-import { failureHandlers, test } from './support/member.ts'
+import { test } from './support/member.ts'
+import { serverFails } from './support/test-site.ts'
 
 const lines = {
   ingredients: '2 cups maize flour\n½ teaspoon salt\n1 small chilli, sliced\n½ lemon, juice only',
@@ -78,36 +79,35 @@ test('what was changed is told line by line, and a note, a photo and the minutes
   })
 })
 
-for (const [name, fail] of Object.entries(failureHandlers))
-  test(`where ${name}, all that was entered stays, and is saved when it is tried again`, {
-    tag: ['@cooks-not-saved'],
-  }, async ({ page, publish, send }) => {
-    const { id } = await publish(lines)
-    await open(page, `/recipes/${id}`)
-    await page.route('**/cooks', fail)
-    await page.getByRole('button', { name: t.title }).click()
-    await dialog(page).getByLabel(t.changed).check()
-    await star(page, 5)
-    await press(page, t.done)
-    await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
-    await expect(dialog(page).getByLabel(t.changed)).toBeChecked()
-    await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeChecked()
-    await page.unroute('**/cooks')
-    await press(page, actions.tryAgain)
-    await expect(dialog(page).getByRole('heading', { name: t.whatChanged })).toBeVisible()
-    await page.route('**/cooks/*', fail)
-    await press(page, t.addSomething)
-    await dialog(page).getByLabel(t.addedLabel).fill('more lime')
-    await press(page, t.next)
-    await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
-    await expect(dialog(page).getByLabel(t.addedLabel)).toHaveValue('more lime')
-    await page.unroute('**/cooks/*')
-    await press(page, actions.tryAgain)
-    await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeVisible()
-    await press(page, actions.close)
-    const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
-    expect(entry?.changes).toEqual([{ line: '', verb: 'added', what: 'more lime' }])
-  })
+test('when the server fails, all that was entered stays, and is saved when it is tried again', {
+  tag: ['@cooks-not-saved'],
+}, async ({ page, publish, send }) => {
+  const { id } = await publish(lines)
+  await open(page, `/recipes/${id}`)
+  await page.route('**/cooks', serverFails)
+  await page.getByRole('button', { name: t.title }).click()
+  await dialog(page).getByLabel(t.changed).check()
+  await star(page, 5)
+  await press(page, t.done)
+  await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
+  await expect(dialog(page).getByLabel(t.changed)).toBeChecked()
+  await expect(dialog(page).getByRole('radio', { name: '5 stars' })).toBeChecked()
+  await page.unroute('**/cooks')
+  await press(page, actions.tryAgain)
+  await expect(dialog(page).getByRole('heading', { name: t.whatChanged })).toBeVisible()
+  await page.route('**/cooks/*', serverFails)
+  await press(page, t.addSomething)
+  await dialog(page).getByLabel(t.addedLabel).fill('more lime')
+  await press(page, t.next)
+  await expect(dialog(page).getByText(t.notSaved)).toBeVisible()
+  await expect(dialog(page).getByLabel(t.addedLabel)).toHaveValue('more lime')
+  await page.unroute('**/cooks/*')
+  await press(page, actions.tryAgain)
+  await expect(dialog(page).getByRole('heading', { name: t.forNextCook })).toBeVisible()
+  await press(page, actions.close)
+  const [entry] = await send<Entry[]>('GET', `/api/cooks?recipe=${id}`)
+  expect(entry?.changes).toEqual([{ line: '', verb: 'added', what: 'more lime' }])
+})
 
 test('by keyboard, from the button to the end, and a day that has been', { tag: ['@cooks-dialog'] }, async ({
   page,

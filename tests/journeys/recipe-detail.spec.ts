@@ -1,6 +1,6 @@
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
-import { failures, holdRequests, publish } from './support/test-site.ts'
+import { holdRequests, publish, serverFails } from './support/test-site.ts'
 import { expectToastDuration } from './support/toast-timing.ts'
 
 test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
@@ -51,22 +51,20 @@ test('X3: its sources are links that open beside it, and that this site does not
   }
 })
 
-for (const [name, fail] of failures) {
-  test(`${name}: a toast, 'Recipe not found', a way back, and another try`, {
-    tag: ['@2-detail-not-found', '@8-detail-load-failure'],
-  }, async ({ page }) => {
-    await page.route('**/api/recipes/1', fail)
-    await page.goto('/recipes/1')
-    const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })
-    await expect(toast).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
-    await expect(page).toHaveTitle('Recipe not found · Mezani')
-    await expectToastDuration(page, recipesMessages.detailFailed, 3000)
-    await page.unroute('**/api/recipes/1')
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
-  })
-}
+test("a refusal: a toast, 'Recipe not found', a way back, and another try", {
+  tag: ['@2-detail-not-found', '@8-detail-load-failure'],
+}, async ({ page }) => {
+  await page.route('**/api/recipes/1', serverFails)
+  await page.goto('/recipes/1')
+  const toast = page.getByRole('alert').filter({ hasText: recipesMessages.detailFailed })
+  await expect(toast).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Recipe not found · Mezani')
+  await expectToastDuration(page, recipesMessages.detailFailed, 3000)
+  await page.unroute('**/api/recipes/1')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('region', { name: 'Ingredients' })).toBeVisible()
+})
 
 test('a recipe that is not there: the toast, Recipe not found, and back to the recipes', async ({ page }) => {
   await open(page, '/recipes/999999')

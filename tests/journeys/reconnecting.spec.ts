@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as importPage from '#texts/import-page.ts'
 import { expect, open, presetToken } from './support/journey.ts'
-import { failureHandlers, test } from './support/member.ts'
+import { test } from './support/member.ts'
 
 /** What a browser tells its pages where the network was away for a moment. What had failed until then is asked for again. */
 const reconnect = (page: Page) =>
@@ -48,7 +48,7 @@ for (const { what, path, call, openForm, typed, answered } of cases) {
   }) => {
     if (what === 'a draft') await keepDraft({ title: draftTitle })
     await presetToken(page, member.token)
-    await page.route(call, failureHandlers['there is no answer'])
+    await page.route(call, route => route.abort())
     await open(page, path)
     await openForm(page)
     await typed(page).fill('Wali wa nazi')

@@ -43,10 +43,13 @@ test('an address below /api that does not exist is answered in JSON', async ({ r
 /** A path that matches the route, with ids of the sample data. */
 const examplePath = (url: string) => url.replace(/:\w+/, '1').replace('*', '/no/such/page')
 
-for (const { url, isPrivate } of Object.values(pages)) {
-  test(`${url} is ${isPrivate ? 'kept out of' : 'open to'} search engines`, async ({ request, site }) => {
+test('private pages are kept out of search engines, all others are open to them', async ({
+  request,
+  site,
+}) => {
+  for (const { url, isPrivate } of Object.values(pages)) {
     const html = await (await request.get(site.url + examplePath(url))).text()
-    expect(html.includes('<meta name="robots" content="noindex">')).toBe(isPrivate)
-    expect(html.includes('<link rel="canonical"')).toBe(!isPrivate)
-  })
-}
+    expect(html.includes('<meta name="robots" content="noindex">'), url).toBe(isPrivate)
+    expect(html.includes('<link rel="canonical"'), url).toBe(!isPrivate)
+  }
+})

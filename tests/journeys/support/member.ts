@@ -76,12 +76,6 @@ const fulfillWithPicture = (route: Route) =>
     body: '<svg xmlns="http://www.w3.org/2000/svg" width="96" height="64"><rect width="96" height="64" fill="#c8863a"/></svg>',
   })
 
-/** Simulated network and server failures. */
-export const failureHandlers = {
-  'the server fails': (route: Route) => route.fulfill({ status: 500, json: { message: 'No' } }),
-  'there is no answer': (route: Route) => route.abort(),
-}
-
 /** Counts the calls of one method that reach this address, and lets them through. */
 export async function countCalls(page: Page, url: string, method: string): Promise<() => number> {
   let calls = 0

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { Member } from './accounts.ts'
 import { expect, presetToken, waitForHydration } from './journey.ts'
-import { aRecipe, failureHandlers, type MemberFixtures } from './member.ts'
+import { aRecipe, type MemberFixtures } from './member.ts'
 import { desktop, type Screen } from './screens.table.ts'
+import { serverFails } from './test-site.ts'
 
 type OpenScreenFixtures = MemberFixtures & {
   page: Page
@@ -21,7 +22,7 @@ export async function openScreen(
   if (hasRecipe) await send('POST', `/api/recipes/${(await publish()).id}/bookmark`)
   const id = newVersion && (await publishInTwoVersions({ publish, send }, newVersion))
   if (draft) await keepDraft(draft)
-  if (failingUrl) await page.route(failingUrl, failureHandlers['the server fails'])
+  if (failingUrl) await page.route(failingUrl, serverFails)
   await page.setViewportSize({ width: widths.at(-1) ?? desktop, height: 900 })
   await page.goto(path.replace(':id', String(id)))
   await waitForHydration(page)

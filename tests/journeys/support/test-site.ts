@@ -44,11 +44,9 @@ export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id:
   return { id: Number(user.id), token }
 }
 
-/** The two ways in which a call fails: an error response, or none. */
-export const failures: [name: string, fail: (route: Route) => Promise<void>][] = [
-  ['a refusal', route => route.fulfill({ status: 500, json: { message: 'The oven is off.' } })],
-  ['no answer', route => route.abort()],
-]
+/** The failure of a call; what each page shows where none is answered: gate/backend-unavailable.spec.ts. */
+export const serverFails = (route: Route) =>
+  route.fulfill({ status: 500, json: { message: 'The oven is off.' } })
 
 /** Delays the page's scripts, as on a slow phone. */
 export const holdScriptRequests = (page: Page) => holdRequests(page, '**/assets/common-*.js')
