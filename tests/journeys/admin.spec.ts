@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
 import { countCalls, onlyForMethod, test } from './support/member.ts'
 import { expectSilence, pressUntilHandled } from './support/silence.ts'
-import { serverFails } from './support/test-site.ts'
+import { holdRequests, serverFails } from './support/test-site.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const sectionNames = ['statistics', 'users', 'recipes', 'comments']
@@ -22,18 +22,14 @@ test.describe('the dashboard', () => {
   test('Loading... is shown until the last call has answered too', {
     tag: ['@2-admin-dashboard', '@4-dashboard-loading'],
   }, async ({ page }) => {
-    const calls = sectionNames.map(name => {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      return { url: `**/api/admin/${name}`, promise, release: resolve }
-    })
-    for (const { url, promise } of calls)
-      await page.route(url, async route => {
-        await promise
-        await route.fallback()
-      })
+    const held: { url: string; release: () => void }[] = []
+    for (const name of sectionNames) {
+      const url = `**/api/admin/${name}`
+      held.push({ url, release: await holdRequests(page, url) })
+    }
     await page.goto('/admin/dashboard')
     await waitForHydration(page)
-    for (const { url, release } of calls) {
+    for (const { url, release } of held) {
       await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
       await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
       const isAnswered = page.waitForResponse(url)

@@ -11,7 +11,9 @@ import {
   titleField,
 } from './support/drafts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
+import { onlyForMethod } from './support/member.ts'
 import { aMember } from './support/moderators.ts'
+import { serverFails } from './support/test-site.ts'
 
 test.setTimeout(90_000)
 
@@ -57,7 +59,10 @@ test('without a network what is written is said not to be saved, is there after 
   await presetToken(page, wanjiru.token)
   await open(page, `/myrecipes?draft=${id}`)
   const change = `**/api/drafts/${id}`
-  await page.route(change, route => (route.request().method() === 'PUT' ? route.abort() : route.fallback()))
+  await page.route(
+    change,
+    onlyForMethod('PUT', route => route.abort()),
+  )
   await titleField(page).fill('Pilau ya Lamu')
   await expect(form(page).getByText('Not saved yet. What you wrote is on this device.')).toBeVisible()
   await page.reload()
@@ -98,7 +103,7 @@ test('at 390 px: a near copy that the server refuses is published as adapted, on
   const source = { ...copied.source, address: '', name: 'A cookbook', kind: 'file' }
   const id = await keep(site, wanjiru, { ...copied, source })
   await presetToken(page, wanjiru.token)
-  await page.route(`**/api/drafts/${id}/likeness`, route => route.fulfill({ status: 500, json: {} }))
+  await page.route(`**/api/drafts/${id}/likeness`, serverFails)
   await open(page, `/myrecipes?draft=${id}`)
   await form(page).getByRole('button', { name: 'Publish' }).click()
   await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeChecked()

@@ -3,6 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
+import { onlyForMethod } from './support/member.ts'
 import { aNewcomer } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
@@ -146,8 +147,9 @@ test('a file that is refused, or not sent, stays chosen, with the reason', { tag
   await expect(says(page, 'Please choose a file.')).toBeVisible()
   await chooser(page).setInputFiles(file('letter.txt', strToU8('Dear Asha')))
   await expect(says(page, 'Please choose a file.')).toHaveCount(0)
-  await page.route('**/api/imports/files', route =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  await page.route(
+    '**/api/imports/files',
+    onlyForMethod('POST', route => route.abort()),
   )
   await bring(page).click()
   await expect(says(page, 'It is still chosen; please try again.')).toBeVisible()

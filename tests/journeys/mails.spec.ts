@@ -3,6 +3,7 @@ import { callApi, signUp } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
+import { onlyForMethod } from './support/member.ts'
 import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
@@ -65,8 +66,9 @@ test('a choice that the server does not take is told, and the box is as it was',
 }, async ({ page, site }) => {
   const cook = await signUp(site)
   await presetToken(page, cook.token)
-  await page.route('**/api/auth/mails', (route, request) =>
-    request.method() === 'PUT' ? route.fulfill({ status: 503 }) : route.fallback(),
+  await page.route(
+    '**/api/auth/mails',
+    onlyForMethod('PUT', route => route.fulfill({ status: 503 })),
   )
   await open(page, '/profile?tab=security')
   const box = page.getByRole('checkbox', { name: outcome })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as ratingsMessages from '#texts/messages/ratings.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
+import { onlyForMethod } from './support/member.ts'
 import { holdRequests, publish, serverFails } from './support/test-site.ts'
 
 const star = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
@@ -54,9 +55,7 @@ test('a refusal shows an error, and the stars stay unchanged', { tag: ['@8-ratin
 }) => {
   await rate(page, 2)
   await expect(star(page, '2 stars')).toBeChecked()
-  await page.route('**/api/recipes/*', (route, request) =>
-    request.method() === 'PUT' ? serverFails(route) : route.fallback(),
-  )
+  await page.route('**/api/recipes/*', onlyForMethod('PUT', serverFails))
   await rate(page, 5)
   await expect(page.getByText(ratingsMessages.failed)).toBeVisible()
   await expect(star(page, '2 stars')).toBeChecked()

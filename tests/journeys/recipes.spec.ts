@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
+import { serverFails } from './support/test-site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
 
@@ -74,7 +75,7 @@ test.describe('bookmarks', () => {
 
   test('a failure shows an error and changes nothing', async ({ page, sampleUserToken }) => {
     await presetToken(page, sampleUserToken)
-    await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
+    await page.route('**/bookmark', serverFails)
     await open(page, '/recipes?q=shakshuka')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await bookmark(page).click()

@@ -2,15 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repository } from './sources.ts'
 
-type LockedPackage = {
+export type LockedPackage = {
   version?: string
   resolved?: string
   integrity?: string
   dev?: boolean
-  optional?: boolean
   link?: boolean
   inBundle?: boolean
-  dependencies?: Record<string, string>
 }
 
 /** package-lock.json; the keys are paths, such as `node_modules/vite`. */

@@ -49,6 +49,21 @@ pipeline = ${kind}-server
 use = egg:swift#${kind}
 `
 
+/** Those without settings, by their names in the pipeline. */
+const plainFilters = [
+  'catch_errors',
+  'gatekeeper',
+  'healthcheck',
+  'listing_formats',
+  'copy',
+  'container-quotas',
+  'account-quotas',
+  'slo',
+  'dlo',
+  'versioned_writes',
+]
+const plainFilter = (name: string) => `[filter:${name}]\nuse = egg:swift#${name.replace('-', '_')}\n`
+
 /** How full a container is, is remembered for a second: a quota that one object exceeds holds at once. */
 const proxyConfig = ({ port, cachePort }: ProxyServer, place: Place) => `${common(place, port)}
 [pipeline:main]
@@ -75,24 +90,4 @@ max_bucket_listing = ${objectsOfOneAnswer}
 use = egg:swift#memcache
 memcache_servers = ${address}:${cachePort}
 
-[filter:catch_errors]
-use = egg:swift#catch_errors
-[filter:gatekeeper]
-use = egg:swift#gatekeeper
-[filter:healthcheck]
-use = egg:swift#healthcheck
-[filter:listing_formats]
-use = egg:swift#listing_formats
-[filter:copy]
-use = egg:swift#copy
-[filter:container-quotas]
-use = egg:swift#container_quotas
-[filter:account-quotas]
-use = egg:swift#account_quotas
-[filter:slo]
-use = egg:swift#slo
-[filter:dlo]
-use = egg:swift#dlo
-[filter:versioned_writes]
-use = egg:swift#versioned_writes
-`
+${plainFilters.map(plainFilter).join('')}`

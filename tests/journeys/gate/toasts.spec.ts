@@ -1,4 +1,5 @@
 import { expect, open, presetToken, test } from '../support/journey.ts'
+import { serverFails } from '../support/test-site.ts'
 import { expectToastDuration } from '../support/toast-timing.ts'
 
 test('a like is acknowledged for two seconds, at the top right', {
@@ -18,7 +19,7 @@ test('an error stays for three seconds, and a click closes it', {
   tag: ['@2-toasts-auto-close', '@2-toasts-closed-click', '@9-toast-error'],
 }, async ({ page, sampleUserToken }) => {
   await presetToken(page, sampleUserToken)
-  await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/bookmark', serverFails)
   await open(page, '/recipes')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await page

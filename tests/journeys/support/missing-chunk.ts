@@ -4,7 +4,7 @@ import * as actions from '#texts/actions.ts'
 import { expect, open, presetToken } from './journey.ts'
 import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
 import { type LazyPart, lazyParts } from './lazy-parts.table.ts'
-import { publish, publishVersion } from './test-site.ts'
+import { publish, publishVersion, serverFails } from './test-site.ts'
 
 /** Every lazy chunk with its row of the table. */
 export const chunksWithParts = readLazyChunks().flatMap((chunk): (LazyChunk & { part: LazyPart })[] => {
@@ -23,7 +23,7 @@ export async function openPart(
   if (part.isMember) await presetToken(page, token)
   if (part.isAdmin) await presetToken(page, adminToken, 'adminToken')
   // Its toast is the one that the table waits for.
-  await page.route('**/bookmark', route => route.fulfill({ status: 500, json: {} }))
+  await page.route('**/bookmark', serverFails)
   if (part.path.includes(':id')) {
     const id = await publish(site, token, part.recipe)
     if (part.newVersion) await publishVersion(site, token, id, part.newVersion)
