@@ -44,26 +44,29 @@ export async function countDeadlocks({ pool }: TestSite): Promise<number> {
   return rows[0]?.deadlocks ?? Number.NaN
 }
 
-/** Locks the table until so many statements of the task wait for it, then lets them continue at once. */
-export async function raceOnTable<Result>(
+/** Holds what this statement locks until so many of the task's statements wait for locks, then lets them continue at once. */
+export async function raceBehind<Result>(
   { pool }: TestSite,
-  { table, waiting }: { table: string; waiting: number },
+  { lock, waiting }: { lock: string; waiting: number },
   task: () => Promise<Result>,
 ): Promise<Result> {
   const locker = await pool.connect()
   try {
     await locker.query('begin')
-    await locker.query(`lock table ${table} in access exclusive mode`)
+    await locker.query(lock)
     const running = task()
     await waitFor(async () => {
+      // A transaction sees the activity of its first look until then.
+      await locker.query('select pg_stat_clear_snapshot()')
       const { rows } = await locker.query(
-        `select from pg_locks where not granted and relation = '${table}'::regclass`,
+        `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
       )
       return rows.length >= waiting || undefined
-    }, `${waiting} who wait for ${table}`)
+    }, `${waiting} who wait behind "${lock}"`)
     await locker.query('commit')
     return await running
   } finally {
-    locker.release()
+    // Closed: where the wait failed, its lock ends with it.
+    locker.release(true)
   }
 }

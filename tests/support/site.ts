@@ -106,7 +106,6 @@ export async function openUnthrottled({ services, log }: Pick<TestSite, 'service
   return { app, url, call: createApiCall(url) satisfies ApiCall }
 }
 
-/** Draws nothing: a cover costs a second of processor time, and most tests do not look at them. */
 /** The mails in an outbox, oldest first. */
 export async function readOutbox(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, test } from 'node:test'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
-import { raceOnTable, runConcurrently } from '#tests/support/concurrency.ts'
+import { raceBehind, runConcurrently } from '#tests/support/concurrency.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { openSite } from '#tests/support/site.ts'
 import { bootstrapAdmin } from './bootstrap.ts'
@@ -35,7 +35,7 @@ const submit = (fields: Record<string, string>) =>
 
 test('of twenty submissions at once one makes an administrator', async () => {
   const token = tokenOf(await createSetupLink())
-  const replies = await raceOnTable(site, { table: 'one_time_links', waiting: 5 }, () =>
+  const replies = await raceBehind(site, { lock: 'lock table one_time_links', waiting: 5 }, () =>
     runConcurrently(20, n => submit({ token, email: `mama${n}@mezani.example`, password })),
   )
   assert.equal(replies.filter(({ status }) => status === 303).length, 1)
