@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ApiResponse } from '#tests/support/call.ts'
-import { countDeadlocks, countStatuses, runConcurrently } from '#tests/support/concurrency.ts'
+import { countDeadlocks, countStatuses, raceBehind, runConcurrently } from '#tests/support/concurrency.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
+import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const author = await aMember(site)
@@ -13,28 +13,11 @@ const publish = (changes: Record<string, unknown>, { token } = author) =>
   site.call('POST', '/api/recipes', { token, body: aRecipe({ title: newWords, ...changes }) })
 
 /** Starts `held`, which blocks inside its transaction when it inserts its rating; runs `others`; then unblocks it. */
-async function whileHeldAtRating(
+const whileHeldAtRating = (
   held: () => Promise<ApiResponse>,
   others: () => Promise<unknown>,
-): Promise<ApiResponse> {
-  const gate = await site.pool.connect()
-  try {
-    await gate.query('begin')
-    await gate.query('lock table ratings in share mode')
-    const reply = held()
-    await waitFor(async () => {
-      const { rows } = await gate.query(
-        "select from pg_locks where not granted and relation = 'ratings'::regclass",
-      )
-      return rows.length > 0 || undefined
-    }, 'a recipe that waits for its rating')
-    await others()
-    await gate.query('commit')
-    return await reply
-  } finally {
-    gate.release()
-  }
-}
+): Promise<ApiResponse> =>
+  raceBehind(site, { lock: 'lock table ratings in share mode', waiting: 1, meanwhile: others }, held)
 
 test('publishing a recipe does not block other publishers, not even with the same new words', async () => {
   const others = await Promise.all(Array.from({ length: 4 }, () => aMember(site)))

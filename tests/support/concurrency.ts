@@ -44,10 +44,13 @@ export async function countDeadlocks({ pool }: TestSite): Promise<number> {
   return rows[0]?.deadlocks ?? Number.NaN
 }
 
-/** Holds what this statement locks until so many of the task's statements wait for locks, then lets them continue at once. */
+/**
+ * Holds what this statement locks until so many of the task's statements wait for locks, and `meanwhile` is over; then lets
+ * them continue at once.
+ */
 export async function raceBehind<Result>(
   { pool }: TestSite,
-  { lock, waiting }: { lock: string; waiting: number },
+  { lock, waiting, meanwhile }: { lock: string; waiting: number; meanwhile?: () => Promise<unknown> },
   task: () => Promise<Result>,
 ): Promise<Result> {
   const locker = await pool.connect()
@@ -63,6 +66,7 @@ export async function raceBehind<Result>(
       )
       return rows.length >= waiting || undefined
     }, `${waiting} who wait behind "${lock}"`)
+    await meanwhile?.()
     await locker.query('commit')
     return await running
   } finally {

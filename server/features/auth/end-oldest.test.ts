@@ -77,7 +77,8 @@ test('challenges of sign-ins are bounded for all together: the newest remain, an
   for (let n = 0; n < max; n += 1) await startSignIn()
   const newest = await startSignIn()
   for (let n = 1; n < max; n += 1) await startSignIn()
-  assert.equal(await countOf('passkey_challenges', member.id), 1)
+  const counts = [await countOf('passkey_challenges', null), await countOf('passkey_challenges', member.id)]
+  assert.deepEqual(counts, [max, 1])
   const enter = (challenge: string) =>
     call('POST', '/api/auth/login/passkey', { body: sign(device, { challenge, origin }) })
   assert.equal((await enter(displaced)).body.code, 'expired_ticket')
