@@ -31,6 +31,12 @@ export const myRecipesQuery = (list: MyRecipesList) =>
     queryFn: ({ signal }) => listMyRecipes(list, undefined, signal),
   })
 
+/** With a recipe as it is now, where the page has it. */
+export const withRecipe = (page: RecipePage, recipe: Recipe): RecipePage => ({
+  ...page,
+  recipes: page.recipes.map(listed => (listed.id === recipe.id ? recipe : listed)),
+})
+
 export const withoutRecipe = (page: RecipePage, id: string): RecipePage => ({
   ...page,
   recipes: page.recipes.filter(recipe => recipe.id !== id),
