@@ -61,13 +61,6 @@ test('it does not autoplay with prefers-reduced-motion', async ({ page }) => {
   await expect(carousel(page).getByRole('button', { name: 'Play' })).toBeVisible()
 })
 
-test('the dots lead to each slide', { tag: ['@2-carousel-dots'] }, async ({ page }) => {
-  await open(page, '/recipes')
-  const dots = carousel(page).locator('.featured-carousel-dot').filter({ visible: true })
-  await dots.last().click()
-  await expect(dots.last()).toHaveAttribute('aria-current', 'true')
-})
-
 test.describe('the comment button goes to the comments', () => {
   const comments = (page: Page) => page.getByRole('heading', { name: /^Comments/ })
 

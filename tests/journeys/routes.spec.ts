@@ -1,28 +1,5 @@
 import { pages } from '#web/app/pages.ts'
-import { expect, open, presetToken, test } from './support/journey.ts'
-
-for (const path of ['/recipes/1', '/myrecipes', '/profile', '/MyRecipes']) {
-  test(`${path} sends a visitor to /login`, {
-    tag: ['@2-route-recipe-detail', '@2-route-my-recipes', '@2-route-profile', '@6-visitor'],
-  }, async ({ page }) => {
-    await page.goto(path)
-    await expect(page).toHaveURL('/login')
-  })
-
-  test(`${path} opens with a user token`, {
-    tag: ['@2-route-recipe-detail', '@2-route-my-recipes', '@2-route-profile'],
-  }, async ({ page, sampleUserToken }) => {
-    await presetToken(page, sampleUserToken)
-    await open(page, path)
-    await expect(page).toHaveURL(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}
-
-test('/admin leads to /admin/signin', { tag: ['@2-route-admin'] }, async ({ page }) => {
-  await page.goto('/admin')
-  await expect(page).toHaveURL('/admin/signin')
-})
+import { expect, presetToken, test } from './support/journey.ts'
 
 test('the guards only look whether a token is there', { tag: ['@2-guard-checks-token-only'] }, async ({
   page,

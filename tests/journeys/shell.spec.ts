@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { expectSilence, pressUntilHandled } from './support/silence.ts'
 import { holdRequests } from './support/test-site.ts'
-
-/** Looks when all that the page requests has come: the bar's code is a chunk of its own, and waits for the auth check. */
-async function expectNoBar(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-}
 
 test('a call that the page itself makes is waited for as long', { tag: ['@7-no-timeout'] }, async ({
   page,
@@ -34,29 +26,6 @@ test('a call that the page itself makes is waited for as long', { tag: ['@7-no-t
   release()
   await expect(page).toHaveURL('/recipes')
 })
-
-test('an auth check that fails counts as not signed in', { tag: ['@8-auth-check-failure'] }, async ({
-  page,
-  sampleUserToken,
-}) => {
-  await presetToken(page, sampleUserToken)
-  await page.route('**/api/auth/check-auth', route => route.abort())
-  await open(page, '/aboutus')
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Log In' })).toBeVisible()
-})
-
-for (const path of ['/', '/login', '/signup']) {
-  test(`the bar is hidden on ${path} also for who is signed in`, { tag: ['@2-nav-hidden'] }, async ({
-    page,
-    sampleUserToken,
-  }) => {
-    await presetToken(page, sampleUserToken)
-    await open(page, path)
-    await expectNoBar(page)
-    await expect(page.getByRole('button', { name: 'Wanjiru' })).toHaveCount(0)
-    await expect(page.getByRole('banner')).toHaveCount(0)
-  })
-}
 
 test('the user menu leads to the profile', { tag: ['@2-nav-user-menu'] }, async ({
   page,

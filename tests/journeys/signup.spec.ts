@@ -45,16 +45,3 @@ test('an answer other than 201 is no success', { tag: ['@4-signup-success', '@7-
   await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)
   await expect(page.getByLabel('Username')).toHaveValue('newcomer')
 })
-
-test('a network error asks to try again', { tag: ['@8-signup-no-response'] }, async ({ page }) => {
-  await page.route('**/api/auth/signup', route => route.abort())
-  await signUp(page)
-  await expect(page.getByRole('alert')).toHaveText(authMessages.signupFailed)
-  await expect(page.getByLabel('Username')).toHaveValue('newcomer')
-})
-
-test('it links to sign in and home', { tag: ['@2-signup-form'] }, async ({ page }) => {
-  await expect(page.getByRole('main').getByRole('link', { name: 'Home' })).toBeVisible()
-  await page.getByRole('link', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL('/login')
-})

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
 import { expect, test as journey, presetToken } from '#tests/journeys/support/journey.ts'
 import { expectSilence, pressUntilHandled } from '#tests/journeys/support/silence.ts'
+import { expectAccessible } from '#tests/journeys/support/visual-checks.ts'
 import { type BareBackend, startBareBackend } from '../../interop/bare-backend.ts'
 import { bareAdmin, bareUser } from '../../interop/bare-state.ts'
 import { serveStaticClient } from '../../interop/static-client.ts'
@@ -73,6 +74,7 @@ test('with the backend unavailable, each form and list shows its error to a visi
   })
   await press(page, 'Create Account')
   await expectAlert(page, 'An error occurred during sign up. Please try again.')
+  await expect(page.getByLabel('Username')).toHaveValue('a')
 
   await page.goto('/contactus')
   await fill(page, { 'First Name': 'a', 'Last Name': 'b', 'Phone Number': '1', Message: 'c' })
@@ -86,6 +88,7 @@ test('with the backend unavailable, each form and list shows its error to a visi
   await pressUntilHandled(page.getByRole('button', { name: 'Sign In' }))
   await expectSilence(page)
   await expect(page).toHaveURL('/admin/signin')
+  await expectAccessible(page)
 })
 
 test('with the backend unavailable, each page shows its error to a member, and the guards still open', {
@@ -111,6 +114,7 @@ test('with the backend unavailable, each page shows its error to a member, and t
   await page.goto('/profile')
   await expectAlert(page, 'Your profile could not be loaded.')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(bareUser.token)
+  await expectAccessible(page)
 })
 
 test('with the backend unavailable, each action on a recipe shows its error, and a logout none', {
@@ -146,6 +150,7 @@ test('with the backend unavailable, each action on a recipe shows its error, and
   await press(page, 'Add comment')
   await expectAlert(page, 'Failed to add comment. Please try again.')
   await expect(page.getByLabel('Comment', { exact: true })).toHaveValue('Asante')
+  await expectAccessible(page)
 })
 
 test('with the backend unavailable, editing recipes and profile shows errors and loses no input', {
@@ -192,6 +197,7 @@ test('with the backend unavailable, editing recipes and profile shows errors and
   await press(page, 'Save')
   await expectAlert(page, 'Error updating profile. Please try again.')
   await expect(page.getByLabel('Title')).toHaveValue('Lake cook')
+  await expectAccessible(page)
 })
 
 test('with the backend unavailable, the dashboard stops loading, and a comment stays without an error', {
@@ -214,4 +220,5 @@ test('with the backend unavailable, the dashboard stops loading, and a comment s
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(0)
   await expectSilence(page)
   await expect(page).toHaveURL('/admin/dashboard')
+  await expectAccessible(page)
 })

@@ -7,6 +7,7 @@ import { createdRecipes, fillForm, submit } from '../support/recipe-form.ts'
 import { expectCalls, type RecordedCall, recordCalls } from '../support/recorded-calls.ts'
 import { memberCalls } from '../support/specified-calls.table.ts'
 import { aNewcomer, publish } from '../support/test-site.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 const fill = async (page: Page, texts: Record<string, string>) => {
   for (const [label, text] of Object.entries(texts)) await page.getByLabel(label, { exact: true }).fill(text)
@@ -94,6 +95,7 @@ test('what a member calls, each time with the userâ€™s bearer, though an adminâ€
   await page.getByRole('button', { name: /^Njeri/ }).click()
   await press(page, 'Log Out')
   await expect(page).toHaveURL('/')
+  await expectAccessible(page)
   // After the logout response the calls carry no token.
   expectCalls(upTo(heard, 'POST /api/auth/logout'), memberCalls, { user: token })
 })

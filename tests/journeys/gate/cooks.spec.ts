@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import * as t from '#texts/cook-dialog.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
+import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 const lines = {
   ingredients: '2 cups maize flour\n½ teaspoon salt\n1 small chilli, sliced\n½ lemon, juice only',
@@ -38,8 +39,8 @@ test('as written is said in two taps, and stands in the diary', {
       .getByRole('status')
       .filter({ hasText: t.noted(4) }),
   ).toBeVisible()
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(sideways).toBe(false)
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAccessible(page)
   await press(page, t.skip)
   await expect(page.getByText(t.notedInDiary)).toBeVisible()
   await expect(page.getByRole('button', { name: t.title })).toBeFocused()

@@ -12,6 +12,7 @@ import {
 } from '../support/drafts.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
 import { aMember } from '../support/moderators.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)
 
@@ -67,6 +68,7 @@ test('by keyboard: a draft is gone on with, is there after a reload, and is publ
   await expect(question(page).getByRole('textbox', { name: 'Link' })).toHaveValue(
     'https://jikoni.example/pilau',
   )
+  await expectAccessible(page)
   await tabTo(page, question(page).getByRole('button', { name: 'Publish' }))
   await page.keyboard.press('Enter')
   await expect(page.getByText('“Pilau ya Zanzibar” is published.')).toBeVisible()

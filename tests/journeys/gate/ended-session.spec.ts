@@ -2,6 +2,7 @@ import { callApi, endSession } from '../support/accounts.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
 import { expectSilence } from '../support/silence.ts'
 import { aNewcomer } from '../support/test-site.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)
 
@@ -12,6 +13,11 @@ test('every page with the token of a session that has ended', {
     '@2-route-my-recipes',
     '@2-route-profile',
     '@2-guard-checks-token-only',
+    '@2-nav-when-authenticated',
+    '@2-nav-signed-out',
+    '@4-auth-state',
+    '@6-nav-links',
+    '@6-recipe-list-401',
     '@8-recipes-401',
   ],
 }, async ({ page, site }) => {
@@ -27,12 +33,13 @@ test('every page with the token of a session that has ended', {
   }
   await open(page, '/aboutus')
   const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible()
+  for (const name of ['Log In', 'Sign Up']) await expect(banner.getByRole('link', { name })).toBeVisible()
   await expect(banner.getByRole('link', { name: /Recipes/ })).toHaveCount(0)
 
   await open(page, '/recipes/1')
   await expect(page.getByText('Failed to load recipe. Please try again.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Recipe not found' })).toBeVisible()
+  await expectAccessible(page)
   await open(page, '/myrecipes')
   await expect(page.getByText('Failed to fetch recipes. Please try again later.')).toHaveCount(2)
   await open(page, '/profile')
@@ -68,11 +75,12 @@ test('a session that ends while a recipe is open: each action shows its error, a
   await endSession(site, token)
 
   await page.getByLabel('Comment', { exact: true }).fill('Asante')
-  await page.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByRole('button', { name: 'Add comment' }).press('Enter')
   await expect(page.getByText('Failed to add comment. Please try again.')).toBeVisible()
   await page.locator('.star-choice-star').nth(2).click()
   await expect(page.getByText('Failed to update rating. Please try again.')).toBeVisible()
-  await bookmark.click()
+  await expectAccessible(page)
+  await bookmark.press('Enter')
   await expect(page.getByText('Please log in to bookmark recipes.')).toBeVisible()
   await expect(page).toHaveURL('/login')
 })
@@ -88,4 +96,5 @@ test('an ended admin session: the dashboard removes the token and asks to sign i
   await expect(page).toHaveURL('/admin/signin')
   expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
   await expectSilence(page)
+  await expectAccessible(page)
 })

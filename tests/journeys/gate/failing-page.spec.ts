@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journey.ts'
-import { findAxeViolations } from '../support/visual-checks.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 const pageScriptUrl = '**/assets/about-*.js'
 const link = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'About Us' })
@@ -21,7 +21,7 @@ test('a page whose chunks cannot be loaded shows an error after one reload, with
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
   await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(await findAxeViolations(page)).toEqual([])
+  await expectAccessible(page)
   await page.getByRole('link', { name: 'Go to the home page' }).click()
   await expect(page).toHaveURL('/')
   // React and the browser log the failure that this journey causes.

@@ -1,6 +1,7 @@
 import { cell, draftsOf, keep, pageOf, paste, pilau } from '../support/import-review.ts'
 import { expect, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 test('a pasted page is reviewed line by line, mended and kept as a draft', {
   tag: ['@import-review'],
@@ -26,7 +27,8 @@ test('a pasted page is reviewed line by line, mended and kept as a draft', {
 
   const newsletter = page.getByRole('listitem').filter({ hasText: 'Newsletter' })
   await expect(newsletter.getByText('Left out, not a step')).toBeVisible()
-  await keep(page).click()
+  await expectAccessible(page)
+  await keep(page).press('Enter')
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Title' })).toHaveValue(
     'Pilau ya Zanzibar',
   )

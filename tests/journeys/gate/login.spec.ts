@@ -1,72 +1,74 @@
+import type { Page } from '@playwright/test'
 import * as authMessages from '#texts/messages/auth.ts'
 import { expect, open, test } from '../support/journey.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
-test.beforeEach(({ page }) => open(page, '/login'))
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter')
 
-const fill = async (page: import('@playwright/test').Page, email: string, password: string) => {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
-test('signing in keeps the token and goes to the recipes', {
-  tag: ['@3-browser-storage-keys', '@4-login-success', '@9-token-storage-keys'],
+test('login: the fields, instructions for a new password, and in; the token is kept', {
+  tag: [
+    '@2-login-form',
+    '@3-browser-storage-keys',
+    '@4-login-success',
+    '@5-forgot-password-email',
+    '@8-reset-success',
+    '@9-token-storage-keys',
+  ],
 }, async ({ page, site }) => {
-  await fill(page, site.sampleUser.email, site.sampleUser.password)
-  await page.getByRole('button', { name: 'Login' }).click()
+  await open(page, '/login')
+  const main = page.getByRole('main')
+  for (const [name, path] of [
+    ['Sign Up', '/signup'],
+    ['Home', '/'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
+  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
+  const password = field(page, 'Password')
+  await expect(password).toHaveAttribute('type', 'password')
+  await password.fill(site.sampleUser.password)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toBeFocused()
+  await press(page, 'Show password')
+  await expect(password).toHaveAttribute('type', 'password')
+
+  await press(page, 'Forgot Password?')
+  await expect(page.getByRole('alert')).toHaveText(authMessages.resetNeedsEmail)
+  await field(page, 'Email').fill(site.sampleUser.email)
+  await press(page, 'Forgot Password?')
+  await expect(main.getByRole('status')).toHaveText(authMessages.resetSent)
+  await expectAccessible(page)
+
+  await password.press('Enter')
   await expect(page).toHaveURL('/recipes')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^u1_/)
 })
 
-test("the server's own sentence is shown", { tag: ['@7-post-login', '@8-login-server-message'] }, async ({
-  page,
-}) => {
-  await page.route('**/api/auth/login', route =>
-    route.fulfill({ status: 403, json: { message: 'Come back in May.' } }),
-  )
-  await fill(page, 'a@example.org', 'secret')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toHaveText('Come back in May.')
-})
-
-test('a refusal without a sentence says Invalid email or password', { tag: ['@8-login-invalid'] }, async ({
-  page,
-}) => {
-  await page.route('**/api/auth/login', route => route.fulfill({ status: 500, body: '' }))
-  await fill(page, 'a@example.org', 'secret')
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toHaveText(authMessages.invalidCredentials)
-})
-
-test.describe('Forgot Password?', () => {
-  const forgot = (page: import('@playwright/test').Page) =>
-    page.getByRole('button', { name: 'Forgot Password?' }).click()
-
-  test('needs an email', { tag: ['@5-forgot-password-email'] }, async ({ page }) => {
-    await forgot(page)
-    await expect(page.getByRole('alert')).toHaveText(authMessages.resetNeedsEmail)
-  })
-
-  test('sends instructions', { tag: ['@8-reset-success'] }, async ({ page, site }) => {
-    await page.getByLabel('Email').fill(site.sampleUser.email)
-    await forgot(page)
-    await expect(page.getByRole('main').getByRole('status')).toHaveText(authMessages.resetSent)
-  })
-
-  const failures = [
-    {
-      name: "shows the server's sentence",
-      answer: { status: 500, json: { message: 'The oven is off.' } },
-      says: 'The oven is off.',
-    },
-    { name: 'has a sentence of its own', answer: { status: 500, body: '' }, says: authMessages.resetRefused },
-  ]
-  for (const { name, answer, says } of failures) {
-    test(`a failure ${name}`, { tag: ['@8-reset-server-message', '@8-reset-failure'] }, async ({ page }) => {
-      await page.route('**/auth/reset-password', route => route.fulfill(answer))
-      await page.getByLabel('Email').fill('a@example.org')
-      await forgot(page)
-      await expect(page.getByRole('alert')).toHaveText(says)
-    })
+test('a refused login or reset shows the server’s sentence, or one of its own', {
+  tag: [
+    '@7-post-login',
+    '@8-login-server-message',
+    '@8-login-invalid',
+    '@8-reset-server-message',
+    '@8-reset-failure',
+  ],
+}, async ({ page }) => {
+  await open(page, '/login')
+  await field(page, 'Email').fill('a@example.org')
+  await field(page, 'Password').fill('secret')
+  for (const [button, url, ownSentence] of [
+    ['Login', '**/api/auth/login', authMessages.invalidCredentials],
+    ['Forgot Password?', '**/auth/reset-password', authMessages.resetRefused],
+  ] as const) {
+    await page.route(url, route => route.fulfill({ status: 403, json: { message: 'Come back in May.' } }))
+    await press(page, button)
+    await expect(page.getByRole('alert')).toHaveText('Come back in May.')
+    await page.route(url, route => route.fulfill({ status: 500, body: '' }))
+    await press(page, button)
+    await expect(page.getByRole('alert')).toHaveText(ownSentence)
   }
+  await expect(field(page, 'Password')).toHaveValue('secret')
+  await expectAccessible(page)
 })

@@ -4,7 +4,7 @@ import { onIsolatedSite } from '../support/isolated-site.ts'
 import { expect } from '../support/journey.ts'
 import { aModerator, type Person, type Site } from '../support/moderators.ts'
 import { aReportedComment, as, press, title } from '../support/reported-comment.ts'
-import { scrollsSideways } from '../support/visual-checks.ts'
+import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
@@ -129,5 +129,6 @@ test('a report is decided, appealed against, and decided by another', {
   await expect(told).toContainText(
     'reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
   )
+  for (const one of [page, reporter, letter, second]) await expectAccessible(one)
   for (const one of [letter, second, reporter]) await one.context().close()
 })

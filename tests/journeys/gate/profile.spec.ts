@@ -1,87 +1,147 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/accounts.ts'
+import { card, cropPicture, picture } from '../support/avatar.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
 import { countCalls, test } from '../support/member.ts'
 import { aNewcomer } from '../support/test-site.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
-const profile = {
-  firstName: 'Akinyi',
-  lastName: 'Otieno',
-  title: 'Kisumu home cook',
-  aboutMe: 'Fish, mostly.',
-}
 const tab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name })
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
 
-test.beforeEach(async ({ page, member, send }) => {
-  await send('PUT', `/api/users/${member.id}`, { ...profile, email: member.email })
-  await presetToken(page, member.token)
-})
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('Account: name, title, counts and the form, asked for with credentials', {
-  tag: ['@2-account-summary'],
-}, async ({ page, site, publish, member }) => {
+test('Account: name, title, counts and the form, which after a save shows what the server kept', {
+  tag: ['@2-account-summary', '@2-account-basic-info'],
+}, async ({ page, site, publish, member, send }) => {
+  const { email } = member
+  const profile = {
+    firstName: 'Akinyi',
+    lastName: 'Otieno',
+    title: 'Kisumu home cook',
+    aboutMe: 'Fish, mostly.',
+  }
+  await send('PUT', `/api/users/${member.id}`, { ...profile, email })
   await publish()
-  // Who is followed gets a notification, so it is the newcomer and not the member of the other journeys.
   const { id } = await aNewcomer(site)
-  const follow = (method: string) => callApi(site, member.token, [method, `/api/users/${id}/follow`])
-  await follow('POST')
+  await send('POST', `/api/users/${id}/follow`)
   await open(page, '/profile')
-  const card = page.getByRole('region', { name: 'Your card' })
-  await expect(card.getByRole('heading', { name: 'Akinyi Otieno' })).toBeVisible()
-  await expect(card.getByText('Kisumu home cook')).toBeVisible()
+  await expect(card(page).getByRole('heading', { name: 'Akinyi Otieno' })).toBeVisible()
+  await expect(card(page).getByText('Kisumu home cook')).toBeVisible()
   for (const [name, count] of [
     ['Recipes', '1'],
     ['Followers', '0'],
     ['Following', '1'],
   ] as const) {
-    const term = card.getByRole('term').filter({ hasText: name })
+    const term = card(page).getByRole('term').filter({ hasText: name })
     await expect(term.locator('xpath=following-sibling::dd')).toHaveText(count)
   }
-  const texts = { 'First Name': 'Akinyi', 'Last Name': 'Otieno', Title: profile.title, Email: member.email }
-  for (const [label, text] of Object.entries({ ...texts, 'About Me': profile.aboutMe })) {
+  for (const [label, text] of Object.entries({
+    'First Name': 'Akinyi',
+    'Last Name': 'Otieno',
+    Title: 'Kisumu home cook',
+    Email: email,
+    'About Me': 'Fish, mostly.',
+  }))
     await expect(field(page, label)).toHaveValue(text)
+
+  await field(page, 'Title').fill('  Lake cook ')
+  await field(page, 'About Me').fill('Fish, mostly.\n\n')
+  await field(page, 'Email').fill('')
+  await field(page, 'Email').pressSequentially(` ${email}  `)
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(page.getByText('Your profile is saved.')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('Lake cook')
+  await expect(field(page, 'About Me')).toHaveValue('Fish, mostly.')
+  // The value of an e-mail field has no blanks around it, whatever is seen; only the caret tells.
+  await field(page, 'Email').press('End')
+  await page.keyboard.type('x')
+  await expect(field(page, 'Email')).toHaveValue(`${email}x`)
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await expect(field(page, 'Email')).toHaveValue(email)
+  await expectAccessible(page)
+})
+
+test('the tabs, by click and arrow keys: notifications with their count, bookmarks when they are asked for', {
+  tag: ['@2-profile-tabs', '@2-notifications-list', '@2-my-bookmarks-list'],
+}, async ({ page, site, sampleUserToken, publish, send }) => {
+  const { id } = await publish()
+  await send('POST', `/api/recipes/${id}/bookmark`)
+  await callApi(site, sampleUserToken, ['POST', `/api/recipes/${id}/bookmark`])
+  await expect.poll(() => send<unknown[]>('GET', '/api/notifications')).toHaveLength(1)
+  const calls = await countCalls(page, '**/api/recipes/bookmarked', 'GET')
+  await open(page, '/profile')
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible()
+  await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')
+  await expect(field(page, 'First Name')).toBeVisible()
+
+  await tab(page, 'Notifications 1 new').click()
+  const item = page.getByRole('tabpanel').getByRole('listitem')
+  await expect(item).toContainText('Wanjiru Kamau bookmarked Githeri ya Akinyi.')
+  await expect(item.getByRole('time')).toHaveText(/^(just now|\d+ seconds ago|1 minute ago)$/)
+  await expect(item.getByRole('time')).toHaveAttribute('title', /\d{4} at \d\d:\d\d/)
+  await expect(item.getByRole('link')).toHaveAttribute('href', `/recipes/${id}`)
+  await page.keyboard.press('Home')
+  await expect(tab(page, 'Account')).toBeFocused()
+  await expect(tab(page, 'Notifications')).toBeVisible()
+  await expect(page.getByText('new', { exact: true })).toHaveCount(0)
+  expect(calls()).toBe(0)
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(tab(page, 'Cooked')).toBeFocused()
+  await expect(page).toHaveURL('/profile#cooked')
+  await page.keyboard.press('ArrowRight')
+  await expect(tab(page, 'Account')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(tab(page, 'Cooked')).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(page).toHaveURL('/profile#bookmarks')
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  await page.reload()
+  await expect(tab(page, 'My Bookmarks')).toHaveAttribute('aria-selected', 'true')
+  await expect(tab(page, 'Account')).toHaveAttribute('tabindex', '-1')
+  await expect(item).toContainText('Githeri ya Akinyi')
+  await expect(item).toContainText('Akinyi Otieno · Kenya · 1 hour 30 min')
+  await expectAccessible(page)
+  await item.getByRole('link', { name: 'View Githeri ya Akinyi' }).press('Enter')
+  await expect(page).toHaveURL(`/recipes/${id}`)
+})
+
+test('with no notification and no bookmark yet, a button leads to the recipes', {
+  tag: ['@2-notifications-empty-state', '@2-my-bookmarks-empty-state'],
+}, async ({ page }) => {
+  for (const [path, heading, link] of [
+    ['/profile#notifications', 'No notifications yet', 'Explore Recipes'],
+    ['/profile#bookmarks', 'No bookmarks yet', 'Discover Recipes'],
+  ] as const) {
+    await open(page, path)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: link }).press('Enter')
+    await expect(page).toHaveURL('/recipes')
   }
-  await follow('DELETE')
 })
 
-test.describe('Notifications', () => {
-  test('none: Explore Recipes leads to the recipes', { tag: ['@2-notifications-empty-state'] }, async ({
-    page,
-  }) => {
-    await page.route('**/api/notifications', route => route.fulfill({ json: [] }))
-    await open(page, '/profile#notifications')
-    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible()
-    await page.getByRole('link', { name: 'Explore Recipes' }).click()
-    await expect(page).toHaveURL('/recipes')
-  })
-})
-
-test.describe('My Bookmarks', () => {
-  test('title, description and a link to each; asked for when the tab is shown, without a limit', {
-    tag: ['@2-my-bookmarks-list'],
-  }, async ({ page, publish, send }) => {
-    const recipe = await publish()
-    await send('POST', `/api/recipes/${recipe.id}/bookmark`)
-    const calls = await countCalls(page, '**/api/recipes/bookmarked', 'GET')
-    await open(page, '/profile')
-    await expect(field(page, 'First Name')).toBeVisible()
-    expect(calls()).toBe(0)
-    await tab(page, 'My Bookmarks').click()
-    const item = page.getByRole('tabpanel').getByRole('listitem')
-    await expect(item).toContainText('Githeri ya Akinyi')
-    await expect(item).toContainText('Akinyi Otieno · Kenya · 1 hour 30 min')
-    expect(calls()).toBe(1)
-    await item.getByRole('link', { name: 'View Githeri ya Akinyi' }).click()
-    await expect(page).toHaveURL(`/recipes/${recipe.id}`)
-  })
-
-  test('none: Discover Recipes leads to the recipes', { tag: ['@2-my-bookmarks-empty-state'] }, async ({
-    page,
-  }) => {
-    await open(page, '/profile#bookmarks')
-    await expect(page.getByRole('heading', { name: 'No bookmarks yet' })).toBeVisible()
-    await page.getByRole('link', { name: 'Discover Recipes' }).click()
-    await expect(page).toHaveURL('/recipes')
-  })
+test('an avatar is chosen, cropped, looked at and saved: the preview clears and the picture is another', {
+  tag: ['@2-account-avatar', '@4-avatar-upload', '@7-post-avatar'],
+}, async ({ page }) => {
+  await open(page, '/profile')
+  await cropPicture(page)
+  await expect(picture(page)).toHaveAttribute('src', /^blob:/)
+  const sent = page.waitForRequest('**/api/users/avatar')
+  await card(page).getByRole('button', { name: 'Save Avatar' }).press('Enter')
+  const request = await sent
+  expect(request.method()).toBe('POST')
+  expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/)
+  expect(request.postData()).toContain('name="avatar"')
+  await expect(card(page).getByText('Preview')).toHaveCount(0)
+  await expect(card(page).getByRole('button', { name: 'Save Avatar' })).toHaveCount(0)
+  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\/\S+\.webp$/)
+  await expect(page.getByRole('button', { name: /^Akinyi/ }).locator('img')).toHaveAttribute(
+    'src',
+    /\/media\/avatars\//,
+  )
+  await page.reload()
+  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\//)
+  await expectAccessible(page)
 })

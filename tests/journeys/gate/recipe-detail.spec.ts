@@ -1,14 +1,188 @@
-import { expect, open, presetToken, test } from '../support/journey.ts'
-import { publish } from '../support/test-site.ts'
+import * as commentsMessages from '#texts/messages/comments.ts'
+import * as ratingsMessages from '#texts/messages/ratings.ts'
+import { callApi } from '../support/accounts.ts'
+import { expect, open, presetToken } from '../support/journey.ts'
+import { countCalls, test } from '../support/member.ts'
+import { field, submit } from '../support/recipe-form.ts'
+import { expectSilence } from '../support/silence.ts'
+import { holdRequests } from '../support/test-site.ts'
+import { expectToastDuration } from '../support/toast-timing.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
-test.beforeEach(({ page, sampleUserToken }) => presetToken(page, sampleUserToken))
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
 
-test('a country that nobody named is Not specified', { tag: ['@2-detail-country'] }, async ({
-  page,
-  site,
-  sampleUserToken,
-}) => {
-  const id = await publish(site, sampleUserToken, { countryOfOrigin: '' })
-  await open(page, `/recipes/${id}`)
+test('what is written in the form stands on the page as it was written, and is cooked by', {
+  tag: ['@2-detail-fields', '@2-detail-country'],
+}, async ({ page, publish, send }) => {
+  const recipe = await publish({ ingredients: 'salt', instructions: 'Stir.', countryOfOrigin: '' })
+  const texts = {
+    Ingredients: '2 cups maize\n\nSauce:\n\n4 tomatoes\n\n\nSalt to taste',
+    Instructions: 'Boil it for 3 minutes.\n\nTo serve:\nLadle it out.',
+  }
+  await open(page, '/myrecipes')
+  const edit = page.getByRole('button', { name: 'Edit Githeri ya Akinyi' })
+  await edit.press('Enter')
+  for (const [label, text] of Object.entries(texts)) await field(page, label).fill(text)
+  const release = await holdRequests(page, '**/api/recipes/user?*')
+  await submit(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await send('GET', `/api/recipes/${recipe.id}`)).toMatchObject({
+    ingredients: texts.Ingredients,
+    instructions: texts.Instructions,
+  })
+  // Also while the list is being fetched again.
+  await edit.press('Enter')
+  for (const [label, text] of Object.entries(texts)) await expect(field(page, label)).toHaveValue(text)
+  release()
+  await page.keyboard.press('Escape')
+
+  await open(page, `/recipes/${recipe.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Githeri ya Akinyi' })).toBeVisible()
   await expect(page.getByText('Not specified')).toBeVisible()
+  const ingredients = page.getByRole('region', { name: 'Ingredients' })
+  await expect(ingredients.getByRole('listitem')).toHaveText(['2 cups maize', '4 tomatoes', 'Salt to taste'])
+  await expect(ingredients.getByRole('heading', { name: 'Sauce:', exact: true })).toBeVisible()
+  const steps = page.getByRole('region', { name: 'Instructions' })
+  await expect(steps.getByRole('listitem')).toHaveText([/^Boil it/, 'Ladle it out.'])
+  await expect(steps.getByRole('heading', { name: 'To serve:', exact: true })).toBeVisible()
+  const gapBefore = async (text: string, before: string) => {
+    const [upper, lower] = await Promise.all(
+      [before, text].map(words => ingredients.getByText(words, { exact: true }).boundingBox()),
+    )
+    return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0)
+  }
+  const [blank, twoBlank] = [
+    await gapBefore('4 tomatoes', 'Sauce:'),
+    await gapBefore('Salt to taste', '4 tomatoes'),
+  ]
+  expect(blank).toBeGreaterThan(24)
+  expect(twoBlank).toBeGreaterThan(blank + 12)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Cook mode' }).press('Enter')
+  const cooking = page.getByRole('dialog', { name: 'Cook Githeri ya Akinyi' })
+  await expect(cooking.getByText('Step 1 of 2').first()).toBeVisible()
+  await expect(cooking.getByRole('checkbox')).toHaveCount(3)
+})
+
+test('a bookmark and a rating are shown once the server has agreed, and not before; by keyboard', {
+  tag: [
+    '@2-detail-bookmark-button',
+    '@2-detail-rate-control',
+    '@4-bookmark-toggle',
+    '@4-detail-rating',
+    '@8-rating-success',
+    '@9-stars',
+    '@9-toast-bookmark',
+  ],
+}, async ({ page, publish }) => {
+  const { id } = await publish()
+  await open(page, `/recipes/${id}`)
+  const bookmark = page.getByRole('article').getByRole('button', { name: /^Bookmark/ })
+  await expect(bookmark).toHaveText('Bookmark')
+  const releaseBookmark = await holdRequests(page, '**/bookmark', 'POST')
+  const set = page.waitForRequest(request => request.method() === 'POST')
+  await bookmark.press('Enter')
+  await set
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  releaseBookmark()
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await expect(bookmark).toHaveText('Bookmarked')
+  await expectToastDuration(page, 'Recipe bookmarked', 2000)
+  const removed = page.waitForRequest(request => request.method() === 'DELETE')
+  await bookmark.press('Enter')
+  await removed
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+
+  const sent: unknown[] = []
+  page.on('request', request => {
+    if (request.method() === 'PUT') sent.push(request.postDataJSON())
+  })
+  const star = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect(page.getByRole('group', { name: 'Your rating' }).getByRole('radio')).toHaveCount(5)
+  await star('1 star').focus()
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key)
+  await expect(star('2 stars')).toBeFocused()
+  expect(sent).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(star('2 stars')).toBeChecked()
+  await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+
+  const releaseRating = await holdRequests(page, '**/api/recipes/*', 'PUT')
+  const rated = page.waitForRequest(request => request.method() === 'PUT')
+  await page.locator('.star-choice-star').nth(3).click()
+  await rated
+  await expect(star('4 stars')).not.toBeChecked()
+  releaseRating()
+  await expect(star('4 stars')).toBeChecked()
+  expect(sent).toEqual([{ rating: 2 }, { rating: 4 }])
+  await expect(page.getByText('You gave this 4 stars.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rating' })).toContainText('from 1 cook')
+  await page.reload()
+  await expect(star('4 stars')).toBeChecked()
+  await expectAccessible(page)
+})
+
+test('comments: blank text is not sent; one that is added is confirmed and listed, and the field is reset; the last one comes first', {
+  tag: ['@2-detail-comment-form', '@2-detail-comment-list', '@5-comment-not-empty', '@8-comment-success'],
+}, async ({ page, site, sampleUserToken, publish }) => {
+  const { id } = await publish()
+  const comments = page.getByRole('region', { name: 'Comments' })
+  const text = page.getByLabel('Comment', { exact: true })
+  const add = page.getByRole('button', { name: 'Add comment' })
+  const calls = await countCalls(page, '**/comment', 'POST')
+  await open(page, `/recipes/${id}`)
+  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+  for (const blank of ['', '   ', '\n \t ']) {
+    await text.fill(blank)
+    await add.press('Enter')
+    await expect(text).toBeFocused()
+  }
+  await expectSilence(page)
+  expect(calls()).toBe(0)
+
+  await text.fill('  A spoon of coconut milk.  ')
+  const sent = page.waitForRequest('**/comment')
+  await add.press('Enter')
+  expect((await sent).postDataJSON()).toEqual({ content: 'A spoon of coconut milk.' })
+  await expect(page.getByText(commentsMessages.added)).toBeVisible()
+  await expect(comments.getByRole('listitem')).toContainText('A spoon of coconut milk.')
+  await expect(comments.getByRole('status')).toHaveText('1 comment')
+  await expect(text).toHaveValue('')
+
+  const content = 'Second words.\nOn two lines.'
+  await callApi(site, sampleUserToken, ['POST', `/api/recipes/${id}/comment`], { content })
+  await page.reload()
+  await expect(comments.getByRole('status')).toHaveText('2 comments')
+  const [newest, oldest] = [comments.getByRole('listitem').first(), comments.getByRole('listitem').last()]
+  await expect(newest).toContainText('Wanjiru Kamau')
+  await expect(newest.getByText('Second words.')).toHaveText(content, { useInnerText: true })
+  await expect(newest.getByRole('time')).toHaveText('just now')
+  await expect(oldest).toContainText('Akinyi')
+  await expect(oldest).toContainText('A spoon of coconut milk.')
+  await expectAccessible(page)
+})
+
+test('sharing opens each of the four places, with a toast of two seconds', {
+  tag: ['@9-toast-share', '@9-share-targets'],
+}, async ({ page, context }) => {
+  await context.route(/facebook|twitter|instagram|whatsapp/, route => route.fulfill({ body: '' }))
+  await open(page, '/recipes/71')
+  const share = page.getByRole('button', { name: 'Share Ugali na sukuma wiki' })
+  for (const [name, address] of [
+    ['Facebook', /^https:\/\/www\.facebook\.com\/sharer\/.*recipes%2F71/],
+    ['Twitter', /^https:\/\/twitter\.com\/intent\/tweet\?.*recipes%2F71&text=Ugali/],
+    ['Instagram', /^https:\/\/www\.instagram\.com\/$/],
+    ['WhatsApp', /^https:\/\/api\.whatsapp\.com\/send\?text=Ugali.*recipes%2F71$/],
+  ] as const) {
+    await share.press('Enter')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: `Share on ${name}` }).press('Enter')
+    const other = await opened
+    await other.waitForURL(address)
+    await other.close()
+    await page.bringToFront()
+    await expectToastDuration(page, `Opening ${name}`, 2000)
+  }
+  await expectAccessible(page)
 })

@@ -1,71 +1,143 @@
+import type { Page } from '@playwright/test'
+import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
-import { countCalls, test } from '../support/member.ts'
-import {
-  createDialog,
-  deleteCreatedRecipes,
-  field,
-  fillForm,
-  sampleValues,
-  submit,
-} from '../support/recipe-form.ts'
+import { aRecipe, countCalls, type Recipe, test } from '../support/member.ts'
+import { createDialog, field, fillForm, sampleValues, submit } from '../support/recipe-form.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
-test.beforeEach(async ({ page, member }) => {
-  await presetToken(page, member.token)
+const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
+const add = (page: Page) => page.getByRole('button', { name: 'Add a recipe' })
+
+test.beforeEach(({ page, member }) => presetToken(page, member.token))
+
+async function openMyRecipes(page: Page): Promise<void> {
+  await open(page, '/myrecipes')
+  await expect(page.getByRole('button', { name: /^Akinyi/ })).toBeVisible()
+}
+
+test('a new recipe: the form opens blank; each wrong value is said when its field is left, and nothing is sent', {
+  tag: [
+    '@2-recipe-modal',
+    '@4-recipe-form-create',
+    '@5-recipe-rating',
+    '@5-recipe-servings',
+    '@5-recipe-urls',
+  ],
+}, async ({ page }) => {
+  const calls = await countCalls(page, '**/api/recipes', 'POST')
+  await openMyRecipes(page)
+  await add(page).press('Enter')
+  await expect(field(page, 'Title')).toBeFocused()
+  for (const label of Object.keys(sampleValues)) {
+    await expect(field(page, label)).toHaveValue(label === 'Rating' ? '0' : '')
+  }
+  for (const name of ['Cancel', 'Create Recipe'])
+    await expect(createDialog(page).getByRole('button', { name })).toBeVisible()
+
+  const noRating = 'Rating must be a number from 0 to 5, in steps of 0.1.'
+  const noAddress = (label: string) => `${label} must be a web address that starts with https:// or http://.`
+  await fillForm(page)
+  for (const [label, text, sentence] of [
+    ['Rating', '5.1', noRating],
+    ['Rating', '-0.1', noRating],
+    ['Rating', '4.25', noRating],
+    ['Servings', '0', 'Servings must be 1 or more.'],
+    ...['Image', 'Chef Image', 'URL', 'More Info URL'].map(name => [name, 'samaki.jpg', noAddress(name)]),
+    ['URL', 'ftp://example.org/x', noAddress('URL')],
+    ['Title', '   ', 'Title is required.'],
+  ] as [string, string, string][]) {
+    await field(page, label).fill(text)
+    await page.keyboard.press('Tab')
+    await expect(field(page, label)).toHaveAccessibleDescription(sentence)
+    await submit(page)
+    await expect(
+      createDialog(page).getByRole('alert', { name: 'One field needs another look' }),
+    ).toBeFocused()
+    await field(page, label).fill(sampleValues[label] ?? '')
+    await expect(createDialog(page).getByText(sentence)).toHaveCount(0)
+  }
+  expect(calls()).toBe(0)
+  await expectAccessible(page)
 })
 
-test.afterEach(({ page, send }) => deleteCreatedRecipes(page, send))
+test('an edit: the form is prefilled; nothing changed closes it without a call; an address that was not given is not asked for', {
+  tag: [
+    '@2-recipe-modal',
+    '@4-recipe-form-edit',
+    '@4-edit-without-changes',
+    '@5-recipe-required',
+    '@5-recipe-urls',
+  ],
+}, async ({ page, publish, send }) => {
+  await publish({ image: 'https://pictures.example/githeri.jpg' })
+  const { id } = await publish({ title: 'Mukimo', url: '', moreInfoUrl: '', servings: undefined })
+  const calls = await countCalls(page, '**/api/recipes/*', 'PUT')
+  await openMyRecipes(page)
+  await page.getByRole('button', { name: 'Edit Githeri ya Akinyi' }).press('Enter')
+  const recipe = aRecipe()
+  for (const [label, text] of Object.entries({
+    Title: recipe.title,
+    'Diet Type': recipe.dietType,
+    'Country of Origin': recipe.countryOfOrigin,
+    'Prep Time': recipe.prepTime,
+    Servings: '4',
+    Rating: '0',
+    Ingredients: recipe.ingredients,
+    Instructions: recipe.instructions,
+    'Chef Name': recipe.chefName,
+    'Chef Image': recipe.chefImage,
+    URL: recipe.url,
+    'More Info URL': recipe.moreInfoUrl,
+    Image: 'https://pictures.example/githeri.jpg',
+  }))
+    await expect(field(page, label)).toHaveValue(text)
+  await page.keyboard.press('Escape')
 
-test.describe('a new recipe', () => {
-  test.beforeEach(async ({ page }) => {
-    await open(page, '/myrecipes')
-    await expect(page.getByRole('button', { name: /^Akinyi/ })).toBeVisible()
-    await page.getByRole('button', { name: 'Add a recipe' }).click()
-  })
+  const edit = page.getByRole('button', { name: 'Edit Mukimo' })
+  await edit.press('Enter')
+  await field(page, 'Title').fill('Something else')
+  await field(page, 'Title').fill('Mukimo ')
+  await editDialog(page).getByRole('button', { name: 'Update Recipe' }).press('Enter')
+  await expect(page.getByText(recipesMessages.unchanged)).toBeVisible()
+  await expect(editDialog(page)).toHaveCount(0)
+  expect(calls()).toBe(0)
 
-  test('opens blank, with the rating at 0', {
-    tag: ['@2-recipe-modal', '@4-recipe-form-create', '@5-recipe-rating'],
-  }, async ({ page }) => {
-    await expect(field(page, 'Title')).toBeFocused()
-    for (const label of Object.keys(sampleValues)) {
-      await expect(field(page, label)).toHaveValue(label === 'Rating' ? '0' : '')
-    }
-    await expect(createDialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible()
-    await expect(createDialog(page).getByRole('button', { name: 'Create Recipe' })).toBeVisible()
-  })
+  await edit.press('Enter')
+  await expect(field(page, 'URL')).not.toHaveAttribute('required')
+  await expect(field(page, 'Title')).toHaveAttribute('required')
+  await field(page, 'Title').fill('')
+  await field(page, 'URL').fill('nowhere')
+  await submit(page)
+  await expect(editDialog(page).getByRole('alert', { name: '2 fields need another look' })).toBeFocused()
+  await expectAccessible(page)
+  await field(page, 'Title').fill('Irio')
+  await field(page, 'URL').fill('')
+  await submit(page)
+  await expect(editDialog(page)).toHaveCount(0)
+  expect(
+    await send<Recipe & { url: string; servings: number | null }>('GET', `/api/recipes/${id}`),
+  ).toMatchObject({ title: 'Irio', url: '', servings: null })
+})
 
-  const wrong = [
-    { label: 'Rating', text: '5.1', says: 'Rating must be a number from 0 to 5, in steps of 0.1.' },
-    { label: 'Rating', text: '-0.1', says: 'Rating must be a number from 0 to 5, in steps of 0.1.' },
-    { label: 'Rating', text: '4.25', says: 'Rating must be a number from 0 to 5, in steps of 0.1.' },
-    { label: 'Servings', text: '0', says: 'Servings must be 1 or more.' },
-    ...['Image', 'Chef Image', 'URL', 'More Info URL'].map(label => ({
-      label,
-      text: 'samaki.jpg',
-      says: `${label} must be a web address that starts with https:// or http://.`,
-    })),
-    {
-      label: 'URL',
-      text: 'ftp://example.org/x',
-      says: 'URL must be a web address that starts with https:// or http://.',
-    },
-    { label: 'Title', text: '   ', says: 'Title is required.' },
-  ]
-  for (const { label, text, says } of wrong) {
-    test(`${label} ‘${text}’ is refused when the field is left, and not sent`, {
-      tag: ['@5-recipe-rating', '@5-recipe-servings', '@5-recipe-urls'],
-    }, async ({ page }) => {
-      const calls = await countCalls(page, '**/api/recipes', 'POST')
-      await fillForm(page, { ...sampleValues, [label]: text })
-      await field(page, label).focus()
-      await page.keyboard.press('Tab')
-      await expect(field(page, label)).toHaveAccessibleDescription(says)
-      await submit(page)
-      await expect(
-        createDialog(page).getByRole('alert', { name: 'One field needs another look' }),
-      ).toBeFocused()
-      expect(calls()).toBe(0)
-      await field(page, label).fill(sampleValues[label] ?? '')
-      await expect(createDialog(page).getByText(says)).toHaveCount(0)
-    })
+test('Escape, Cancel and Close close the form and keep a draft, which is offered, not applied', {
+  tag: ['@2-recipe-modal-escape', '@4-recipe-form-closes'],
+}, async ({ page }) => {
+  await openMyRecipes(page)
+  await add(page).press('Enter')
+  await field(page, 'Title').fill('Samaki')
+  for (const way of ['Escape', 'Cancel', 'Close']) {
+    await expect(createDialog(page).getByText('Draft kept on this device')).toBeVisible()
+    if (way === 'Escape') await page.keyboard.press('Escape')
+    else await createDialog(page).getByRole('button', { name: way }).press('Enter')
+    await expect(createDialog(page)).toHaveCount(0)
+    await expect(add(page)).toBeFocused()
+
+    await page.reload()
+    await add(page).press('Enter')
+    await expect(field(page, 'Title')).toHaveValue('')
+    await createDialog(page).getByRole('button', { name: 'Continue the draft' }).press('Enter')
+    await expect(field(page, 'Title')).toHaveValue('Samaki')
+    await field(page, 'Servings').fill('4')
   }
+  await expectAccessible(page)
 })

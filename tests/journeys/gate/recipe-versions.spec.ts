@@ -1,6 +1,7 @@
 import { expect, open, presetToken } from '../support/journey.ts'
 import { test } from '../support/member.ts'
 import { aRecipeInThreeVersions, compared, rail, row } from '../support/recipe-versions.ts'
+import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 test.beforeEach(async ({ page, member }) => presetToken(page, member.token))
 
@@ -25,6 +26,6 @@ test('the newest version stands beside the one before, and says what has become 
   await expect(row(page, 'halved')).toHaveText(/Was: 1 teaspoon salt.*Now: ½ teaspoon salt.*halved$/)
   await expect(row(page, 'twice as long').getByText('Add the flour').first()).toBeHidden()
   await expect(row(page, 'added').getByText('not there')).toBeHidden()
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(sideways).toBe(false)
+  expect(await scrollsSideways(page)).toBe(false)
+  await expectAccessible(page)
 })

@@ -1,7 +1,8 @@
 import { codeOfKey } from '#tests/support/second-factors.ts'
 import { type Member, signUp } from '../support/accounts.ts'
 import { expect, test as journey, presetToken } from '../support/journey.ts'
-import { button, keepCodes, logIn, setUp } from '../support/second-factor-form.ts'
+import { keepCodes, logIn, setUp } from '../support/second-factor-form.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 const test = journey.extend<{ cook: Member }>({
   cook: async ({ site, page }, use) => {
@@ -18,8 +19,9 @@ test('after the password the digits are asked for, which send themselves; a wron
   await keepCodes(page)
   await logIn(page, cook)
   await page.getByLabel('Six digits').fill('000 00')
-  await button(page, 'Come in').click()
+  await page.keyboard.press('Enter')
   await expect(page.getByLabel('Six digits')).toHaveAccessibleDescription(/4 tries left/)
+  await expectAccessible(page)
   await page.getByLabel('Six digits').fill(codeOfKey(key, 1))
   await expect(page).toHaveURL('/recipes')
 })

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { signIn } from '../support/accounts.ts'
 import { expect, open, presetToken, test, waitForShortcuts } from '../support/journey.ts'
+import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { holdRequests } from '../support/test-site.ts'
+import { expectAccessible } from '../support/visual-checks.ts'
 
 /** Looks when all that the page requests has come: the bar's code is a chunk of its own, and waits for the auth check. */
 async function expectNoBar(page: Page): Promise<void> {
@@ -10,108 +11,107 @@ async function expectNoBar(page: Page): Promise<void> {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
-test('a visitor has no navigation bar, but the logo, an open footer and links to log in and sign up', {
-  tag: ['@1-visitors', '@2-nav-hidden'],
+test('a visitor has no navigation bar, but the logo, ways on, and a footer that collapses', {
+  tag: [
+    '@1-visitors',
+    '@2-nav-hidden',
+    '@2-shared-layout',
+    '@2-footer-collapses',
+    '@2-footer-links',
+    '@4-menus-toggle',
+  ],
 }, async ({ page }) => {
-  for (const path of ['/recipes', '/aboutus', '/contactus']) {
-    await open(page, path)
-    await expectNoBar(page)
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Mezani' })).toBeVisible()
-    const waysOn = page.getByRole('navigation', { name: 'Get started' })
-    for (const name of ['Home', 'Log In', 'Sign Up'])
-      await expect(waysOn.getByRole('link', { name })).toBeVisible()
-  }
-})
-
-test('the bar says Loading... while the auth check runs, then shows the links', {
-  tag: ['@2-nav-always-visible', '@2-nav-when-authenticated', '@2-nav-loading', '@4-auth-state'],
-}, async ({ page, sampleUserToken }) => {
-  await presetToken(page, sampleUserToken)
-  let release = () => {}
-  const held = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route('**/api/auth/check-auth', async route => {
-    await held
-    await route.continue()
-  })
-  await open(page, '/recipes')
-  // Until then it is the rendered page that says so.
-  await waitForShortcuts(page)
-  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
-  release()
-  const bar = page.getByRole('navigation', { name: 'Main' })
-  for (const name of ['Home', 'About Us', 'Contact Us', 'Recipes', 'My Recipes']) {
-    await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
-  }
-  await expect(bar.getByRole('link', { name: 'Recipes', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  )
-})
-
-test('a call that takes very long is waited for', { tag: ['@7-no-timeout'] }, async ({
-  page,
-  sampleUserToken,
-}) => {
-  await page.clock.install()
-  await presetToken(page, sampleUserToken)
-  const release = await holdRequests(page, '**/api/auth/check-auth')
-  await page.goto('/aboutus')
-  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
-  await page.clock.runFor('30:00')
-  await expect(page.getByRole('banner').getByText('Loading...')).toBeVisible()
-  release()
-  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
-})
-
-test('a refused token shows the bar with Log In and Sign Up, without member links', {
-  tag: ['@2-nav-when-authenticated', '@2-nav-signed-out', '@4-auth-state', '@6-nav-links'],
-}, async ({ page }) => {
-  await presetToken(page, 'u1_dead')
   await open(page, '/aboutus')
-  const banner = page.getByRole('banner')
-  await expect(banner.getByRole('link', { name: 'Log In' })).toBeVisible()
-  await expect(banner.getByRole('link', { name: 'Sign Up' })).toBeVisible()
-  await expect(banner.getByRole('link', { name: 'Recipes' })).toHaveCount(0)
-})
-
-test('logging out removes the token and goes home', {
-  tag: ['@2-nav-user-menu', '@4-logout-success'],
-}, async ({ page, site }) => {
-  await presetToken(page, await signIn(site))
-  await open(page, '/aboutus')
-  await page.getByRole('button', { name: 'Wanjiru' }).click()
-  await page.getByRole('button', { name: 'Log Out' }).click()
-  await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-  // Without loading again: the page itself knows that nobody is signed in.
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await expect(page).toHaveURL('/aboutus')
-  await expect(page.getByRole('navigation', { name: 'Get started' })).toBeVisible()
   await expectNoBar(page)
-})
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Mezani' })).toBeVisible()
+  const waysOn = page.getByRole('navigation', { name: 'Get started' })
+  for (const name of ['Home', 'Log In', 'Sign Up'])
+    await expect(waysOn.getByRole('link', { name })).toBeVisible()
 
-test('the footer collapses and expands, and links everywhere it should', {
-  tag: ['@2-shared-layout', '@2-footer-collapses', '@2-footer-links'],
-}, async ({ page }) => {
-  await open(page, '/aboutus')
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`© ${new Date().getFullYear()} Mezani`)).toBeVisible()
-  for (const name of [
-    'Home',
-    'About Us',
-    'Contact Us',
-    'YouTube',
-    'Instagram',
-    'TikTok',
-    'X (Twitter)',
-    'Facebook',
-  ]) {
+  const pages = ['Home', 'About Us', 'Contact Us']
+  for (const name of [...pages, 'YouTube', 'Instagram', 'TikTok', 'X (Twitter)', 'Facebook']) {
     await expect(footer.getByRole('link', { name })).toBeVisible()
   }
   await footer.getByText('Click to collapse').click()
   await expect(footer.getByRole('link', { name: 'About Us' })).toBeHidden()
   await footer.getByText('Click to expand').click()
   await expect(footer.getByRole('link', { name: 'About Us' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a member’s bar says Loading... while the auth check runs, however long; then it has the links, and a way out', {
+  tag: [
+    '@2-nav-always-visible',
+    '@2-nav-when-authenticated',
+    '@2-nav-loading',
+    '@2-nav-hidden',
+    '@2-nav-user-menu',
+    '@4-auth-state',
+    '@4-logout-success',
+    '@7-no-timeout',
+  ],
+}, async ({ page, member }) => {
+  await page.clock.install()
+  await presetToken(page, member.token)
+  const release = await holdRequests(page, '**/api/auth/check-auth')
+  await open(page, '/aboutus')
+  // Until then it is the rendered page that says so.
+  await waitForShortcuts(page)
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText('Loading...')).toBeVisible()
+  await page.clock.runFor('30:00')
+  await expect(banner.getByText('Loading...')).toBeVisible()
+  release()
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  for (const name of ['Home', 'About Us', 'Contact Us', 'Recipes', 'My Recipes']) {
+    await expect(bar.getByRole('link', { name, exact: true })).toBeVisible()
+  }
+  await expect(bar.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+  for (const path of ['/', '/login', '/signup']) {
+    await open(page, path)
+    await expectNoBar(page)
+    await expect(banner).toHaveCount(0)
+  }
+
+  await open(page, '/aboutus')
+  const menu = page.getByRole('button', { name: /^Akinyi/ })
+  await menu.press('Enter')
+  await expect(page.getByRole('link', { name: 'My Profile' })).toHaveAttribute('href', '/profile')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Log Out' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  // Without loading again: the page itself knows that nobody is signed in.
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter')
+  await expect(page).toHaveURL('/aboutus')
+  await expect(page.getByRole('navigation', { name: 'Get started' })).toBeVisible()
+  await expectNoBar(page)
+})
+
+test('on a phone, by keyboard: the menu opens, leads on and closes, and so does the footer', {
+  tag: ['@2-nav-collapsible-menu', '@2-footer-collapses', '@4-menus-toggle'],
+}, async ({ page, sampleUserToken }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await presetToken(page, sampleUserToken)
+  await open(page, '/aboutus')
+  const burger = page.getByRole('button', { name: 'Menu', exact: true })
+  await tabToAndPress(page, burger, 'Enter', { atMost: 4 })
+  await expect(page.locator('.phone-menu:popover-open')).toBeVisible()
+  await tabTo(page, page.locator('.phone-menu').getByRole('link', { name: 'My Recipes' }), { atMost: 8 })
+  await page.keyboard.press('Escape')
+  await expect(burger).toBeFocused()
+  await page.keyboard.press('Enter')
+  await tabToAndPress(page, page.locator('.phone-menu').getByRole('link', { name: 'Contact Us' }))
+  await expect(page.getByRole('heading', { level: 1, name: 'Contact Us' })).toBeFocused()
+
+  const toggle = page.getByRole('contentinfo').locator('summary')
+  await tabToAndPress(page, toggle)
+  await expect(page.getByText('Click to collapse')).toBeVisible()
+  await tabTo(page, page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }), { atMost: 3 })
+  await tabToAndPress(page, toggle, 'Space', { back: true })
+  await expect(page.getByText('Click to expand')).toBeVisible()
+  await expect(toggle).toBeFocused()
+  await expectAccessible(page)
 })

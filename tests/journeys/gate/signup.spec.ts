@@ -1,18 +1,15 @@
 import * as authMessages from '#texts/messages/auth.ts'
 import { pauseClock } from '../support/clock.ts'
-import { expect, open, test, waitForHydration } from '../support/journey.ts'
+import { expect, open, test } from '../support/journey.ts'
+import { countCalls } from '../support/member.ts'
 import { signUp } from '../support/signup-form.ts'
-
-test.beforeEach(({ page }) => open(page, '/signup'))
+import { expectAccessible } from '../support/visual-checks.ts'
 
 test('a new account: banner, empty form, and after three seconds the login page', {
-  tag: ['@4-signup-success', '@8-signup-success', '@9-signup-redirect'],
+  tag: ['@4-signup-success', '@7-post-signup', '@8-signup-success', '@9-signup-redirect'],
 }, async ({ page }) => {
-  // Not while the page that is open hydrates.
-  await page.goto('about:blank')
   await page.clock.install()
   await open(page, '/signup')
-  await waitForHydration(page)
   await pauseClock(page)
   const answered = page.waitForResponse('**/api/auth/signup')
   await signUp(page)
@@ -34,52 +31,60 @@ test('a new account: banner, empty form, and after three seconds the login page'
   await page.clock.runFor(2700)
   await expect(page).toHaveURL('/signup')
   await page.clock.runFor(600)
-  await page.clock.resume()
   await expect(page).toHaveURL('/login')
+  await page.clock.resume()
+  await expectAccessible(page)
 })
 
-test('passwords that differ are not sent', { tag: ['@5-signup-passwords-match'] }, async ({ page }) => {
-  let calls = 0
-  await page.route('**/api/auth/signup', route => {
-    calls += 1
-    return route.abort()
-  })
-  await signUp(page, { confirm: 'chapatti' })
-  await expect(page.getByText(authMessages.passwordsDiffer)).toBeVisible()
-  await expect(page.getByLabel('Confirm Password', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Confirm Password', { exact: true })).toHaveAccessibleDescription(
-    authMessages.passwordsDiffer,
-  )
-  expect(calls).toBe(0)
-})
+test('sign-up: the fields and what they refuse; an address that has an account is sent to log in', {
+  tag: [
+    '@2-signup-form',
+    '@5-signup-password-length',
+    '@5-signup-passwords-match',
+    '@8-signup-email-in-use',
+    '@8-signup-server-message',
+    '@9-password-length',
+  ],
+}, async ({ page, site }) => {
+  await open(page, '/signup')
+  const main = page.getByRole('main')
+  const field = (label: string) => main.getByLabel(label, { exact: true })
+  for (const label of ['Username', 'Email', 'Password', 'Confirm Password'])
+    await expect(field(label)).toHaveAttribute('required')
+  for (const [name, path] of [
+    ['Sign in', '/login'],
+    ['Home', '/'],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', path)
+  const show = main.getByRole('button', { name: /^Show/ }).last()
+  for (const type of ['text', 'password']) {
+    await show.press('Enter')
+    await expect(field('Confirm Password')).toHaveAttribute('type', type)
+  }
 
-test('a short password is told when its field is left', {
-  tag: ['@5-signup-password-length', '@9-password-length'],
-}, async ({ page }) => {
-  await page.getByLabel('Password', { exact: true }).fill('12345')
+  await field('Password').fill('12345')
   await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
   await page.keyboard.press('Tab')
   await expect(page.getByText(authMessages.passwordTooShort)).toBeVisible()
-  await page.getByLabel('Password', { exact: true }).fill('123456')
+  await field('Password').fill('123456')
   await expect(page.getByText(authMessages.passwordTooShort)).toHaveCount(0)
-})
 
-test('an address that has an account is sent to log in', { tag: ['@8-signup-email-in-use'] }, async ({
-  page,
-  site,
-}) => {
-  await signUp(page, { username: 'another', email: site.sampleUser.email })
-  await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
-  await page.getByRole('alert').getByRole('link', { name: 'Log In' }).click()
-  await expect(page).toHaveURL('/login')
-})
+  const calls = await countCalls(page, '**/api/auth/signup', 'POST')
+  await signUp(page, { confirm: 'chapatti' })
+  await expect(field('Confirm Password')).toBeFocused()
+  await expect(field('Confirm Password')).toHaveAccessibleDescription(authMessages.passwordsDiffer)
+  expect(calls()).toBe(0)
 
-test("another sentence of the server's is shown as it is", { tag: ['@8-signup-server-message'] }, async ({
-  page,
-}) => {
-  await page.route('**/api/auth/signup', route =>
-    route.fulfill({ status: 409, json: { message: 'That name is taken.' } }),
+  await page.route(
+    '**/api/auth/signup',
+    route => route.fulfill({ status: 409, json: { message: 'That name is taken.' } }),
+    { times: 1 },
   )
   await signUp(page)
   await expect(page.getByRole('alert')).toHaveText('That name is taken.')
+  await signUp(page, { username: 'another', email: site.sampleUser.email })
+  await expect(page.getByRole('alert')).toContainText(authMessages.signupEmailInUse)
+  await expectAccessible(page)
+  await page.getByRole('alert').getByRole('link', { name: 'Log In' }).press('Enter')
+  await expect(page).toHaveURL('/login')
 })

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -23,6 +23,9 @@ export async function findAxeViolations(
   ).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join('\n')}`)
 }
+
+/** Each story of the gate ends with it; each screen in every theme and width: accessibility.spec.ts. */
+export const expectAccessible = async (page: Page) => expect(await findAxeViolations(page)).toEqual([])
 
 /** Whether the page is wider than its window. */
 export const scrollsSideways = (page: Page): Promise<boolean> =>

@@ -1,18 +1,12 @@
 import { aPicture } from '#harness/picture.ts'
-import { expect, presetToken } from '#tests/journeys/support/journey.ts'
+import { expect } from '#tests/journeys/support/journey.ts'
+import { expectAccessible } from '#tests/journeys/support/visual-checks.ts'
 import { test } from '../../interop/bare-journey.ts'
 import { bareAdmin, bareUser } from '../../interop/bare-state.ts'
 
-test.beforeEach(async ({ page }) => {
-  await presetToken(page, bareUser.token)
-  // Picture addresses that are only stored, never fetched.
-  await page.route('https://pictures.example/**', route =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  )
-})
-
-test('a profile is shown, saved and gets a picture; its calls send credentials', {
-  tag: ['@7-profile-credentials'],
+/** On another origin, with the calls of the specification and no others. */
+test('on another backend a member signs in, bookmarks, saves a profile and a picture, and logs out', {
+  tag: ['@1-single-backend', '@7-json', '@7-get-bookmark', '@7-profile-credentials'],
 }, async ({ page, client, backend }) => {
   await page.context().addCookies([{ name: 'known', value: 'yes', url: backend }])
   const withCookie: string[] = []
@@ -24,26 +18,39 @@ test('a profile is shown, saved and gets a picture; its calls send credentials',
     const calls = cookie ? withCookie : withoutCookie
     calls.push(`${request.method()} ${pathname}`)
   })
+  await page.goto(`${client}/login`)
+  await page.getByLabel('Email').fill(bareUser.email)
+  await page.getByLabel('Password', { exact: true }).fill(bareUser.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${client}/recipes`)
+  await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
+  const recipes = page.getByRole('region', { name: 'Recipes' })
+  await expect(recipes.getByRole('button', { name: 'Bookmark Pilau ya nyama' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  const bookmark = recipes.getByRole('button', { name: 'Bookmark Chapati' })
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
+  await bookmark.press('Enter')
+  await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+
   await page.goto(`${client}/profile`)
-  await expect(page.getByRole('region', { name: 'Your card' })).toContainText('214')
+  const card = page.getByRole('region', { name: 'Your card' })
+  await expect(card).toContainText('214')
   await expect(page.getByText(/verify your address/)).toHaveCount(0)
   await page.getByLabel('Title').fill('Lake cook')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Your card' }).getByText('Lake cook')).toBeVisible()
-
+  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(card.getByText('Lake cook')).toBeVisible()
   await page.getByLabel('Choose a picture').setInputFiles(await aPicture('me.jpg'))
-  await page.getByRole('button', { name: 'Use this part' }).click()
-  await page.getByRole('button', { name: 'Save Avatar' }).click()
-  await expect(page.getByRole('region', { name: 'Your card' }).locator('.avatar img')).toHaveAttribute(
-    'src',
-    /\/pictures\/3\.svg$/,
-  )
-
+  await page.getByRole('button', { name: 'Use this part' }).press('Enter')
+  await page.getByRole('button', { name: 'Save Avatar' }).press('Enter')
+  await expect(card.locator('.avatar img')).toHaveAttribute('src', /\/pictures\/3\.svg$/)
   await page.getByRole('tab', { name: /^Notifications/ }).click()
   await expect(page.getByRole('tabpanel')).toContainText('Fatma Said commented on Chapati')
   await expect(page.getByRole('tabpanel').locator('q')).toHaveCount(0)
   await page.getByRole('tab', { name: 'My Bookmarks' }).click()
   await expect(page.getByRole('link', { name: 'View Pilau ya nyama' })).toBeVisible()
+  await expectAccessible(page)
   for (const call of [
     'GET /api/users/current',
     'GET /api/user-stats',
@@ -57,23 +64,28 @@ test('a profile is shown, saved and gets a picture; its calls send credentials',
     expect(withoutCookie).not.toContain(call)
   }
   expect(withCookie).not.toContain('GET /api/auth/check-auth')
+
+  await page.getByRole('button', { name: 'Wanjiru' }).press('Enter')
+  await page.getByRole('button', { name: 'Log Out' }).press('Enter')
+  await expect(page).toHaveURL(`${client}/`)
+  await expect(page.getByRole('heading', { name: 'On the table now' })).toBeVisible()
 })
 
-test('an administrator signs in, deletes a comment and logs out', { tag: ['@1-administrator'] }, async ({
-  page,
-  client,
-}) => {
+test('on another backend an administrator signs in, deletes a comment and logs out', {
+  tag: ['@1-administrator'],
+}, async ({ page, client }) => {
   await page.goto(`${client}/admin/signin`)
   await page.getByLabel('Email:').fill(bareAdmin.email)
   await page.getByLabel('Password:').fill(bareAdmin.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${client}/admin/dashboard`)
   await expect(page.getByRole('region', { name: 'Statistics' }).locator('pre')).toContainText('"users": 1')
   await expect(page.getByRole('region', { name: 'Users' })).toContainText(bareUser.email)
   const comments = page.getByRole('region', { name: 'Comments' }).getByRole('listitem')
   const count = await comments.count()
-  await comments.first().getByRole('button', { name: 'Delete' }).click()
+  await comments.first().getByRole('button', { name: 'Delete' }).press('Enter')
   await expect(comments).toHaveCount(count - 1)
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Logout' }).press('Enter')
   await expect(page).toHaveURL(`${client}/admin/signin`)
 })
