@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, presetToken, waitForHydration } from './support/journey.ts'
+import { expect, open, presetToken, storedToken, waitForHydration } from './support/journey.ts'
 import { countCalls, onlyForMethod, test } from './support/member.ts'
 import { expectSilence, pressUntilHandled } from './support/silence.ts'
 import { holdRequests, serverFails } from './support/test-site.ts'
@@ -75,7 +75,7 @@ test.describe('the dashboard', () => {
       await page.route(url, route => route.fulfill({ status: 401, json: {} }))
       await page.goto('/admin/dashboard')
       await expect(page).toHaveURL('/admin/signin')
-      expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+      expect(await storedToken(page, 'adminToken')).toBeNull()
       await expectSilence(page)
       await page.unroute(url)
       await page.evaluate(token => localStorage.setItem('adminToken', token), adminToken)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './support/accounts.ts'
-import { expect, open, presetToken } from './support/journey.ts'
+import { expect, open, presetToken, storedToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { expectCalls, type RecordedCall, recordCalls } from './support/recorded-calls.ts'
 import { adminCalls, visitorCalls } from './support/specified-calls.table.ts'
@@ -73,6 +73,6 @@ test('what an administrator calls, each time with the admin’s bearer, though a
   const spam = page.getByRole('listitem').filter({ hasText: 'CHEAP KNIVES' })
   await spam.getByRole('button', { name: 'Delete' }).click()
   await expect(spam).toHaveCount(0)
-  const admin = await page.evaluate(() => localStorage.getItem('adminToken'))
+  const admin = await storedToken(page, 'adminToken')
   expectCalls(heard, adminCalls, { user: sampleUserToken, admin: admin ?? '' })
 })

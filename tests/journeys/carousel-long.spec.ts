@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { endSession } from './support/accounts.ts'
 import { pauseClock } from './support/clock.ts'
-import { expect, open, presetToken } from './support/journey.ts'
+import { expect, open, presetToken, storedToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
 import { aNewcomer } from './support/test-site.ts'
 
@@ -132,5 +132,5 @@ test('a refused token on a later page of the carousel ends the session', {
   // A member's first page has a hundred.
   await expect.poll(() => page.evaluate(clickLastDot), { intervals: [100], timeout: 20_000 }).toBe('/login')
   await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })

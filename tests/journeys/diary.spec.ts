@@ -7,6 +7,7 @@ import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aMember } from './support/moderators.ts'
 import { publish, publishVersion } from './support/test-site.ts'
+import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()
 
@@ -46,8 +47,7 @@ test('at 390 px, what was cooked stands by months, is changed, and is deleted', 
     `/recipes/${id}/versions?from=1&to=2`,
   )
   await expect(panel(page).getByText(diary.onlyForMe)).toHaveCount(1)
-  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(sideways).toBe(false)
+  expect(await scrollsSideways(page)).toBe(false)
 
   await newest.getByRole('button', { name: diary.edit }).press('Enter')
   await dialog(page).getByRole('button', { name: t.done }).click()

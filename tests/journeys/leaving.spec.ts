@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as t from '#texts/leaving.ts'
 import { callApi, type Member, signUp } from './support/accounts.ts'
-import { expect, test as journey, open, presetToken } from './support/journey.ts'
+import { expect, test as journey, open, presetToken, storedToken } from './support/journey.ts'
 import { aRecipe } from './support/member.ts'
 import { findAxeViolations, findOverflowingElements } from './support/visual-checks.ts'
 
@@ -104,7 +104,7 @@ test('leaving as planned keeps one signed out, and the address alone leads nobod
   await logIn(page, cook)
   await page.getByRole('link', { name: t.leaveAsPlanned }).press('Enter')
   await expect(page).toHaveURL(/\/$/)
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })
 
 test('a server without the calls shows neither row, and the others stay', async ({ page, cook }) => {

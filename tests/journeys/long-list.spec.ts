@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { endSession } from './support/accounts.ts'
-import { expect, open, presetToken } from './support/journey.ts'
+import { expect, open, presetToken, storedToken } from './support/journey.ts'
 import { test } from './support/large-site.ts'
 import { cards, endOfList, scrollToEnd, scrollUntilShown, showMore } from './support/list.ts'
 import { waitForFrames } from './support/silence.ts'
@@ -111,7 +111,7 @@ test('a refused token on a later page does what it does on the first', {
   await scrollToEnd(tab)
   await expect(tab.getByText(recipesMessages.unauthorized)).toBeVisible()
   await expect(tab).toHaveURL('/login')
-  expect(await tab.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await storedToken(tab)).toBeNull()
 })
 
 test('the error of one query’s page is not shown for another query', async ({ page: tab }) => {

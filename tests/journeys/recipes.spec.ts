@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as bookmarksMessages from '#texts/messages/bookmarks.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
-import { expect, open, presetToken, test } from './support/journey.ts'
+import { expect, open, presetToken, storedToken, test } from './support/journey.ts'
 import { serverFails } from './support/test-site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Recipes' }).getByRole('article')
@@ -14,7 +14,7 @@ test.describe('failures', () => {
     await open(page, '/recipes')
     await expect(page.getByText(recipesMessages.unauthorized)).toBeVisible()
     await expect(page).toHaveURL('/login')
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect(await storedToken(page)).toBeNull()
   })
 
   test('any other failure shows an error and can be retried', { tag: ['@8-recipes-failure'] }, async ({

@@ -1,4 +1,4 @@
-import { expect, open, presetToken } from './support/journey.ts'
+import { expect, open, presetToken, storedToken } from './support/journey.ts'
 import { test } from './support/member.ts'
 import { expectSilence } from './support/silence.ts'
 
@@ -45,7 +45,7 @@ for (const path of ['/admin', '/admin/signin']) {
     await refused
     await expect(page).toHaveURL('/admin/signin')
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+    expect(await storedToken(page, 'adminToken')).toBeNull()
   })
 }
 

@@ -1,4 +1,4 @@
-import { expect, open, presetToken, test } from './support/journey.ts'
+import { expect, open, presetToken, storedToken, test } from './support/journey.ts'
 import { expectSilence, pressUntilHandled } from './support/silence.ts'
 import { holdRequests } from './support/test-site.ts'
 
@@ -65,7 +65,7 @@ for (const status of [500, 202]) {
     await expectSilence(page)
     await expect(page).toHaveURL('/aboutus')
     await expect(page.getByRole('button', { name: 'Wanjiru' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(sampleUserToken)
+    expect(await storedToken(page)).toBe(sampleUserToken)
   })
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aPicture } from '#harness/picture.ts'
-import { expect, test as journey, presetToken } from '#tests/journeys/support/journey.ts'
+import { expect, test as journey, presetToken, storedToken } from '#tests/journeys/support/journey.ts'
 import { expectSilence, pressUntilHandled } from '#tests/journeys/support/silence.ts'
 import { expectAccessible } from '#tests/journeys/support/visual-checks.ts'
 import { type BareBackend, startBareBackend } from '../../interop/bare-backend.ts'
@@ -113,7 +113,7 @@ test('with the backend unavailable, each page shows its error to a member, and t
   await expect(page.getByText('Failed to fetch recipes. Please try again later.')).toHaveCount(2)
   await page.goto('/profile')
   await expectAlert(page, 'Your profile could not be loaded.')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(bareUser.token)
+  expect(await storedToken(page)).toBe(bareUser.token)
   await expectAccessible(page)
 })
 

@@ -1,4 +1,3 @@
-import type { Locator, Page } from '@playwright/test'
 import {
   copied,
   created,
@@ -11,19 +10,11 @@ import {
   titleField,
 } from '../support/drafts.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
+import { tabToAndPress } from '../support/keyboard.ts'
 import { aMember } from '../support/moderators.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 test.setTimeout(90_000)
-
-/** By keyboard alone: Tab until it has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(target).toBeFocused()
-}
 
 test('by keyboard: a draft is gone on with, is there after a reload, and is published with its credit', {
   tag: ['@import-drafts', '@import-source', '@import-near-copy'],
@@ -36,12 +27,13 @@ test('by keyboard: a draft is gone on with, is there after a reload, and is publ
   await expect(listed(page)).toContainText('1, only you see it')
   await expect(listed(page)).toContainText('From jikoni.example, saved just now')
   await expect(listed(page)).toContainText('3 lines so far')
-  await tabTo(page, listed(page).getByRole('link', { name: 'Go on with Pilau ya Zanzibar', exact: true }))
-  await page.keyboard.press('Enter')
+  await tabToAndPress(
+    page,
+    listed(page).getByRole('link', { name: 'Go on with Pilau ya Zanzibar', exact: true }),
+  )
 
   await expect(titleField(page)).toBeFocused()
-  await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
-  await page.keyboard.press('Enter')
+  await tabToAndPress(page, form(page).getByRole('button', { name: 'Publish' }))
   await expect(form(page).getByRole('alert', { name: 'One field needs another look' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -53,15 +45,13 @@ test('by keyboard: a draft is gone on with, is there after a reload, and is publ
   await page.reload()
   await expect(form(page).getByRole('textbox', { name: 'Ingredients' })).toHaveValue('2 cups rice')
   await expect(form(page).getByText('never saved')).toHaveCount(0)
-  await tabTo(page, form(page).getByRole('button', { name: 'Publish' }))
-  await page.keyboard.press('Enter')
+  await tabToAndPress(page, form(page).getByRole('button', { name: 'Publish' }))
 
   await expect(question(page).getByRole('radio', { name: /^It is mine/ })).toBeDisabled()
   await expect(question(page)).toContainText(
     'Not yet: 3 of 3 sentences are nearly word for word those of jikoni.example.',
   )
-  await tabTo(page, question(page).getByRole('button', { name: 'Show the sentences' }))
-  await page.keyboard.press('Enter')
+  await tabToAndPress(page, question(page).getByRole('button', { name: 'Show the sentences' }))
   await expect(question(page).getByRole('listitem')).toHaveCount(3)
   await expect(question(page).getByRole('radio', { name: /^Adapted/ })).toBeChecked()
   await expect(question(page).getByRole('textbox', { name: 'Whose is it?' })).toHaveValue('Jikoni ya Bibi')
@@ -69,8 +59,7 @@ test('by keyboard: a draft is gone on with, is there after a reload, and is publ
     'https://jikoni.example/pilau',
   )
   await expectAccessible(page)
-  await tabTo(page, question(page).getByRole('button', { name: 'Publish' }))
-  await page.keyboard.press('Enter')
+  await tabToAndPress(page, question(page).getByRole('button', { name: 'Publish' }))
   await expect(page.getByText('“Pilau ya Zanzibar” is published.')).toBeVisible()
   await expect(created(page).getByRole('article', { name: 'Pilau ya Zanzibar' })).toBeVisible()
   await expect(listed(page)).toHaveCount(0)

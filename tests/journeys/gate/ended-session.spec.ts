@@ -1,5 +1,5 @@
 import { callApi, endSession } from '../support/accounts.ts'
-import { expect, open, presetToken, test } from '../support/journey.ts'
+import { expect, open, presetToken, storedToken, test } from '../support/journey.ts'
 import { expectSilence } from '../support/silence.ts'
 import { aNewcomer } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
@@ -24,7 +24,6 @@ test('every page with the token of a session that has ended', {
   const { token } = await aNewcomer(site)
   await endSession(site, token)
   await presetToken(page, token)
-  const held = () => page.evaluate(() => localStorage.getItem('token'))
 
   for (const path of ['/', '/login', '/signup', '/aboutus', '/contactus', '/admin/signin']) {
     await open(page, path)
@@ -57,11 +56,11 @@ test('every page with the token of a session that has ended', {
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
   // The guards only check that there is a token; the refused list request is what removes it.
-  expect(await held()).toBe(token)
+  expect(await storedToken(page)).toBe(token)
   await open(page, '/recipes')
   await expect(page.getByText('Unauthorized. Please log in.')).toBeVisible()
   await expect(page).toHaveURL('/login')
-  expect(await held()).toBeNull()
+  expect(await storedToken(page)).toBeNull()
 })
 
 test('a session that ends while a recipe is open: each action shows its error, a bookmark asks to log in', {
@@ -94,7 +93,7 @@ test('an ended admin session: the dashboard removes the token and asks to sign i
   await presetToken(page, token, 'adminToken')
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL('/admin/signin')
-  expect(await page.evaluate(() => localStorage.getItem('adminToken'))).toBeNull()
+  expect(await storedToken(page, 'adminToken')).toBeNull()
   await expectSilence(page)
   await expectAccessible(page)
 })

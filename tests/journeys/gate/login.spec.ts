@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import * as authMessages from '#texts/messages/auth.ts'
-import { expect, open, test } from '../support/journey.ts'
+import { expect, open, storedToken, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -43,7 +43,7 @@ test('login: the fields, instructions for a new password, and in; the token is k
   await password.press('Enter')
   await expect(page).toHaveURL('/recipes')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toMatch(/^u1_/)
+  expect(await storedToken(page)).toMatch(/^u1_/)
 })
 
 test('a refused login or reset shows the server’s sentence, or one of its own', {

@@ -33,6 +33,7 @@ test('on another backend a member signs in, bookmarks, saves a profile and a pic
   await expect(bookmark).toHaveAttribute('aria-pressed', 'false')
   await bookmark.press('Enter')
   await expect(bookmark).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Recipe bookmarked')).toBeVisible()
 
   await page.goto(`${client}/profile`)
   const card = page.getByRole('region', { name: 'Your card' })

@@ -107,6 +107,9 @@ test('a bookmark and a rating are shown once the server has agreed, and not befo
   await page.keyboard.press('Enter')
   await expect(star('2 stars')).toBeChecked()
   await expect(page.getByText(ratingsMessages.updated)).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Space')
+  await expect(star('3 stars')).toBeChecked()
 
   const releaseRating = await holdRequests(page, '**/api/recipes/*', 'PUT')
   const rated = page.waitForRequest(request => request.method() === 'PUT')
@@ -115,7 +118,7 @@ test('a bookmark and a rating are shown once the server has agreed, and not befo
   await expect(star('4 stars')).not.toBeChecked()
   releaseRating()
   await expect(star('4 stars')).toBeChecked()
-  expect(sent).toEqual([{ rating: 2 }, { rating: 4 }])
+  expect(sent).toEqual([{ rating: 2 }, { rating: 3 }, { rating: 4 }])
   await expect(page.getByText('You gave this 4 stars.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Rating' })).toContainText('from 1 cook')
   await page.reload()

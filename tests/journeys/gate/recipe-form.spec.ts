@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
-import { aRecipe, countCalls, type Recipe, test } from '../support/member.ts'
+import { aRecipe, countCalls, test } from '../support/member.ts'
 import { createDialog, field, fillForm, sampleValues, submit } from '../support/recipe-form.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
@@ -114,9 +114,7 @@ test('an edit: the form is prefilled; nothing changed closes it without a call; 
   await field(page, 'URL').fill('')
   await submit(page)
   await expect(editDialog(page)).toHaveCount(0)
-  expect(
-    await send<Recipe & { url: string; servings: number | null }>('GET', `/api/recipes/${id}`),
-  ).toMatchObject({ title: 'Irio', url: '', servings: null })
+  expect(await send('GET', `/api/recipes/${id}`)).toMatchObject({ title: 'Irio', url: '', servings: null })
 })
 
 test('Escape, Cancel and Close close the form and keep a draft, which is offered, not applied', {

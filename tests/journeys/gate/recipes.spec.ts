@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
+import { callApi } from '../support/accounts.ts'
 import { carousel, countSlideChanges, openAndPauseClock, visibleCards } from '../support/carousel.ts'
 import { expect, open, presetToken, test } from '../support/journey.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
@@ -117,10 +118,10 @@ test('the carousel: desserts, two cards a slide and one on a phone, dots; a like
     '@9-carousel-cards-per-slide',
   ],
 }, async ({ page, site }) => {
-  const desserts = (await (await fetch(`${site.url}/api/recipes?dietType=Dessert`)).json()) as {
-    title: string
-    dietType: string
-  }[]
+  const { body: desserts } = await callApi<{ title: string; dietType: string }[]>(site, '', [
+    'GET',
+    '/api/recipes?dietType=Dessert',
+  ])
   expect(new Set(desserts.map(({ dietType }) => dietType))).toEqual(new Set(['Dessert']))
   // The catalogue is fetched once the page has been idle.
   const catalogue = page.waitForResponse(response => new URL(response.url()).pathname === '/api/recipes')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, presetToken, test, waitForShortcuts } from '../support/journey.ts'
+import { expect, open, presetToken, storedToken, test, waitForShortcuts } from '../support/journey.ts'
 import { tabTo, tabToAndPress } from '../support/keyboard.ts'
 import { holdRequests } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
@@ -21,12 +21,14 @@ test('a visitor has no navigation bar, but the logo, ways on, and a footer that 
     '@4-menus-toggle',
   ],
 }, async ({ page }) => {
-  await open(page, '/aboutus')
-  await expectNoBar(page)
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Mezani' })).toBeVisible()
-  const waysOn = page.getByRole('navigation', { name: 'Get started' })
-  for (const name of ['Home', 'Log In', 'Sign Up'])
-    await expect(waysOn.getByRole('link', { name })).toBeVisible()
+  for (const path of ['/recipes', '/contactus', '/aboutus']) {
+    await open(page, path)
+    await expectNoBar(page)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Mezani' })).toBeVisible()
+    const waysOn = page.getByRole('navigation', { name: 'Get started' })
+    for (const name of ['Home', 'Log In', 'Sign Up'])
+      await expect(waysOn.getByRole('link', { name })).toBeVisible()
+  }
 
   const footer = page.getByRole('contentinfo')
   await expect(footer.getByText(`© ${new Date().getFullYear()} Mezani`)).toBeVisible()
@@ -82,7 +84,7 @@ test('a member’s bar says Loading... while the auth check runs, however long; 
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Log Out' }).press('Enter')
   await expect(page).toHaveURL('/')
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  expect(await storedToken(page)).toBeNull()
   // Without loading again: the page itself knows that nobody is signed in.
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).press('Enter')
   await expect(page).toHaveURL('/aboutus')

@@ -133,6 +133,10 @@ export const presetToken = (page: Page, token: string, key: 'token' | 'adminToke
     [key, token] as const,
   )
 
+/** What the page keeps of a session. */
+export const storedToken = (page: Page, key: 'token' | 'adminToken' = 'token') =>
+  page.evaluate(name => localStorage.getItem(name), key)
+
 /** React has hydrated the page: typing and clicking are handled from here on. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => {
