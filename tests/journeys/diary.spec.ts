@@ -6,7 +6,7 @@ import { callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aMember } from './support/moderators.ts'
-import { publish, publishVersion } from './support/test-site.ts'
+import { holdRequests, publish, publishVersion } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()
@@ -56,8 +56,12 @@ test('at 390 px, what was cooked stands by months, is changed, and is deleted', 
   await expect(dialog(page).getByRole('button', { name: '1 teaspoon salt less' })).toBeVisible()
   await dialog(page).getByRole('button', { name: t.next }).click()
   await dialog(page).getByLabel(t.note).fill('A second look.')
+  const release = await holdRequests(page, '**/api/cooks')
   await dialog(page).getByRole('button', { name: t.finish }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  // Also while the diary is being fetched again.
   await expect(newest).toContainText('A second look.')
+  release()
 
   await second.getByRole('button', { name: diary.edit }).click()
   await dialog(page).getByRole('button', { name: t.deleteEntry }).click()

@@ -64,6 +64,17 @@ export function useDiary() {
   return { query, entries: query.data?.entries ?? [], ...more(query.data) }
 }
 
+/** Until the diary has been fetched again, the dialog is opened with what its entry has. */
+export const showInDiary = (queries: QueryClient, cook: Cook) =>
+  queries.setQueryData(
+    diaryQuery.queryKey,
+    page =>
+      page && {
+        ...page,
+        entries: page.entries.map(entry => (entry.id === cook.id ? { ...entry, ...cook } : entry)),
+      },
+  )
+
 /** Appends the next page to those before it, in one cache entry; a refetch begins again with the first. */
 function useNextPage<Entry>(queryKey: readonly unknown[], list: (cursor: string) => Promise<Page<Entry>>) {
   const queries = useQueryClient()

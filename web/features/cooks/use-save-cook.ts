@@ -4,7 +4,7 @@ import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { type CookValues, fieldsOf } from './cook-values.ts'
-import { type Cook, invalidateCooked } from './cooks.queries.ts'
+import { type Cook, invalidateCooked, showInDiary } from './cooks.queries.ts'
 
 type Cooked = { recipeId: string | undefined; version: number | undefined; cook: Cook | undefined }
 
@@ -21,6 +21,7 @@ export function useSaveCook({ recipeId, version, cook }: Cooked) {
         ? await call(rows.changeCook, { id: saved.current.id, body })
         : await call(rows.addCook, { id: recipeId ?? '', body: { ...body, version: version ?? 1 } })
       saved.current = { id: stored.id, sent }
+      showInDiary(queries, stored)
       void invalidateCooked(queries, recipeId)
     },
   })
