@@ -1,6 +1,7 @@
 // Is there a bound to what one person can take from everybody: memory, places, connections, the picture queue, the reader's processor, the disk?
 import { measureDisk } from './abuse/disk.ts'
 import { measureEventLoop } from './abuse/event-loop.ts'
+import { measureLargeAnswers } from './abuse/large-answers.ts'
 import { measureMemory } from './abuse/memory.ts'
 import { measureOverload } from './abuse/overload.ts'
 import { measurePictures } from './abuse/pictures.ts'
@@ -11,6 +12,7 @@ import type { Benchmark, BenchmarkOptions, Metric } from './metric.ts'
 
 /** Each starts a site of its own, attacks it, and says what others noticed. A new attack is a file and a line here. */
 const attacks: ((options: BenchmarkOptions) => Promise<Metric[]>)[] = [
+  measureLargeAnswers,
   measureMemory,
   measureRendering,
   measureSockets,

@@ -42,9 +42,9 @@ export const askAsStranger = (port: number, path: string): Promise<Answer> =>
     }).once('error', () => end(0))
   })
 
-export type Visit = { p99: number; served: number }
+export type Visit = { p50: number; p99: number; served: number }
 
-/** A stranger who asks for these paths in turn until the time is over: by path, p99 of those served, and their share. */
+/** A stranger who asks for these paths in turn until the time is over: by path, p50 and p99 of those served, and their share. */
 export async function visitAsStranger<Name extends string>(
   port: number,
   paths: Record<Name, (n: number) => string>,
@@ -59,7 +59,8 @@ export async function visitAsStranger<Name extends string>(
   }
   const visits = [...answers].map(([name, all]): [Name, Visit] => {
     const served = all.filter(({ status }) => status === 200).map(({ ms }) => ms)
-    return [name, { p99: quantile(served, 0.99), served: served.length / all.length }]
+    const share = served.length / all.length
+    return [name, { p50: quantile(served, 0.5), p99: quantile(served, 0.99), served: share }]
   })
   return Object.fromEntries(visits) as Record<Name, Visit>
 }

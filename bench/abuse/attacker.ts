@@ -1,3 +1,10 @@
+import { randomBytes } from 'node:crypto'
+import * as limits from '#contract/limits.ts'
+import { insertAccount } from '#server/features/auth/auth.queries.ts'
+import { startSession } from '#server/features/auth/sessions.queries.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { establishMember } from '#tools/site/establish-member.ts'
+import type { BenchDatabase } from '../machine/database.ts'
 import type { AttackedSite } from './attacked-site.ts'
 
 const password = 'ugali-na-sukuma'
@@ -53,3 +60,40 @@ export function upload({ url }: Pick<AttackedSite, 'url'>, token: string, bytes:
   body.append('image', new Blob([new Uint8Array(bytes)]), 'a.png')
   return fetch(`${url}/api/images`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
 }
+
+/** Makes a member whom no limit of new members holds, and returns their token. */
+export async function establishHoarder({ db }: BenchDatabase): Promise<string> {
+  const id = await insertAccount(db, {
+    email: 'hoarder@mezani.example',
+    username: 'hoarder',
+    firstName: '',
+    passwordHash: 'nobody',
+  })
+  await establishMember(db, id)
+  return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
+}
+
+export type SignedIn = { url: string; token: string }
+
+/** Publishes a recipe of so many characters. No two of its words are the same: its index grows, and it compresses, as badly as can be. */
+export async function publishNewWords(site: SignedIn, n: number, textLength: number): Promise<void> {
+  const words =
+    randomBytes(Math.ceil(textLength / 2))
+      .toString('hex')
+      .match(/.{1,7}/g) ?? []
+  const text = words.join(' ').slice(0, textLength)
+  const half = limits.maxIngredientsLength / 4
+  const response = await publish(site, site.token, {
+    title: `Dish ${n}`,
+    countryOfOrigin: `Country ${n}`,
+    dietType: 'Vegan',
+    prepTime: '1 hour',
+    ingredients: linesOf(text.slice(0, half), limits.ingredientLines.maxLineLength),
+    instructions: linesOf(text.slice(half), limits.instructionLines.maxLineLength),
+  })
+  if (response.status !== 201) throw new Error(`Recipe ${n} was refused: ${await response.text()}`)
+  await response.arrayBuffer()
+}
+
+const linesOf = (text: string, length: number): string =>
+  (text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []).map(line => line.trim()).join('\n')

@@ -2,16 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import * as limits from '#contract/limits.ts'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { establishMember } from '#tools/site/establish-member.ts'
 import { type BenchDatabase, withDatabase } from '../machine/database.ts'
 import { withProcess } from '../machine/processes.ts'
 import type { SiteProcessInfo } from '../machine/site-process.ts'
 import { type BenchmarkOptions, type Metric, metric } from '../metric.ts'
-import { publish, upload } from './attacker.ts'
+import { establishHoarder, publishNewWords, type SignedIn, upload } from './attacker.ts'
 
 /** Each holds nearly as much text as fits in the member's quota divided by their number. */
 const recipesInQuota = defaultLimits.maxRecipesPerMember
@@ -30,11 +26,11 @@ export const measureDisk = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
         'site',
         { databaseUrl: database.url },
         async ({ port, dataDir }) => {
-          const token = await signIn(database)
+          const token = await establishHoarder(database)
           const site = { url: `http://127.0.0.1:${port}`, token }
           const recipes = isQuick ? 100 : recipesInQuota
           const before = await databaseBytes(database)
-          for (let n = 0; n < recipes; n += 1) await publishNewWords(site, n)
+          for (let n = 0; n < recipes; n += 1) await publishNewWords(site, n, textLength)
           const textBytes = (((await databaseBytes(database)) - before) * recipesInQuota) / recipes
           const photos = isQuick ? 3 : 20
           for (let n = 0; n < photos; n += 1) await uploadNoise(site)
@@ -55,42 +51,6 @@ export const measureDisk = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
       ),
     0,
   )
-
-async function signIn({ db }: BenchDatabase): Promise<string> {
-  const id = await insertAccount(db, {
-    email: 'hoarder@mezani.example',
-    username: 'hoarder',
-    firstName: '',
-    passwordHash: 'nobody',
-  })
-  await establishMember(db, id)
-  return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
-}
-
-type SignedIn = { url: string; token: string }
-
-/** No two words are the same, so that the index of words grows as much as it can. */
-async function publishNewWords(site: SignedIn, n: number): Promise<void> {
-  const words =
-    randomBytes(Math.ceil(textLength / 2))
-      .toString('hex')
-      .match(/.{1,7}/g) ?? []
-  const text = words.join(' ').slice(0, textLength)
-  const half = limits.maxIngredientsLength / 4
-  const response = await publish(site, site.token, {
-    title: `Dish ${n}`,
-    countryOfOrigin: `Country ${n}`,
-    dietType: 'Vegan',
-    prepTime: '1 hour',
-    ingredients: linesOf(text.slice(0, half), limits.ingredientLines.maxLineLength),
-    instructions: linesOf(text.slice(half), limits.instructionLines.maxLineLength),
-  })
-  if (response.status !== 201) throw new Error(`Recipe ${n} was refused: ${await response.text()}`)
-  await response.arrayBuffer()
-}
-
-const linesOf = (text: string, length: number): string =>
-  (text.match(new RegExp(`.{1,${length}}`, 'g')) ?? []).map(line => line.trim()).join('\n')
 
 async function uploadNoise(site: SignedIn): Promise<void> {
   const raw = randomBytes(photoSide * photoSide * 3)
