@@ -93,8 +93,8 @@ export const minCooksOfMean = 3
 export const minEqualChanges = 5
 export const minTimedCooks = 5
 export const maxToldChanges = 3
-/** Of all texts in one answer: a page of long recipes, or the administrator's list of comments, ends before. */
-export const maxAnswerTextBytes = 4_000_000
+/** Of the rows of a list in one answer: where they are long, a page ends before, and the next one begins there. */
+export const maxListBytes = 450_000
 /** Of a comment, in the notification of it. */
 export const maxExcerptLength = 140
 export const maxMessageLength = 5_000

@@ -127,7 +127,9 @@ export type RecipeSort = (typeof recipeSorts)[number]
 const paginationFields = {
   limit: optionalNumber('limit', { min: 1, max: Number.MAX_SAFE_INTEGER, step: 1 })
     .transform(count => Math.min(count ?? limits.maxPageSize, limits.maxPageSize))
-    .meta({ description: `At most ${limits.maxPageSize}; a larger number means ${limits.maxPageSize}.` }),
+    .meta({
+      description: `At most ${limits.maxPageSize}; a larger number means ${limits.maxPageSize}. Of long recipes an answer has fewer.`,
+    }),
   cursor: queryText('cursor', 200).meta({ description: 'From the Link header of the page before.' }),
 }
 

@@ -31,7 +31,6 @@ import { openReplicas, type Replicas } from './platform/database/replicas/replic
 import { openSpaceCheck } from './platform/files/free-space.ts'
 import { sweepTemporaryFolders, temporaryFolderJobs } from './platform/files/temporary-folders.ts'
 import { openAdmission } from './platform/http/admission.ts'
-import { carefulCompression } from './platform/http/encoded-response.ts'
 import { rateCounters, rateJobs } from './platform/http/rate-counters.ts'
 import { openResponseCache } from './platform/http/response-cache.ts'
 import { openThrottler } from './platform/http/throttle.ts'
@@ -41,7 +40,7 @@ import { openMailer } from './platform/mail/mailer.ts'
 import { openProviders } from './platform/openid/providers.ts'
 import { openSiteTracing } from './site-tracing.ts'
 
-export const apiCache = { ttlMs: 30_000, levels: carefulCompression }
+export const apiCache = { ttlMs: 30_000 }
 
 export type SiteState = {
   publicUrl: string

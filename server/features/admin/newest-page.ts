@@ -1,3 +1,4 @@
+import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import { HandlerResult } from '#server/platform/http/handler.ts'
 import { nextLink } from '#server/platform/http/link-header.ts'
 import { readIdCursor } from '../recipes/cursor.ts'
@@ -13,7 +14,7 @@ export async function newestPage<Row extends { id: number }>(
 ): Promise<HandlerResult<Row[]>> {
   const before = query.cursor === '' ? undefined : readIdCursor(query.cursor)
   const rows = await read({ before, limit: query.limit + 1 })
-  const shown = rows.slice(0, query.limit)
+  const shown = rowsThatFit(rows, query.limit)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return new HandlerResult(shown, last ? { link: nextLink(url, '', query, String(last.id)) } : {})
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import * as t from '#texts/missing-refusals.ts'
-import { pageOf, presentPage } from '../recipes/pagination.ts'
+import { presentPage } from '../recipes/pagination.ts'
 import { presentRecipe } from '../recipes/recipes.present.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import {
@@ -33,11 +33,11 @@ export const bookmarkHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof 
   },
 
   async listBookmarked({ query, viewer, readDb }) {
-    const [rows, total] = await Promise.all([
+    const [page, total] = await Promise.all([
       listBookmarked(readDb, viewer.userId, query),
       countBookmarks(readDb, viewer.userId),
     ])
-    return presentPage(pageOf(rows, query.limit), query, {
+    return presentPage(page, query, {
       path: '/api/recipes/bookmarked',
       total: { count: total, isExact: true },
       publicUrl: publicUrl(),

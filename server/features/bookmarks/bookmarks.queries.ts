@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '../recipes/cursor.ts'
-import { selectRecipes } from '../recipes/recipes.select.ts'
+import { selectSizes } from '../recipes/recipes.select.ts'
+import { readWholePage } from '../recipes/whole-page.queries.ts'
 
 export async function isBookmarked(db: Database, userId: number, recipeId: number): Promise<boolean> {
   const bookmark = await db
@@ -37,14 +38,14 @@ export async function countBookmarks(db: Database, userId: number): Promise<numb
   return count
 }
 
-/** Last bookmarked first, one row more than the page has. The cursor has the database's microseconds, which a Date would lose. */
+/** Last bookmarked first. The cursor has the database's microseconds, which a Date would lose. */
 export async function listBookmarked(
   db: Database,
   userId: number,
   { limit, cursor }: { limit: number; cursor: string },
 ) {
   const after = cursor === '' ? undefined : readCursor(cursor)
-  const rows = await selectRecipes(db, userId)
+  const rows = await selectSizes(db, userId)
     .innerJoin('bookmarks as b', 'b.recipe_id', 'r.id')
     .select(sql<string>`extract(epoch from b.created_at)::text`.as('bookmarkedAt'))
     .where('b.user_id', '=', userId)
@@ -57,10 +58,8 @@ export async function listBookmarked(
     .orderBy('b.recipe_id', 'desc')
     .limit(limit + 1)
     .execute()
-  return rows.map(row => ({
-    ...row,
-    cursor: encodeCursor(`${row.bookmarkedAt} ${row.id}`),
-  }))
+  const places = rows.map(row => ({ ...row, cursor: encodeCursor(`${row.bookmarkedAt} ${row.id}`) }))
+  return readWholePage(db, places, { limit, viewerId: userId })
 }
 
 function readCursor(text: string): { seconds: string; id: string } {

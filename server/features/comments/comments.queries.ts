@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Comment } from '#contract/comments.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { findNoticesOf } from '../moderation/held-content.queries.ts'
@@ -51,7 +52,7 @@ export async function listComments(
     .orderBy('c.id', 'desc')
     .limit(limit + 1)
     .execute()
-  const shown = rows.slice(0, limit).toReversed()
+  const shown = rowsThatFit(rows, limit).toReversed()
   const notices = await findNoticesOf(
     db,
     'comment',
@@ -59,7 +60,7 @@ export async function listComments(
   )
   return {
     comments: shown.map(row => presentComment(row, notices.get(row.id))),
-    hasOlder: rows.length > limit,
+    hasOlder: rows.length > shown.length,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { cookRoutes } from '#contract/cooks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { nextLink } from '#server/platform/http/link-header.ts'
 import { notFound } from '#server/platform/http/problems.ts'
@@ -95,7 +96,7 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
 type List = { path: string; query: { limit: number }; publicUrl: () => string }
 
 function pageOf(rows: CookRow[], { path, query, publicUrl }: List) {
-  const shown = rows.slice(0, query.limit)
+  const shown = rowsThatFit(rows, query.limit)
   const last = rows.length > shown.length ? shown.at(-1) : undefined
   return { shown, links: last ? { link: nextLink(publicUrl(), path, query, writeCookCursor(last)) } : {} }
 }

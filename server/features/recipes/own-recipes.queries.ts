@@ -2,26 +2,28 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { readCursor, writeCursor } from './cursor.ts'
-import { selectRecipes } from './recipes.select.ts'
+import { selectSizes } from './recipes.select.ts'
+import { readWholePage } from './whole-page.queries.ts'
 
-/** A member's own recipes, last published first, also those that moderators hid; one row more than the page has. */
+/** A member's own recipes, last published first, also those that moderators hid. */
 export async function listOwnRecipes(
   db: Database,
   authorId: number,
   { limit, cursor }: { limit: number; cursor: string },
 ) {
   const after = readCursor(cursor, 'newest')
-  const rows = await selectRecipes(db, authorId)
+  const rows = await selectSizes(db, authorId)
     .modifyFront(prepared)
     .where('r.author_id', '=', authorId)
     .$if(after !== undefined, page => page.where('r.id', '<', after?.id ?? 0))
     .orderBy('r.id', 'desc')
     .limit(limit + 1)
     .execute()
-  return rows.map(row => ({
+  const places = rows.map(row => ({
     ...row,
     cursor: writeCursor({ sort: 'newest', rank: 0, id: row.id, key: row.id }),
   }))
+  return readWholePage(db, places, { limit, viewerId: authorId })
 }
 
 /** Of these; a quota bounds how many there are. */

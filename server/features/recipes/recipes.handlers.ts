@@ -18,7 +18,7 @@ import { setRating } from '../ratings/ratings.queries.ts'
 import { getRecipe } from './get-recipe.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
-import { pageOf, presentPage } from './pagination.ts'
+import { presentPage } from './pagination.ts'
 import { publishRecipe } from './publish-recipe.ts'
 import { listCards, listRecipes } from './recipe-list.queries.ts'
 import { withQuotas } from './recipe-quotas.ts'
@@ -114,11 +114,10 @@ export const recipeHandlers = ({
   },
 
   async listOwnRecipes({ query, viewer, readDb }) {
-    const [rows, count] = await Promise.all([
+    const [page, count] = await Promise.all([
       listOwnRecipes(readDb, viewer.userId, query),
       countOwnRecipes(readDb, viewer.userId),
     ])
-    const page = pageOf(rows, query.limit)
     const heldIds = page.shown.flatMap(({ id, held }) => (held ? id : []))
     const moderations = await findModerations(readDb, heldIds)
     return presentPage(page, query, {

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import {
-  carefulCompression,
   createResponse,
   type EncodedResponse,
   encodeResponse,
+  usualLevels,
 } from '../http/encoded-response.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { docsHeaders } from '../http/response-headers.ts'
@@ -45,8 +45,7 @@ export function serveDocs(
       const encoding = negotiateEncoding(request.headers['accept-encoding'])
       const key = `${path} ${encoding}`
       const response =
-        responses.get(key) ??
-        respond(represent).then(made => encodeResponse(made, encoding, carefulCompression))
+        responses.get(key) ?? respond(represent).then(made => encodeResponse(made, encoding, usualLevels))
       responses.set(key, response)
       return sendResponse(request, reply, await response)
     })

@@ -8,8 +8,9 @@ import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
 import { chooseRow } from './choose-row.ts'
 import { clientAddress } from './client-address.ts'
+import { stopUnlessWaitedFor, untilWaitedFor } from './client-gone.ts'
 import { withDeadline } from './deadline.ts'
-import { type EncodedResponse, encodeResponse, quickCompression } from './encoded-response.ts'
+import { type EncodedResponse, encodeResponse } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
 import { receiveLargeBody } from './large-bodies.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
@@ -131,26 +132,48 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
         return runRow(named, request, { parsed, viewer, sent, read: dependencies.read })
       }
       const counted = () => (row.throttle ? throttler.countAccepted(row.throttle, key, act) : act())
-      const admitted = () =>
-        row.waitsForOthers ? counted() : admission(workKindOf(row), clientAddress(request), counted)
-      const run = () => withinReadDeadline(reply, admitted)
-      if (row.cached === 'untilWrite' && !viewer) {
-        const cached = await getOrCreateResponse(row, request, { parsed, run, responseCache })
-        return sendResponse(request, reply, cached, isReplayable(request))
+      const run: Run = async () => {
+        if (method !== 'GET') return counted()
+        stopUnlessWaitedFor(request, reply)
+        const result = await counted()
+        stopUnlessWaitedFor(request, reply)
+        return result
       }
-      if (row.cached) return sendResponse(request, reply, await createOwnResponse(row, request, run))
-      const result = await (method === 'GET'
-        ? run()
-        : run()
+      // A place is held until the last byte is made: of a long list, writing and compressing takes longer than reading.
+      const inPlace = <Made>(make: () => Promise<Made>): Promise<Made> =>
+        withinReadDeadline(reply, () =>
+          row.waitsForOthers ? make() : admission(workKindOf(row), clientAddress(request), make),
+        )
+      const countBytes = (bytes: number) => throttler.countBytes(key, bytes)
+      if (row.cached) {
+        const isShared = row.cached === 'untilWrite' && !viewer
+        const given = { request, reply, row, parsed }
+        return sendCachedRow(given, { run, inPlace, countBytes }, isShared ? responseCache : undefined)
+      }
+      const making = inPlace(async () => {
+        const result = await run()
+        const body = bodyOf(row, result)
+        if (method === 'GET') await countBytes(Buffer.byteLength(body))
+        return { headers: result.headers, body }
+      })
+      const { headers, body } = await (method === 'GET'
+        ? making
+        : making
             .finally(() => sent.received?.discard())
             .finally(() => dependencies.onWrite({ operation: named.operation, viewer })))
-      reply.code(row.status).headers(result.headers)
+      reply.code(row.status).headers(headers)
       if (row.minimalReply) reply.header('vary', [reply.getHeader('vary'), 'Prefer'].join(', '))
       if (row.status === 204) return reply.send()
-      const schema = (result instanceof MinimalResult && row.minimalReply) || row.reply
-      return reply.type('application/json').send(JSON.stringify(schema.parse(result.content)))
+      return reply.type('application/json').send(body)
     },
   })
+}
+
+/** The JSON of a reply; empty where the row's has none. */
+function bodyOf(row: Endpoint, result: HandlerResult<unknown>): string {
+  if (row.status === 204) return ''
+  const schema = (result instanceof MinimalResult && row.minimalReply) || row.reply
+  return JSON.stringify(schema.parse(result.content))
 }
 
 const workKindOf = ({ method, fileField, maxBodyBytes }: Endpoint): WorkKind =>
@@ -161,30 +184,37 @@ const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   ...(viewer?.realm === 'user' && { userId: viewer.userId }),
 })
 
-/** The response that is the same for every anonymous visitor, from the cache or into it. */
-async function getOrCreateResponse(
-  row: Endpoint,
-  request: FastifyRequest,
-  { parsed, run, responseCache }: { parsed: ParsedRequest; run: Run; responseCache: ResponseCache },
-): Promise<EncodedResponse> {
-  // The parsed query, so that an unknown parameter or another order of them makes no new entry.
-  const key = `${row.path} ${JSON.stringify([parsed.params, parsed.query])}`
-  if (isReplayable(request)) responseCache.rememberUrl(request.url, key)
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  return responseCache.getOrCreate(key, encoding, () => createRowResponse(row, run, 'public, no-cache'))
+type Exchange = { request: FastifyRequest; reply: FastifyReply; row: Endpoint; parsed: ParsedRequest }
+type Making = {
+  run: Run
+  /** Has the response made while it holds a place. */
+  inPlace: (make: () => Promise<EncodedResponse>) => Promise<EncodedResponse>
+  countBytes: (bytes: number) => Promise<void>
 }
 
-/** A member's own response: no cache stores it; a program that has it may ask with its ETag whether it is still current. */
-const createOwnResponse = async (
-  row: Endpoint,
-  request: FastifyRequest,
-  run: Run,
-): Promise<EncodedResponse> =>
-  encodeResponse(
-    await createRowResponse(row, run, 'no-store'),
-    negotiateEncoding(request.headers['accept-encoding']),
-    quickCompression,
-  )
+/**
+ * Sends what is the same for every anonymous visitor, from the cache or into it. Without a cache, a member's own: a program that has
+ * it may ask with its ETag whether it is still current.
+ */
+async function sendCachedRow(
+  { request, reply, row, parsed }: Exchange,
+  { run, inPlace, countBytes }: Making,
+  cache: ResponseCache | undefined,
+): Promise<FastifyReply> {
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  const create = () =>
+    inPlace(async () => {
+      const response = await createRowResponse(row, run, cache ? 'public, no-cache' : 'no-store')
+      await countBytes(response.bytes.length)
+      return encodeResponse(response, encoding)
+    })
+  if (!cache) return sendResponse(request, reply, await create())
+  // The parsed query, so that an unknown parameter or another order of them makes no new entry.
+  const key = `${row.path} ${JSON.stringify([parsed.params, parsed.query])}`
+  if (isReplayable(request)) cache.rememberUrl(request.url, key)
+  const shared = await untilWaitedFor(request, reply, () => cache.getOrCreate(key, encoding, create))
+  return sendResponse(request, reply, shared, isReplayable(request))
+}
 
 /** Nothing in the response is about this request alone. */
 const isReplayable = ({ method, headers }: FastifyRequest): boolean =>

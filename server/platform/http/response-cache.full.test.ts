@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
-import { carefulCompression, createResponse } from './encoded-response.ts'
+import { createResponse } from './encoded-response.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { openResponseCache } from './response-cache.ts'
 
@@ -129,7 +129,7 @@ test('another process’s write invalidates the cache, and nothing is cached whi
   assert.equal((await other.call('GET', list)).body[0].id, missed)
 })
 
-const options = { maxBytes: 100_000, ttlMs: 30_000, levels: carefulCompression }
+const options = { maxBytes: 100_000, ttlMs: 30_000 }
 
 /** A cache, and responses whose bodies count how many were created before. */
 function openCounted(changed: Partial<typeof options> = {}) {

@@ -1,15 +1,11 @@
 import { LRUCache } from 'lru-cache'
-import {
-  type CompressionLevels,
-  type EncodedResponse,
-  type Encoding,
-  encodeResponse,
-} from './encoded-response.ts'
+import type { EncodedResponse, Encoding } from './encoded-response.ts'
 
 /** Caches responses that do not depend on the user, in each requested encoding. */
 export type ResponseCache = {
   /**
-   * The cached response of this key in this encoding, or a new one. Concurrent callers share one that is being created.
+   * The cached response of this key in this encoding, or a new one, which `create` makes in it. Concurrent callers share one that is
+   * being created.
    * The key is made from the parsed request: URLs with the same meaning have the same key.
    */
   getOrCreate(
@@ -31,7 +27,6 @@ type CacheOptions = {
   maxBytes: number
   /** Also the longest time that a write without notification, such as an operator's SQL, stays unnoticed. */
   ttlMs: number
-  levels: CompressionLevels
 }
 
 type CacheEntry = { promise: Promise<EncodedResponse>; response?: EncodedResponse }
@@ -44,7 +39,7 @@ const overheadBytes = 2_000
 /** A longer URL is found by the router, like a new one. */
 const maxUrlLength = 500
 
-export function openResponseCache({ maxBytes, ttlMs, levels }: CacheOptions): ResponseCache {
+export function openResponseCache({ maxBytes, ttlMs }: CacheOptions): ResponseCache {
   let isEnabled = true
   const entries = new LRUCache<string, CacheEntry>({
     max: maxEntries,
@@ -81,12 +76,7 @@ export function openResponseCache({ maxBytes, ttlMs, levels }: CacheOptions): Re
       clear()
     },
     async getOrCreate(key, encoding, create) {
-      if (!isEnabled) return encodeResponse(await create(), encoding, levels)
-      const keys = keysOf(key)
-      if (encoding === 'identity') return getOrMake(keys.identity, create)
-      return getOrMake(keys[encoding], async () =>
-        encodeResponse(await getOrMake(keys.identity, create), encoding, levels),
-      )
+      return isEnabled ? getOrMake(keysOf(key)[encoding], create) : create()
     },
     rememberUrl(url, key) {
       if (url.length <= maxUrlLength && !keysByUrl.has(url)) keysByUrl.set(url, keysOf(key))

@@ -14,10 +14,15 @@ export type Guess = AccountKey & { isKnown: boolean; sentences: WaitSentences }
 /** A counter, whose calls it counts, and which ones. */
 type Count = { counter: Counters; key: string; isOfAccepted: boolean }
 
+/** A response takes another call of the general limit for each so many bytes: a list of usual recipes none or one. */
+const bytesPerCall = 100_000
+
 /** Rate limits: counts calls and refuses with 429 and Retry-After. Passed to the app, so that tools can run without limits. */
 export type Throttler = {
   /** The general limit of all calls, by member, or by address without a token. */
   limitCall(key: ThrottleKey): Promise<void>
+  /** Counts a new response of so many bytes, before its compression, as further calls where it is large; it is sent all the same. */
+  countBytes(key: ThrottleKey, bytes: number): Promise<void>
   /** The row's own, stricter rate, by address or member. One that counts accepted calls is only compared, not yet counted. */
   limitEndpoint(name: ThrottleName, key: ThrottleKey, sentences?: WaitSentences): Promise<void>
   /** How many calls of the row's rate are left, of the scope that has least; undefined where nothing counts them. */
@@ -64,6 +69,17 @@ export function openThrottler({
     const { perAccountAndNetwork: rate } = ratesOf(name)
     if (rate) await counter(`${name}:network`, rate).reset(pairKey(key))
   }
+  const generalCountsOf = ({ userId, address }: ThrottleKey): Omit<Count, 'isOfAccepted'>[] => {
+    const { perUser, perAddress } = generalThrottles
+    if (userId !== undefined) return [{ counter: generalCounter('user', perUser), key: String(userId) }]
+    if (isExempt(address)) return []
+    const network = networkOf(address)
+    const wide = wideNetworkOf(network)
+    return [
+      ...(wide ? [{ counter: generalCounter('wide network', widened(perAddress)), key: wide }] : []),
+      { counter: generalCounter('address', perAddress), key: network },
+    ]
+  }
   const countsOf = (name: ThrottleName, { userId, address }: ThrottleKey): Count[] => {
     const { perUser, perAddress } = ratesOf(name)
     const wide = wideNetworkOf(networkOf(address))
@@ -79,15 +95,13 @@ export function openThrottler({
     ]
   }
   return {
-    async limitCall({ userId, address }) {
-      if (userId !== undefined)
-        return consumeOrRefuse(generalCounter('user', generalThrottles.perUser), String(userId))
-      if (isExempt(address)) return
-      const { perAddress } = generalThrottles
-      const network = networkOf(address)
-      const wide = wideNetworkOf(network)
-      if (wide) await consumeOrRefuse(generalCounter('wide network', widened(perAddress)), wide)
-      await consumeOrRefuse(generalCounter('address', perAddress), network)
+    async limitCall(key) {
+      for (const { counter, key: counted } of generalCountsOf(key)) await consumeOrRefuse(counter, counted)
+    },
+    async countBytes(key, bytes) {
+      const calls = Math.floor(bytes / bytesPerCall)
+      for (const { counter, key: counted } of generalCountsOf(key))
+        for (let call = 0; call < calls; call += 1) await counter.take(counted)
     },
     async limitEndpoint(name, key, sentences = t.tooOften) {
       for (const { counter, key: counted, isOfAccepted } of countsOf(name, key))
@@ -180,6 +194,7 @@ function tooManyRequests(waitMs: number, { forSeconds, forMinutes }: WaitSentenc
 /** For tools that the operator runs. */
 export const noThrottle: Throttler = {
   limitCall: async () => undefined,
+  countBytes: async () => undefined,
   limitEndpoint: async () => undefined,
   countLeft: async () => undefined,
   countAccepted: (_, __, act) => act(),

@@ -1,9 +1,4 @@
-import {
-  maxAnswerTextBytes,
-  maxIngredientsLength,
-  maxInstructionsLength,
-  maxPageLength,
-} from '#contract/limits.ts'
+import { maxIngredientsLength, maxInstructionsLength, maxPageLength } from '#contract/limits.ts'
 
 /** What a number counts, the least and the most that it may be. */
 export type LimitRange = { unit: string; min: number; max: number }
@@ -69,8 +64,6 @@ const narrowed: Record<string, Partial<LimitRange>> = {
   'bucket.writeMs': { min: 100, max: 9_500 },
   'connections.idleMs': { min: 1_000 },
   'connections.sendTimeoutMs': { min: 1_000 },
-  // Below, every long answer would be given up.
-  'connections.maxUnreadBytes': { min: 2 * maxAnswerTextBytes },
 }
 
 /** The range of a limit that is no rate. */

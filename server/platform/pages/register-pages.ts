@@ -11,7 +11,6 @@ import {
   type EncodedResponse,
   type Encoding,
   encodeResponse,
-  quickCompression,
 } from '../http/encoded-response.ts'
 import { negotiateEncoding } from '../http/negotiate-encoding.ts'
 import { Refusal } from '../http/problems.ts'
@@ -41,8 +40,6 @@ export type PagesOptions = {
 
 /** Cached pages may be this old; the browser then fetches newer data. */
 const ttlMs = 10_000
-/** Two thirds of the best quality's gain at a tenth of its time, since pages are compressed during a request. */
-const pageCompression = { br: 5, gzip: 6 }
 
 const defaultRetrySeconds = 5
 
@@ -61,7 +58,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     },
     ...(options.findRecipePreview && { findRecipePreview: options.findRecipePreview }),
   })
-  const pages = openResponseCache({ maxBytes: limits.pageCacheBytes, ttlMs, levels: pageCompression })
+  const pages = openResponseCache({ maxBytes: limits.pageCacheBytes, ttlMs })
   const limitLines = openLineLimit({
     ...limits.logLines,
     onOmitted: (_, omitted) => app.log.error({ omitted }, 'More pages could not be rendered'),
@@ -69,7 +66,6 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const unrendered = openUnrenderedPages({
     template: client.unrenderedPage,
     headers: () => headersOf(),
-    levels: pageCompression,
   })
 
   await app.register(async files => {
@@ -122,11 +118,10 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     client: string,
   ): Promise<EncodedResponse> {
     const { path, isSecret } = await renderer.addressOf(target)
-    const render = () => renderPage(path, isSecret)
+    const render = async () => encodeResponse(await renderPage(path, isSecret), encoding)
     // Outside: a page that is late keeps its place until it is done.
     const create = () => withDeadline(limits.readDeadlineMs, () => options.admission('page', client, render))
-    if (isSecret) return encodeResponse(await create(), encoding, quickCompression)
-    return pages.getOrCreate(path, encoding, create)
+    return isSecret ? create() : pages.getOrCreate(path, encoding, create)
   }
 
   async function renderPage(path: string, isSecret: boolean): Promise<EncodedResponse> {

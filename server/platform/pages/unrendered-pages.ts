@@ -1,7 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
 import * as t from '#texts/busy-pages.ts'
 import {
-  type CompressionLevels,
   createResponse,
   type EncodedResponse,
   type Encoding,
@@ -21,14 +20,13 @@ type Options = {
   /** The HTML template; a page is built in it by the browser. */
   template: string
   headers: () => Record<string, string>
-  levels: CompressionLevels
 }
 
 /**
  * The client without a page in it, which a browser builds from the API's answers: the server only sends it, so it is what
  * remains when pages cannot be rendered. Each is made and compressed once.
  */
-export function openUnrenderedPages({ template, headers, levels }: Options): UnrenderedPages {
+export function openUnrenderedPages({ template, headers }: Options): UnrenderedPages {
   const made = new Map<string, Promise<EncodedResponse>>()
 
   function make(status: number, sentence: string, encoding: Encoding): Promise<EncodedResponse> {
@@ -44,7 +42,6 @@ export function openUnrenderedPages({ template, headers, levels }: Options): Unr
           readAt: performance.now(),
         }),
         encoding,
-        levels,
       )
     made.set(key, response)
     return response

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { prepared } from '#server/platform/database/prepared.ts'
+import { countThatFit, rowsThatFit } from '#server/platform/http/count-that-fit.ts'
+import type { CursorPage } from './pagination.ts'
+import { type RecipeRow, selectRecipes } from './recipes.select.ts'
+
+/** A recipe's position in a list, with the bytes of its long texts. */
+type Place = { id: number; bytes: number; cursor: string }
+
+/** Makes a page of places, which are one more than it has: only the recipes that fit into one answer are read whole. */
+export async function readWholePage(
+  db: Database,
+  places: Place[],
+  { limit, viewerId }: { limit: number; viewerId: number | undefined },
+): Promise<CursorPage<RecipeRow>> {
+  const page = places.slice(0, limit)
+  const fitting = page.slice(0, countThatFit(page.map(({ bytes }) => bytes)))
+  const rows = await selectRecipes(db, viewerId)
+    .modifyFront(prepared)
+    .where(sql<boolean>`r.id = any(${fitting.map(({ id }) => id)})`)
+    .execute()
+  const found = new Map(rows.map(row => [row.id, row]))
+  const inOrder = fitting.flatMap(({ id }) => found.get(id) ?? [])
+  // As JSON a text is longer than it is stored.
+  const shown = rowsThatFit(inOrder, limit)
+  // One that was deleted meanwhile is none of those shown.
+  const last = fitting.findLast(({ id }) => id === shown.at(-1)?.id) ?? fitting.at(-1)
+  return { shown, nextCursor: last === places.at(-1) ? undefined : last?.cursor }
+}
