@@ -6,13 +6,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { type BackupStatus, findBackupStatus } from '#server/platform/backup/backup-runs.queries.ts'
 import { datedNameOf } from '#server/platform/backup/dated-names.ts'
 import { openPool } from '#server/platform/database/connect.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { establishMember } from '#tools/site/establish-member.ts'
+import { aBenchMember } from './machine/bench-member.ts'
 import { type BenchDatabase, withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import type { LoadResult } from './machine/load-process.ts'
@@ -51,7 +48,7 @@ async function measure(
   database: BenchDatabase,
   { port, folder }: { port: number; folder: string },
 ): Promise<Metric[]> {
-  const token = await signIn(database)
+  const { token } = await aBenchMember(database)
   await load(port, token, 3)
   const quiet = await load(port, token, loadSeconds)
   const [busy, run] = await Promise.all([load(port, token, loadSeconds), makeBackup(database)])
@@ -131,16 +128,4 @@ async function writePictures(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (let n = 0; n < pictures; n++)
     await writeFile(join(folder, `${randomBytes(16).toString('hex')}-960.webp`), randomBytes(pictureBytes))
-}
-
-async function signIn({ db }: BenchDatabase): Promise<string> {
-  const account = {
-    email: 'reader@mezani.example',
-    username: 'reader',
-    firstName: '',
-    passwordHash: 'nobody',
-  }
-  const ownerId = await insertAccount(db, account)
-  await establishMember(db, ownerId)
-  return startSession(db, { realm: 'user', ownerId, limits: defaultLimits.sessions })
 }

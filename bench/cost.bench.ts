@@ -3,8 +3,8 @@
 import type { Pool } from 'pg'
 import { syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
 import { bareAnswers, indexForBare } from './cost/bare-answers.ts'
-import { signIn } from './cost/bench-member.ts'
 import { type Cost, findPostmaster, measureCost, total } from './cost/processor-cost.ts'
+import { aBenchMember } from './machine/bench-member.ts'
 import { withDatabase } from './machine/database.ts'
 import { requestText } from './machine/http.ts'
 import { withProcess } from './machine/processes.ts'
@@ -77,7 +77,7 @@ const measureAt = (size: number, isQuick: boolean): Promise<Metric[]> =>
     await indexForBare(url)
     const postmaster = await findPostmaster(pool)
     const shapes = await shapesOf(pool)
-    const token = await signIn(db)
+    const { token } = await aBenchMember({ db })
     return withProcess<SiteProcessInfo, Metric[]>(
       'site',
       { databaseUrl: url, isUncached: true },

@@ -1,11 +1,8 @@
 // Can two hundred people publish at once? Nobody is refused, and it takes no longer than one after another.
 
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { establishMember } from '#tools/site/establish-member.ts'
 import { createSyntheticRecipe, syntheticName } from '#tools/synthetic/synthetic-recipe.ts'
-import { type BenchDatabase, withDatabase } from './machine/database.ts'
+import { aBenchMember } from './machine/bench-member.ts'
+import { withDatabase } from './machine/database.ts'
 import { withProcess } from './machine/processes.ts'
 import type { SiteProcessInfo } from './machine/site-process.ts'
 import { type Benchmark, median, metric } from './metric.ts'
@@ -23,7 +20,7 @@ export const creations: Benchmark = {
           'site',
           { databaseUrl: database.url },
           async ({ port }) => {
-            const token = await signIn(database)
+            const { token } = await aBenchMember(database)
             let number = 0
             const publish = () => post(port, token, number++)
             const [concurrentMs, sequentialMs, refused]: [number[], number[], number[]] = [[], [], []]
@@ -51,17 +48,6 @@ export const creations: Benchmark = {
         ),
       recipes,
     ),
-}
-
-async function signIn({ db }: BenchDatabase): Promise<string> {
-  const id = await insertAccount(db, {
-    email: 'publisher@mezani.example',
-    username: 'publisher',
-    firstName: '',
-    passwordHash: 'nobody',
-  })
-  await establishMember(db, id)
-  return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 }
 
 /** Every ten recipes share a word that is new to the vocabulary, so that concurrent inserts of it conflict. */

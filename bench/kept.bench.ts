@@ -1,8 +1,8 @@
 // What does a kept answer cost by another way than a stranger's plain GET: unchanged, behind a proxy, to a member? Processor time.
 import type { ChildProcess } from 'node:child_process'
 import type { Database } from '#server/platform/database/connect.ts'
-import { signIn } from './cost/bench-member.ts'
 import { type Cost, findPostmaster, measureCost, total } from './cost/processor-cost.ts'
+import { aBenchMember } from './machine/bench-member.ts'
 import { captureResponse } from './machine/capture-response.ts'
 import { withDatabase } from './machine/database.ts'
 import { requestText } from './machine/http.ts'
@@ -20,7 +20,7 @@ async function requestsFor(db: Database, port: number): Promise<Requests> {
   const first = await fetch(`http://127.0.0.1:${port}${path}`, { headers: { 'accept-encoding': 'br' } })
   await first.arrayBuffer()
   const etag = first.headers.get('etag') ?? ''
-  const token = await signIn(db)
+  const { token } = await aBenchMember({ db })
   const ask = { path, encoding: 'br' }
   return {
     plain: requestText(ask),

@@ -1,14 +1,11 @@
 // How many of strangers' reads does a replica take while a tenth of all requests write, and what do the reads wait for it?
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startReplicatedPostgres } from '#harness/replicated-postgres.ts'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { openDatabase, openPool } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { establishMember } from '#tools/site/establish-member.ts'
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
+import { aBenchMember } from './machine/bench-member.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import { withStartedSite } from './machine/started-site.ts'
 import { type Benchmark, type Metric, metric } from './metric.ts'
@@ -96,16 +93,7 @@ async function fill(connection: Parameters<typeof openPool>[0]): Promise<string[
     await insertSyntheticRecipes(pool, recipes)
     const db = openDatabase(pool)
     const tokens: string[] = []
-    for (let n = 0; n < members; n += 1) {
-      const ownerId = await insertAccount(db, {
-        email: `reader${n}@example.org`,
-        username: `reader${n}`,
-        firstName: 'Reader',
-        passwordHash: 'none',
-      })
-      await establishMember(db, ownerId)
-      tokens.push(await startSession(db, { realm: 'user', ownerId, limits: defaultLimits.sessions }))
-    }
+    for (let n = 0; n < members; n += 1) tokens.push((await aBenchMember({ db })).token)
     return tokens
   } finally {
     await pool.end()

@@ -1,8 +1,7 @@
 // What do a rating, a comment and a bookmark cost beside the same statements by pg alone, from 16 callers?
 import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { findViewer, startSession } from '#server/features/auth/sessions.queries.ts'
+import { findViewer } from '#server/features/auth/sessions.queries.ts'
 import { addBookmark } from '#server/features/bookmarks/bookmarks.queries.ts'
 import { addComment } from '#server/features/comments/comments.queries.ts'
 import { rateRecipe } from '#server/features/ratings/ratings.queries.ts'
@@ -10,8 +9,8 @@ import { findRecipe } from '#server/features/recipes/recipes.queries.ts'
 import { type Database, openPool } from '#server/platform/database/connect.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { establishMember } from '#tools/site/establish-member.ts'
-import { type BenchDatabase, withDatabase } from './machine/database.ts'
+import { aBenchMember, type BenchMember } from './machine/bench-member.ts'
+import { withDatabase } from './machine/database.ts'
 import { requestText, runLoad } from './machine/http.ts'
 import type { PgLoad, Statement } from './machine/pg-process.ts'
 import { requestOnce, withProcess } from './machine/processes.ts'
@@ -23,8 +22,7 @@ const recipes = 10_000
 const callers = 16
 const members = 64
 
-type Member = { id: number; token: string }
-type WriteTarget = { recipe: number; member: Member; number: number }
+type WriteTarget = { recipe: number; member: BenchMember; number: number }
 type Write = {
   name: string
   request: (act: WriteTarget) => string
@@ -82,7 +80,7 @@ export const writesBenchmark: Benchmark = {
     withDatabase(
       database =>
         withProcess<SiteProcessInfo, Metric[]>('site', { databaseUrl: database.url }, async ({ port }) => {
-          const writers = await signIn(database)
+          const writers = await Promise.all(Array.from({ length: members }, () => aBenchMember(database)))
           const figures: Metric[] = []
           for (const write of writes)
             figures.push(
@@ -99,31 +97,12 @@ export const writesBenchmark: Benchmark = {
     ),
 }
 
-async function signIn({ db }: BenchDatabase): Promise<Member[]> {
-  return Promise.all(
-    Array.from({ length: members }, async (_, number) => {
-      const name = `writer-${number}`
-      const id = await insertAccount(db, {
-        email: `${name}@mezani.example`,
-        username: name,
-        firstName: '',
-        passwordHash: 'nobody',
-      })
-      await establishMember(db, id)
-      return {
-        id,
-        token: await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions }),
-      }
-    }),
-  )
-}
-
 type CompareOptions = { port: number; url: string; rounds: number; seconds: number }
 
 /** Each write has another recipe and another member, on both sides and in every round. */
 async function compare(
   write: Write,
-  writers: Member[],
+  writers: BenchMember[],
   { port, url, rounds, seconds }: CompareOptions,
 ): Promise<Metric> {
   let number = 0
@@ -132,12 +111,12 @@ async function compare(
       number += 1
       return {
         recipe: 1 + ((number * 7) % (recipes - 1)),
-        member: writers[number % writers.length] as Member,
+        member: writers[number % writers.length] as BenchMember,
         number,
       }
     })
   const pool = openPool({ connectionString: url, max: 1 }, () => undefined)
-  const statements = await statementsFor(write, writers[0] as Member, pool)
+  const statements = await statementsFor(write, writers[0] as BenchMember, pool)
   await pool.end()
   const [ours, baselines]: [number[], number[]] = [[], []]
   for (let round = 0; round <= rounds; round += 1) {
@@ -160,7 +139,7 @@ async function compare(
 /** The recorded statements of one write with the values of another in their place. */
 async function statementsFor(
   { run }: Write,
-  member: Member,
+  member: BenchMember,
   pool: Pool,
 ): Promise<(target: WriteTarget) => Statement[]> {
   // These values are unique within the statements, so they can be found and replaced.

@@ -28,6 +28,24 @@ export const withAttackedSite = <Result>(
 const rssOf = (pid: number | undefined): number =>
   Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1e3
 
+const sampleMs = 250
+
+/** The result of the work, and the greatest size of the site's process, in MB, until there is one. */
+export async function watchMemory<Result>(
+  { rssMb }: Pick<AttackedSite, 'rssMb'>,
+  work: Promise<Result>,
+): Promise<{ result: Result; greatest: number }> {
+  let greatest = rssMb()
+  const timer = setInterval(() => {
+    greatest = Math.max(greatest, rssMb())
+  }, sampleMs)
+  try {
+    return { result: await work, greatest }
+  } finally {
+    clearInterval(timer)
+  }
+}
+
 type Answer = { status: number; ms: number }
 
 /** One GET of a stranger on a connection of its own; 0 is the status of a connection that was refused or cut. */

@@ -1,10 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import * as limits from '#contract/limits.ts'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
-import { establishMember } from '#tools/site/establish-member.ts'
-import type { BenchDatabase } from '../machine/database.ts'
 import type { AttackedSite } from './attacked-site.ts'
 
 const password = 'ugali-na-sukuma'
@@ -59,18 +54,6 @@ export function upload({ url }: Pick<AttackedSite, 'url'>, token: string, bytes:
   const body = new FormData()
   body.append('image', new Blob([new Uint8Array(bytes)]), 'a.png')
   return fetch(`${url}/api/images`, { method: 'POST', headers: { authorization: `Bearer ${token}` }, body })
-}
-
-/** Makes a member whom no limit of new members holds, and returns their token. */
-export async function establishHoarder({ db }: BenchDatabase): Promise<string> {
-  const id = await insertAccount(db, {
-    email: 'hoarder@mezani.example',
-    username: 'hoarder',
-    firstName: '',
-    passwordHash: 'nobody',
-  })
-  await establishMember(db, id)
-  return startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions })
 }
 
 export type SignedIn = { url: string; token: string }

@@ -3,11 +3,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { aBenchMember } from '../machine/bench-member.ts'
 import { type BenchDatabase, withDatabase } from '../machine/database.ts'
 import { withProcess } from '../machine/processes.ts'
 import type { SiteProcessInfo } from '../machine/site-process.ts'
 import { type BenchmarkOptions, type Metric, metric } from '../metric.ts'
-import { establishHoarder, publishNewWords, type SignedIn, upload } from './attacker.ts'
+import { publishNewWords, type SignedIn, upload } from './attacker.ts'
 
 /** Each holds nearly as much text as fits in the member's quota divided by their number. */
 const recipesInQuota = defaultLimits.maxRecipesPerMember
@@ -26,7 +27,7 @@ export const measureDisk = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
         'site',
         { databaseUrl: database.url },
         async ({ port, dataDir }) => {
-          const token = await establishHoarder(database)
+          const { token } = await aBenchMember(database)
           const site = { url: `http://127.0.0.1:${port}`, token }
           const recipes = isQuick ? 100 : recipesInQuota
           const before = await databaseBytes(database)

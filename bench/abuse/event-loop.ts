@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
-import { insertAccount } from '#server/features/auth/auth.queries.ts'
-import { startSession } from '#server/features/auth/sessions.queries.ts'
 import { findFreePort } from '#server/platform/http/find-free-port.ts'
-import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { aBenchMember, type BenchMember } from '../machine/bench-member.ts'
 import { type BenchDatabase, withDatabase } from '../machine/database.ts'
 import { type BenchmarkOptions, type Metric, metric } from '../metric.ts'
 import { type AttackedSite, withAttackedSite } from './attacked-site.ts'
@@ -13,12 +10,10 @@ const comments = 10_000
 const commentsAtOnce = 1_000
 const goal = { atMost: 50 }
 
-type Reader = { id: number; token: string }
-
 /** How long everybody else waits for the event loop while one person does what is largest: the delay that the metrics have. */
 export const measureEventLoop = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
   withDatabase(async database => {
-    const reader = await signUp(database)
+    const reader = await aBenchMember(database)
     const recipeId = await commentOnOne(database, reader)
     const metricsPort = await findFreePort()
     const environment = { DATABASE_URL: database.url, METRICS_PORT: String(metricsPort) }
@@ -44,19 +39,8 @@ export const measureEventLoop = ({ isQuick }: BenchmarkOptions): Promise<Metric[
     )
   }, recipes)
 
-async function signUp({ db }: BenchDatabase): Promise<Reader> {
-  const username = `reader-${randomBytes(4).toString('hex')}`
-  const id = await insertAccount(db, {
-    email: `${username}@mezani.example`,
-    username,
-    firstName: 'Reader',
-    passwordHash: 'nobody',
-  })
-  return { id, token: await startSession(db, { realm: 'user', ownerId: id, limits: defaultLimits.sessions }) }
-}
-
 /** Gives one recipe that many comments, and returns its id. */
-async function commentOnOne({ pool }: BenchDatabase, { id }: Reader): Promise<number> {
+async function commentOnOne({ pool }: BenchDatabase, { id }: BenchMember): Promise<number> {
   const { rows } = await pool.query<{ id: number }>('select max(id) as id from recipes')
   const recipeId = rows[0]?.id ?? 0
   for (let written = 0; written < comments; written += commentsAtOnce)
@@ -69,7 +53,7 @@ async function commentOnOne({ pool }: BenchDatabase, { id }: Reader): Promise<nu
 }
 
 /** Follows the links to further pages; returns how many there were. */
-async function readAll({ url }: AttackedSite, { token }: Reader, path: string): Promise<number> {
+async function readAll({ url }: AttackedSite, { token }: BenchMember, path: string): Promise<number> {
   let next: string | undefined = url + path
   let pages = 0
   while (next) {
@@ -83,7 +67,7 @@ async function readAll({ url }: AttackedSite, { token }: Reader, path: string): 
   return pages
 }
 
-async function uploadAvatars({ url }: AttackedSite, { token }: Reader, count: number): Promise<number> {
+async function uploadAvatars({ url }: AttackedSite, { token }: BenchMember, count: number): Promise<number> {
   for (let n = 0; n < count; n += 1) {
     const background = { r: n * 20, g: 120, b: 200 }
     const bytes = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background } })

@@ -1,16 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { aBenchMember } from '../machine/bench-member.ts'
 import { withDatabase } from '../machine/database.ts'
 import { requestText } from '../machine/http.ts'
 import { numberMark, type OpenLoopResult } from '../machine/open-loop.ts'
 import { requestOnce } from '../machine/processes.ts'
 import { type BenchmarkOptions, type Metric, metric } from '../metric.ts'
-import { type AttackedSite, type Visit, visitAsStranger, withAttackedSite } from './attacked-site.ts'
-import { establishHoarder, publishNewWords } from './attacker.ts'
+import {
+  type AttackedSite,
+  type Visit,
+  visitAsStranger,
+  watchMemory,
+  withAttackedSite,
+} from './attacked-site.ts'
+import { publishNewWords } from './attacker.ts'
 
 const largeRecipes = 52
 const textLength = 57_000
 const perSecond = 10
-const sampleMs = 250
 const recoverySeconds = 60
 
 /** The largest answer that a visitor can ask for, of which no cache has this one. */
@@ -27,7 +33,7 @@ const strangerPaths = {
 /** What others notice while one address asks for large answers within its rate, and what memory these take. */
 export const measureLargeAnswers = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> =>
   withDatabase(async database => {
-    const token = await establishHoarder(database)
+    const { token } = await aBenchMember(database)
     return withAttackedSite(
       async site => {
         for (let n = 0; n < largeRecipes; n += 1) await publishNewWords({ ...site, token }, n, textLength)
@@ -35,11 +41,8 @@ export const measureLargeAnswers = ({ isQuick }: BenchmarkOptions): Promise<Metr
         const visit = () => visitAsStranger(site.port, strangerPaths, seconds)
         const quiet = await visit()
         const idle = site.rssMb()
-        const [attacked, attack, greatest] = await Promise.all([
-          visit(),
-          ask(site, seconds),
-          greatestOf(site, seconds),
-        ])
+        const { result, greatest } = await watchMemory(site, Promise.all([visit(), ask(site, seconds)]))
+        const [attacked, attack] = result
         await sleep(recoverySeconds * 1_000)
         const after = site.rssMb()
         console.log(
@@ -73,15 +76,6 @@ const ask = ({ port }: AttackedSite, seconds: number): Promise<OpenLoopResult> =
     seconds,
     connections: perSecond * seconds,
   })
-
-async function greatestOf({ rssMb }: AttackedSite, seconds: number): Promise<number> {
-  let greatest = 0
-  for (let ms = 0; ms < seconds * 1_000; ms += sampleMs) {
-    greatest = Math.max(greatest, rssMb())
-    await sleep(sampleMs)
-  }
-  return greatest
-}
 
 const describe = (visits: Record<keyof typeof strangerPaths, Visit>): string =>
   Object.entries(visits)

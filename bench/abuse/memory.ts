@@ -1,12 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { requestText } from '../machine/http.ts'
 import type { LoadResult } from '../machine/load-process.ts'
 import { requestOnce } from '../machine/processes.ts'
 import { type BenchmarkOptions, type Metric, metric } from '../metric.ts'
-import { withAttackedSite } from './attacked-site.ts'
+import { watchMemory, withAttackedSite } from './attacked-site.ts'
 
 const connections = 64
-const sampleMs = 250
 const encodings = ['br', 'gzip', 'identity']
 
 /** Each kind of address that could be remembered, with something new in it each time. */
@@ -35,16 +33,7 @@ export const measureMemory = ({ isQuick }: BenchmarkOptions): Promise<Metric[]> 
     )
     const idle = rssMb()
     const load = { port, requests, connections, seconds: isQuick ? 10 : 50 }
-    let isOver = false
-    const flood = requestOnce<LoadResult>('load', load).finally(() => {
-      isOver = true
-    })
-    let greatest = idle
-    while (!isOver) {
-      greatest = Math.max(greatest, rssMb())
-      await sleep(sampleMs)
-    }
-    const { perSecond } = await flood
-    console.log(`  ${perSecond.toFixed(0)} addresses a second; ${idle.toFixed(0)} MB before`)
+    const { result, greatest } = await watchMemory({ rssMb }, requestOnce<LoadResult>('load', load))
+    console.log(`  ${result.perSecond.toFixed(0)} addresses a second; ${idle.toFixed(0)} MB before`)
     return [metric('memory under a flood of GETs', greatest, { atMost: 300 }, ' MB')]
   })
