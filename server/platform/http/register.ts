@@ -8,12 +8,10 @@ import type { Admission, WorkKind } from './admission.ts'
 import { readBearer } from './bearer.ts'
 import { chooseRow } from './choose-row.ts'
 import { clientAddress } from './client-address.ts'
-import { stopUnlessWaitedFor, untilWaitedFor } from './client-gone.ts'
+import { stopUnlessWaitedFor } from './client-gone.ts'
 import { withDeadline } from './deadline.ts'
-import { type EncodedResponse, encodeResponse } from './encoded-response.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
 import { receiveLargeBody } from './large-bodies.ts'
-import { negotiateEncoding } from './negotiate-encoding.ts'
 import { withOrigin } from './origin.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
@@ -21,8 +19,8 @@ import { type Permissions, refuseIfNoLongerPermitted, refuseUnlessPermitted } fr
 import { prefersMinimal } from './prefers-minimal.ts'
 import { Refusal } from './problems.ts'
 import type { ResponseCache } from './response-cache.ts'
-import { createRowResponse, type Run } from './row-response.ts'
-import { sendResponse } from './send-response.ts'
+import type { Run } from './row-response.ts'
+import { sendCachedRow } from './send-cached-row.ts'
 import type { Throttler } from './throttle.ts'
 import { acceptOneFile, type FileLimits, receiveFile, type SentFile } from './upload.ts'
 
@@ -183,42 +181,6 @@ const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   address: clientAddress(request),
   ...(viewer?.realm === 'user' && { userId: viewer.userId }),
 })
-
-type Exchange = { request: FastifyRequest; reply: FastifyReply; row: Endpoint; parsed: ParsedRequest }
-type Making = {
-  run: Run
-  /** Has the response made while it holds a place. */
-  inPlace: (make: () => Promise<EncodedResponse>) => Promise<EncodedResponse>
-  countBytes: (bytes: number) => Promise<void>
-}
-
-/**
- * Sends what is the same for every anonymous visitor, from the cache or into it. Without a cache, a member's own: a program that has
- * it may ask with its ETag whether it is still current.
- */
-async function sendCachedRow(
-  { request, reply, row, parsed }: Exchange,
-  { run, inPlace, countBytes }: Making,
-  cache: ResponseCache | undefined,
-): Promise<FastifyReply> {
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  const create = () =>
-    inPlace(async () => {
-      const response = await createRowResponse(row, run, cache ? 'public, no-cache' : 'no-store')
-      await countBytes(response.bytes.length)
-      return encodeResponse(response, encoding)
-    })
-  if (!cache) return sendResponse(request, reply, await create())
-  // The parsed query, so that an unknown parameter or another order of them makes no new entry.
-  const key = `${row.path} ${JSON.stringify([parsed.params, parsed.query])}`
-  if (isReplayable(request)) cache.rememberUrl(request.url, key)
-  const shared = await untilWaitedFor(request, reply, () => cache.getOrCreate(key, encoding, create))
-  return sendResponse(request, reply, shared, isReplayable(request))
-}
-
-/** Nothing in the response is about this request alone. */
-const isReplayable = ({ method, headers }: FastifyRequest): boolean =>
-  method === 'GET' && headers.origin === undefined
 
 type Given = Pick<RouteDependencies, 'read'> & {
   parsed: ParsedRequest

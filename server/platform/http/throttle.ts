@@ -99,9 +99,8 @@ export function openThrottler({
       for (const { counter, key: counted } of generalCountsOf(key)) await consumeOrRefuse(counter, counted)
     },
     async countBytes(key, bytes) {
-      const calls = Math.floor(bytes / bytesPerCall)
-      for (const { counter, key: counted } of generalCountsOf(key))
-        for (let call = 0; call < calls; call += 1) await counter.take(counted)
+      for (let rest = bytes; rest >= bytesPerCall; rest -= bytesPerCall)
+        for (const { counter, key: counted } of generalCountsOf(key)) await counter.take(counted)
     },
     async limitEndpoint(name, key, sentences = t.tooOften) {
       for (const { counter, key: counted, isOfAccepted } of countsOf(name, key))
