@@ -1,22 +1,19 @@
 import assert from 'node:assert/strict'
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { anInitializedDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
-import { connectToDatabase, startServer } from '#tests/support/server-process.ts'
+import { connectToDatabase, residentMb, startServer } from '#tests/support/server-process.ts'
 
 const maxMb = 400
 const requests = 100
 const everyMs = 100
 
 test('ten large answers a second to one address: memory stays below 400 MB, and each stranger is served', async t => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mezani-large-'))
+  const dataDir = await anInitializedDataDir(t)
   const server = startServer(dataDir, { LOG_LEVEL: 'error' })
   const call = createApiCall(await server.url())
   const { db, pool } = await connectToDatabase(dataDir)
@@ -27,13 +24,12 @@ test('ten large answers a second to one address: memory stays below 400 MB, and 
     await publishRecipe({ call }, author, { instructions: Array.from({ length: 12 }, line).join('\n') })
   await pool.end()
 
-  const rssMb = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(server.pid)])) / 1e3
   let greatest = 0
   const attack = Array.from({ length: requests }, async (_, n) => {
     await sleep(n * everyMs)
     const path = `/api/recipes?dietType=Vegan&limit=100&maxPrepTime=${1_000 + n}`
     await call('GET', path, { headers: { 'accept-encoding': 'br' } })
-    greatest = Math.max(greatest, rssMb())
+    greatest = Math.max(greatest, residentMb(server.pid))
   })
   const strangers = Array.from({ length: requests }, async (_, n) => {
     await sleep(n * everyMs)

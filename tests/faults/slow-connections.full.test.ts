@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rounds } from '#harness/rounds.ts'
 import { anInitializedDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { defaultLimits as limits } from '#server/platform/limits/default-limits.ts'
-import { startServer, waitUntilReady } from '#tests/support/server-process.ts'
+import { residentMb, startServer, waitUntilReady } from '#tests/support/server-process.ts'
 import { waitFor } from '#tests/support/site.ts'
 import { openSlowClients, type SlowKind } from '#tests/support/slow-clients.ts'
 import { openConnection } from '#tests/support/socket.ts'
@@ -118,6 +117,3 @@ const ask = (port: number, path: string): Promise<number> =>
       response.once('error', () => resolve(0))
     }).once('error', () => resolve(0))
   })
-
-const residentMb = (pid: number): number =>
-  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024) / 1e6

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nextPath } from '#tests/support/pages.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { endSession } from './support/accounts.ts'
 import { pauseClock } from './support/clock.ts'
@@ -18,7 +19,7 @@ async function listDesserts(siteUrl: string): Promise<string[]> {
   while (path) {
     const reply: Response = await fetch(siteUrl + path)
     for (const { title } of (await reply.json()) as { title: string }[]) titles.push(title)
-    path = /<([^>]*)>; rel="next"/.exec(reply.headers.get('link') ?? '')?.[1]?.replace(siteUrl, '')
+    path = nextPath(reply.headers)
   }
   return titles
 }

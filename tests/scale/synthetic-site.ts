@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import type { Recipe } from '#contract/recipes.ts'
 import { openPool } from '#server/platform/database/connect.ts'
+import { readPages } from '#tests/support/pages.ts'
 import { openSite, type TestSite } from '#tests/support/site.ts'
 import { insertSyntheticRecipes } from '#tools/synthetic/insert-synthetic.ts'
 
@@ -26,11 +27,10 @@ export async function readAllPages(
   meanwhile: () => Promise<unknown> = async () => undefined,
 ): Promise<Recipe[]> {
   const recipes: Recipe[] = []
-  for (let next = path; next !== ''; ) {
-    const [{ status, body, headers, text }] = await Promise.all([site.call('GET', next), meanwhile()])
+  const read = async (next: string) => (await Promise.all([site.call('GET', next), meanwhile()]))[0]
+  for await (const { status, body, text } of readPages(path, read)) {
     assert.equal(status, 200, text)
     recipes.push(...body)
-    next = /<(.+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]?.slice(site.url.length) ?? ''
   }
   return recipes
 }

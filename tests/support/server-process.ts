@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after } from 'node:test'
 import type { Pool } from 'pg'
@@ -84,6 +85,10 @@ export function startServer(
       ),
   }
 }
+
+/** What a process has in memory, in MB. */
+export const residentMb = (pid: number): number =>
+  (Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1_024) / 1e6
 
 /** How a start ended that should have been refused; or that it listens. */
 export const endOfStart = (server: ServerProcess): Promise<Exit | 'it listens'> =>

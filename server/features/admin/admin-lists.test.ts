@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { maxPageSize } from '#contract/limits.ts'
+import { nextPath, readPages } from '#tests/support/pages.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -20,20 +21,16 @@ await sql`insert into comments (recipe_id, author_id, content)
   select ${recipe}, ${author.id}, 'Comment ' || n from generate_series(1, ${sql.lit(crowd)}) n`.execute(db)
 await sql`analyze users, comments, recipes`.execute(db)
 
-const nextOf = ({ headers }: { headers: Headers }) =>
-  /^<[^>]*(\/api[^>]*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
-
 for (const list of ['users', 'comments'] as const) {
   test(`${list}: a bare array of the newest hundred, and by Link every other page, each row once`, async () => {
     const ids: number[] = []
     const first = await call('GET', `/api/admin/${list}`, { token })
     assert.equal(first.body.length, maxPageSize)
-    for (let next: string | undefined = `/api/admin/${list}?limit=97`; next; ) {
-      const page: Awaited<ReturnType<typeof call>> = await call('GET', next, { token })
+    const read = (path: string) => call('GET', path, { token })
+    for await (const page of readPages(`/api/admin/${list}?limit=97`, read)) {
       assert.equal(page.status, 200)
       assert.ok(page.body.length <= 97)
       ids.push(...page.body.map(({ id }: { id: number }) => id))
-      next = nextOf(page)
     }
     assert.deepEqual(
       ids,
@@ -55,7 +52,7 @@ test('what is deleted or added meanwhile moves nothing to another page', async (
   const first = await call('GET', '/api/admin/comments?limit=5', { token })
   const last = first.body.at(-1).id
   await db.deleteFrom('comments').where('id', '=', first.body[0].id).execute()
-  const { body } = await call('GET', nextOf(first) ?? '', { token })
+  const { body } = await call('GET', nextPath(first.headers) ?? '', { token })
   assert.ok(body.every(({ id }: { id: number }) => id < last))
   assert.equal(body.length, 5)
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import * as limits from '#contract/limits.ts'
+import { nextPath, readPages } from '#tests/support/pages.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -156,18 +157,16 @@ test('a recipe answers its newest comments only; the others come in pages, each 
     select ${id}, ${reader.id}, 'Comment ' || n from generate_series(1, ${sql.lit(count)}) n`.execute(db)
   const numbersOf = (comments: { content: string }[]) =>
     comments.map(({ content }) => Number(content.slice(8)))
-  const nextOf = ({ headers }: { headers: Headers }) =>
-    /<[^>]*(\/api[^>]*)>; rel="next"/.exec(headers.get('link') ?? '')?.[1]
   const first = await call('GET', `/api/recipes/${id}`, { token: author.token })
   assert.equal(first.body.commentCount, count)
   let seen = numbersOf(first.body.comments)
   assert.equal(seen.length, limits.commentsPageSize)
   let pages = 0
-  for (let next = nextOf(first); next; pages += 1) {
-    const page = await call('GET', next, { token: author.token })
+  const read = (path: string) => call('GET', path, { token: author.token })
+  for await (const page of readPages(nextPath(first.headers) ?? '', read)) {
     assert.equal(page.status, 200)
     seen = [...numbersOf(page.body), ...seen]
-    next = nextOf(page)
+    pages += 1
   }
   assert.equal(pages, 2)
   assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CookLog } from '#contract/cooks.ts'
 import { aCook, cookRecipe } from '#tests/support/cooks.ts'
+import { nextPath } from '#tests/support/pages.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
@@ -231,7 +232,7 @@ test('the list is read in pages, newest day first, and by how it was cooked or w
   for (let path: string | undefined = `/api/recipes/${id}/cooks?limit=1`; path && read.length < 9; ) {
     const { body, headers } = await call('GET', path, { token: author.token })
     read.push(...body.map((cook: CookLog) => cook.id))
-    path = /<[^>]*(\/api[^>]+)>/.exec(headers.get('link') ?? '')?.[1]
+    path = nextPath(headers)
   }
   assert.deepEqual(read, [third, alsoSecond, second, first])
   const filtered = async (filter: string) =>

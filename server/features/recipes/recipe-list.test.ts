@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
 import { type RecipeCard, recipeInput } from '#contract/recipes.ts'
+import { nextLink, nextPath, readPages } from '#tests/support/pages.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -41,16 +42,11 @@ before(async () => {
 
 const list = (query = '', token?: string) => call('GET', `/api/recipes${query}`, { ...(token && { token }) })
 const idsOf = (recipes: RecipeCard[]) => recipes.map(({ id }) => id)
-const nextLink = (headers: Headers) => /^<([^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
 
 /** Every page from the first to the last by its Link header. */
 async function readAllPages(query: string): Promise<RecipeCard[][]> {
   const pages: RecipeCard[][] = []
-  for (let path: string | undefined = `/api/recipes${query}`; path; ) {
-    const { body, headers } = await call('GET', path)
-    pages.push(body)
-    path = nextLink(headers)?.slice(site.url.length)
-  }
+  for await (const { body } of readPages(`/api/recipes${query}`, path => call('GET', path))) pages.push(body)
   return pages
 }
 
@@ -140,9 +136,9 @@ test('the next page keeps filters and order, and its address is absolute', async
 test('recipes published while somebody reads neither repeat nor hide others on later pages', async () => {
   const first = await list('?limit=60&fields=card')
   const added = await publishRecipe(site, author)
-  const second = await call('GET', nextLink(first.headers)?.slice(site.url.length) ?? '')
+  const second = await call('GET', nextPath(first.headers) ?? '')
   await call('DELETE', `/api/recipes/${added}`, { token: author.token })
-  const third = await call('GET', nextLink(second.headers)?.slice(site.url.length) ?? '')
+  const third = await call('GET', nextPath(second.headers) ?? '')
   const seen = idsOf([...first.body, ...second.body, ...third.body])
   assert.deepEqual([seen.length, new Set(seen).size, seen.includes(added)], [total, total, false])
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { RecipeVersion } from '#contract/versions.ts'
 import { runConcurrently } from '#tests/support/concurrency.ts'
+import { nextLink } from '#tests/support/pages.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -16,7 +17,7 @@ const edit = async ({ token }: Member, id: number, changes: Record<string, unkno
 }
 const list = async ({ token }: Member, id: number, query = '') => {
   const { status, body, headers } = await call('GET', `/api/recipes/${id}/versions${query}`, { token })
-  const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]?.split('versions')[1]
+  const next = nextLink(headers)?.split('versions')[1]
   return { status, versions: body as RecipeVersion[], next }
 }
 const read = ({ token }: Member, id: number, number: number) =>

@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import type { RecipeVersion } from '#contract/versions.ts'
 import { aHiddenRecipe } from '#tests/support/cases.ts'
 import { endDeparture, eraseDue } from '#tests/support/leavers.ts'
+import { nextLink } from '#tests/support/pages.ts'
 import { aMember, type Member, password } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -17,7 +18,7 @@ const edit = async ({ token }: Member, id: number, changes: Record<string, unkno
 }
 const list = async ({ token }: Member, id: number, query = '') => {
   const { status, body, headers } = await call('GET', `/api/recipes/${id}/versions${query}`, { token })
-  const next = /<([^>]+)>/.exec(headers.get('link') ?? '')?.[1]?.split('versions')[1]
+  const next = nextLink(headers)?.split('versions')[1]
   return { status, versions: body as RecipeVersion[], next }
 }
 const read = ({ token }: Member, id: number, number: number) =>
