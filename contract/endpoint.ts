@@ -66,7 +66,7 @@ export type Endpoint = {
   fileField?: string
   /** It may be as large as the operator lets an imported file be, and is received on the disk, not in memory. */
   isLargeFile?: true
-  /** Of a body that may be larger than those of other rows; so many are received at once, and it waits where files do. */
+  /** Of a body that may be larger than those of other rows; as files, it holds a place from its arrival until it is answered. */
   maxBodyBytes?: number
   /** Its time is another server's, in a queue of its own: it takes no place of what this one works on. */
   waitsForOthers?: true

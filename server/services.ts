@@ -195,7 +195,12 @@ export async function openServices(
         config.MIN_FREE_MB * 1e6,
       )
     : async () => true
-  const pageReading = openPageReading(limits)
+  const throttler = openThrottler({
+    isLoopbackExempt: config.TRUST_PROXY.length === 0,
+    limits,
+    ...rateCounters({ db, isShared: Boolean(config.DATABASE_URL) || config.WORKERS > 1, limits }),
+  })
+  const pageReading = openPageReading(limits, throttler)
   stack.defer(pageReading.close)
   const pageFetching = config.IMPORT_FROM_WEB
     ? openWebFetching({ networks: config.IMPORT_NETWORKS, publicUrl, limits })
@@ -207,11 +212,7 @@ export async function openServices(
     files,
     limits,
     tracing,
-    throttler: openThrottler({
-      isLoopbackExempt: config.TRUST_PROXY.length === 0,
-      limits,
-      ...rateCounters({ db, isShared: Boolean(config.DATABASE_URL) || config.WORKERS > 1, limits }),
-    }),
+    throttler,
     admission: openAdmission(limits.admission),
     pictures,
     pageReading,

@@ -7,7 +7,7 @@ const site = await openSite({
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'info',
   LIMITS: `
-    admission.read.running=1 admission.read.waitingKeys=2 admission.read.crowdedAfterMs=100
+    admission.read.running=1 admission.read.waitingGroups=2 admission.read.crowdedAfterMs=100
     admission.read.maxCrowdedWaitMs=60_000 admission.read.maxWaitMs=60_000 readDeadlineMs=60_000
   `,
 })

@@ -46,7 +46,6 @@ async function uploadSlowly(size: number, bytesPerSecond: number): Promise<strin
 
 test('a body’s least rate has its default', () => {
   assert.deepEqual(defaultLimits.bodyRate, { minBytesPerSecond: 16_000, graceSeconds: 10 })
-  assert.equal(defaultLimits.maxFilesReceivedAtOnce, 40)
 })
 
 // Before those that take longer than the grace: to cut off what has no connection would end the process, and this file.

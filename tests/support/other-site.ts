@@ -33,4 +33,4 @@ export const intranet = { IMPORT_NETWORKS: '127.0.0.1/32' }
 
 /** So that one member of a test can ask for many. */
 export const manyFetches =
-  'throttles.fetchPage.perUser=1000/86400,fetchQueue.running=16,fetchQueue.runningPerKey=16,pageFetching.maxMs=5000'
+  'throttles.fetchPage.perUser=1000/86400,fetchQueue.running=16,fetchQueue.runningPerMember=16,pageFetching.maxMs=5000'

@@ -12,6 +12,8 @@ export const methodNotAllowed = (allowed: string) => `This address answers ${all
 export const httpNotWellFormed = 'The request is not well-formed HTTP.'
 export const headersTooLarge = 'The headers are too large.'
 export const requestTookTooLong = 'The request took too long to arrive. Please try again.'
+export const placeTaken =
+  'Too much is arriving at this moment, and this came slowest. Please try again in a minute.'
 export const notUnderstood = 'The request could not be understood.'
 export const notSignedIn = 'You are not signed in, or your session has ended. Please log in.'
 export const tooOften = {

@@ -113,7 +113,7 @@ export const findExportByToken = (db: Database, token: string) =>
   db
     .selectFrom('exports as e')
     .innerJoin('users as u', 'u.id', 'e.user_id')
-    .select(['e.name', 'e.parts', 'e.bytes', 'e.requested_at as requestedAt', 'u.username'])
+    .select(['e.name', 'e.parts', 'e.bytes', 'e.requested_at as requestedAt', 'u.id as userId', 'u.username'])
     .where(eb =>
       eb.or([eb('e.mail_hash', '=', tokenHash(token)), eb('e.session_hash', '=', tokenHash(token))]),
     )

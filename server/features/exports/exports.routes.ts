@@ -3,9 +3,12 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { readParts } from '#server/platform/files/parts.ts'
 import { exportKey, type FileStore } from '#server/platform/files/store.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
+import { watchSending } from '#server/platform/http/minimum-rate.ts'
+import { holderOf } from '#server/platform/http/network.ts'
 import { notFound, Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { openPlaces } from '#server/platform/work/places.ts'
 import * as t from '#texts/leaving-answers.ts'
 import { findExportByToken } from './exports.queries.ts'
 
@@ -15,24 +18,23 @@ const tokenPattern = /^l1_[\w-]{43}$/
 
 /** The download of a member's ZIP: whoever has the link's secret has the right. It is read part by part, as fast as the client takes it. */
 export function serveExports(app: FastifyInstance, { db, files, throttler, limits }: Services): void {
-  let downloads = 0
+  const places = openPlaces(limits.places.downloads)
   app.get<{ Params: { token: string } }>('/exports/:token', async (request, reply) => {
-    await throttler.limitEndpoint('redeemLink', { address: clientAddress(request) })
+    const address = clientAddress(request)
+    await throttler.limitEndpoint('redeemLink', { address })
     const { token } = request.params
     const found = tokenPattern.test(token) ? await findExportByToken(db, token) : undefined
     if (!found) throw notFound(t.exportGone)
-    if (downloads >= limits.maxExportDownloads)
-      throw new Refusal('unavailable', t.tooManyDownloads, { retryAfter: 60 })
+    const holder = holderOf({ userId: found.userId, address })
+    const giveBack = places.take(holder, watchSending(request.raw, limits.bodyRate))
+    if (!giveBack) throw new Refusal('unavailable', t.tooManyDownloads, { retryAfter: 60 })
+    reply.raw.once('close', giveBack)
     reply
       .type('application/zip')
       .header('content-length', found.bytes)
       .header('content-disposition', `attachment; filename="${fileName(found)}"`)
       .header('cache-control', 'no-store')
     if (request.method === 'HEAD') return reply.send()
-    downloads += 1
-    reply.raw.once('close', () => {
-      downloads -= 1
-    })
     return reply.send(readParts(files, exportKey(found.name), found.parts))
   })
 }

@@ -40,7 +40,8 @@ export function fetchHandlers({
         { userId, address },
         { forSeconds: allRead, forMinutes: allRead },
       )
-      const page = await pageReading.read(userId, await pageFetching.fetch(userId, url))
+      const sender = { userId, address }
+      const page = await pageReading.read(sender, await pageFetching.fetch(sender, url))
       return { ...page, addressesLeft: await countLeft(userId, address) }
     },
   }

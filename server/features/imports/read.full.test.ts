@@ -6,7 +6,7 @@ import { aMember, type Member } from '#tests/support/people.ts'
 import { openSite } from '#tests/support/site.ts'
 
 // Tests of the member's share, not of how long anyone waits.
-const site = await openSite({ LIMITS: 'readDeadlineMs=20_000 pageQueue.maxWaitMs=60_000' })
+const site = await openSite({ LIMITS: 'readDeadlineMs=20_000' })
 const { call } = site
 const member = await aMember(site, 'Wanjiru')
 
@@ -133,7 +133,7 @@ for (const [name, html] of Object.entries(hostile)) {
 test('a member has a share of the places; another member is served', async () => {
   const crowd = await aMember(site, 'Brian')
   const slow = hostile['nested tags'] ?? ''
-  const places = defaultLimits.largeBodies.perMember
+  const places = defaultLimits.places.pages.perMember
   const sent = Array.from({ length: places + 3 }, () => send(slow, crowd))
   const other = await send(jsonLd(mandazi))
   assert.equal(other.status, 200, other.text)

@@ -5,5 +5,5 @@ import type { PageReading } from './reader/page-reading.ts'
 type Services = { pageReading: PageReading }
 
 export const readHandlers = ({ pageReading }: Services): HandlersOf<keyof typeof importRoutes> => ({
-  readPage: ({ body, viewer }) => pageReading.read(viewer.userId, body),
+  readPage: ({ body, viewer: { userId }, address }) => pageReading.read({ userId, address }, body),
 })

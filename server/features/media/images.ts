@@ -3,6 +3,7 @@ import { avatarPx } from '#contract/limits.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { openFairQueue } from '#server/platform/work/fair-queue.ts'
+import type { Sender } from '#server/platform/work/sender.ts'
 import * as t from '#texts/picture-refusals.ts'
 import { wrongType } from '#texts/upload-image.ts'
 import { dominantColor, encodeVariants, masterSize, toMaster, type Variant } from './variants.ts'
@@ -33,21 +34,21 @@ export type ProcessedPhoto = { variants: Variant[]; color: string }
 /** Pictures that members send; each throws a refusal for one that is none, is damaged or too large, or where too many wait. */
 export type PictureProcessing = {
   /** Square, 128 × 128 WebP, cropped to the most salient part; rotated by its EXIF orientation, then stripped of all metadata. */
-  cropAvatar(memberId: number, bytes: Buffer): Promise<Buffer>
+  cropAvatar(sender: Sender, bytes: Buffer): Promise<Buffer>
   /** All sizes of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
-  processPhoto(memberId: number, bytes: Buffer): Promise<ProcessedPhoto>
+  processPhoto(sender: Sender, bytes: Buffer): Promise<ProcessedPhoto>
 }
 
 export function openPictureProcessing(queueLimits: Limits['pictureQueue']): PictureProcessing {
   // From decoding to the last encoding, so that one thread of the pool is busy with pictures and the others are left to logins.
   const queue = openFairQueue(queueLimits)
-  const processInTurn = <Result>(memberId: number, bytes: Buffer, work: PictureWork<Result>) => {
+  const processInTurn = <Result>(sender: Sender, bytes: Buffer, work: PictureWork<Result>) => {
     if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', wrongType)
-    return queue(String(memberId), () => processPicture(bytes, work), tooBusy)
+    return queue(sender, () => processPicture(bytes, work), tooBusy)
   }
   return {
-    cropAvatar: async (memberId, bytes) => processInTurn(memberId, bytes, avatarWork),
-    processPhoto: async (memberId, bytes) => processInTurn(memberId, bytes, photoWork),
+    cropAvatar: async (sender, bytes) => processInTurn(sender, bytes, avatarWork),
+    processPhoto: async (sender, bytes) => processInTurn(sender, bytes, photoWork),
   }
 }
 

@@ -40,7 +40,7 @@ test('U1: 24 pictures at the limit by one member: few are worked on, others’ p
     assert.ok(Number(headers.get('retry-after')) >= 1)
   }
   const worked = replies.filter(({ status }) => status === 201).length
-  const places = pictureQueue.running + pictureQueue.waitingPerKey
+  const places = pictureQueue.running + pictureQueue.waitingPerMember
   assert.ok(worked >= 1 && worked <= places * 2, `${worked} were worked on`)
   assert.equal(worked + refused.length, 24)
   assert.ok(order.includes('login 200') && order.includes('photo 201'), order.join())

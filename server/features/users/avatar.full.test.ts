@@ -14,7 +14,7 @@ const upload = ({ token }: Member, body: FormData) => call('POST', '/api/users/a
 test('avatars sent at once leave one file and one row', async () => {
   const member = await aMember(site)
   // As many as are worked on and may wait of one member.
-  const colors = ['#111111', '#555555', '#999999'].slice(0, 1 + defaultLimits.pictureQueue.waitingPerKey)
+  const colors = ['#111111', '#555555', '#999999'].slice(0, 1 + defaultLimits.pictureQueue.waitingPerMember)
   const pictures = await Promise.all(
     colors.map(background =>
       sharp({ create: { width: 50, height: 50, channels: 3, background } })

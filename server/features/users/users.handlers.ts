@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { holderOf } from '#server/platform/http/network.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -95,9 +96,9 @@ export const userHandlers = ({
       })
     },
 
-    async uploadAvatar({ viewer, file = Buffer.alloc(0) }) {
-      const bytes = await pictures.cropAvatar(viewer.userId, file)
-      const key = await storeAvatar({ db, files }, viewer.userId, bytes)
+    async uploadAvatar({ viewer: { userId }, address, file = Buffer.alloc(0) }) {
+      const bytes = await pictures.cropAvatar(holderOf({ userId, address }), file)
+      const key = await storeAvatar({ db, files }, userId, bytes)
       return { profilePicture: pictureOf(key) }
     },
 

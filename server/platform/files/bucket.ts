@@ -34,7 +34,7 @@ export function openBucket(settings: S3Settings, limits: Limits['bucket']): File
   const queue = openFairQueue(limits)
   const pause = openPause()
   const run = <Result>(kind: 'read' | 'write', work: (bounds: Bounds) => Promise<Result>): Promise<Result> =>
-    queue(kind, () => pause(() => runWithin(limits[`${kind}Ms`], work)), tooSlow)
+    queue({ group: kind }, () => pause(() => runWithin(limits[`${kind}Ms`], work)), tooSlow)
   const findHead = (Key: string) =>
     run('read', bounds => unlessMissing(client.send(new HeadObjectCommand({ Bucket, Key }), bounds)))
   return {

@@ -23,11 +23,10 @@ export function openAdmission(limits: Limits['admission']): Admission {
   const queues = {
     read: openFairQueue(limits.read),
     write: openFairQueue(limits.write),
-    upload: openFairQueue(limits.upload),
     page: openFairQueue(limits.page),
   }
   const admit = <Result>(kind: WorkKind, address: string, task: () => Promise<Result>): Promise<Result> =>
-    address === internalAddress ? task() : queues[kind](networkOf(address), task, tooBusy)
+    address === internalAddress ? task() : queues[kind]({ group: networkOf(address) }, task, tooBusy)
   return Object.assign(admit, {
     isFull: (kind: WorkKind) => queues[kind].isFull(),
     isFullFor: (kind: WorkKind, address: string) => queues[kind].isFullFor(networkOf(address)),

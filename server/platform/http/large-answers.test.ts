@@ -20,7 +20,7 @@ const site = await openSite({
   TRUST_PROXY: '127.0.0.1',
   LOG_LEVEL: 'debug',
   LIMITS: `
-    admission.read.running=1 admission.read.waiting=2 admission.read.waitingKeys=2 admission.read.maxWaitMs=60_000 readDeadlineMs=60_000
+    admission.read.running=1 admission.read.waiting=2 admission.read.waitingGroups=2 admission.read.maxWaitMs=60_000 readDeadlineMs=60_000
     generalThrottles.perAddress=${calls}/300
   `,
 })

@@ -54,7 +54,8 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
     return
   }
   if (closeAfterResponse(socket)) return
-  const { status, code, message } = malformedResponses[error.code ?? ''] ?? malformedResponses.other
+  const { status, code, message, retryAfter } =
+    malformedResponses[error.code ?? ''] ?? malformedResponses.other
   const requestId = randomUUID()
   const body = JSON.stringify({ code, message, requestId })
   const headers = {
@@ -62,18 +63,30 @@ export function answerMalformedRequest(error: Error & { code?: string }, socket:
     'x-request-id': requestId,
     'content-type': 'application/json',
     'content-length': Buffer.byteLength(body),
+    ...(retryAfter && { 'retry-after': retryAfter }),
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}\r\n${body}`)
 }
 
-const other = {
+/** So long whoever sends a body on has to read that it is not wanted. */
+const lingerMs = 2_000
+
+/** Ends a request whose body is still to come, by its answer; what comes until the connection is closed is of no use. */
+export function endBody(socket: Socket, code: 'ERR_HTTP_REQUEST_TIMEOUT' | 'PLACE_TAKEN'): void {
+  answerMalformedRequest(Object.assign(new Error('The body comes too slowly.'), { code }), socket)
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}
+
+type Response = { status: string; code: string; message: string; retryAfter?: number }
+
+const other: Response = {
   status: '400 Bad Request',
   code: 'invalid_request',
   message: t.httpNotWellFormed,
 }
-const malformedResponses: Record<string, typeof other> & { other: typeof other } = {
+const malformedResponses: Record<string, Response> & { other: Response } = {
   other,
   HPE_HEADER_OVERFLOW: {
     status: '431 Request Header Fields Too Large',
@@ -84,5 +97,11 @@ const malformedResponses: Record<string, typeof other> & { other: typeof other }
     status: '408 Request Timeout',
     code: 'request_timeout',
     message: t.requestTookTooLong,
+  },
+  PLACE_TAKEN: {
+    status: '503 Service Unavailable',
+    code: 'unavailable',
+    message: t.placeTaken,
+    retryAfter: 30,
   },
 }

@@ -2,38 +2,61 @@ import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Limits } from '../limits/default-limits.ts'
+import type { Transfer } from '../work/places.ts'
+import { endBody } from './malformed-requests.ts'
 
 const checkMs = 1_000
+/** By so many times the least rate what arrives has to be faster while others wait for its place. */
+const crowdedRate = 4
 
-type Receipt = { startedAt: number; bytesBefore: number }
+type Arrival = Transfer & { isTooSlow(): boolean }
+
+/** How fast these bytes come, or go, from now on. */
+function watchRate(count: () => number, { minBytesPerSecond, graceSeconds }: Limits['bodyRate']) {
+  const startedAt = performance.now()
+  const before = count()
+  const seconds = () => (performance.now() - startedAt) / 1000
+  const bytesPerSecond = () => (count() - before) / seconds()
+  const isSlowerThan = (least: number) => seconds() >= graceSeconds && bytesPerSecond() < least
+  return {
+    bytesPerSecond,
+    isSlow: () => isSlowerThan(crowdedRate * minBytesPerSecond),
+    isTooSlow: () => isSlowerThan(minBytesPerSecond),
+  }
+}
+
+/** The body of a request. */
+export const watchArrival = (request: IncomingMessage, rate: Limits['bodyRate']): Arrival => ({
+  ...watchRate(() => request.socket.bytesRead, rate),
+  isOver: () => request.complete || request.socket.destroyed,
+  end: () => endBody(request.socket, 'PLACE_TAKEN'),
+})
+
+/** A response that its client takes its time for. */
+export const watchSending = ({ socket }: IncomingMessage, rate: Limits['bodyRate']): Transfer => ({
+  ...watchRate(() => socket.bytesWritten, rate),
+  isOver: () => socket.destroyed,
+  end: () => socket.destroy(),
+})
 
 /**
  * Cuts off a request whose body comes slower than the least rate, with the answer of a request that took too long. A limit of
  * the whole time would cut off a large photo on a slow line, or let a small body trickle.
  */
-export function cutOffSlowBodies(
-  app: FastifyInstance,
-  { minBytesPerSecond, graceSeconds }: Limits['bodyRate'],
-): void {
-  const receiving = new Map<IncomingMessage, Receipt>()
+export function cutOffSlowBodies(app: FastifyInstance, rate: Limits['bodyRate']): void {
+  const arriving = new Map<IncomingMessage, Arrival>()
   app.addHook('onRequest', async ({ raw }) => {
     // What this process asks itself has no connection, and comes at once.
     if (raw.complete || !(raw.socket instanceof Socket)) return
-    receiving.set(raw, { startedAt: performance.now(), bytesBefore: raw.socket.bytesRead })
-    const forget = () => receiving.delete(raw)
+    arriving.set(raw, watchArrival(raw, rate))
+    const forget = () => arriving.delete(raw)
     raw.once('end', forget).once('close', forget)
   })
   const timer = setInterval(() => {
-    const now = performance.now()
-    for (const [request, { startedAt, bytesBefore }] of receiving) {
-      const seconds = (now - startedAt) / 1000
-      if (seconds < graceSeconds) continue
-      if ((request.socket.bytesRead - bytesBefore) / seconds >= minBytesPerSecond) continue
-      receiving.delete(request)
-      const error = Object.assign(new Error('The body comes too slowly.'), {
-        code: 'ERR_HTTP_REQUEST_TIMEOUT',
-      })
-      app.server.emit('clientError', error, request.socket)
+    for (const [request, arrival] of arriving) {
+      if (!arrival.isTooSlow()) continue
+      arriving.delete(request)
+      endBody(request.socket, 'ERR_HTTP_REQUEST_TIMEOUT')
     }
   }, checkMs).unref()
   app.addHook('onClose', async () => clearInterval(timer))

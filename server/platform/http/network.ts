@@ -1,3 +1,5 @@
+import type { Sender } from '../work/sender.ts'
+
 /**
  * The network that an address belongs to: an IPv4 address, or an IPv6 /56, which providers give to one household. Without the
  * port that some proxies append; an IPv4-mapped address, however written, is the IPv4 address. Every request passes here:
@@ -9,6 +11,12 @@ export function networkOf(address: string): string {
   const bare = withPort?.[1] ?? withPort?.[2] ?? address
   return bare.includes(':') ? ipv6Network(bare) : bare
 }
+
+/** Who holds a place or waits for a turn: a member, and the network they come from. */
+export const holderOf = ({ userId, address }: { userId?: number; address: string }): Sender => ({
+  group: networkOf(address),
+  member: userId,
+})
 
 /** The IPv6 /48 of a network, which has a looser rate of its own; nothing for IPv4. */
 export const wideNetworkOf = (network: string): string | undefined =>

@@ -4,14 +4,14 @@ import { type Operation, routes } from '#contract/routes.ts'
 import type { Database } from '../database/connect.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { type Authenticate, resolveViewer, type Viewer } from './access.ts'
-import type { Admission, WorkKind } from './admission.ts'
+import type { Admission } from './admission.ts'
 import { readBearer } from './bearer.ts'
+import { type BodyLimits, openBodyPlaces } from './body-places.ts'
 import { chooseRow } from './choose-row.ts'
 import { clientAddress } from './client-address.ts'
 import { stopUnlessWaitedFor } from './client-gone.ts'
 import { withDeadline } from './deadline.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
-import { receiveLargeBody } from './large-bodies.ts'
 import { withOrigin } from './origin.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
@@ -39,7 +39,7 @@ type RouteDependencies = Permissions & {
   /** Refuses with 503 where the disk is nearly full; rows that take hardly any space, or free some, are served. */
   refuseWithoutSpace: () => Promise<void>
   smallWrites: ReadonlySet<Operation>
-  limits: Pick<Limits, 'readDeadlineMs' | 'largeBodies'> & FileLimits
+  limits: Pick<Limits, 'readDeadlineMs'> & BodyLimits & FileLimits
 }
 type AnyHandler = (call: Call<Operation>) => Promise<unknown>
 type NamedRow = { operation: Operation; row: Endpoint; handler: AnyHandler }
@@ -60,13 +60,14 @@ export function registerRoutes(
     row,
     handler: handlers[operation as Operation] as AnyHandler,
   }))
+  const given = { ...dependencies, holdPlace: openBodyPlaces(dependencies.limits) }
   for (const group of Map.groupBy(rows, ({ row }) => `${row.method} ${row.path}`).values()) {
     if (group.some(({ row }) => 'fileField' in row)) {
       app.register(async scope => {
         await acceptOneFile(scope, group[0]?.row, dependencies.limits)
-        registerGroup(scope, group, dependencies)
+        registerGroup(scope, group, given)
       })
-    } else registerGroup(app, group, dependencies)
+    } else registerGroup(app, group, given)
   }
   for (const [path, group] of Map.groupBy(rows, ({ row }) => row.path)) {
     refuseOtherMethods(
@@ -81,8 +82,12 @@ export function registerRoutes(
  * Rows that share a method and path share access too; the body decides between them. A rate of only one of them is therefore
  * counted once the body is read.
  */
-function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: RouteDependencies): void {
-  const { authenticate, throttler, admission, responseCache, limits } = dependencies
+function registerGroup(
+  app: FastifyInstance,
+  group: NamedRow[],
+  dependencies: RouteDependencies & { holdPlace: ReturnType<typeof openBodyPlaces> },
+): void {
+  const { authenticate, throttler, admission, responseCache, holdPlace, limits } = dependencies
   const [first] = group
   if (!first) return
   const { method, path, access, maxBodyBytes } = first.row
@@ -109,7 +114,7 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       if (viewer && access !== 'optional')
         await withinReadDeadline(reply, () => refuseUnlessPermitted(rows, viewer, dependencies))
       if (throttle) await throttler.limitEndpoint(throttle, key)
-      if (maxBodyBytes) receiveLargeBody(reply, key, limits.largeBodies)
+      holdPlace(first.row, request, { reply, ...key })
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
@@ -140,7 +145,9 @@ function registerGroup(app: FastifyInstance, group: NamedRow[], dependencies: Ro
       // A place is held until the last byte is made: of a long list, writing and compressing takes longer than reading.
       const inPlace = <Made>(make: () => Promise<Made>): Promise<Made> =>
         withinReadDeadline(reply, () =>
-          row.waitsForOthers ? make() : admission(workKindOf(row), clientAddress(request), make),
+          hasOwnQueue(row)
+            ? make()
+            : admission(method === 'GET' ? 'read' : 'write', clientAddress(request), make),
         )
       const countBytes = (bytes: number) => throttler.countBytes(key, bytes)
       if (row.cached) {
@@ -174,8 +181,9 @@ function bodyOf(row: Endpoint, result: HandlerResult<unknown>): string {
   return JSON.stringify(schema.parse(result.content))
 }
 
-const workKindOf = ({ method, fileField, maxBodyBytes }: Endpoint): WorkKind =>
-  method === 'GET' ? 'read' : fileField || maxBodyBytes ? 'upload' : 'write'
+/** Its costly part waits for a turn among its like, and would keep a place from others meanwhile. */
+const hasOwnQueue = ({ waitsForOthers, fileField, maxBodyBytes }: Endpoint): boolean =>
+  Boolean(waitsForOthers || fileField || maxBodyBytes)
 
 const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   address: clientAddress(request),

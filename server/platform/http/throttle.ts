@@ -23,6 +23,8 @@ export type Throttler = {
   limitCall(key: ThrottleKey): Promise<void>
   /** Counts a new response of so many bytes, before its compression, as further calls where it is large; it is sent all the same. */
   countBytes(key: ThrottleKey, bytes: number): Promise<void>
+  /** Counts so many further calls of the row's rate, for one that cost as much as they do. */
+  countMore(name: ThrottleName, key: ThrottleKey, calls: number): Promise<void>
   /** The row's own, stricter rate, by address or member. One that counts accepted calls is only compared, not yet counted. */
   limitEndpoint(name: ThrottleName, key: ThrottleKey, sentences?: WaitSentences): Promise<void>
   /** How many calls of the row's rate are left, of the scope that has least; undefined where nothing counts them. */
@@ -101,6 +103,10 @@ export function openThrottler({
     async countBytes(key, bytes) {
       for (let rest = bytes; rest >= bytesPerCall; rest -= bytesPerCall)
         for (const { counter, key: counted } of generalCountsOf(key)) await counter.take(counted)
+    },
+    async countMore(name, key, calls) {
+      for (const { counter, key: counted } of countsOf(name, key))
+        for (let rest = calls; rest > 0; rest -= 1) await counter.take(counted)
     },
     async limitEndpoint(name, key, sentences = t.tooOften) {
       for (const { counter, key: counted, isOfAccepted } of countsOf(name, key))
@@ -194,6 +200,7 @@ function tooManyRequests(waitMs: number, { forSeconds, forMinutes }: WaitSentenc
 export const noThrottle: Throttler = {
   limitCall: async () => undefined,
   countBytes: async () => undefined,
+  countMore: async () => undefined,
   limitEndpoint: async () => undefined,
   countLeft: async () => undefined,
   countAccepted: (_, __, act) => act(),

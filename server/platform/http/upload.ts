@@ -12,10 +12,7 @@ import { makeTemporaryFolder } from '../files/temporary-folders.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { Refusal } from './problems.ts'
 
-export type FileLimits = Pick<
-  Limits,
-  'maxFilesReceivedAtOnce' | 'maxImportBytes' | 'maxImportsReceivedAtOnce'
->
+export type FileLimits = Pick<Limits, 'maxImportBytes'>
 
 /** The file of a row with `fileField`: in memory, or a large one on the disk. */
 export type SentFile = { file: Buffer | undefined; received: ReceivedFile | undefined }
@@ -24,13 +21,12 @@ export type SentFile = { file: Buffer | undefined; received: ReceivedFile | unde
 export async function receiveFile(
   request: FastifyRequest,
   { fileField, isLargeFile }: Pick<Endpoint, 'fileField' | 'isLargeFile'>,
-  { maxFilesReceivedAtOnce, maxImportBytes, maxImportsReceivedAtOnce }: FileLimits,
+  { maxImportBytes }: FileLimits,
 ): Promise<SentFile> {
-  const bounds = { maxBytes: maxImportBytes, maxAtOnce: maxImportsReceivedAtOnce }
   return {
-    file:
-      fileField && !isLargeFile ? await readOneFile(request, fileField, maxFilesReceivedAtOnce) : undefined,
-    received: fileField && isLargeFile ? await receiveLargeFile(request, fileField, bounds) : undefined,
+    file: fileField && !isLargeFile ? await readOneFile(request, fileField) : undefined,
+    received:
+      fileField && isLargeFile ? await receiveLargeFile(request, fileField, maxImportBytes) : undefined,
   }
 }
 
@@ -48,19 +44,12 @@ export async function acceptOneFile(
   })
 }
 
-/** Each is in memory until its picture is made. */
-let receiving = 0
-/** Each is on the disk until it is stored. */
-let receivingLarge = 0
-
-/** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`, and so many files at once. */
-async function readOneFile(request: FastifyRequest, field: string, maxAtOnce: number): Promise<Buffer> {
+/** The file in the named field, whole, in memory: at most `limits.maxUploadBytes`. */
+async function readOneFile(request: FastifyRequest, field: string): Promise<Buffer> {
   if (!request.isMultipart()) {
     throw new Refusal('unsupported_media_type', t.sendAsForm(field))
   }
   refuseDeclaredExcess(request, limits.maxUploadBytes, tooLarge(limits.maxUploadBytes / 1e6))
-  if (receiving >= maxAtOnce) throw new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 })
-  receiving += 1
   const found: Buffer[] = []
   try {
     for await (const part of request.parts()) {
@@ -70,8 +59,6 @@ async function readOneFile(request: FastifyRequest, field: string, maxAtOnce: nu
   } catch (error) {
     if (isLimit(error)) throw misplaced(field)
     throw isExplained(error) ? error : brokenForm(error)
-  } finally {
-    receiving -= 1
   }
   if (!found[0]?.length) throw misplaced(field)
   return found[0]
@@ -80,16 +67,14 @@ async function readOneFile(request: FastifyRequest, field: string, maxAtOnce: nu
 /** A file on the disk, with the name that it had where it was sent from; whoever has it discards it. */
 export type ReceivedFile = { path: string; name: string; bytes: number; discard: () => Promise<void> }
 
-/** The file in the named field, written to the disk as it arrives: at most `maxBytes`, and so many at once. */
+/** The file in the named field, written to the disk as it arrives: at most `maxBytes`. */
 async function receiveLargeFile(
   request: FastifyRequest,
   field: string,
-  { maxBytes, maxAtOnce }: { maxBytes: number; maxAtOnce: number },
+  maxBytes: number,
 ): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media_type', t.sendFileAsForm(field))
   refuseDeclaredExcess(request, maxBytes, t.fileTooLarge(maxBytes / 1e6))
-  if (receivingLarge >= maxAtOnce) throw new Refusal('unavailable', t.tooManyFiles, { retryAfter: 5 })
-  receivingLarge += 1
   const folder = await makeTemporaryFolder('received')
   const discard = () => rm(folder, { recursive: true, force: true })
   const found: Omit<ReceivedFile, 'discard'>[] = []
@@ -108,8 +93,6 @@ async function receiveLargeFile(
     await discard()
     if (isLimit(error)) throw misplaced(field)
     throw isExplained(error) ? error : brokenForm(error)
-  } finally {
-    receivingLarge -= 1
   }
 }
 

@@ -152,7 +152,6 @@ export const defaultLimits = {
   exportsPerDay: 3,
   maxExportBytes: 1_000_000_000,
   maxAllExportsBytes: 20_000_000_000,
-  maxExportDownloads: 20,
   /** How long whoever leaves can come back, and how long a refused sign-in can be answered with that. */
   leaveDays: 14,
   returnMinutes: 30,
@@ -176,14 +175,12 @@ export const defaultLimits = {
     read: {
       running: 8,
       waiting: 2_048,
-      waitingKeys: 48,
+      waitingGroups: 48,
       maxWaitMs: 2_000,
       crowdedAfterMs: 1_000,
       maxCrowdedWaitMs: 100,
     },
     write: { running: 8, waiting: 2_048, maxWaitMs: 5_000, maxCrowdedWaitMs: 500 },
-    /** With a file in the body, which is held in memory while it arrives and is worked on. */
-    upload: { running: 8, runningPerKey: 4, waiting: 64, waitingPerKey: 16, maxWaitMs: 10_000 },
     page: {
       running: 2,
       waiting: 2_048,
@@ -193,12 +190,12 @@ export const defaultLimits = {
     },
   },
   /** Pictures are decoded and encoded one at a time, members in turn: each may need a processor for seconds and 200 MB. */
-  pictureQueue: { running: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 15_000 },
+  pictureQueue: { running: 1, waiting: 16, waitingPerMember: 2, maxWaitMs: 30_000 },
   /**
    * Pages that are read for their recipes, members in turn: each in a process that is ended where it takes longer or more memory, as
    * a page can that is made for it.
    */
-  pageQueue: { running: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 15_000 },
+  pageQueue: { running: 1, waiting: 16, waitingPerMember: 2 },
   pageReading: { maxMs: 8_000, maxMemoryMb: 256 },
   /**
    * Files of other applications that members import: how large one may be, and the recipes in it; how many one member imports in a day,
@@ -209,12 +206,11 @@ export const defaultLimits = {
   importsPerDay: 20,
   importReportDays: 30,
   maxAllImportsBytes: 5_000_000_000,
-  maxImportsReceivedAtOnce: 4,
   /** What a killed process has left of files that it received or read. */
   temporaryFolderHours: 6,
   fileReading: { maxMs: 20_000, maxMemoryMb: 256 },
   /** Pages that are fetched for members, who take turns, each with its redirects; what sites' robots.txt say stays in memory. */
-  fetchQueue: { running: 4, runningPerKey: 1, waiting: 16, waitingPerKey: 2, maxWaitMs: 10_000 },
+  fetchQueue: { running: 4, runningPerMember: 1, waiting: 16, waitingPerMember: 2, maxWaitMs: 15_000 },
   pageFetching: { maxMs: 10_000, maxPageBytes: 5_000_000, maxRedirects: 3 },
   robotsCacheBytes: 4_000_000,
   robotsMinutes: 1_440,
@@ -230,11 +226,18 @@ export const defaultLimits = {
   },
   /** What is not read within this time is refused with 503, such as while the database does not respond. */
   readDeadlineMs: 2_200,
-  /** Of a request's body, once the first seconds are over; and how many files are received at once. */
+  /** Of a request's body, once the first seconds are over. */
   bodyRate: { minBytesPerSecond: 16_000, graceSeconds: 10 },
-  maxFilesReceivedAtOnce: 40,
-  /** Large bodies that are not files, from their arrival until they are answered: of all members, and of one. */
-  largeBodies: { atOnce: 24, perMember: 3 },
+  /**
+   * What is large, from its arrival until it is answered, of all members and of one: pictures and pages in memory, files on the disk;
+   * and ZIPs that are downloaded. Where all places are taken, the slowest of the network that has most gives way.
+   */
+  places: {
+    pictures: { atOnce: 40, perMember: 8 },
+    pages: { atOnce: 24, perMember: 3 },
+    files: { atOnce: 4, perMember: 2 },
+    downloads: { atOnce: 20, perMember: 3 },
+  },
   connections: connectionLimits,
   /** What is the same for all anonymous visitors is kept in memory until the next write: answers of the API, and pages. */
   responseCacheBytes: 32_000_000,

@@ -66,19 +66,21 @@ function impossibleSessions({ sessions: { user, admin } }: Limits): string[] {
   return problems
 }
 
+/** The first number must not be more than the second. */
+type Ordered = [name: string, value: number, mostName: string, most: number]
+
 function impossibleQueues({
   admission,
   pictureQueue,
   pageQueue,
   fetchQueue,
-  largeBodies,
+  places,
   bucket,
   readDeadlineMs,
 }: Limits): string[] {
-  const { read, write, upload, page } = admission
+  const { read, write, page } = admission
   const [reads, pages] = ['admission.read.maxWaitMs', 'admission.page.maxWaitMs']
-  /** The first of each must not be more than the second. */
-  const ordered: [name: string, value: number, mostName: string, most: number][] = [
+  const ordered: Ordered[] = [
     ['admission.read.maxCrowdedWaitMs', read.maxCrowdedWaitMs, reads, read.maxWaitMs],
     [
       'admission.write.maxCrowdedWaitMs',
@@ -90,14 +92,24 @@ function impossibleQueues({
     [pages, page.maxWaitMs, 'admission.page.many.refuseAfterMs', page.many.refuseAfterMs],
     ['admission.page.many.count', page.many.count, 'admission.page.waiting', page.waiting],
     ['admission.read.crowdedAfterMs', read.crowdedAfterMs, reads, read.maxWaitMs],
-    ['admission.read.waitingKeys', read.waitingKeys, 'admission.read.waiting', read.waiting],
-    ['admission.upload.runningPerKey', upload.runningPerKey, 'admission.upload.running', upload.running],
-    ['admission.upload.waitingPerKey', upload.waitingPerKey, 'admission.upload.waiting', upload.waiting],
-    ['pictureQueue.waitingPerKey', pictureQueue.waitingPerKey, 'pictureQueue.waiting', pictureQueue.waiting],
-    ['pageQueue.waitingPerKey', pageQueue.waitingPerKey, 'pageQueue.waiting', pageQueue.waiting],
-    ['fetchQueue.runningPerKey', fetchQueue.runningPerKey, 'fetchQueue.running', fetchQueue.running],
-    ['fetchQueue.waitingPerKey', fetchQueue.waitingPerKey, 'fetchQueue.waiting', fetchQueue.waiting],
-    ['largeBodies.perMember', largeBodies.perMember, 'largeBodies.atOnce', largeBodies.atOnce],
+    ['admission.read.waitingGroups', read.waitingGroups, 'admission.read.waiting', read.waiting],
+    [
+      'pictureQueue.waitingPerMember',
+      pictureQueue.waitingPerMember,
+      'pictureQueue.waiting',
+      pictureQueue.waiting,
+    ],
+    ['pageQueue.waitingPerMember', pageQueue.waitingPerMember, 'pageQueue.waiting', pageQueue.waiting],
+    ['fetchQueue.runningPerMember', fetchQueue.runningPerMember, 'fetchQueue.running', fetchQueue.running],
+    ['fetchQueue.waitingPerMember', fetchQueue.waitingPerMember, 'fetchQueue.waiting', fetchQueue.waiting],
+    ...Object.entries(places).map(
+      ([kind, { atOnce, perMember }]): Ordered => [
+        `places.${kind}.perMember`,
+        perMember,
+        `places.${kind}.atOnce`,
+        atOnce,
+      ],
+    ),
     ['bucket.connectMs', bucket.connectMs, 'bucket.readMs', bucket.readMs],
     ['bucket.connectMs', bucket.connectMs, 'bucket.writeMs', bucket.writeMs],
     // What waited longer could not be answered any more.

@@ -17,7 +17,7 @@ const ranges: [name: RegExp, range: LimitRange][] = [
   [/Minutes$/, { unit: 'minutes', min: 1, max: 1_440 }],
   [/hours$/i, { unit: 'hours', min: 1, max: 720 }],
   [/Days$/, { unit: 'days', min: 1, max: 3_650 }],
-  [/\.running(PerKey)?$/, { unit: 'at once', min: 1, max: 1_000 }],
+  [/\.(running(PerMember)?|atOnce)$/, { unit: 'at once', min: 1, max: 1_000 }],
   [/./, { unit: 'number', min: 1, max: 1_000_000 }],
 ]
 

@@ -113,9 +113,9 @@ const impossibleLimits: [text: string, names: string[]][] = [
   ['admission.page.maxCrowdedWaitMs=251', ['admission.page.maxWaitMs']],
   ['admission.page.many.refuseAfterMs=249', ['admission.page.maxWaitMs']],
   ['admission.page.many.count=2049', ['admission.page.waiting']],
-  ['admission.upload.runningPerKey=9', ['admission.upload.running']],
-  ['admission.upload.waitingPerKey=65', ['admission.upload.waiting']],
-  ['pictureQueue.waiting=1', ['pictureQueue.waitingPerKey']],
+  ['fetchQueue.runningPerMember=5', ['fetchQueue.running']],
+  ['pictureQueue.waiting=1', ['pictureQueue.waitingPerMember']],
+  ['places.files.perMember=5', ['places.files.atOnce']],
   ['admission.read.maxWaitMs=2201', ['readDeadlineMs']],
   ['readDeadlineMs=1999', ['admission.read.maxWaitMs']],
 ]

@@ -1,9 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { openFairQueue, type QueueLimits } from './fair-queue.ts'
+import { lastGroup, openFairQueue, type QueueLimits } from './fair-queue.ts'
+import type { Sender } from './sender.ts'
 
 const full = new Error('full')
+
+/** `a` is a group; `a/1` a member of it. */
+function senderOf(key: string): Sender {
+  const [group = '', member] = key.split('/')
+  return { group, member: member === undefined ? undefined : Number(member) }
+}
 
 /** A queue whose tasks end when the test says so, and the order in which they began. */
 function openManualQueue(limits: Partial<QueueLimits> = {}) {
@@ -12,7 +19,7 @@ function openManualQueue(limits: Partial<QueueLimits> = {}) {
   const ends = new Map<string, () => void>()
   const add = (key: string, name: string): Promise<'done' | 'refused'> =>
     queue(
-      key,
+      senderOf(key),
       () => {
         begun.push(name)
         return new Promise<'done'>(resolve => ends.set(name, () => resolve('done')))
@@ -64,12 +71,61 @@ test('a full queue takes the place of a newcomer from the key that has the most'
   assert.deepEqual(begun, ['a1', 'a2', 'b1'])
 })
 
-test('a key has a share of the waiting places', async () => {
-  const { add } = openManualQueue({ waitingPerKey: 2 })
-  void add('a', 'a1')
+test('a member has a share of the waiting places, from whatever network', async () => {
+  const { add } = openManualQueue({ waitingPerMember: 2 })
+  for (const [key, name] of [
+    ['a/1', '1a'],
+    ['a/1', '1b'],
+    ['b/1', '1c'],
+  ] as const)
+    void add(key, name)
+  assert.equal(await soon(add('c/1', '1d')), 'refused')
+  assert.equal(await soon(add('a/2', '2a')), 'still waiting')
+})
+
+test('networks take turns, and in each its members', async () => {
+  const { add, begun, end } = openManualQueue({ waiting: 10 })
+  const inOrder = ['1a', '1b', '2a', '2b', '3a']
+  for (const name of inOrder) void add(`a/${name[0]}`, name)
+  void add('b/4', '4a')
+  void add('b/4', '4b')
+  for (const name of ['1a', '1b', '4a', '2a', '4b', '3a', '2b']) {
+    assert.equal(begun.at(-1), name, `${begun}`)
+    await end(name)
+  }
+})
+
+test('senders who are last wait for all others', async () => {
+  const { add, begun, end } = openManualQueue({ waiting: 10 })
+  for (const [key, name] of [
+    ['a', 'a1'],
+    [lastGroup, 'last1'],
+    [lastGroup, 'last2'],
+    ['b', 'b1'],
+  ] as const)
+    void add(key, name)
+  await end('a1')
+  void add('c', 'c1')
+  await end('b1')
+  await end('c1')
   void add('a', 'a2')
-  void add('a', 'a3')
-  assert.equal(await add('a', 'a4'), 'refused')
+  await end('last1')
+  await end('a2')
+  assert.deepEqual(begun, ['a1', 'b1', 'c1', 'last1', 'a2', 'last2'])
+})
+
+test('a full queue takes a newcomer’s place from the member that has the most in the network that has the most', async () => {
+  const { add } = openManualQueue({ waiting: 4 })
+  void add('a/1', 'begun')
+  const [early, late, other, ...rest] = ['a/1', 'a/1', 'a/2', 'b/3'].map((key, n) => add(key, `${n}`))
+  void add('a/4', 'newcomer')
+  assert.deepEqual(await Promise.all([early, late, other, ...rest].map(soon)), [
+    'still waiting',
+    'refused',
+    'still waiting',
+    'still waiting',
+  ])
+  assert.equal(await add('a/5', 'as many'), 'refused')
 })
 
 test('where more keys wait than may, who came just now goes first; once that stays so, others are refused at once and so are the late', async t => {
@@ -78,7 +134,7 @@ test('where more keys wait than may, who came just now goes first; once that sta
   t.mock.method(performance, 'now', () => now)
   const { add, begun, end, queue } = openManualQueue({
     waiting: 10,
-    waitingKeys: 2,
+    waitingGroups: 2,
     maxWaitMs: 1_000,
     crowdedAfterMs: 100,
     maxCrowdedWaitMs: 10,
@@ -103,15 +159,19 @@ test('where more keys wait than may, who came just now goes first; once that sta
   assert.equal(queue.isFullFor('f'), false, 'nobody waits')
 })
 
-test('a key has a share of the places, also of free ones', async () => {
-  const { add, begun, end } = openManualQueue({ running: 3, runningPerKey: 2 })
-  for (const name of ['a1', 'a2', 'a3']) void add('a', name)
-  void add('b', 'b1')
-  assert.deepEqual(begun, ['a1', 'a2', 'b1'])
-  await end('b1')
-  assert.deepEqual(begun, ['a1', 'a2', 'b1'])
-  await end('a1')
-  assert.deepEqual(begun, ['a1', 'a2', 'b1', 'a3'])
+test('a member has a share of the places, and a network half of them, also of free ones', async () => {
+  const { add, begun, end } = openManualQueue({ running: 4, runningPerMember: 1, waiting: 10 })
+  for (const name of ['1a', '1b', '2a', '3a']) void add(`a/${name[0]}`, name)
+  void add('b/4', '4a')
+  assert.deepEqual(begun, ['1a', '2a', '4a'])
+  await end('4a')
+  assert.deepEqual(begun, ['1a', '2a', '4a'])
+  await end('2a')
+  assert.deepEqual(begun, ['1a', '2a', '4a', '3a'])
+  await end('3a')
+  assert.deepEqual(begun, ['1a', '2a', '4a', '3a'])
+  await end('1a')
+  assert.deepEqual(begun, ['1a', '2a', '4a', '3a', '1b'])
 })
 
 test('a task that does not get its turn in time is refused, and its place is free again', async () => {
@@ -176,7 +236,7 @@ test('a task that fails frees its place', async () => {
   const { add, begun, queue } = openManualQueue()
   await assert.rejects(
     queue(
-      'a',
+      { group: 'a' },
       () => Promise.reject(new Error('broken')),
       () => full,
     ),

@@ -1,118 +1,129 @@
+import { countOfMember, type Sender } from './sender.ts'
+
 export type QueueLimits = {
   /** Tasks that run at once. */
   running: number
-  /** Of these, tasks of one key. */
-  runningPerKey?: number
-  /** Tasks that wait for their turn, of all keys together. */
+  /** Of these, tasks of one member; those of one group are half then. */
+  runningPerMember?: number
+  /** Tasks that wait for their turn, of all groups together. */
   waiting: number
-  /** Of these, tasks of one key. */
-  waitingPerKey?: number
+  /** Of these, tasks of one member. */
+  waitingPerMember?: number
   /**
-   * Keys of which tasks wait. Where there are more, who came just now goes before who has waited; a crowded queue refuses others,
+   * Groups of which tasks wait. Where there are more, who came just now goes before who has waited; a crowded queue refuses others,
    * since each would wait for the turns of all, until none is served in time.
    */
-  waitingKeys?: number
+  waitingGroups?: number
   /** The longest wait for a turn. */
   maxWaitMs: number
-  /** A queue in which tasks have waited for so long without a pause is crowded: of `waitingKeys` keys, where these are bounded. */
+  /** A queue in which tasks have waited for so long without a pause is crowded: of `waitingGroups` groups, where these are bounded. */
   crowdedAfterMs?: number
   /** A task that has waited longer than this gets no turn while the queue is crowded. */
   maxCrowdedWaitMs?: number
   /**
-   * A key with more waiting tasks than `count` is told of a refusal only after so long, though it gets no turn after
+   * A group with more waiting tasks than `count` is told of a refusal only after so long, though it gets no turn after
    * `maxWaitMs` either: who asks again at once then asks less often.
    */
   many?: { count: number; refuseAfterMs: number }
 }
 
-/** Runs the task when it is its key's turn; throws the error of `refuse` where that cannot be in time. */
+/** Runs the task when it is its sender's turn; throws the error of `refuse` where that cannot be in time. */
 export type FairQueue = {
-  <Result>(key: string, task: () => Promise<Result>, refuse: () => Error): Promise<Result>
-  /** Whether it is crowded and as many keys wait as may. */
+  <Result>(sender: Sender, task: () => Promise<Result>, refuse: () => Error): Promise<Result>
+  /** Whether it is crowded and as many groups wait as may. */
   isFull(): boolean
-  /** Whether it is full, and this key is none of those that wait: its task would be refused at once. */
-  isFullFor(key: string): boolean
+  /** Whether it is full, and this group is none of those that wait: its task would be refused at once. */
+  isFullFor(group: string): boolean
 }
 
 /** Of those that will get no turn, at each end of a task: all at once would take a turn of the event loop for themselves. */
 const maxRefusedAtOnce = 32
 
-type Waiter = { since: number; start: () => void; giveUp: () => void; timer: NodeJS.Timeout }
+/** Senders of this group get a turn where nobody else waits. */
+export const lastGroup = 'last'
+
+type Waiter = Sender & { since: number; start: () => void; giveUp: () => void; timer: NodeJS.Timeout }
 
 /**
- * A queue in which keys take turns, so that one with many tasks delays its own and no other's. When it is full, the key with the
- * most waiting tasks loses its latest one. A queue that stays crowded is overloaded: by then only tasks that came just now
- * get a turn, so that what is served is served soon; the others wait to be refused, which slows down whoever asks again at once.
+ * A queue in which groups take turns, and in each its members, so that one with many tasks delays its own and no other's. When it is
+ * full, the group with the most waiting tasks loses one, the latest of its member with the most. A queue that stays crowded is
+ * overloaded: by then only tasks that came just now get a turn, so that what is served is served soon; the others wait to be refused,
+ * which slows down whoever asks again at once.
  */
 export function openFairQueue({
   running,
-  runningPerKey = running,
+  runningPerMember,
   waiting,
-  waitingPerKey = waiting,
-  waitingKeys = waiting,
+  waitingPerMember = waiting,
+  waitingGroups = waiting,
   maxWaitMs,
   crowdedAfterMs = maxWaitMs,
   maxCrowdedWaitMs = maxWaitMs,
   many = { count: waiting, refuseAfterMs: maxWaitMs },
 }: QueueLimits): FairQueue {
-  let active = 0
+  const active = new Set<Sender>()
   let waitingCount = 0
   let crowdedSince: number | undefined
-  const activeOf = new Map<string, number>()
-  const hasKeyBound = waitingKeys < waiting
-  const isFree = (key: string) => active < running && (activeOf.get(key) ?? 0) < runningPerKey
-  /** In the order of their next turn. */
+  const hasGroupBound = waitingGroups < waiting
+  /** Of each group in the order of its next turn, in the order of theirs. */
   const waiters = new Map<string, Waiter[]>()
+
+  function isFree(sender: Sender): boolean {
+    if (active.size >= running) return false
+    if (runningPerMember === undefined) return true
+    const ofGroup = [...active].filter(({ group }) => group === sender.group)
+    return ofGroup.length < Math.ceil(running / 2) && countOfMember([...active], sender) < runningPerMember
+  }
 
   const isCrowded = (now: number) => crowdedSince !== undefined && now - crowdedSince > crowdedAfterMs
 
-  function remove(key: string, waiter: Waiter): void {
-    const own = waiters.get(key) ?? []
+  function remove(waiter: Waiter): void {
+    const own = waiters.get(waiter.group) ?? []
     const index = own.indexOf(waiter)
     if (index === -1) return
     clearTimeout(waiter.timer)
     own.splice(index, 1)
-    if (own.length === 0) waiters.delete(key)
+    if (own.length === 0) waiters.delete(waiter.group)
     waitingCount -= 1
     if (waitingCount === 0) crowdedSince = undefined
   }
 
-  function begin(key: string): void {
-    active += 1
-    activeOf.set(key, (activeOf.get(key) ?? 0) + 1)
-  }
-
-  function end(key: string): void {
-    active -= 1
-    const rest = (activeOf.get(key) ?? 1) - 1
-    if (rest > 0) activeOf.set(key, rest)
-    else activeOf.delete(key)
-  }
-
-  /** The oldest task of the key whose turn it is, unless it has waited for too long. */
+  /** The oldest task of the member whose turn it is, unless it has waited for too long. */
   function takeNext(): Waiter | undefined {
     const now = performance.now()
     if (!isCrowded(now)) return (isOverfull() && take(now, maxCrowdedWaitMs)) || take(now, maxWaitMs)
-    if (hasKeyBound) refuseLate(now)
+    if (hasGroupBound) refuseLate(now)
     return take(now, maxCrowdedWaitMs)
   }
 
-  const isOverfull = () => waiters.size >= waitingKeys
+  const isOverfull = () => waiters.size >= waitingGroups
 
   function take(now: number, maxWait: number): Waiter | undefined {
-    for (const [key, own] of waiters) {
-      if (!isFree(key)) continue
-      const next = own.find(({ since }) => now - since <= maxWait)
+    for (const own of waiters.values()) {
+      const next = own.find(waiter => now - waiter.since <= maxWait && isFree(waiter))
       if (!next) continue
-      remove(key, next)
-      begin(key)
-      if (own.length > 0) {
-        waiters.delete(key)
-        waiters.set(key, own)
-      }
+      remove(next)
+      active.add(next)
+      if (own.length > 0) putLast(next, own)
       return next
     }
     return undefined
+  }
+
+  /** The group's next turn comes after those of all others; in it, the member's after those of all others. */
+  function putLast({ group, member }: Sender, own: Waiter[]): void {
+    const isMembers = (waiter: Waiter) => Number(waiter.member === member)
+    putGroup(
+      group,
+      member === undefined ? own : own.toSorted((one, other) => isMembers(one) - isMembers(other)),
+    )
+  }
+
+  function putGroup(group: string, own: Waiter[]): void {
+    waiters.delete(group)
+    waiters.set(group, own)
+    const last = waiters.get(lastGroup)
+    if (last && group !== lastGroup) putGroup(lastGroup, last)
   }
 
   /** Their places are for others, who get a turn. */
@@ -124,13 +135,8 @@ export function openFairQueue({
     for (const waiter of [...late]) waiter.giveUp()
   }
 
-  function release(key: string): void {
-    end(key)
-    takeNext()?.start()
-  }
-
   const isFull = () => isOverfull() && isCrowded(performance.now())
-  const isFullFor = (key: string) => isFull() && !waiters.has(key)
+  const isFullFor = (group: string) => isFull() && !waiters.has(group)
 
   function findMost(): Waiter[] {
     let most: Waiter[] = []
@@ -138,55 +144,79 @@ export function openFairQueue({
     return most
   }
 
-  /** Makes room for one more of this key; false if that key itself has the most. */
-  function makeRoom(key: string): boolean {
-    const ownCount = waiters.get(key)?.length ?? 0
-    if (ownCount >= waitingPerKey || isFullFor(key)) return false
+  /** Of a group, the latest task of the member who has the most. */
+  function findLatestOfMost(own: Waiter[]): Waiter | undefined {
+    const last = own.at(-1)
+    if (last?.member === undefined) return last
+    return own.reduce((most, waiter) =>
+      countOfMember(own, waiter) >= countOfMember(own, most) ? waiter : most,
+    )
+  }
+
+  const waitsOften = (sender: Sender): boolean =>
+    sender.member !== undefined && countOfMember([...waiters.values()].flat(), sender) >= waitingPerMember
+
+  /** Makes room for one more of this sender; false if that group, or in it that member, itself has the most. */
+  function makeRoom(sender: Sender): boolean {
+    if (waitsOften(sender) || isFullFor(sender.group)) return false
     if (waitingCount < waiting) return true
+    const own = waiters.get(sender.group) ?? []
     const most = findMost()
-    if (most.length <= ownCount + 1) return false
-    most.at(-1)?.giveUp()
+    const latest = findLatestOfMost(most)
+    if (!latest) return false
+    const more =
+      most === own ? countOfMember(own, latest) - countOfMember(own, sender) : most.length - own.length
+    if (more <= 1) return false
+    latest.giveUp()
     return true
   }
 
-  function waitForTurn(key: string, refuse: () => Error): Promise<void> {
-    if (!makeRoom(key)) throw refuse()
+  function waitForTurn(sender: Sender, refuse: () => Error): Promise<Sender> {
+    if (!makeRoom(sender)) throw refuse()
+    const { group } = sender
     const now = performance.now()
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        remove(key, waiter)
+        remove(waiter)
         reject(refuse())
       }
       const giveUpInTime = () => {
         const delayMs = many.refuseAfterMs - maxWaitMs
-        if ((waiters.get(key)?.length ?? 0) <= many.count || delayMs <= 0) giveUp()
+        if ((waiters.get(group)?.length ?? 0) <= many.count || delayMs <= 0) giveUp()
         else waiter.timer = setTimeout(giveUp, delayMs).unref()
       }
       const waiter: Waiter = {
+        ...sender,
         since: now,
-        start: resolve,
+        start: () => resolve(waiter),
         giveUp,
         timer: setTimeout(giveUpInTime, maxWaitMs).unref(),
       }
-      const own = waiters.get(key)
+      const own = waiters.get(group)
       if (own) own.push(waiter)
-      else waiters.set(key, [waiter])
+      else putGroup(group, [waiter])
       waitingCount += 1
-      if (!hasKeyBound || isOverfull()) crowdedSince ??= now
+      if (!hasGroupBound || isOverfull()) crowdedSince ??= now
     })
   }
 
+  function begin(sender: Sender): Sender {
+    const begun = { ...sender }
+    active.add(begun)
+    return begun
+  }
+
   const run = async <Result>(
-    key: string,
+    sender: Sender,
     task: () => Promise<Result>,
     refuse: () => Error,
   ): Promise<Result> => {
-    if (isFree(key)) begin(key)
-    else await waitForTurn(key, refuse)
+    const begun = isFree(sender) ? begin(sender) : await waitForTurn(sender, refuse)
     try {
       return await task()
     } finally {
-      release(key)
+      active.delete(begun)
+      takeNext()?.start()
     }
   }
   return Object.assign(run, { isFull, isFullFor })

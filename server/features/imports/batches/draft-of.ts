@@ -72,7 +72,7 @@ const waitMs = 3_000
 async function processInTurn({ pictures }: ImportServices, userId: number, photo: Buffer) {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await pictures.processPhoto(userId, photo)
+      return await pictures.processPhoto({ group: 'imports', member: userId }, photo)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'unavailable' || tries === triesInTurn) throw error
       await sleep(waitMs)

@@ -12,7 +12,7 @@ function openWith(resolveHost: ResolveHost) {
   const mayConnect = openAddressRule(['127.0.0.1/32'])
   const fetching = openPageFetching({ mayConnect, resolveHost, userAgent: () => 'Mezani' }, defaultLimits)
   after(fetching.close)
-  return (address: string) => fetching.fetch(1, new URL(address))
+  return (address: string) => fetching.fetch({ userId: 1, address: '' }, new URL(address))
 }
 
 const isRefused = (code: string) => (failure: unknown) => failure instanceof Refusal && failure.code === code

@@ -1,32 +1,60 @@
+import { LRUCache } from 'lru-cache'
 import type { Reply } from '#contract/routes.ts'
+import { holderOf } from '#server/platform/http/network.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
+import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
-import { openFairQueue } from '#server/platform/work/fair-queue.ts'
+import { lastGroup, openFairQueue } from '#server/platform/work/fair-queue.ts'
 import * as t from '#texts/import-refusals.ts'
 import { tooManyLargeBodies } from '#texts/request-refusals.ts'
 import type { ReadRequest } from './messages.ts'
-import { openReaders } from './readers.ts'
+import { openReaders, ReaderEnded } from './readers.ts'
+
+type PageSender = { userId: number; address: string }
 
 /** Reads members' pages in turn; refuses a page that takes too long or too much memory, and where too many wait. */
 export type PageReading = {
-  read(memberId: number, page: ReadRequest): Promise<Reply<'readPage'>>
+  read(sender: PageSender, page: ReadRequest): Promise<Reply<'readPage'>>
   close(): void
 }
 
-export function openPageReading({
-  pageQueue,
-  pageReading,
-}: Pick<Limits, 'pageQueue' | 'pageReading'>): PageReading {
-  const queue = openFairQueue(pageQueue)
+/** So many pages that take all of their time may come before one that waits. */
+const pagesWaited = 6
+/** What a page that ended its reader costs of its sender's rate, beside its own call: six an hour are all of it. */
+const furtherCalls = 19
+/** For so long, whose page ended its reader gets a turn where nobody else waits. */
+const costlySenders = { max: 10_000, ttl: 3_600_000 }
+
+export function openPageReading(
+  { pageQueue, pageReading }: Pick<Limits, 'pageQueue' | 'pageReading'>,
+  throttler: Pick<Throttler, 'countMore'>,
+): PageReading {
+  const queue = openFairQueue({ ...pageQueue, maxWaitMs: pagesWaited * pageReading.maxMs })
   const readers = openReaders<ReadRequest, Reply<'readPage'>>('read.ts', pageReading)
-  const readOrRefuse = (page: ReadRequest) =>
-    readers.read(page).catch((cause: unknown) => {
+  const costly = new LRUCache<number, true>(costlySenders)
+
+  async function readOrRefuse(sender: PageSender, page: ReadRequest): Promise<Reply<'readPage'>> {
+    try {
+      return await readers.read(page)
+    } catch (cause) {
+      if (cause instanceof ReaderEnded) {
+        costly.set(sender.userId, true)
+        await throttler.countMore('readPage', sender, furtherCalls)
+      }
       throw new Refusal('unreadable_page', t.tooIntricate, { cause })
-    })
-  return {
-    read: (memberId, page) => queue(String(memberId), () => readOrRefuse(page), tooBusy),
-    close: readers.close,
+    }
   }
+
+  /** Whose page ended a reader while another of theirs waited goes to the end with that. */
+  async function read(sender: PageSender, page: ReadRequest): Promise<Reply<'readPage'>> {
+    const isCostly = costly.has(sender.userId)
+    const turn = { ...holderOf(sender), ...(isCostly && { group: lastGroup }) }
+    const isLast = () => !isCostly && costly.has(sender.userId)
+    const reply = await queue(turn, async () => (isLast() ? undefined : readOrRefuse(sender, page)), tooBusy)
+    return reply ?? read(sender, page)
+  }
+
+  return { read, close: readers.close }
 }
 
 const tooBusy = () =>

@@ -8,6 +8,9 @@ const idleMs = 60_000
 /** On a busy machine; the page's own time begins after it. */
 const startMs = 20_000
 
+/** A page or recipe took longer or more memory than it may, which ended the process that read it. */
+export class ReaderEnded extends Error {}
+
 type Readers<Request, Answer> = { read(request: Request): Promise<Answer>; close(): void }
 
 /**
@@ -85,8 +88,9 @@ export function openReaders<Request extends object, Answer extends object>(
         if ('failure' in reply) throw new Error(`It could not be read: ${reply.failure}`)
         return reply
       } catch (error) {
-        if (busy.has(child)) end(child)
-        throw error
+        if (!busy.has(child)) throw error
+        end(child)
+        throw new ReaderEnded('too much time or memory', { cause: error })
       }
     },
   }

@@ -1,0 +1,45 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { tooManyFiles, tooManyPictures } from '#texts/picture-refusals.ts'
+import { tooManyLargeBodies } from '#texts/request-refusals.ts'
+import type { Limits } from '../limits/default-limits.ts'
+import { openPlaces } from '../work/places.ts'
+import { watchArrival } from './minimum-rate.ts'
+import { holderOf } from './network.ts'
+import { Refusal } from './problems.ts'
+
+export type BodyLimits = Pick<Limits, 'bodyRate' | 'places'>
+
+/** Of rows whose body may be large, what it is. */
+const kindOf = ({ fileField, isLargeFile, maxBodyBytes }: Endpoint) => {
+  if (isLargeFile) return 'files'
+  if (fileField) return 'pictures'
+  return maxBodyBytes ? 'pages' : undefined
+}
+
+const refusals = {
+  pictures: { sentence: tooManyPictures, retryAfter: 3 },
+  pages: { sentence: tooManyLargeBodies, retryAfter: 3 },
+  files: { sentence: tooManyFiles, retryAfter: 5 },
+}
+
+/** Has a body that may be large hold a place from its arrival until its request is answered or broken off; refuses it where there is none. */
+export function openBodyPlaces({ bodyRate, places }: BodyLimits) {
+  const ofKind = {
+    pictures: openPlaces(places.pictures),
+    pages: openPlaces(places.pages),
+    files: openPlaces(places.files),
+  }
+  return (
+    row: Endpoint,
+    { raw }: FastifyRequest,
+    { reply, ...sender }: { reply: FastifyReply; userId?: number; address: string },
+  ): void => {
+    const kind = kindOf(row)
+    if (!kind) return
+    const giveBack = ofKind[kind].take(holderOf(sender), watchArrival(raw, bodyRate))
+    const { sentence, retryAfter } = refusals[kind]
+    if (!giveBack) throw new Refusal('unavailable', sentence, { retryAfter })
+    reply.raw.once('finish', giveBack).once('close', giveBack)
+  }
+}

@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict'
+import { type TestContext, test } from 'node:test'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { maxPageLength } from '#contract/limits.ts'
+import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { trustedProxy } from '#tests/support/client-addresses.ts'
+import { aMember, type Member } from '#tests/support/people.ts'
+import { formWithFile, solidImage } from '#tests/support/pictures.ts'
+import { openSite } from '#tests/support/site.ts'
+import { type BegunBody, beginBody, trickle } from '#tests/support/slow-bodies.ts'
+
+const site = await openSite({ ...trustedProxy, LIMITS: 'pageReading.maxMemoryMb=1000' })
+
+const attackers = '198.51.100.1'
+/** Another network, and the attackers' own, where honest people may be too. */
+const networks = ['198.51.100.2', attackers]
+
+const members = (count: number): Promise<Member[]> =>
+  Promise.all(Array.from({ length: count }, () => aMember(site)))
+
+/** So many slow bodies of each of so many accounts, just faster than the least rate, until the test is over. */
+async function attack(t: TestContext, kind: BegunBody['kind'], accounts: number, bodiesOfEach: number) {
+  const begun = (await members(accounts)).flatMap(({ token }) =>
+    Array.from({ length: bodiesOfEach }, () => beginBody(site, { kind, token, network: attackers })),
+  )
+  const bodies = await Promise.all(begun)
+  t.after(trickle(bodies, 20_000))
+  t.after(() => {
+    for (const { socket } of bodies) socket.destroy()
+  })
+  await sleep(1_000)
+}
+
+const photo = await solidImage(1200, 800).jpeg().toBuffer()
+const uploadPhoto = async (network: string) =>
+  site.call('POST', '/api/images', {
+    token: (await aMember(site)).token,
+    body: formWithFile('image', photo),
+    headers: { 'x-forwarded-for': network },
+  })
+
+const readPage = (network: string, { token }: Member, html: string) =>
+  site.call('POST', '/api/imports/read', { token, body: { html }, headers: { 'x-forwarded-for': network } })
+const page = '<h1>Mandazi</h1><h2>Ingredients</h2><ul><li>3 cups flour<li>1 egg</ul><h2>Method</h2><p>Fry.'
+
+const importFile = async (network: string, at = site) =>
+  at.call('POST', '/api/imports/files', {
+    token: (await aMember(at)).token,
+    body: formWithFile('file', '# Mandazi\n\n## Ingredients\n\n- 3 cups flour\n', 'a.md', 'text/markdown'),
+    headers: { 'x-forwarded-for': network },
+  })
+
+test('two accounts with forty slow photos keep nobody from uploading theirs', async t => {
+  await attack(t, 'picture', 2, 20)
+  for (const network of networks) {
+    const { status, text } = await uploadPhoto(network)
+    assert.equal(status, 201, `${network} ${text}`)
+  }
+})
+
+test('eight accounts with twenty-four slow pages keep nobody from reading theirs', async t => {
+  await attack(t, 'page', 8, 3)
+  for (const network of networks) {
+    const { status, text } = await readPage(network, await aMember(site), page)
+    assert.equal(status, 200, `${network} ${text}`)
+  }
+})
+
+test('two accounts with four slow files keep nobody from importing theirs', async t => {
+  await attack(t, 'file', 2, 2)
+  const { status, text } = await importFile('198.51.100.2')
+  assert.equal(status, 201, text)
+})
+
+test('four accounts whose pages end their readers keep nobody from reading theirs', async t => {
+  // By time, and not by memory, which ends them sooner.
+  const costly = '<p>x<b>'.repeat(Math.floor(maxPageLength / 7))
+  const isOver = new AbortController()
+  t.after(() => isOver.abort())
+  const attackOnAndOn = async (account: Member) => {
+    while (!isOver.signal.aborted) {
+      await readPage(attackers, account, costly).catch(() => undefined)
+      await sleep(500)
+    }
+  }
+  for (const account of await members(4)) for (let n = 0; n < 3; n += 1) void attackOnAndOn(account)
+  await sleep(3_000)
+  for (const network of [...networks, ...networks]) {
+    const { status, text } = await readPage(network, await aMember(site), page)
+    assert.equal(status, 200, `${network} ${text}`)
+  }
+})
+
+test('where each network has one place, one that is slow gives way, and none that is not', async t => {
+  const small = await openSite({ ...trustedProxy, LIMITS: 'places.files.atOnce=2' })
+  const begin = async (network: string) =>
+    beginBody(small, { kind: 'file', token: (await aMember(small)).token, network })
+  const [slow, fast] = [await begin('198.51.100.4'), await begin('198.51.100.5')]
+  t.after(trickle([slow], 30_000))
+  t.after(trickle([fast], 100_000))
+  await sleep(1_000)
+  const early = await importFile('198.51.100.2', small)
+  assert.equal(early.status, 503, 'nobody can tell yet')
+  await sleep(defaultLimits.bodyRate.graceSeconds * 1_000)
+  const late = await importFile('198.51.100.2', small)
+  assert.equal(late.status, 201, late.text)
+  assert.ok(await slow.waitForText('503 Service Unavailable'))
+  assert.equal(fast.received(), '')
+})
+
+test('whoever goes on sending a body that was ended is disconnected', async t => {
+  const one = await openSite({ ...trustedProxy, LIMITS: 'places.files.atOnce=2' })
+  const { token } = await aMember(one)
+  const bodies = [attackers, attackers].map(network => beginBody(one, { kind: 'file', token, network }))
+  for (const { socket } of await Promise.all(bodies)) socket.allowHalfOpen = true
+  t.after(trickle(await Promise.all(bodies), 20_000))
+  await sleep(1_000)
+  assert.equal((await importFile('198.51.100.2', one)).status, 201)
+  await Promise.race((await Promise.all(bodies)).map(({ closed }) => closed))
+})
