@@ -4,7 +4,7 @@ import { readParts } from '#server/platform/files/parts.ts'
 import { exportKey, type FileStore } from '#server/platform/files/store.ts'
 import { clientAddress } from '#server/platform/http/client-address.ts'
 import { watchSending } from '#server/platform/http/minimum-rate.ts'
-import { holderOf } from '#server/platform/http/network.ts'
+import { senderOf } from '#server/platform/http/network.ts'
 import { notFound, Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -25,8 +25,8 @@ export function serveExports(app: FastifyInstance, { db, files, throttler, limit
     const { token } = request.params
     const found = tokenPattern.test(token) ? await findExportByToken(db, token) : undefined
     if (!found) throw notFound(t.exportGone)
-    const holder = holderOf({ userId: found.userId, address })
-    const giveBack = places.take(holder, watchSending(request.raw, limits.bodyRate))
+    const sender = senderOf({ userId: found.userId, address })
+    const giveBack = places.take(sender, watchSending(request.raw, limits.bodyRate))
     if (!giveBack) throw new Refusal('unavailable', t.tooManyDownloads, { retryAfter: 60 })
     reply.raw.once('close', giveBack)
     reply

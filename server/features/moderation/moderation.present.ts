@@ -63,7 +63,7 @@ export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: strin
   dueAt: row.dueAt.toISOString(),
   isLate: row.isWaiting && row.isLate,
   isWaiting: row.isWaiting,
-  holder: holderOf(row, decider),
+  holder: senderOf(row, decider),
   stage: row.stage,
   decided: decisionOf(row),
   isYours: row.isYours ?? false,
@@ -72,7 +72,7 @@ export const presentCase = (row: CaseColumns, decider: Decider, publicUrl: strin
 const decisionOf = ({ action, decidedAt, isUndone }: CaseColumns): CaseRow['decided'] =>
   action && decidedAt && { action, at: decidedAt.toISOString(), isUndone }
 
-export function holderOf(row: CaseColumns, { userId, adminId }: Decider): CaseRow['holder'] {
+export function senderOf(row: CaseColumns, { userId, adminId }: Decider): CaseRow['holder'] {
   if (!row.isHeld || !row.heldUntil) return null
   const isYou =
     (userId !== null && row.heldByUser === userId) || (adminId !== null && row.heldByAdmin === adminId)

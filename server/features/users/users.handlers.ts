@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { FileStore } from '#server/platform/files/store.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
-import { holderOf } from '#server/platform/http/network.ts'
+import { senderOf } from '#server/platform/http/network.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -97,7 +97,7 @@ export const userHandlers = ({
     },
 
     async uploadAvatar({ viewer: { userId }, address, file = Buffer.alloc(0) }) {
-      const bytes = await pictures.cropAvatar(holderOf({ userId, address }), file)
+      const bytes = await pictures.cropAvatar(senderOf({ userId, address }), file)
       const key = await storeAvatar({ db, files }, userId, bytes)
       return { profilePicture: pictureOf(key) }
     },

@@ -5,7 +5,7 @@ import { tooManyLargeBodies } from '#texts/request-refusals.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import { openPlaces } from '../work/places.ts'
 import { watchArrival } from './minimum-rate.ts'
-import { holderOf } from './network.ts'
+import { type Caller, senderOf } from './network.ts'
 import { Refusal } from './problems.ts'
 
 export type BodyLimits = Pick<Limits, 'bodyRate' | 'places'>
@@ -23,23 +23,24 @@ const refusals = {
   files: { sentence: tooManyFiles, retryAfter: 5 },
 }
 
-/** Has a body that may be large hold a place from its arrival until its request is answered or broken off; refuses it where there is none. */
+/** Has a body hold a place from its arrival until its request is answered or broken off; refuses it where there is none. */
+type HoldPlace = (request: FastifyRequest, reply: FastifyReply, caller: Caller) => void
+
+/** The places of each row whose body may be large, shared with its like. */
 export function openBodyPlaces({ bodyRate, places }: BodyLimits) {
   const ofKind = {
     pictures: openPlaces(places.pictures),
     pages: openPlaces(places.pages),
     files: openPlaces(places.files),
   }
-  return (
-    row: Endpoint,
-    { raw }: FastifyRequest,
-    { reply, ...sender }: { reply: FastifyReply; userId?: number; address: string },
-  ): void => {
+  return (row: Endpoint): HoldPlace | undefined => {
     const kind = kindOf(row)
-    if (!kind) return
-    const giveBack = ofKind[kind].take(holderOf(sender), watchArrival(raw, bodyRate))
+    if (!kind) return undefined
     const { sentence, retryAfter } = refusals[kind]
-    if (!giveBack) throw new Refusal('unavailable', sentence, { retryAfter })
-    reply.raw.once('finish', giveBack).once('close', giveBack)
+    return (request, reply, caller) => {
+      const giveBack = ofKind[kind].take(senderOf(caller), watchArrival(request.raw, bodyRate))
+      if (!giveBack) throw new Refusal('unavailable', sentence, { retryAfter })
+      reply.raw.once('finish', giveBack).once('close', giveBack)
+    }
   }
 }

@@ -12,8 +12,11 @@ export function networkOf(address: string): string {
   return bare.includes(':') ? ipv6Network(bare) : bare
 }
 
-/** Who holds a place or waits for a turn: a member, and the network they come from. */
-export const holderOf = ({ userId, address }: { userId?: number; address: string }): Sender => ({
+/** Who calls: a member, or nobody who is known, and from which address. */
+export type Caller = { userId?: number; address: string }
+
+/** Who asks for a place: a member, and the network they come from. */
+export const senderOf = ({ userId, address }: Caller): Sender => ({
   group: networkOf(address),
   member: userId,
 })

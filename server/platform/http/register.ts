@@ -60,7 +60,7 @@ export function registerRoutes(
     row,
     handler: handlers[operation as Operation] as AnyHandler,
   }))
-  const given = { ...dependencies, holdPlace: openBodyPlaces(dependencies.limits) }
+  const given = { ...dependencies, bodyPlacesOf: openBodyPlaces(dependencies.limits) }
   for (const group of Map.groupBy(rows, ({ row }) => `${row.method} ${row.path}`).values()) {
     if (group.some(({ row }) => 'fileField' in row)) {
       app.register(async scope => {
@@ -85,13 +85,14 @@ export function registerRoutes(
 function registerGroup(
   app: FastifyInstance,
   group: NamedRow[],
-  dependencies: RouteDependencies & { holdPlace: ReturnType<typeof openBodyPlaces> },
+  dependencies: RouteDependencies & { bodyPlacesOf: ReturnType<typeof openBodyPlaces> },
 ): void {
-  const { authenticate, throttler, admission, responseCache, holdPlace, limits } = dependencies
+  const { authenticate, throttler, admission, responseCache, bodyPlacesOf, limits } = dependencies
   const [first] = group
   if (!first) return
   const { method, path, access, maxBodyBytes } = first.row
   const rows = group.map(({ row }) => row)
+  const holdPlace = bodyPlacesOf(first.row)
   const throttle = group.length === 1 ? first.row.throttle : undefined
   const viewers = new WeakMap<FastifyRequest, Viewer>()
   /** A read is answered within its deadline, counted from its arrival; a write ends by the database's own timeouts. */
@@ -114,7 +115,7 @@ function registerGroup(
       if (viewer && access !== 'optional')
         await withinReadDeadline(reply, () => refuseUnlessPermitted(rows, viewer, dependencies))
       if (throttle) await throttler.limitEndpoint(throttle, key)
-      holdPlace(first.row, request, { reply, ...key })
+      holdPlace?.(request, reply, key)
     },
     handler: async (request, reply) => {
       const named = chooseRow(group, request.body)
@@ -143,9 +144,10 @@ function registerGroup(
         return result
       }
       // A place is held until the last byte is made: of a long list, writing and compressing takes longer than reading.
+      // What waits for a turn among its like, or for another server, would keep it from others meanwhile.
       const inPlace = <Made>(make: () => Promise<Made>): Promise<Made> =>
         withinReadDeadline(reply, () =>
-          hasOwnQueue(row)
+          holdPlace || row.waitsForOthers
             ? make()
             : admission(method === 'GET' ? 'read' : 'write', clientAddress(request), make),
         )
@@ -180,10 +182,6 @@ function bodyOf(row: Endpoint, result: HandlerResult<unknown>): string {
   const schema = (result instanceof MinimalResult && row.minimalReply) || row.reply
   return JSON.stringify(schema.parse(result.content))
 }
-
-/** Its costly part waits for a turn among its like, and would keep a place from others meanwhile. */
-const hasOwnQueue = ({ waitsForOthers, fileField, maxBodyBytes }: Endpoint): boolean =>
-  Boolean(waitsForOthers || fileField || maxBodyBytes)
 
 const throttleKey = (request: FastifyRequest, viewer: Viewer | undefined) => ({
   address: clientAddress(request),

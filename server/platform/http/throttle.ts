@@ -3,10 +3,9 @@ import * as t from '#texts/request-refusals.ts'
 import type { Limits, Rate, Rates } from '../limits/default-limits.ts'
 import { internalAddress } from './client-address.ts'
 import type { CounterRate, Counters } from './counters.ts'
-import { networkOf, wideNetworkOf } from './network.ts'
+import { type Caller, networkOf, wideNetworkOf } from './network.ts'
 import { Refusal } from './problems.ts'
 
-type ThrottleKey = { userId?: number; address: string }
 /** An account as submitted, existing or not, and who asks for it. */
 export type AccountKey = { account: string; address: string }
 /** `isKnown`: the account has signed in from this network before; `sentences`: what to do after too many wrong passwords. */
@@ -20,17 +19,17 @@ const bytesPerCall = 100_000
 /** Rate limits: counts calls and refuses with 429 and Retry-After. Passed to the app, so that tools can run without limits. */
 export type Throttler = {
   /** The general limit of all calls, by member, or by address without a token. */
-  limitCall(key: ThrottleKey): Promise<void>
+  limitCall(key: Caller): Promise<void>
   /** Counts a new response of so many bytes, before its compression, as further calls where it is large; it is sent all the same. */
-  countBytes(key: ThrottleKey, bytes: number): Promise<void>
+  countBytes(key: Caller, bytes: number): Promise<void>
   /** Counts so many further calls of the row's rate, for one that cost as much as they do. */
-  countMore(name: ThrottleName, key: ThrottleKey, calls: number): Promise<void>
+  countMore(name: ThrottleName, key: Caller, calls: number): Promise<void>
   /** The row's own, stricter rate, by address or member. One that counts accepted calls is only compared, not yet counted. */
-  limitEndpoint(name: ThrottleName, key: ThrottleKey, sentences?: WaitSentences): Promise<void>
+  limitEndpoint(name: ThrottleName, key: Caller, sentences?: WaitSentences): Promise<void>
   /** How many calls of the row's rate are left, of the scope that has least; undefined where nothing counts them. */
-  countLeft(name: ThrottleName, key: ThrottleKey): Promise<number | undefined>
+  countLeft(name: ThrottleName, key: Caller): Promise<number | undefined>
   /** Runs what a valid call asks for; where the row's rate counts accepted calls, counts it unless it fails. */
-  countAccepted<Result>(name: ThrottleName, key: ThrottleKey, act: () => Promise<Result>): Promise<Result>
+  countAccepted<Result>(name: ThrottleName, key: Caller, act: () => Promise<Result>): Promise<Result>
   /** The row's rate for one account from one network: nobody elsewhere is refused for it. */
   limitAccount(name: ThrottleName, key: AccountKey): Promise<void>
   /**
@@ -71,7 +70,7 @@ export function openThrottler({
     const { perAccountAndNetwork: rate } = ratesOf(name)
     if (rate) await counter(`${name}:network`, rate).reset(pairKey(key))
   }
-  const generalCountsOf = ({ userId, address }: ThrottleKey): Omit<Count, 'isOfAccepted'>[] => {
+  const generalCountsOf = ({ userId, address }: Caller): Omit<Count, 'isOfAccepted'>[] => {
     const { perUser, perAddress } = generalThrottles
     if (userId !== undefined) return [{ counter: generalCounter('user', perUser), key: String(userId) }]
     if (isExempt(address)) return []
@@ -82,7 +81,7 @@ export function openThrottler({
       { counter: generalCounter('address', perAddress), key: network },
     ]
   }
-  const countsOf = (name: ThrottleName, { userId, address }: ThrottleKey): Count[] => {
+  const countsOf = (name: ThrottleName, { userId, address }: Caller): Count[] => {
     const { perUser, perAddress } = ratesOf(name)
     const wide = wideNetworkOf(networkOf(address))
     const countOf = (scope: string, rate: Rate, key: string): Count => ({
@@ -101,13 +100,10 @@ export function openThrottler({
       for (const { counter, key: counted } of generalCountsOf(key)) await consumeOrRefuse(counter, counted)
     },
     async countBytes(key, bytes) {
-      for (let rest = bytes; rest >= bytesPerCall; rest -= bytesPerCall)
-        for (const { counter, key: counted } of generalCountsOf(key)) await counter.take(counted)
+      const calls = Math.floor(bytes / bytesPerCall)
+      if (calls > 0) await takeMore(generalCountsOf(key), calls)
     },
-    async countMore(name, key, calls) {
-      for (const { counter, key: counted } of countsOf(name, key))
-        for (let rest = calls; rest > 0; rest -= 1) await counter.take(counted)
-    },
+    countMore: (name, key, calls) => takeMore(countsOf(name, key), calls),
     async limitEndpoint(name, key, sentences = t.tooOften) {
       for (const { counter, key: counted, isOfAccepted } of countsOf(name, key))
         await (isOfAccepted ? refuseWhereFull(counter, counted) : takeOrRefuse(counter, counted, sentences))
@@ -180,6 +176,11 @@ type WaitSentences = { forSeconds: (seconds: number) => string; forMinutes: (min
 async function takeOrRefuse(counters: Counters, key: string, sentences: WaitSentences): Promise<void> {
   const waitMs = await counters.take(key)
   if (waitMs !== undefined) throw tooManyRequests(waitMs, sentences)
+}
+
+/** Whether the rate allows them or not. */
+async function takeMore(counts: Pick<Count, 'counter' | 'key'>[], calls: number): Promise<void> {
+  for (const { counter, key } of counts) for (let rest = calls; rest > 0; rest -= 1) await counter.take(key)
 }
 
 const consumeOrRefuse = (counter: Counters, key: string): Promise<void> =>

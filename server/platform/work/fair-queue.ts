@@ -1,4 +1,4 @@
-import { countOfMember, type Sender } from './sender.ts'
+import { countOfMember, leadOf, type Sender } from './sender.ts'
 
 export type QueueLimits = {
   /** Tasks that run at once. */
@@ -68,17 +68,20 @@ export function openFairQueue({
   /** Of each group in the order of its next turn, in the order of theirs. */
   const waiters = new Map<string, Waiter[]>()
 
+  const ofGroup = ({ group }: Sender) => waiters.get(group) ?? []
+
   function isFree(sender: Sender): boolean {
     if (active.size >= running) return false
     if (runningPerMember === undefined) return true
-    const ofGroup = [...active].filter(({ group }) => group === sender.group)
-    return ofGroup.length < Math.ceil(running / 2) && countOfMember([...active], sender) < runningPerMember
+    const all = [...active]
+    const ofNetwork = all.filter(({ group }) => group === sender.group)
+    return ofNetwork.length < Math.ceil(running / 2) && countOfMember(all, sender) < runningPerMember
   }
 
   const isCrowded = (now: number) => crowdedSince !== undefined && now - crowdedSince > crowdedAfterMs
 
   function remove(waiter: Waiter): void {
-    const own = waiters.get(waiter.group) ?? []
+    const own = ofGroup(waiter)
     const index = own.indexOf(waiter)
     if (index === -1) return
     clearTimeout(waiter.timer)
@@ -160,13 +163,8 @@ export function openFairQueue({
   function makeRoom(sender: Sender): boolean {
     if (waitsOften(sender) || isFullFor(sender.group)) return false
     if (waitingCount < waiting) return true
-    const own = waiters.get(sender.group) ?? []
-    const most = findMost()
-    const latest = findLatestOfMost(most)
-    if (!latest) return false
-    const more =
-      most === own ? countOfMember(own, latest) - countOfMember(own, sender) : most.length - own.length
-    if (more <= 1) return false
+    const latest = findLatestOfMost(findMost())
+    if (!latest || leadOf(latest, sender, ofGroup) <= 1) return false
     latest.giveUp()
     return true
   }
@@ -182,7 +180,7 @@ export function openFairQueue({
       }
       const giveUpInTime = () => {
         const delayMs = many.refuseAfterMs - maxWaitMs
-        if ((waiters.get(group)?.length ?? 0) <= many.count || delayMs <= 0) giveUp()
+        if (ofGroup(sender).length <= many.count || delayMs <= 0) giveUp()
         else waiter.timer = setTimeout(giveUp, delayMs).unref()
       }
       const waiter: Waiter = {

@@ -1,4 +1,4 @@
-import { countOfMember, type Sender } from './sender.ts'
+import { countOfMember, leadOf, type Sender } from './sender.ts'
 
 export type PlaceLimits = { atOnce: number; perMember: number }
 
@@ -43,12 +43,7 @@ export function openPlaces({ atOnce, perMember }: PlaceLimits): Places {
           ofMember(other) - ofMember(one) ||
           one.transfer.bytesPerSecond() - other.transfer.bytesPerSecond(),
       )
-    if (!largest) return false
-    const more =
-      largest.group === sender.group
-        ? ofMember(largest) - ofMember(sender)
-        : ofGroup(largest).length - ofGroup(sender).length
-    if (more <= (largest.transfer.isSlow() ? 0 : 1)) return false
+    if (!largest || leadOf(largest, sender, ofGroup) <= (largest.transfer.isSlow() ? 0 : 1)) return false
     held.delete(largest)
     largest.transfer.end()
     return true

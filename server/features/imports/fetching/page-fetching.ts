@@ -1,5 +1,5 @@
 import type { RefusalCode } from '#contract/errors.ts'
-import { holderOf } from '#server/platform/http/network.ts'
+import { type Caller, senderOf } from '#server/platform/http/network.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { openFairQueue } from '#server/platform/work/fair-queue.ts'
@@ -16,7 +16,7 @@ export type FetchedPage = { url: string; html: string }
 
 /** Fetches pages for members in turn. Throws a Refusal where there is none to be had, each with its sentence. */
 export type PageFetching = {
-  fetch: (sender: { userId: number; address: string }, page: URL) => Promise<FetchedPage>
+  fetch: (sender: Caller, page: URL) => Promise<FetchedPage>
   /** Gives up what is being fetched. */
   close: () => void
 }
@@ -46,7 +46,7 @@ export function openPageFetching(door: Door, limits: FetchLimits): PageFetching 
   }
 
   return {
-    fetch: (sender, page) => queue(holderOf(sender), () => fetchPage(page).catch(refuseFor), tooBusy),
+    fetch: (sender, page) => queue(senderOf(sender), () => fetchPage(page).catch(refuseFor), tooBusy),
     close: () => closing.abort(),
   }
 }

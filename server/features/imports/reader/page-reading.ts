@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { Reply } from '#contract/routes.ts'
-import { holderOf } from '#server/platform/http/network.ts'
+import { type Caller, senderOf } from '#server/platform/http/network.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -10,11 +10,9 @@ import { tooManyLargeBodies } from '#texts/request-refusals.ts'
 import type { ReadRequest } from './messages.ts'
 import { openReaders, ReaderEnded } from './readers.ts'
 
-type PageSender = { userId: number; address: string }
-
 /** Reads members' pages in turn; refuses a page that takes too long or too much memory, and where too many wait. */
 export type PageReading = {
-  read(sender: PageSender, page: ReadRequest): Promise<Reply<'readPage'>>
+  read(sender: Required<Caller>, page: ReadRequest): Promise<Reply<'readPage'>>
   close(): void
 }
 
@@ -33,7 +31,7 @@ export function openPageReading(
   const readers = openReaders<ReadRequest, Reply<'readPage'>>('read.ts', pageReading)
   const costly = new LRUCache<number, true>(costlySenders)
 
-  async function readOrRefuse(sender: PageSender, page: ReadRequest): Promise<Reply<'readPage'>> {
+  async function readOrRefuse(sender: Required<Caller>, page: ReadRequest): Promise<Reply<'readPage'>> {
     try {
       return await readers.read(page)
     } catch (cause) {
@@ -46,9 +44,9 @@ export function openPageReading(
   }
 
   /** Whose page ended a reader while another of theirs waited goes to the end with that. */
-  async function read(sender: PageSender, page: ReadRequest): Promise<Reply<'readPage'>> {
+  async function read(sender: Required<Caller>, page: ReadRequest): Promise<Reply<'readPage'>> {
     const isCostly = costly.has(sender.userId)
-    const turn = { ...holderOf(sender), ...(isCostly && { group: lastGroup }) }
+    const turn = { ...senderOf(sender), ...(isCostly && { group: lastGroup }) }
     const isLast = () => !isCostly && costly.has(sender.userId)
     const reply = await queue(turn, async () => (isLast() ? undefined : readOrRefuse(sender, page)), tooBusy)
     return reply ?? read(sender, page)
