@@ -7,7 +7,7 @@ import { trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { openSite } from '#tests/support/site.ts'
-import { type BegunBody, beginBody, trickle } from '#tests/support/slow-bodies.ts'
+import { type BodyKind, beginBody, bodyLength, trickle } from '#tests/support/slow-bodies.ts'
 
 const site = await openSite({ ...trustedProxy, LIMITS: 'pageReading.maxMemoryMb=1000' })
 
@@ -19,7 +19,7 @@ const members = (count: number): Promise<Member[]> =>
   Promise.all(Array.from({ length: count }, () => aMember(site)))
 
 /** So many slow bodies of each of so many accounts, just faster than the least rate, until the test is over. */
-async function attack(t: TestContext, kind: BegunBody['kind'], accounts: number, bodiesOfEach: number) {
+async function attack(t: TestContext, kind: BodyKind, accounts: number, bodiesOfEach: number) {
   const begun = (await members(accounts)).flatMap(({ token }) =>
     Array.from({ length: bodiesOfEach }, () => beginBody(site, { kind, token, network: attackers })),
   )
@@ -111,10 +111,13 @@ test('where each network has one place, one that is slow gives way, and none tha
 test('whoever goes on sending a body that was ended is disconnected', async t => {
   const one = await openSite({ ...trustedProxy, LIMITS: 'places.files.atOnce=2' })
   const { token } = await aMember(one)
-  const bodies = [attackers, attackers].map(network => beginBody(one, { kind: 'file', token, network }))
-  for (const { socket } of await Promise.all(bodies)) socket.allowHalfOpen = true
-  t.after(trickle(await Promise.all(bodies), 20_000))
+  const begin = () => beginBody(one, { kind: 'file', token, network: attackers })
+  const bodies = [await begin(), await begin()]
+  for (const { socket } of bodies) socket.allowHalfOpen = true
+  t.after(trickle(bodies, 200_000))
   await sleep(1_000)
   assert.equal((await importFile('198.51.100.2', one)).status, 201)
-  await Promise.race((await Promise.all(bodies)).map(({ closed }) => closed))
+  await Promise.race(bodies.map(({ closed }) => closed))
+  const ended = bodies.find(({ socket }) => socket.closed)
+  assert.ok(Number(ended?.socket.bytesWritten) < bodyLength, `${ended?.socket.bytesWritten} bytes`)
 })

@@ -1,47 +1,33 @@
 import assert from 'node:assert/strict'
-import { connect } from 'node:net'
 import { test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
+import { multipart } from '#tests/support/multipart.ts'
 import { aMember } from '#tests/support/people.ts'
 import { solidImage } from '#tests/support/pictures.ts'
 import { openSite } from '#tests/support/site.ts'
+import { beginPost } from '#tests/support/slow-bodies.ts'
 
 const site = await openSite()
 
-/** Sends a photo of this size in pieces, so many bytes a second, and returns the status line, or 'cut off'. */
+/** Sends a photo of this size in pieces, so many bytes a second, and returns the status line, or '' of one that was cut off. */
 async function uploadSlowly(size: number, bytesPerSecond: number): Promise<string> {
   const { token } = await aMember(site)
   const jpeg = await solidImage().jpeg().toBuffer()
-  const head =
-    '--b\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n'
-  const body = Buffer.concat([
-    Buffer.from(head),
-    jpeg,
-    Buffer.alloc(size - jpeg.length),
-    Buffer.from('\r\n--b--\r\n'),
-  ])
-  const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
-  let answer = ''
-  let isOver = false
-  socket.on('data', bytes => {
-    answer += String(bytes)
-  })
-  socket.on('error', () => undefined)
-  const over = new Promise<void>(resolve => socket.on('close', resolve)).then(() => {
-    isOver = true
-  })
-  socket.write(
-    `POST /api/images HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\nconnection: close\r\n` +
-      `content-type: multipart/form-data; boundary=b\r\ncontent-length: ${body.length}\r\n\r\n`,
-  )
+  const { body, type } = multipart('image', Buffer.concat([jpeg, Buffer.alloc(size - jpeg.length)]))
+  const connection = await beginPost(site, { path: '/api/images', token, type, length: body.length })
   const step = Math.ceil(bytesPerSecond / 4)
-  for (let sent = 0; sent < body.length && !isOver && answer === ''; sent += step) {
-    socket.write(body.subarray(sent, sent + step))
+  for (
+    let sent = 0;
+    sent < body.length && !connection.received() && !connection.socket.closed;
+    sent += step
+  ) {
+    connection.send(body.subarray(sent, sent + step))
     await sleep(250)
   }
-  await over
-  return answer.split('\r\n')[0] ?? ''
+  await connection.waitForText('\r\n')
+  connection.socket.destroy()
+  return connection.received().split('\r\n')[0] ?? ''
 }
 
 test('a body’s least rate has its default', () => {

@@ -1,44 +1,49 @@
+import { multipart } from './multipart.ts'
 import { openConnection, type RawConnection } from './socket.ts'
 
-/** A body that is begun, of a member from a network that a trusted proxy names. */
-export type BegunBody = {
-  kind: keyof typeof kinds
-  token: string
-  network: string
-  /** Sent at once; without it nothing but the headers. */
-  bytes?: number
-}
+type Site = { url: string }
+type Post = { path: string; token: string; type: string; length: number; network?: string }
 
-const formHead =
-  '--b\r\ncontent-disposition: form-data; name="NAME"; filename="a"\r\ncontent-type: image/jpeg\r\n\r\n'
-const form = (name: string) => ({
-  type: 'multipart/form-data; boundary=b',
-  start: formHead.replace('NAME', name),
-})
-const kinds = {
-  picture: { path: '/api/images', ...form('image') },
-  page: { path: '/api/imports/read', type: 'application/json', start: '{"html":"' },
-  file: { path: '/api/imports/files', ...form('file') },
-}
-/** As large as each may be. */
-const length = 4_900_000
-
-/** Sends the headers of a request and the start of its body; the rest is the test's to send, or not. */
-export async function beginBody(
-  { url }: { url: string },
-  { kind, token, network, bytes = 0 }: BegunBody,
+/** Sends the headers of a request of a member, from a network that a trusted proxy names; its body is the test's to send. */
+export async function beginPost(
+  { url }: Site,
+  { path, token, type, length, network }: Post,
 ): Promise<RawConnection> {
-  const { path, type, start } = kinds[kind]
   const connection = await openConnection(url)
   const head = [
     `POST ${path} HTTP/1.1`,
     'host: x',
     `authorization: Bearer ${token}`,
-    `x-forwarded-for: ${network}`,
+    ...(network ? [`x-forwarded-for: ${network}`] : []),
     `content-type: ${type}`,
     `content-length: ${length}`,
   ]
-  connection.send(`${head.join('\r\n')}\r\n\r\n${start}${'a'.repeat(bytes)}`)
+  connection.send(`${head.join('\r\n')}\r\n\r\n`)
+  return connection
+}
+
+const formOf = (field: string) => {
+  const { body, type } = multipart(field, Buffer.alloc(0))
+  return { type, start: body.subarray(0, body.indexOf('\r\n\r\n') + 4) }
+}
+const kinds = {
+  picture: { path: '/api/images', ...formOf('image') },
+  page: { path: '/api/imports/read', type: 'application/json', start: '{"html":"' },
+  file: { path: '/api/imports/files', ...formOf('file') },
+}
+export type BodyKind = keyof typeof kinds
+
+/** As large as each may be. */
+export const bodyLength = 4_900_000
+
+/** A body of this kind that is begun; how it goes on is the test's. */
+export async function beginBody(
+  site: Site,
+  { kind, ...sender }: { kind: BodyKind; token: string; network: string },
+): Promise<RawConnection> {
+  const { start, ...post } = kinds[kind]
+  const connection = await beginPost(site, { ...post, ...sender, length: bodyLength })
+  connection.send(start)
   return connection
 }
 
