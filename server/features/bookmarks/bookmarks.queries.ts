@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { decodeCursor, encodeCursor, refuseCursor } from '../recipes/cursor.ts'
+import { isShownTo } from '../recipes/listed.queries.ts'
 import { selectSizes } from '../recipes/recipes.select.ts'
 import { readWholePage } from '../recipes/whole-page.queries.ts'
 
@@ -29,11 +30,14 @@ export async function removeBookmark(db: Database, userId: number, recipeId: num
   return rows[0]?.done ?? false
 }
 
+/** Of the recipes that the member sees. */
 export async function countBookmarks(db: Database, userId: number): Promise<number> {
   const { count } = await db
-    .selectFrom('bookmarks')
+    .selectFrom('bookmarks as b')
+    .innerJoin('recipes as r', 'r.id', 'b.recipe_id')
     .select(eb => eb.fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
+    .where('b.user_id', '=', userId)
+    .where(isShownTo(userId, 'r'))
     .executeTakeFirstOrThrow()
   return count
 }

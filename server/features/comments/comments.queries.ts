@@ -6,6 +6,7 @@ import { rowsThatFit } from '#server/platform/http/count-that-fit.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
 import { findNoticesOf } from '../moderation/held-content.queries.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 
 const selectComments = (db: Database) =>
   db
@@ -76,7 +77,7 @@ export const findRecipeAuthor = (db: Database, recipeId: number) =>
     .innerJoin('users as u', 'u.id', 'r.author_id')
     .select(['u.id', sql<string>`u.display_name`.as('name')])
     .where('r.id', '=', recipeId)
-    .where('r.is_shelved', '=', false)
+    .where(isListed('r'))
     .executeTakeFirst()
 
 /** `mostOfMember`: how many one member may have on one recipe. */

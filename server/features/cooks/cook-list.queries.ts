@@ -3,6 +3,7 @@ import type { CookFilter, LineChange } from '#contract/cooks.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
+import { isShownTo } from '../recipes/listed.queries.ts'
 import { type CardRow, selectCards } from '../recipes/recipes.select.ts'
 import type { CookCursor } from './cook-cursor.ts'
 
@@ -45,7 +46,7 @@ const selectCooks = (db: Database, { viewerId, countsPrivate }: Reader) =>
         'time',
       ),
       'k.version',
-      sql<boolean>`r.version > k.version`.as('isChangedSince'),
+      sql<boolean>`r.version > k.version and ${isShownTo(viewerId, 'r')}`.as('isChangedSince'),
       sql<BiggestChange | null>`case when ${isOwnRecipe(viewerId)} or not (v.is_hidden or n.is_hidden)
         then n.biggest_change end`.as('biggestChange'),
       'k.created_at as createdAt',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CookFields, LineChange } from '#contract/cooks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 
 /** A cook as it is stored. `photoKey`: of an upload; null for none. */
 export type StoredCook = Omit<CookFields, 'photo'> & { photoKey: string | null }
@@ -18,7 +19,7 @@ export const holdRecipe = (trx: Database, id: number) =>
       sql<string>`u.display_name`.as('authorName'),
     ])
     .where('r.id', '=', id)
-    .where('r.is_shelved', '=', false)
+    .where(isListed('r'))
     .forKeyShare('r')
     .executeTakeFirst()
 

@@ -2,7 +2,7 @@ import type { Likeness } from '#contract/likeness.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { DraftRow } from './drafts.queries.ts'
 import { compareInstructions } from './near-copy.ts'
-import { findDisplayName, findPublished } from './recipe-origins.queries.ts'
+import { findDisplayName, findListed } from './recipe-origins.queries.ts'
 
 type Site = { viewerId: number; publicUrl: string }
 
@@ -31,7 +31,7 @@ async function findSourceTexts(
 async function findRecipeAt(db: Database, address: string, publicUrl: string) {
   const path = address.startsWith(`${publicUrl}/`) ? address.slice(publicUrl.length) : ''
   const [, id] = /^\/recipes\/([1-9]\d{0,14})(?:[/?#]|$)/.exec(path) ?? []
-  return id ? findPublished(db, Number(id)) : undefined
+  return id ? findListed(db, Number(id)) : undefined
 }
 
 const isSameName = (one: string, other: string): boolean =>

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 
 type Origin = { kind: 'adapted' | 'public_domain'; name: string; address: string }
 
@@ -11,13 +11,13 @@ export async function insertOrigin(db: Database, recipeId: number, origin: Origi
     .execute()
 }
 
-/** A recipe of this site that others can see. */
-export const findPublished = (db: Database, id: number) =>
+/** A listed recipe of this site. */
+export const findListed = (db: Database, id: number) =>
   db
-    .selectFrom('recipes')
-    .select(['author_id as authorId', 'instructions'])
-    .where('id', '=', id)
-    .where(sql<boolean>`not is_shelved`)
+    .selectFrom('recipes as r')
+    .select(['r.author_id as authorId', 'r.instructions'])
+    .where('r.id', '=', id)
+    .where(isListed('r'))
     .executeTakeFirst()
 
 export async function findDisplayName(db: Database, memberId: number): Promise<string> {

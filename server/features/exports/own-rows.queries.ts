@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { DB } from '#server/platform/database/schema.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 import { exportedColumns, personalData } from './personal-data.table.ts'
 
 /** Whose ZIP it is. */
@@ -28,12 +29,13 @@ export const ownTables = (Object.keys(personalData) as (keyof DB)[]).filter(
 )
 
 /** Beside the number of a recipe or a member, what they are called: a list of numbers says nothing to a person. */
-const nameColumns: Record<string, ReturnType<typeof sql>> = {
-  recipe_id: sql`(select title from recipes r where r.id = t.recipe_id) as recipe_title`,
+const nameColumns = ({ userId }: Owner): Record<string, ReturnType<typeof sql>> => ({
+  recipe_id: sql`(select title from recipes r where r.id = t.recipe_id
+    and (${isListed('r')} or r.author_id = ${userId})) as recipe_title`,
   followed_id: sql`(select display_name from users u where u.id = t.followed_id) as followed_name`,
   blocked_id: sql`(select display_name from users u where u.id = t.blocked_id) as blocked_name`,
   actor_id: sql`(select display_name from users u where u.id = t.actor_id) as actor_name`,
-}
+})
 
 /** What has no time is a day anywhere. */
 const days = new Set(['cooked_on'])
@@ -53,7 +55,8 @@ export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner):
   const { whose, orderBy } = personalData[table]
   if (!whose || !orderBy) return
   const exported = exportedColumns(personalData[table])
-  const named = exported.flatMap(column => nameColumns[column] ?? [])
+  const names = nameColumns(owner)
+  const named = exported.flatMap(column => names[column] ?? [])
   const columns = sql.join([...exported.map(selectionOf), ...named])
   const key = sql.ref(`t.${orderBy}`)
   let last: unknown
@@ -73,8 +76,8 @@ export async function* readOwnRows(db: Database, table: keyof DB, owner: Owner):
 export const readOwnRecipes = (db: Database, userId: number) =>
   readRecipes(db, sql<SqlBool>`r.author_id = ${userId}`)
 
-/** The same of all that visitors see. */
-export const readPublicRecipes = (db: Database) => readRecipes(db, sql<SqlBool>`not r.is_shelved`)
+/** The same of all listed recipes. */
+export const readPublicRecipes = (db: Database) => readRecipes(db, isListed('r'))
 
 const recipesAtOnce = 20
 

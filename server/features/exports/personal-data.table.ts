@@ -77,7 +77,7 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       cover_key: 'not: the drawn picture itself is in the ZIP',
       cover_color: derived,
       cover_focus: derived,
-      is_shelved: 'not: true of all recipes of who is leaving, and of no others',
+      is_shelved: 'not: of a recipe that is held, or whose author is leaving',
       created_at: 'exported',
       updated_at: 'exported',
       held: 'exported',

@@ -1,5 +1,6 @@
 import type { CoverSubject } from '#covers/cover.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 
 /** The recipe's fields that the cover is drawn from; undefined if it was deleted, or changed and has another cover. */
 export const findCoverSubject = (
@@ -14,12 +15,16 @@ export const findCoverSubject = (
     .where('cover_key', '=', coverKey)
     .executeTakeFirst()
 
-/** A recipe with this cover; several may share one. */
+/**
+ * A recipe with this cover that its author sees, listed or hidden; several may share one. A picture's address has no reader, and this one
+ * is a hash of the texts: it tells nothing to whoever does not know them.
+ */
 export const findRecipeOfCover = (db: Database, coverKey: string) =>
   db
-    .selectFrom('recipes')
-    .select(['id', 'cover_color as color'])
-    .where('cover_key', '=', coverKey)
+    .selectFrom('recipes as r')
+    .select(['r.id', 'r.cover_color as color'])
+    .where('r.cover_key', '=', coverKey)
+    .where(eb => eb.or([isListed('r'), eb('r.held', '=', 'hidden')]))
     .limit(1)
     .executeTakeFirst()
 

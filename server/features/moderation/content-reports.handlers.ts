@@ -35,7 +35,8 @@ export const contentReportHandlers = ({
     return runTransaction(db, async trx => {
       const ruleName = await getRuleName(trx, rule)
       const copy = await findKeptCopy(trx, kind, id)
-      if (!copy || (await isOutOfSight(trx, { kind, id }))) throw notFound(reportedIsGone)
+      if (!copy || (await isOutOfSight(trx, { kind, id }, copy, viewer.userId)))
+        throw notFound(reportedIsGone)
       if (copy.memberId === viewer.userId) refuse('forbidden', t.notYours)
       await lockReporter(trx, viewer.userId)
       const limit = await findReportingLimit(trx, viewer.userId)

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { findDeparture } from '../auth/departures.queries.ts'
+import { isRecipe } from '../recipes/recipes.queries.ts'
 import type { KeptCopy } from './kept-copy.queries.ts'
 
 type Reported = { kind: ReportedKind; id: number }
@@ -85,16 +87,24 @@ export const listOpenReported = (db: Database, reporterId: number, limit: number
     .limit(limit)
     .execute()
 
-const tables = { recipe: 'recipes', photo: 'recipes', comment: 'comments', cook: 'cooks' } as const
-
-/** Whether moderators took it out of sight, or its member keeps it to themselves. */
-export async function isOutOfSight(db: Database, { kind, id }: Reported): Promise<boolean> {
-  if (kind === 'profile') return false
-  const held = await db
-    .selectFrom(tables[kind])
+/**
+ * Whether this member does not see the thing: its recipe is not shown to them, moderators hold it, its cook keeps it private, or the
+ * member whose profile it is is leaving.
+ */
+export async function isOutOfSight(
+  db: Database,
+  { kind, id }: Reported,
+  { memberId, recipeId }: KeptCopy,
+  viewerId: number,
+): Promise<boolean> {
+  if (recipeId === null) return (await findDeparture(db, memberId)) !== undefined
+  if (!(await isRecipe(db, recipeId, viewerId))) return true
+  if (kind !== 'comment' && kind !== 'cook') return false
+  const hidden = await db
+    .selectFrom(kind === 'comment' ? 'comments' : 'cooks')
     .select('id')
     .where('id', '=', id)
     .where(kind === 'cook' ? sql<boolean>`(held is not null or is_private)` : sql<boolean>`held is not null`)
     .executeTakeFirst()
-  return held !== undefined
+  return hidden !== undefined
 }

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { maxReportLength } from '#contract/limits.ts'
+import { createLeaver } from '#tests/support/leavers.ts'
 import { aMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -95,6 +96,9 @@ test('what is one’s own, or is not there, is not reported', async () => {
   }
   for (const kind of ['recipe', 'photo', 'comment', 'profile'])
     assert.equal((await report(author, { kind, id: 9_999_999 })).status, 404)
+  const leaver = await aMember(site)
+  await createLeaver(db, leaver.id)
+  assert.equal((await report(author, { kind: 'profile', id: leaver.id })).status, 404)
 })
 
 const wrong: [field: string, changes: object][] = [

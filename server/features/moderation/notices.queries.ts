@@ -3,6 +3,7 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import { appealDays } from '#contract/limits.ts'
 import type { ActionKind, AppealOutcome } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 import type { StoredTexts } from './case-list.queries.ts'
 
 const mostNotices = 50
@@ -17,7 +18,7 @@ const selectNotices = (db: Database, memberId: number) =>
     .leftJoin('recipes as r', join =>
       join
         .onRef('r.id', '=', 'c.recipe_id')
-        .on(({ eb, or }) => or([eb('r.author_id', '=', memberId), eb('r.is_shelved', '=', false)])),
+        .on(({ eb, or }) => or([eb('r.author_id', '=', memberId), isListed('r')])),
     )
     .select([
       'a.id',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
+import { isListed } from '../recipes/listed.queries.ts'
 import { isAfterHidden } from '../recipes/versions/versions.queries.ts'
 
 /** The recipes that a member has bookmarked or cooked, and since when. */
@@ -35,7 +36,7 @@ export const listVersionNews = (db: Database, userId: number, count: number) =>
     ])
     .where('r.author_id', '<>', userId)
     .where('r.version', '>', 1)
-    .where('r.is_shelved', '=', false)
+    .where(isListed('r'))
     .where('v.notification_id', 'is not', null)
     .whereRef('v.created_at', '>', 'b.since')
     .where(({ not }) => not(isFormerCook('a.email_key')))

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { readCursor, writeCursor } from './cursor.ts'
+import { isShownTo } from './listed.queries.ts'
 import { selectSizes } from './recipes.select.ts'
 import { readWholePage } from './whole-page.queries.ts'
 
@@ -29,7 +30,7 @@ export async function listOwnRecipes(
 /** Of these; a quota bounds how many there are. */
 export async function countOwnRecipes(db: Database, authorId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    ${prepared} select count(*)::integer as count from recipes
-    where author_id = ${authorId} and (not is_shelved or held = 'hidden')`.execute(db)
+    ${prepared} select count(*)::integer as count from recipes r
+    where r.author_id = ${authorId} and ${isShownTo(authorId, 'r')}`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -44,6 +44,7 @@ export async function publishRecipe(
     if (input.rating) await setRating(trx, created.id, authorId, input.rating)
     await requestCover(jobs, trx, created.id, created.coverKey)
     await complete?.(trx, created.id)
-    return getRecipe(trx, { id: created.id, viewerId: authorId, publicUrl, limits })
+    const result = await getRecipe(trx, { id: created.id, viewerId: authorId, publicUrl, limits })
+    return { result, isListed: result.moderation === undefined }
   })
 }

@@ -79,10 +79,13 @@ export const recipeHandlers = ({
     publishRecipe({ db, jobs, publicUrl, limits }, { input: body, author: viewer }),
 
   async editRecipe({ params, body, viewer }) {
-    refuseLongLines(body, refuseUnlessChangeable(await findLines(db, params.id), viewer.userId))
+    refuseLongLines(
+      body,
+      refuseUnlessChangeable(await findLines(db, params.id, viewer.userId), viewer.userId),
+    )
     const recipe = await tokenizeRecipe(db, viewer.userId, storableAddresses(body, publicUrl()))
     const leftovers = await savingWords({ jobs, db }, recipe, async trx => {
-      const before = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
+      const before = refuseUnlessChangeable(await findForUpdate(trx, params.id, viewer.userId), viewer.userId)
       const change = versionChange(before, recipe)
       const version = change ? before.version + 1 : before.version
       const updated = await withQuotas(trx, { authorId: viewer.userId, before, after: recipe, limits }, () =>
@@ -98,7 +101,8 @@ export const recipeHandlers = ({
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
       if (before.held) await markMended(trx, { kind: 'recipe', id: params.id })
       if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
-      return leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
+      const result = leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
+      return { result, isListed: before.held === null }
     })
     // Not while the recipe is locked: of what a crash forgets here, the sweeps know.
     await requestLeftoverSweep(jobs, db, leftovers)
@@ -107,7 +111,10 @@ export const recipeHandlers = ({
 
   async deleteRecipe({ params, viewer }) {
     await runTransaction(db, async trx => {
-      const deleted = refuseUnlessChangeable(await findForUpdate(trx, params.id), viewer.userId)
+      const deleted = refuseUnlessChangeable(
+        await findForUpdate(trx, params.id, viewer.userId),
+        viewer.userId,
+      )
       await deleteRecipe(trx, params.id)
       await requestLeftoverSweep(jobs, trx, leftoversOf(deleted, undefined))
     })
@@ -143,12 +150,12 @@ function leftoversOf(before: Before, after: After | undefined) {
   }
 }
 
-/** Returns the recipe; refuses where there is none, or it is another member's. */
-function refuseUnlessChangeable<Found extends { authorId: number; held: string | null }>(
+/** Returns the recipe; refuses where there is none that the member sees, or it is another member's. */
+function refuseUnlessChangeable<Found extends { authorId: number }>(
   found: Found | undefined,
   viewerId: number,
 ): Found {
-  if (!found || found.held === 'removed') throw notFound(t.recipeNotFound)
+  if (!found) throw notFound(t.recipeNotFound)
   if (!canChangeRecipe(viewerId, found.authorId)) throw notYourRecipe()
   return found
 }

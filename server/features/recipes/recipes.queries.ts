@@ -4,6 +4,7 @@ import type { RecipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'
+import { isShownTo } from './listed.queries.ts'
 import { type ColumnOf, columnOf, type StoredField, selectRecipes, storedFields } from './recipes.select.ts'
 import { indexRecipe, type TokenizedText, upsertRecipeWords } from './search/search-index.queries.ts'
 
@@ -16,16 +17,17 @@ export const findRecipe = (db: Database, id: number, viewerId: number | undefine
     .where('r.id', '=', id)
     .executeTakeFirst()
 
-/** Whose the recipe is, and its lines. */
-export const findLines = (db: Database, id: number) =>
+/** Whose the recipe is, and its lines, where this member sees it. */
+export const findLines = (db: Database, id: number, viewerId: number) =>
   db
-    .selectFrom('recipes')
-    .select(['author_id as authorId', 'ingredients', 'instructions', 'held'])
-    .where('id', '=', id)
+    .selectFrom('recipes as r')
+    .select(['r.author_id as authorId', 'r.ingredients', 'r.instructions'])
+    .where('r.id', '=', id)
+    .where(isShownTo(viewerId, 'r'))
     .executeTakeFirst()
 
-/** The columns that a change depends on. Locks the row until the transaction ends. */
-export const findForUpdate = (db: Database, id: number) =>
+/** The columns that a change depends on, where this member sees the recipe. Locks the row until the transaction ends. */
+export const findForUpdate = (db: Database, id: number, viewerId: number) =>
   db
     .selectFrom('recipes as r')
     .innerJoin('recipe_counts as c', 'c.recipe_id', 'r.id')
@@ -49,6 +51,7 @@ export const findForUpdate = (db: Database, id: number) =>
       'c.rating',
     ])
     .where('r.id', '=', id)
+    .where(isShownTo(viewerId, 'r'))
     .forUpdate('r')
     .executeTakeFirst()
 
@@ -65,13 +68,13 @@ export async function lockRecipe(db: Database, id: number): Promise<boolean> {
   )
 }
 
-/** Whether there is one that this member can see: one that moderators hid only its author. */
+/** Whether there is one that this member sees. */
 export async function isRecipe(db: Database, id: number, viewerId: number): Promise<boolean> {
   const recipe = await db
-    .selectFrom('recipes')
-    .select('id')
-    .where('id', '=', id)
-    .where(sql<boolean>`(not is_shelved or held = 'hidden' and author_id = ${viewerId})`)
+    .selectFrom('recipes as r')
+    .select('r.id')
+    .where('r.id', '=', id)
+    .where(isShownTo(viewerId, 'r'))
     .executeTakeFirst()
   return recipe !== undefined
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { isCardField, isDetailField, type RecipeField, recipeFieldNames } from '#contract/recipe-fields.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook } from '../auth/departures.queries.ts'
+import { isShownTo } from './listed.queries.ts'
 
 /** All but the mean rating, which is stored with the other counters. */
 export type StoredField = Exclude<RecipeField, 'rating'>
@@ -23,18 +24,12 @@ const selectionOf = <Field extends StoredField>(fields: Field[]) =>
 const cardColumns = selectionOf(recipeFieldNames.filter(isCardField).filter(isStored))
 const detailColumns = selectionOf(recipeFieldNames.filter(isDetailField))
 
-/** Of whoever is leaving, recipes are nowhere; what moderators hid is its author's only. */
-const isVisible = (viewerId: number | undefined) =>
-  viewerId === undefined
-    ? sql<boolean>`not r.is_shelved`
-    : sql<boolean>`(not r.is_shelved or r.held = 'hidden' and r.author_id = ${viewerId})`
-
 /** How many bytes the long texts of a recipe have, which are not read for it. */
 export const selectSizes = (db: Database, viewerId: number | undefined) =>
   db
     .selectFrom('recipes as r')
     .select(['r.id', sql<number>`octet_length(r.ingredients) + octet_length(r.instructions)`.as('bytes')])
-    .where(isVisible(viewerId))
+    .where(isShownTo(viewerId, 'r'))
 
 /**
  * The columns of a card: the recipe without its long texts, its counters, its author and, for a member, their own rating
@@ -62,7 +57,7 @@ export const selectCards = (db: Database, viewerId: number | undefined) =>
       'c.rating_count as ratingCount',
       'c.comment_count as commentCount',
     ])
-    .where(isVisible(viewerId))
+    .where(isShownTo(viewerId, 'r'))
     .$if(viewerId !== undefined, query =>
       query.select([
         sql<boolean>`exists (select from bookmarks b where b.user_id = ${viewerId} and b.recipe_id = r.id)`.as(

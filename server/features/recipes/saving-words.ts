@@ -7,30 +7,35 @@ import { requestWordSweep } from './search/search.jobs.ts'
 import { upsertWords } from './search/vocabulary.queries.ts'
 import { awaitWordSweeps } from './search/vocabulary-sweep.queries.ts'
 
+type Saved<Result> = { result: Result; isListed: boolean }
+
 /**
  * Saves a recipe in a transaction. Words that were swept between being looked up and being used are stored again; where the
- * recipe is refused, those that were stored for it are swept.
+ * recipe is refused or not listed, those that were stored for it are swept.
  */
 export async function savingWords<Result>(
   { db, jobs }: { db: Database; jobs: Jobs },
   { entries }: TokenizedRecipe,
-  save: (trx: Database) => Promise<Result>,
+  save: (trx: Database) => Promise<Saved<Result>>,
 ): Promise<Result> {
+  let isListed = false
   try {
-    const result = await runTransaction(db, save)
-    await restoreWords(db, entries)
-    return result
-  } catch (error) {
-    // Where this fails too, as without a database, the nightly sweep finds them.
-    await Promise.allSettled([
-      requestWordSweep(
-        jobs,
-        db,
-        entries.map(({ word }) => word),
-      ),
-    ])
-    throw error
+    const saved = await runTransaction(db, save)
+    isListed = saved.isListed
+    return saved.result
+  } finally {
+    if (isListed) await restoreWords(db, entries)
+    else await sweepWords({ db, jobs }, entries)
   }
+}
+
+/** Where this fails, as without a database, the nightly sweep finds them. */
+async function sweepWords(
+  { db, jobs }: { db: Database; jobs: Jobs },
+  entries: TokenizedRecipe['entries'],
+): Promise<void> {
+  const words = entries.map(({ word }) => word)
+  await Promise.allSettled([requestWordSweep(jobs, db, words)])
 }
 
 const restorePausesMs = [0, 50, 500]

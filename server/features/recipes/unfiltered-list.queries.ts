@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
-import { afterCursor, isListed, keyOf, type Order, orderBy, type SortKey } from './search/order.queries.ts'
+import { afterCursor, isListedRow, keyOf, type Order, orderBy, type SortKey } from './search/order.queries.ts'
 import { activeFilters } from './search/plan.ts'
 
 export const isUnfiltered = (query: RecipeListQuery): boolean =>
@@ -28,7 +28,7 @@ export async function listUnfiltered<Row>(
       (select sum(count) from recipe_facets where kind = 'all') as total
     from (
       select ${sql.ref(`${alias}.recipe_id`)} as recipe_id, ${keyOf(order, alias)} as key
-      from ${table} ${sql.ref(alias)} where ${afterCursor(cursor, order, alias)} and ${isListed(alias)}
+      from ${table} ${sql.ref(alias)} where ${afterCursor(cursor, order, alias)} and ${isListedRow(alias)}
       order by ${orderBy(order, alias)} limit ${sql.lit(limit)}
     ) as place cross join lateral ${columns} as card
     order by place.key ${direction}, place.recipe_id ${direction}`.execute(db)

@@ -63,7 +63,7 @@ export const userHandlers = ({
 
   const followStatus = async (viewerId: number, userId: number) => ({
     isFollowed: await isFollowed(db, viewerId, userId),
-    followers: (await getStats(db, userId)).followers,
+    followers: (await getStats(db, userId, viewerId)).followers,
   })
 
   return {
@@ -102,7 +102,7 @@ export const userHandlers = ({
       return { profilePicture: pictureOf(key) }
     },
 
-    getUserStats: ({ viewer, readDb }) => getStats(readDb, viewer.userId),
+    getUserStats: ({ viewer, readDb }) => getStats(readDb, viewer.userId, viewer.userId),
 
     async getChef({ params, viewer, readDb }) {
       const member = await findMember(readDb, params.id)
@@ -112,7 +112,8 @@ export const userHandlers = ({
         name: member.name ?? member.username,
         profilePicture: pictureOf(member.avatarKey),
         kanga: kangaUrl(publicUrl(), member.username),
-        ...(await getStats(readDb, params.id)),
+        // As many recipes as the page lists, also for the chef.
+        ...(await getStats(readDb, params.id, undefined)),
         ...(viewer && { isFollowed: await isFollowed(readDb, viewer.userId, params.id) }),
       }
     },

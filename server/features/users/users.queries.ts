@@ -1,6 +1,7 @@
 import type { ProfileInput } from '#contract/users.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isStaying } from '../auth/departures.queries.ts'
+import { isShownTo } from '../recipes/listed.queries.ts'
 
 const profileColumns = [
   'id',
@@ -48,13 +49,15 @@ export async function updateProfile(db: Database, id: number, change: Change): P
     .execute()
 }
 
-export const getStats = (db: Database, id: number) =>
+/** The member's numbers as the viewer, or a visitor, sees them. */
+export const getStats = (db: Database, id: number, viewerId: number | undefined) =>
   db
     .selectNoFrom(eb => [
       eb
-        .selectFrom('recipes')
+        .selectFrom('recipes as r')
         .select(eb.fn.countAll<number>().as('n'))
-        .where('author_id', '=', id)
+        .where('r.author_id', '=', id)
+        .where(isShownTo(viewerId, 'r'))
         .as('recipes'),
       eb
         .selectFrom('follows')

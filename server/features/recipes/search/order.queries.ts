@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { RecipeSort } from '#contract/recipes.ts'
+import { isListed } from '../listed.queries.ts'
 import type { Condition } from './conditions.queries.ts'
 
 /** A row's position in an order. */
@@ -36,6 +37,6 @@ export function afterCursor(cursor: SortKey | undefined, order: Order, alias: st
   return sql<SqlBool>`(${keyOf(order, alias)}, ${id}) ${operator} (${cursor.key}::${type}, ${cursor.id}::bigint)`
 }
 
-/** A row of search is there only while its recipe is; that of the counters stays. */
-export const isListed = (alias: 's' | 'c'): Condition =>
-  alias === 'c' ? sql<SqlBool>`not c.is_shelved` : sql<SqlBool>`true`
+/** A row of search is there only while its recipe is listed; that of the counters stays. */
+export const isListedRow = (alias: 's' | 'c'): Condition =>
+  alias === 'c' ? isListed('c') : sql<SqlBool>`true`

@@ -15,7 +15,7 @@ import {
 } from './conditions.queries.ts'
 import { lastRank } from './estimate.ts'
 import { searchIndexThenSort, searchTiersByIndex } from './index-search.queries.ts'
-import { afterCursor, isListed, keyOf, orderBy, orders } from './order.queries.ts'
+import { afterCursor, isListedRow, keyOf, orderBy, orders } from './order.queries.ts'
 import {
   type FoundPlaces,
   type OrderedQuery,
@@ -149,7 +149,7 @@ async function scanRows<Row>(
     select ${sql.ref(`${alias}.recipe_id`)} as id, ${keyOf(order, alias)} as key, 0 as rank
     from (
       select * from ${from} ${sql.ref(alias)}
-      where ${afterCursor(cursor, order, alias)} and ${along?.condition ?? all([])} and ${isListed(alias)}
+      where ${afterCursor(cursor, order, alias)} and ${along?.condition ?? all([])} and ${isListedRow(alias)}
       order by ${inOrder} limit ${rowLimit(maxRows)}
     ) as ${sql.ref(alias)} ${lateralLookup(query)}
     order by ${inOrder} limit ${sql.lit(limit)}`

@@ -9,6 +9,7 @@ import {
   tokenize,
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isListed } from '../listed.queries.ts'
 import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
@@ -58,7 +59,10 @@ const wordsOf = (document: SearchDocument): string[] => [
   ...documentParts(document),
 ]
 
-/** The other columns are copied from the recipe's row, so that they cannot differ. */
+/**
+ * The other columns are copied from the recipe's row, so that they cannot differ. The row is locked: a recipe that is hidden meanwhile
+ * has lost its search row for good.
+ */
 export async function upsertDocuments(db: Database, documents: DocumentBatch): Promise<void> {
   const { ids, title, ingredients, other } = documents
   await sql`
@@ -68,7 +72,7 @@ export async function upsertDocuments(db: Database, documents: DocumentBatch): P
       lower(r.country_of_origin), d.title, d.ingredients, d.other
     from unnest(${ids}::bigint[], ${title}::text[], ${ingredients}::text[], ${other}::text[])
       as d (id, title, ingredients, other)
-    join recipes r on r.id = d.id and not r.is_shelved
+    join (select * from recipes l where l.id = any(${ids}::bigint[]) and ${isListed('l')} for share) as r on r.id = d.id
     on conflict (recipe_id) do update set
       prep_minutes = excluded.prep_minutes, servings = excluded.servings, diet = excluded.diet,
       country = excluded.country, title_words = excluded.title_words,

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from 'kysely'
 import { termOf } from '#contract/search-match.ts'
-import { foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
+import { fieldMarks, foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { isListed } from '../listed.queries.ts'
 import { ingredientStopWords } from './ingredient-stop-words.ts'
 import { noFilters } from './plan.ts'
 import { listPlaces } from './scan.queries.ts'
@@ -20,7 +21,12 @@ export async function suggestRecipes(db: Database, q: string) {
   const { places } = await listPlaces(db, search, { limit: maxSuggestions, worstRank: lastTitleRank })
   const ids = places.map(({ id }) => id)
   if (ids.length === 0) return []
-  const titles = await db.selectFrom('recipes').select(['id', 'title']).where('id', 'in', ids).execute()
+  const titles = await db
+    .selectFrom('recipes as r')
+    .select(['r.id', 'r.title'])
+    .where('r.id', 'in', ids)
+    .where(isListed('r'))
+    .execute()
   return titles.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
@@ -48,21 +54,41 @@ export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
 const minSubstringLength = 3
 const isChef = sql<SqlBool>`status = 'active' and exists (select from recipe_search s where s.author_id = u.id)`
 
-/** Words of ingredients that begin with the last word, the most frequent first, in a recipe's spelling. */
+/**
+ * Words of ingredients that begin with the last word, the most frequent first, in a recipe's spelling. The vocabulary also has words of
+ * recipes that are hidden, that were refused, or whose author is leaving: a word is suggested where a listed recipe has it.
+ */
 export async function suggestIngredients(db: Database, q: string): Promise<string[]> {
   const last = searchTerms(q).at(-1)
   if (!last) return []
   const { rows } = await sql<{ word: string; spelling: string }>`
-    select word, spelling from search_words
-    where spelling is not null and word >= ${last} and word < ${`${last}\u{10ffff}`}
-    order by main_count desc, word limit ${8 * maxSuggestions}`.execute(db)
+    select word, spelling from (
+      select word, spelling, main_count from search_words
+      where spelling is not null and word >= ${last} and word < ${`${last}\u{10ffff}`}
+        and word !~ '\\d' and word <> all(${[...ingredientStopWords]}::text[])
+      order by main_count desc, word limit ${8 * maxSuggestions}
+    ) as w
+    where (w.main_count > ${manyRecipes} and ${isInNewest}) or ${isInAny}
+    limit ${2 * maxSuggestions}`.execute(db)
   const words = rows.map(({ word }) => word)
   return rows
-    .filter(({ word }) => !ingredientStopWords.has(word) && !/\d/.test(word))
     .filter(({ word }, place) => !words.slice(0, place).some(better => isSameWord(word, better)))
     .slice(0, maxSuggestions)
     .map(({ spelling }) => spelling)
 }
+
+const [inTitle, inIngredients] = (['title', 'ingredients'] as const).map(
+  field => sql`${sql.lit(fieldMarks[field])} || w.word`,
+)
+const isInAny = sql<SqlBool>`exists (
+  select from recipe_search s
+  where search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country) && array[${inTitle}, ${inIngredients}])`
+
+/** A word of so many recipes is probably in one of the newest; the index would first list all of them. */
+const manyRecipes = 5_000
+const isInNewest = sql<SqlBool>`exists (
+  select from (select title_words, ingredient_words from recipe_search order by recipe_id desc limit 100) as s
+  where strpos(s.title_words, ${inTitle} || ' ') > 0 or strpos(s.ingredient_words, ${inIngredients} || ' ') > 0)`
 
 const isSameWord = (one: string, other: string): boolean =>
   wordForms(one).some(form => wordForms(other).includes(form))

@@ -3,6 +3,7 @@ import { listCounts } from '#contract/limits.ts'
 import { isWordless } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
+import { isListed } from '../listed.queries.ts'
 import {
   all,
   type Condition,
@@ -73,7 +74,7 @@ function matchingRows(conditions: readonly Condition[], minRating: number) {
   if (minRating === 0) return sql`select from recipe_search s where ${all(conditions)}`
   const ratingCondition = sql<SqlBool>`c.rating >= ${minRating}`
   if (conditions.length === 0)
-    return sql`select from recipe_counts c where ${ratingCondition} and not c.is_shelved`
+    return sql`select from recipe_counts c where ${ratingCondition} and ${isListed('c')}`
   return sql`select from recipe_search s cross join lateral (
     select from recipe_counts c where c.recipe_id = s.recipe_id and ${ratingCondition} offset 0) as rated where ${all(conditions)}`
 }

@@ -2,12 +2,16 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { recipeInput } from '#contract/recipes.ts'
+import { searchDocument } from '#contract/search-terms.ts'
+import { aHiddenRecipe } from '#tests/support/cases.ts'
+import { raceBehind } from '#tests/support/concurrency.ts'
 import { aMember } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, openUnthrottled, waitFor } from '#tests/support/site.ts'
 import { insertRecipe, tokenizeRecipe } from '../recipes.queries.ts'
 import { deleteUnusedFacets } from './facets.queries.ts'
 import { requestWordSweep } from './search.jobs.ts'
+import { indexRecipe } from './search-index.queries.ts'
 import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 import { deleteUnusedWords, restoreUsedWords, sweepVocabulary } from './vocabulary-sweep.queries.ts'
 
@@ -57,8 +61,12 @@ test('edits do not grow the vocabulary: words that no recipe has any more are go
   assert.deepEqual(await found('zamani'), [other])
 })
 
-test('words of a recipe that is refused are swept', async () => {
+test('words of a recipe that is refused, or edited while it is hidden, are swept', async () => {
   const author = await aMember(site)
+  const { recipeId } = await aHiddenRecipe(site, author)
+  const body = aRecipe({ title: 'Kizungumkuti' })
+  assert.equal((await call('PUT', `/api/recipes/${recipeId}`, { token: author.token, body })).status, 200)
+  await waitForUnknown('kizungumkuti')
   const image = `${site.url}/media/images/${'0'.repeat(32)}-960.webp`
   const refused = await call('POST', '/api/recipes', {
     token: author.token,
@@ -133,6 +141,19 @@ test('each sweep of words enqueues their restoring with the deletion', async () 
   await requestWordSweep(site.services.jobs, db, ['haliko'])
   await waitForUnknown('haliko')
   assert.equal(await pending(), 1)
+})
+
+test('a recipe that is hidden while its words are being written has none that are suggested', async () => {
+  const fields = { title: 'Sambusa', ingredients: '2 cups sambusadough', chefName: '' }
+  const id = await publishRecipe({ call }, await aMember(site), fields)
+  const suggested = async () => (await call('GET', '/api/recipes/suggestions?q=sambusad')).body.ingredients
+  assert.deepEqual(await suggested(), ['sambusadough'])
+  const document = searchDocument(recipeInput.parse(aRecipe(fields)))
+  await raceBehind(site, { lock: `select hold_recipe(${id}, 'hidden')`, waiting: 1 }, () =>
+    indexRecipe(db, id, document),
+  )
+  site.services.responseCache.clear()
+  assert.deepEqual(await suggested(), [])
 })
 
 test('countries and diets that no recipe has leave no row', async () => {

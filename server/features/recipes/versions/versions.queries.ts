@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { isFormerCook } from '../../auth/departures.queries.ts'
 import { nextNotification } from '../../notifications/next-notification.queries.ts'
+import { isShownTo } from '../listed.queries.ts'
 
 /** A recipe as it was before a change, read while it is locked. */
 type Before = {
@@ -93,7 +94,7 @@ const selectVersions = (db: Database, recipeId: number, viewerId: number) =>
       sql<Date>`case when v.ingredients is null then r.updated_at else v.updated_at end`.as('updatedAt'),
     ])
     .where('r.id', '=', recipeId)
-    .where(sql<boolean>`(not r.is_shelved or r.held = 'hidden' and r.author_id = ${viewerId})`)
+    .where(isShownTo(viewerId, 'r'))
 
 /** As large as any number that is asked for. */
 const numberOf = sql<number>`coalesce(v.number, r.version)::bigint`
