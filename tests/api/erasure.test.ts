@@ -12,9 +12,9 @@ import {
   names,
   newAddress,
 } from '#tests/support/member-with-everything.ts'
+import { takeZip } from '#tests/support/own-zip.ts'
 import { password } from '#tests/support/people.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
-import { readZip } from '#tests/support/zip.ts'
+import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite({
   LOG_LEVEL: 'trace',
@@ -23,22 +23,12 @@ const site = await openSite({
 })
 const { call, pool } = site
 
-async function download(token: string): Promise<Map<string, Buffer>> {
-  assert.equal((await call('POST', '/api/users/current/export', { token })).status, 201)
-  await waitFor(async () => {
-    const { body } = await call('GET', '/api/users/current/data', { token })
-    return body.export?.state === 'ready' || undefined
-  }, 'the ZIP')
-  const { url } = (await call('POST', '/api/users/current/export/link', { token })).body
-  return readZip(Buffer.from(await (await fetch(url)).arrayBuffer()))
-}
-
 const everything = await aMemberWithEverything(site)
 
 test('P1: the ZIP of a member with one of everything has all of it, and is valid', {
   tags: ['account-zip-whole'],
 }, async () => {
-  const zip = await download(everything.token)
+  const zip = await takeZip(site, everything)
   const json = (name: string) => JSON.parse(zip.get(name)?.toString() ?? 'null')
   const rows = Object.fromEntries(
     [...zip.keys()]
@@ -127,7 +117,7 @@ test('P1: the ZIP of a member with one of everything has all of it, and is valid
 })
 
 test('P1: no password, token or hash is in a ZIP', async () => {
-  const zip = await download(everything.token)
+  const zip = await takeZip(site, everything)
   const text = [...zip.values()].map(bytes => bytes.toString('latin1')).join('\n')
   assert.doesNotMatch(text, /argon2|[ual]1_[\w-]{43}|_hash"/)
 })

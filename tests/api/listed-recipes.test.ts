@@ -8,11 +8,11 @@ import { noThrottle } from '#server/platform/http/throttle.ts'
 import { createApiCall } from '#tests/support/call.ts'
 import { aCase, aModerator, claimCase, decide } from '#tests/support/cases.ts'
 import { aCook } from '#tests/support/cooks.ts'
+import { takeZip } from '#tests/support/own-zip.ts'
 import { aMember, aNewMember, type Member, password } from '#tests/support/people.ts'
 import { openPages } from '#tests/support/real-pages.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
-import { openSite, waitFor } from '#tests/support/site.ts'
-import { readZip } from '#tests/support/zip.ts'
+import { openSite } from '#tests/support/site.ts'
 
 const site = await openSite()
 const unthrottled = { ...site.services, throttler: noThrottle }
@@ -198,20 +198,8 @@ async function readEverything({ word, author, reader, recipeId }: Scene): Promis
   }
   for (const [name, path] of Object.entries(pages))
     answers.set(`page ${name}`, (await call('GET', path)).text)
-  answers.set('ZIP', await readOwnZip(reader))
+  answers.set('ZIP', [...(await takeZip({ call }, reader)).values()].join('\n'))
   return answers
-}
-
-/** All files of a member's ZIP. */
-async function readOwnZip({ token }: Member): Promise<string> {
-  await call('POST', '/api/users/current/export', { token })
-  await waitFor(async () => {
-    const { body } = await call('GET', '/api/users/current/data', { token })
-    return body.export?.state === 'ready' || undefined
-  }, 'the ZIP')
-  const { body } = await call('POST', '/api/users/current/export/link', { token })
-  const zip = readZip(Buffer.from(await (await fetch(body.url)).arrayBuffer()))
-  return [...zip.values()].map(String).join('\n')
 }
 
 /** What others can count of it. */

@@ -6,6 +6,7 @@ import { sweepUnknownFiles } from '#server/features/media/sweep-pictures.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { waitForJobs } from '#tests/support/jobs.ts'
 import { waitForMails } from '#tests/support/mails.ts'
+import { linkZip, makeZip, takeZip } from '#tests/support/own-zip.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite, type TestSite, waitFor } from '#tests/support/site.ts'
@@ -19,14 +20,6 @@ const request = ({ token }: Member, on: TestSite = site) =>
 
 const stateOf = async ({ token }: Member, on: TestSite = site) =>
   (await on.call('GET', '/api/users/current/data', { token })).body.export
-
-async function prepare(member: Member, on: TestSite = site): Promise<void> {
-  assert.equal((await request(member, on)).status, 201)
-  await waitFor(async () => ((await stateOf(member, on))?.state === 'ready' ? true : undefined), 'the ZIP')
-}
-
-const linkOf = async ({ token }: Member): Promise<string> =>
-  (await call('POST', '/api/users/current/export/link', { token })).body.url
 
 const mailedLink = async ({ email }: Member): Promise<string> => {
   const [mail = ''] = await waitForMails(site, email)
@@ -43,7 +36,7 @@ test('a ZIP is made by a job and mailed; the link and the session each download 
   await publishRecipe(site, member, { title: 'Ugali wa Wanjiru' })
   const { status, body } = await request(member)
   assert.deepEqual([status, body.state, body.bytes], [201, 'waiting', 0])
-  const links = [await mailedLink(member), await linkOf(member)]
+  const links = [await mailedLink(member), await linkZip(site, member)]
   assert.notEqual(links[0], links[1])
   for (const link of links) {
     const answer = await fetch(link)
@@ -81,7 +74,7 @@ test('who asks while one waits is answered that one; a day has so many, and then
 test('all ZIPs together take so much: whoever asks beyond is told to come again, and nothing is stored', async () => {
   const small = await openSite({ LIMITS: 'maxExportBytes=1000000 maxAllExportsBytes=1500000' })
   const [first, second] = [await aMember(small), await aMember(small)]
-  await prepare(first, small)
+  await makeZip(small, first)
   await small.pool.query('update exports set bytes = 600000')
   const { status, body } = await request(second, small)
   assert.deepEqual([status, body.code], [503, 'unavailable'])
@@ -119,13 +112,13 @@ test('nobody else’s link, no guessed one and none after 48 hours downloads any
   tags: ['account-zip'],
 }, async () => {
   const [member, other] = [await aMember(site), await aMember(site)]
-  await prepare(member)
-  const link = await linkOf(member)
+  await makeZip(site, member)
+  const link = await linkZip(site, member)
   const guesses = ['', 'x', `l1_${'A'.repeat(43)}`, member.token, `${link.split('/').pop()}x`]
   for (const guess of guesses) assert.equal((await fetch(`${site.url}/exports/${guess}`)).status, 404)
   assert.equal((await call('POST', '/api/users/current/export/link', { token: other.token })).status, 404)
   assert.equal((await fetch(link)).status, 200)
-  const again = await linkOf(member)
+  const again = await linkZip(site, member)
   assert.equal((await fetch(link)).status, 404)
   await site.pool.query(
     "update exports set expires_at = expires_at - interval '48 hours' where user_id = $1",
@@ -146,7 +139,7 @@ test('nobody else’s link, no guessed one and none after 48 hours downloads any
 
 test('the sweep of unknown files keeps the parts of a ZIP and deletes those of none', async () => {
   const member = await aMember(site)
-  await prepare(member)
+  await makeZip(site, member)
   await waitForJobs(site)
   const kept = await partsOnDisk()
   await site.services.files.put(`exports/${'0'.repeat(32)}-0.part`, 'left by a crash')
@@ -157,8 +150,8 @@ test('the sweep of unknown files keeps the parts of a ZIP and deletes those of n
 
 test('a ZIP of which a part is missing breaks off, so that nobody takes it for whole', async () => {
   const member = await aMember(site)
-  await prepare(member)
-  const link = await linkOf(member)
+  await makeZip(site, member)
+  const link = await linkZip(site, member)
   const { rows } = await site.pool.query('select name from exports where user_id = $1', [member.id])
   await rm(join(site.dataDir, 'media', 'exports', `${rows[0].name}-0.part`))
   const answer = await fetch(link).catch(() => undefined)
@@ -173,8 +166,7 @@ test('an address that is not verified brings nobody the messages that came from 
   }
   const messages = await Promise.all(
     [owner, stranger].map(async member => {
-      await prepare(member)
-      const zip = readZip(Buffer.from(await (await fetch(await linkOf(member))).arrayBuffer()))
+      const zip = await takeZip(site, member)
       return JSON.parse(zip.get('data/contact_messages.json')?.toString() ?? '').length
     }),
   )

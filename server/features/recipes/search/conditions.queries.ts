@@ -91,8 +91,8 @@ export function indexFilterConditions({
   return conditions
 }
 
-/** Must be the index's expression, character by character. */
-const tokens = sql`search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country)`
+/** The index's expression, character by character. */
+export const tokens = sql`search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country)`
 
 const columns: Record<SearchField, RawBuilder<string>> = {
   title: sql`s.title_words`,

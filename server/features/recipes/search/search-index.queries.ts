@@ -72,7 +72,8 @@ export async function upsertDocuments(db: Database, documents: DocumentBatch): P
       lower(r.country_of_origin), d.title, d.ingredients, d.other
     from unnest(${ids}::bigint[], ${title}::text[], ${ingredients}::text[], ${other}::text[])
       as d (id, title, ingredients, other)
-    join (select * from recipes l where l.id = any(${ids}::bigint[]) and ${isListed('l')} for share) as r on r.id = d.id
+    join recipes r on r.id = d.id and ${isListed('r')}
+    for share of r
     on conflict (recipe_id) do update set
       prep_minutes = excluded.prep_minutes, servings = excluded.servings, diet = excluded.diet,
       country = excluded.country, title_words = excluded.title_words,

@@ -3,6 +3,7 @@ import { termOf } from '#contract/search-match.ts'
 import { fieldMarks, foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../listed.queries.ts'
+import { tokens } from './conditions.queries.ts'
 import { ingredientStopWords } from './ingredient-stop-words.ts'
 import { noFilters } from './plan.ts'
 import { listPlaces } from './scan.queries.ts'
@@ -77,12 +78,10 @@ export async function suggestIngredients(db: Database, q: string): Promise<strin
     .map(({ spelling }) => spelling)
 }
 
-const [inTitle, inIngredients] = (['title', 'ingredients'] as const).map(
-  field => sql`${sql.lit(fieldMarks[field])} || w.word`,
-)
+const inTitle = sql`${sql.lit(fieldMarks.title)} || w.word`
+const inIngredients = sql`${sql.lit(fieldMarks.ingredients)} || w.word`
 const isInAny = sql<SqlBool>`exists (
-  select from recipe_search s
-  where search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country) && array[${inTitle}, ${inIngredients}])`
+  select from recipe_search s where ${tokens} && array[${inTitle}, ${inIngredients}])`
 
 /** A word of so many recipes is probably in one of the newest; the index would first list all of them. */
 const manyRecipes = 5_000

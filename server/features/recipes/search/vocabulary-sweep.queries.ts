@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { fieldMarks, isShortPart } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
+import { tokens } from './conditions.queries.ts'
 import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 const batchSize = 250
@@ -58,8 +59,7 @@ const sweptWords = (words: readonly string[]) =>
 
 const isUsed = sql`exists (
   select from recipe_search s
-  where search_tokens(s.title_words, s.ingredient_words, s.other_words, s.diet, s.country)
-    && string_to_array(swept.tokens, ' '))`
+  where ${tokens} && string_to_array(swept.tokens, ' '))`
 
 /** How a search document may have the word: as a short part, or as a word of any field. */
 const tokensOf = (word: string): string[] =>
