@@ -227,7 +227,7 @@ export const recipeRoutes = {
     body: recipeEdit,
     status: 200,
     reply: recipe,
-    refusals: ['forbidden', 'limit_reached'],
+    refusals: ['forbidden', 'limit_reached', 'new_member_limit'],
     throttle: 'editRecipe',
     publishes: true,
   }),

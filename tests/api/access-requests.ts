@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Operation, routes } from '#contract/routes.ts'
@@ -46,19 +47,16 @@ export async function createFixtures(site: TestSite, people: People): Promise<Ma
   const draftId = await keepDraft(site, people.A)
   const importId = await storeImport(site.db, people.A.id)
   const recipeId = await publishRecipe(site, people.A)
-  await publishAllOfADay(site, people.NL, recipeId)
+  await publishAllOfADay(site, people.NL)
   const { url } = await openOtherSite({ '/ugali': recipePage })
   return { site, people, recipeId, picture, caseId, noticeId, draftId, importId, pageUrl: `${url}/ugali` }
 }
 
-async function publishAllOfADay(site: TestSite, member: Member, recipeId: number): Promise<void> {
+async function publishAllOfADay({ db }: TestSite, member: Member): Promise<void> {
   const { recipesPerDay, commentsPerDay } = defaultLimits.newMember
-  for (let n = 0; n < recipesPerDay; n += 1) await publishRecipe(site, member, { title: `Ugali ${n}` })
-  for (let n = 0; n < commentsPerDay; n += 1) {
-    const comment = { recipeId, authorId: member.id, content: `Tamu ${n}`, mostOfMember: 1_000 }
-    await insertComment(site.db, comment)
-  }
-  for (let n = 0; n < commentsPerDay; n += 1) await storeCook(site.db, recipeId, member.id, 0)
+  await sql`insert into publications (kind, target_id, author_id, published_at)
+    select kind, -n, ${member.id}, now() from unnest(array['recipe', 'comment', 'cook']) kind,
+      generate_series(1, ${Math.max(recipesPerDay, commentsPerDay)}) n`.execute(db)
 }
 
 type RequestParts = { path: string; body?: string | Buffer; type?: string }

@@ -31,6 +31,7 @@ const tables = [
   'bookmarks',
   'follows',
   'blocks',
+  'publications',
   'notifications',
   'uploads',
   'departures',

@@ -10,10 +10,10 @@ export const repeatedTexts =
 
 /** What a new member has published in a day, and when they can go on. */
 export const tooMany = {
-  recipes: ({ most, hoursLeft, hours }: Limit) =>
+  recipe: ({ most, hoursLeft, hours }: Limit) =>
     `New members publish ${counted(most, 'recipe', 'recipes')} a day. You can publish the next one in ${counted(hoursLeft, 'hour', 'hours')}; the limit ends ${counted(hours, 'hour', 'hours')} after you have joined, once your address is confirmed.`,
-  comments: ({ most, hoursLeft, hours }: Limit) =>
+  comment: ({ most, hoursLeft, hours }: Limit) =>
     `New members write ${counted(most, 'comment', 'comments')} a day. You can write the next one in ${counted(hoursLeft, 'hour', 'hours')}; the limit ends ${counted(hours, 'hour', 'hours')} after you have joined, once your address is confirmed.`,
-  cooks: ({ most, hoursLeft, hours }: Limit) =>
+  cook: ({ most, hoursLeft, hours }: Limit) =>
     `New members report ${counted(most, 'meal', 'meals')} a day. You can report the next one in ${counted(hoursLeft, 'hour', 'hours')}; the limit ends ${counted(hours, 'hour', 'hours')} after you have joined, once your address is confirmed.`,
 }

@@ -9,6 +9,7 @@ import { sweepMailCounts } from '#server/platform/mail/mail-counts.queries.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import * as mails from '#texts/mails/account.ts'
 import { purgeAudit } from '../audit/audit.queries.ts'
+import { sweepPublications } from '../users/publications.queries.ts'
 import { addressKey, findAddress, type Recipient } from './auth.queries.ts'
 import { sweepEmailChanges } from './email-changes.queries.ts'
 import { sweepVisits } from './identities/visits.queries.ts'
@@ -117,6 +118,7 @@ async function sweepExpired({ db, limits }: Services): Promise<void> {
   await sweepVisits(db)
   await sweepUnconfirmed(db)
   await sweepMailCounts(db)
+  await sweepPublications(db)
   await purgeAudit(db, limits)
   await db
     .deleteFrom('contact_messages')

@@ -6,6 +6,7 @@ import { failedMails } from '#server/platform/mail/failed-mails.jobs.ts'
 import { countMail } from '#server/platform/mail/mail-counts.queries.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { openSite, waitFor } from '#tests/support/site.ts'
+import { checkPublication } from '../users/publications.queries.ts'
 import { insertEmailChange } from './email-changes.queries.ts'
 import { createVisit } from './identities/visits.queries.ts'
 import { rememberNetwork } from './known-networks.queries.ts'
@@ -20,6 +21,7 @@ const { db, pool, services, call } = site
 const { id: userId } = await aMember(site)
 await anAdmin(site)
 const { id: adminId } = await db.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+const newcomer = { userId, joinedAt: new Date(), emailVerified: false }
 const owner = { userId, emailKey: 'cook@example.org' }
 
 type Stored = { table: string; columns: string[]; stays: string; store: () => Promise<unknown> }
@@ -82,6 +84,12 @@ const kinds: Record<string, Stored> = {
     columns: ['sent_at'],
     stays: '1 day',
     store: () => countMail(db, { kind: 'reset', to: owner.emailKey }, defaultLimits.mailLimits.reset),
+  },
+  'what a new member has published': {
+    table: 'publications',
+    columns: ['published_at', 'written_at'],
+    stays: '1 day',
+    store: () => checkPublication(db, { kind: 'comment', id: 1, author: newcomer, words: '' }, defaultLimits),
   },
   'a network that was signed in from': {
     table: 'known_networks',

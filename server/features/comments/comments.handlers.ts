@@ -1,5 +1,6 @@
 import type { commentRoutes } from '#contract/comments.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { runTransaction } from '#server/platform/database/transaction.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -7,11 +8,11 @@ import * as blockTexts from '#texts/block-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
 import { tooManyComments } from '#texts/recipe-refusals.ts'
 import { refuseBlocked } from '../blocks/blocks.rules.ts'
-import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
+import { lockMember } from '../media/uploads.queries.ts'
 import { readIdCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
-import { publishAsNewMember } from '../users/new-members.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
+import { checkPublication } from '../users/publications.queries.ts'
 import { addComment, findComment, findRecipeAuthor, listComments } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
@@ -44,11 +45,13 @@ export const commentHandlers = ({
         mostOfMember,
       })
     const added = isNewMember(viewer, limits)
-      ? await publishAsNewMember({ db, member: viewer, limits, what: 'comments' }, async trx => {
+      ? await runTransaction(db, async trx => {
+          await lockMember(trx, viewer.userId)
           const comment = await add(trx)
           if (!comment || comment === 'full') return comment
-          await holdRepeatedText(trx, { kind: 'comment', id: comment.id }, limits)
-          return findComment(trx, comment.id)
+          const { id, content: words } = comment
+          await checkPublication(trx, { kind: 'comment', id, author: viewer, words }, limits)
+          return findComment(trx, id)
         })
       : await add(db)
     if (!added) {

@@ -88,8 +88,15 @@ test('a new member reports as many meals in a day as comments', async () => {
   })
   assert.deepEqual([status, body.code], [409, 'new_member_limit'])
   assert.match(body.message, /^New members report 2 meals a day\./)
+  // One's own diary is no publication, until it is made one.
+  const own = await cookRecipe(strict, other, id, { note: 'for myself', isPrivate: true })
+  const shown = { token: other.token, body: aCook({ note: 'for all' }) }
+  assert.deepEqual(told(await strict.call('PUT', `/api/cooks/${own.id}`, shown)), [409, 'new_member_limit'])
   const { body: diary } = await strict.call('GET', '/api/cooks', { token: other.token })
-  assert.equal(diary.length, 2)
+  assert.deepEqual(
+    diary.map(({ note }: { note: string }) => note),
+    ['for myself', 'two', 'one'],
+  )
 })
 
 test('whoever is limited or suspended says nothing; whoever is limited deletes their own', {

@@ -67,6 +67,8 @@ export const findOwnCook = (trx: Database, id: number, authorId: number) =>
       'version',
       'photo_key as photoKey',
       'held',
+      'note',
+      'is_private as isPrivate',
       'text_bytes as textBytes',
       sql<LineChange[]>`changes`.as('changes'),
     ])

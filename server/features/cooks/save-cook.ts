@@ -14,10 +14,8 @@ import { photoHashOf, withPhotos } from '../media/picture-quota.ts'
 import { lockMember } from '../media/uploads.queries.ts'
 import { photoKey } from '../media/uploads.ts'
 import { markMended } from '../moderation/held-content.queries.ts'
-import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
 import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
-import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
-import { isNewMember } from '../users/new-members.rules.ts'
+import { checkPublication } from '../users/publications.queries.ts'
 import {
   type CookedRecipe,
   deleteCook,
@@ -62,8 +60,7 @@ export const addCook = (
     const before = await findCounted(trx, { recipeId, userId })
     const id = await savingPhoto(saving, cook, undefined, () => insertCook(trx, added))
     if (id === undefined) return refuseBlockedCook(saving)
-    await refuseBeyondNewMembers(trx, { member, limits, what: 'cooks' })
-    await holdRepeatedNote(saving, { id, cook, member })
+    await checkCook(saving, { id, cook, member })
     await followNewest(trx, { recipeId, userId }, { before, writtenId: id })
     return id
   })
@@ -90,7 +87,7 @@ export const changeCook = (
     const isSaved = await savingPhoto(saving, cook, own, () => updateCook(trx, id, cook))
     if (!isSaved) await refuseBlockedCook(saving)
     await followNewest(trx, { recipeId: recipe.id, userId }, { before, writtenId: id })
-    if (own.held === null) await holdRepeatedNote(saving, { id, cook, member })
+    if (own.held === null) await checkCook(saving, { id, cook, member, own })
     else await markMended(trx, { kind: 'cook', id })
     if (own.photoKey !== cook.photoKey) await requestPhotoSweep(jobs, trx, photoHashIn(own))
   })
@@ -111,12 +108,12 @@ export const removeCook = (
     await requestPhotoSweep(jobs, trx, photoHashIn(own))
   })
 
-async function holdRepeatedNote(
-  { trx, limits }: Saving,
-  { id, cook, member }: { id: number; cook: StoredCook; member: UserViewer },
-): Promise<void> {
-  if (cook.note === '' || cook.isPrivate || !isNewMember(member, limits)) return
-  await holdRepeatedText(trx, { kind: 'cook', id }, limits)
+type Checked = { id: number; cook: StoredCook; member: UserViewer; own?: OwnCook }
+
+async function checkCook({ trx, limits }: Saving, { id, cook, member, own }: Checked): Promise<void> {
+  if (cook.isPrivate) return
+  const before = own?.isPrivate ? undefined : own?.note
+  await checkPublication(trx, { kind: 'cook', id, author: member, words: cook.note, before }, limits)
 }
 
 /** Refuses a version that is not there to be cooked, and a changed line that it does not have. What was said before stays as it is. */

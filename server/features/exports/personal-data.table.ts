@@ -546,6 +546,16 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
   rule_texts: {
     columns: { revision: ofTheSite, text: ofTheSite, gravity: ofTheSite, published_at: ofTheSite },
   },
+  publications: {
+    columns: {
+      kind: inner,
+      target_id: inner,
+      author_id: inner,
+      published_at: inner,
+      text_hash: 'not: a hash, for a day, of what is exported',
+      written_at: inner,
+    },
+  },
   sent_mails: {
     columns: {
       id: inner,

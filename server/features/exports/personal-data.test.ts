@@ -42,6 +42,7 @@ const withoutRows: Record<string, string> = {
   passkey_challenges: 'what a device is asked to sign within minutes',
   provider_visits: 'a sign-in that is at a provider for minutes',
   sign_in_tickets: 'a sign-in that waits ten minutes for its code',
+  publications: 'when something was published, for a day; what it is, is exported',
 }
 
 test('P1: every table that refers to a member says which rows are theirs, and exports some of each', () => {

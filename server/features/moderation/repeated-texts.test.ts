@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aModerator, caseOf, claimCase, decide } from '#tests/support/cases.ts'
+import { cookRecipe } from '#tests/support/cooks.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, aNewMember, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
@@ -143,6 +144,47 @@ test('the third recipe with the same words within an hour waits, and is found on
   assert.equal((await seenBy(member, held.id)).moderation, undefined)
 })
 
+test('of three recipes that a new member edits to the same words, at once, one waits; what is saved again is not looked at again', {
+  tags: ['trust-repeated'],
+}, async () => {
+  const { token, id: authorId } = await aNewMember(site)
+  const ids: number[] = []
+  for (const title of ['Ugali', 'Githeri', 'Mukimo'])
+    ids.push((await call('POST', '/api/recipes', { token, body: aRecipe({ title }) })).body.id)
+  const edit = async (id: number, changes: Record<string, unknown> = {}) =>
+    (await call('PUT', `/api/recipes/${id}`, { token, body: aRecipe({ title: 'Zuri pans!', ...changes }) }))
+      .body
+  const edited = await Promise.all(ids.map(id => edit(id)))
+  const waiting = edited.filter(({ moderation }) => moderation?.state === 'waiting')
+  assert.equal(waiting.length, 1)
+  const { id } = waiting[0]
+  const listed = async () => (await call('GET', `/api/recipes?author=${authorId}&q=zuri`)).body.length
+  assert.deepEqual([await listed(), (await seenBy(author, id)).code], [2, 'not_found'])
+  const caseId = await caseOf(site, { kind: 'recipe', id })
+  const decideOn = async (decision: object) => {
+    await claimCase(site, moderator, caseId)
+    return decide(site, moderator, caseId, decision)
+  }
+  await decideOn({ action: 'hide' })
+  await edit(id, { title: 'Ugali' })
+  await edit(id)
+  assert.equal(await caseOf(site, { kind: 'recipe', id }), caseId)
+  await decideOn({ action: 'nothing_wrong', rule: null })
+  for (const one of ids) await edit(one, { servings: 2 })
+  assert.equal(await listed(), 3)
+})
+
+test('the third recipe with the same words waits, also where the ones before are deleted', async () => {
+  const { token } = await aNewMember(site)
+  const states: unknown[] = []
+  for (let n = 0; n < 3; n += 1) {
+    const { body } = await call('POST', '/api/recipes', { token, body: aRecipe() })
+    states.push(body.moderation?.state)
+    await call('DELETE', `/api/recipes/${body.id}`, { token })
+  }
+  assert.deepEqual(states, [undefined, undefined, 'waiting'])
+})
+
 test('other words, words of an hour ago and the words of members who are not new wait for nobody', async () => {
   const member = await aNewMember(site)
   const recipeId = await publishRecipe(site, author)
@@ -156,9 +198,13 @@ test('other words, words of an hour ago and the words of members who are not new
   }
   const { replies } = await writeThrice(member)
   assert.equal(replies[2].isWaiting, true)
+  assert.equal(
+    (await cookRecipe(site, member, recipeId, { note: 'Best pans at pans.example' })).isWaiting,
+    true,
+  )
   await db
-    .updateTable('comments')
-    .set({ created_at: new Date(Date.now() - 3_700_000) })
+    .updateTable('publications')
+    .set({ written_at: new Date(Date.now() - 3_700_000) })
     .where('author_id', '=', member.id)
     .execute()
   assert.equal(await isWaiting(member, 'Best pans at pans.example'), undefined)

@@ -4,15 +4,13 @@ import type { UserViewer } from '#server/platform/http/access.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { requestCover } from '../media/media.jobs.ts'
-import { holdRepeatedText } from '../moderation/repeated-texts.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
-import { refuseBeyondNewMembers } from '../users/new-members.queries.ts'
-import { isNewMember } from '../users/new-members.rules.ts'
+import { checkPublication } from '../users/publications.queries.ts'
 import { getRecipe } from './get-recipe.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { withQuotas } from './recipe-quotas.ts'
 import { insertRecipe, tokenizeRecipe } from './recipes.queries.ts'
-import { refuseLongLines } from './recipes.rules.ts'
+import { refuseLongLines, wordsOf } from './recipes.rules.ts'
 import { savingWords } from './saving-words.ts'
 
 type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
@@ -39,12 +37,12 @@ export async function publishRecipe(
     const created = await withQuotas(trx, { authorId, before: undefined, after: recipe, limits }, () =>
       insertRecipe(trx, authorId, recipe),
     )
-    await refuseBeyondNewMembers(trx, { member: author, limits, what: 'recipes' })
-    if (isNewMember(author, limits)) await holdRepeatedText(trx, { kind: 'recipe', id: created.id }, limits)
+    const words = wordsOf(recipe)
+    const isWaiting = await checkPublication(trx, { kind: 'recipe', id: created.id, author, words }, limits)
     if (input.rating) await setRating(trx, created.id, authorId, input.rating)
     await requestCover(jobs, trx, created.id, created.coverKey)
     await complete?.(trx, created.id)
     const result = await getRecipe(trx, { id: created.id, viewerId: authorId, publicUrl, limits })
-    return { result, isListed: result.moderation === undefined }
+    return { result, isListed: !isWaiting }
   })
 }

@@ -15,6 +15,7 @@ import { requestCover } from '../media/media.jobs.ts'
 import { photoHashesOf } from '../media/picture-quota.ts'
 import { findModerations, markMended } from '../moderation/held-content.queries.ts'
 import { setRating } from '../ratings/ratings.queries.ts'
+import { checkPublication } from '../users/publications.queries.ts'
 import { getRecipe } from './get-recipe.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { countOwnRecipes, listOwnRecipes } from './own-recipes.queries.ts'
@@ -25,7 +26,13 @@ import { withQuotas } from './recipe-quotas.ts'
 import { requestLeftoverSweep } from './recipes.jobs.ts'
 import { presentCard, presentRecipe } from './recipes.present.ts'
 import { deleteRecipe, findForUpdate, findLines, tokenizeRecipe, updateRecipe } from './recipes.queries.ts'
-import { authorRatingFromEdit, canChangeRecipe, notYourRecipe, refuseLongLines } from './recipes.rules.ts'
+import {
+  authorRatingFromEdit,
+  canChangeRecipe,
+  notYourRecipe,
+  refuseLongLines,
+  wordsOf,
+} from './recipes.rules.ts'
 import type { CardRow, RecipeRow } from './recipes.select.ts'
 import { savingWords } from './saving-words.ts'
 import { countFacets } from './search/facets.queries.ts'
@@ -99,10 +106,18 @@ export const recipeHandlers = ({
         )
       const authorRating = authorRatingFromEdit(body.rating, before.rating)
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
-      if (before.held) await markMended(trx, { kind: 'recipe', id: params.id })
+      const edited = { kind: 'recipe', id: params.id } as const
+      if (before.held) await markMended(trx, edited)
+      const isListed =
+        before.held === null &&
+        !(await checkPublication(
+          trx,
+          { ...edited, author: viewer, words: wordsOf(recipe), before: wordsOf(before) },
+          limits,
+        ))
       if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
       const result = leftoversOf(before, { ...recipe, coverKey: updated.coverKey })
-      return { result, isListed: before.held === null }
+      return { result, isListed }
     })
     // Not while the recipe is locked: of what a crash forgets here, the sweeps know.
     await requestLeftoverSweep(jobs, db, leftovers)

@@ -38,6 +38,7 @@ export const findForUpdate = (db: Database, id: number, viewerId: number) =>
       sql<string>`coalesce(s.other_words, '')`.as('otherWords'),
       'r.author_id as authorId',
       'r.cover_key as coverKey',
+      'r.title',
       'r.image',
       'r.chef_image as chefImage',
       'r.ingredients',

@@ -17,6 +17,10 @@ export const notYourRecipe = () => new Refusal('forbidden', t.notYourRecipe)
 export const authorRatingFromEdit = (sent: number | undefined, shown: number): number | undefined =>
   sent === undefined || sent === shown ? undefined : sent
 
+/** What of a recipe is compared with others of its member. */
+export const wordsOf = ({ title, ingredients, instructions }: Lines & { title: string }): string =>
+  `${title} ${ingredients} ${instructions}`
+
 const fieldsOfLines = ['ingredients', 'instructions'] as const
 type Lines = Record<(typeof fieldsOfLines)[number], string>
 

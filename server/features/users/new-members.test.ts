@@ -6,6 +6,7 @@ import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 import { establishMember } from '#tools/site/establish-member.ts'
 import { isNewMember } from './new-members.rules.ts'
+import { sweepPublications } from './publications.queries.ts'
 
 const site = await openSite()
 const { call, db } = site
@@ -52,11 +53,47 @@ test('a new member publishes three recipes in a day, and reads when the next can
     /^New members publish 3 recipes a day\. You can publish the next one in 24 hours;/,
   )
   await db
-    .updateTable('recipes')
-    .set({ created_at: hoursAgo(24.1) })
+    .updateTable('publications')
+    .set({ published_at: hoursAgo(24.1) })
     .where('author_id', '=', member.id)
     .execute()
   assert.equal((await publish(member)).status, 201)
+})
+
+test('an edit counts for no day, of recipes whose publication is counted no more either', async () => {
+  const member = await aNewMember(site)
+  const ids: number[] = []
+  for (let n = 0; n < recipesPerDay; n += 1) ids.push((await publish(member)).body.id)
+  await db
+    .updateTable('publications')
+    .set({ published_at: hoursAgo(24.1), written_at: hoursAgo(24.1) })
+    .where('author_id', '=', member.id)
+    .execute()
+  await sweepPublications(db)
+  for (const id of ids) {
+    const body = aRecipe({ title: `Ugali ${id}` })
+    assert.equal((await call('PUT', `/api/recipes/${id}`, { token: member.token, body })).status, 200)
+  }
+  for (let n = 0; n < recipesPerDay; n += 1) assert.equal((await publish(member)).status, 201)
+  assert.equal((await publish(member)).status, 409)
+})
+
+test('what a new member has published counts for its day, also where it is deleted', {
+  tags: ['trust-new-members'],
+}, async () => {
+  const member = await aNewMember(site)
+  const statuses: number[] = []
+  for (let n = 0; n <= recipesPerDay; n += 1) {
+    const { status, body } = await publish(member)
+    statuses.push(status)
+    if (n === 0) await comment(member, body.id, 'Tamu')
+    if (status === 201) await call('DELETE', `/api/recipes/${body.id}`, { token: member.token })
+  }
+  assert.deepEqual(statuses, [...Array(recipesPerDay).fill(201), 409])
+  const id = await publishRecipe(site, await aMember(site))
+  const comments: number[] = []
+  for (let n = 0; n < commentsPerDay; n += 1) comments.push((await comment(member, id, `No. ${n}`)).status)
+  assert.deepEqual(comments, [...Array(commentsPerDay - 1).fill(201), 409])
 })
 
 test('of recipes that a new member sends at once, three are published', async () => {

@@ -399,6 +399,15 @@ export interface ProviderVisits {
   user_id: number | null
 }
 
+export interface Publications {
+  author_id: number
+  kind: string
+  published_at: Date | null
+  target_id: number
+  text_hash: Buffer | null
+  written_at: Generated<Date>
+}
+
 export interface RateCounts {
   ends_at: Date
   key: string
@@ -653,6 +662,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges
   passkeys: Passkeys
   provider_visits: ProviderVisits
+  publications: Publications
   rate_counts: RateCounts
   ratings: Ratings
   recipe_counts: RecipeCounts

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/database/connect.ts'
+import { refuse } from '#server/platform/http/problems.ts'
+import type { Limits } from '#server/platform/limits/default-limits.ts'
+import * as t from '#texts/new-member-refusals.ts'
+import { lockMember } from '../media/uploads.queries.ts'
+import { holdFirst } from '../moderation/hold-first.queries.ts'
+import { isNewMember, type Membership } from './new-members.rules.ts'
+
+type Published = { kind: 'recipe' | 'comment' | 'cook'; id: number }
+
+type Publication = Published & {
+  author: Membership & { userId: number }
+  /** What others can read of it, in its author's own words; may be empty. */
+  words: string
+  /** Of what others could read before: which words it had. An edit is no other publication. */
+  before?: string | undefined
+}
+
+/**
+ * What everything that makes words of a member public calls in its transaction, after it is written. Refuses a new member who has published
+ * more than they may in a day; has a moderator look first at the same words in too many places within an hour, and returns whether one does.
+ */
+export async function checkPublication(
+  trx: Database,
+  { author, words, before, ...published }: Publication,
+  limits: Limits,
+): Promise<boolean> {
+  if (!isNewMember(author, limits)) return false
+  const { userId: authorId } = author
+  const text = fold(words)
+  const isEdit = before !== undefined
+  if (isEdit && fold(before) === text) return false
+  await lockMember(trx, authorId)
+  const textHash = text === '' ? null : createHash('sha256').update(text).digest()
+  await upsertPublication(trx, { ...published, authorId, textHash, isEdit })
+  if (!isEdit) await refuseBeyondDay(trx, { kind: published.kind, authorId }, limits)
+  if (!textHash || (await countSame(trx, authorId, textHash)) <= limits.newMember.sameTextsPerHour)
+    return false
+  await holdFirst(trx, published, limits)
+  return true
+}
+
+/** The same words are one text, whatever is between them and however they are written. */
+const fold = (words: string): string =>
+  words
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim()
+
+type Row = Published & { authorId: number; textHash: Buffer | null; isEdit: boolean }
+
+const upsertPublication = (trx: Database, { kind, id, authorId, textHash, isEdit }: Row) =>
+  sql`insert into publications as p (kind, target_id, author_id, published_at, text_hash)
+    values (${kind}, ${id}, ${authorId}, ${isEdit ? null : sql`now()`}, ${textHash})
+    on conflict (kind, target_id) do update set
+      published_at = coalesce(p.published_at, excluded.published_at),
+      text_hash = excluded.text_hash, written_at = excluded.written_at`.execute(trx)
+
+type OfDay = { kind: Published['kind']; authorId: number }
+
+async function refuseBeyondDay(trx: Database, ofDay: OfDay, { newMember }: Limits): Promise<void> {
+  const { hours, recipesPerDay, commentsPerDay } = newMember
+  const most = ofDay.kind === 'recipe' ? recipesPerDay : commentsPerDay
+  const until = await findNextChance(trx, ofDay, most)
+  if (!until) return
+  const hoursLeft = Math.max(1, Math.ceil((until.getTime() - Date.now()) / 3_600_000))
+  refuse('new_member_limit', t.tooMany[ofDay.kind]({ most, hoursLeft, hours }), {
+    restriction: { until: until.toISOString(), noticeId: null },
+  })
+}
+
+/** When the first of those is a day old that leave no place for the newest; undefined where there is one. */
+async function findNextChance(
+  trx: Database,
+  { kind, authorId }: OfDay,
+  most: number,
+): Promise<Date | undefined> {
+  const row = await trx
+    .selectFrom('publications')
+    .select(sql<Date>`published_at + interval '1 day'`.as('until'))
+    .where('author_id', '=', authorId)
+    .where('kind', '=', kind)
+    .where('published_at', '>', sql<Date>`now() - interval '1 day'`)
+    .orderBy('published_at', 'desc')
+    .offset(most)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.until
+}
+
+/** In how many places the member has written this text within an hour. */
+async function countSame(trx: Database, authorId: number, textHash: Buffer): Promise<number> {
+  const { count } = await trx
+    .selectFrom('publications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .where('text_hash', '=', textHash)
+    .where('written_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** What neither a day's number nor an hour's texts count any more. */
+export const sweepPublications = (db: Database) =>
+  db
+    .deleteFrom('publications')
+    .where(sql<boolean>`greatest(published_at, written_at) < now() - interval '1 day'`)
+    .execute()
