@@ -6,7 +6,7 @@ import { isFull, openCase } from './content-reports.queries.ts'
 import { hold } from './effects.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 
-type Thing = { kind: 'recipe' | 'comment' | 'cook'; id: number }
+export type Published = { kind: 'recipe' | 'comment' | 'cook'; id: number }
 
 /**
  * Has a moderator look first at what has just been published; refuses it where no more cases are opened. Until a decision only its
@@ -14,7 +14,7 @@ type Thing = { kind: 'recipe' | 'comment' | 'cook'; id: number }
  */
 export async function holdFirst(
   trx: Database,
-  { kind, id }: Thing,
+  { kind, id }: Published,
   { maxOpenCases }: Pick<Limits, 'maxOpenCases'>,
 ): Promise<void> {
   if (await isFull(trx, { kind, id }, maxOpenCases)) refuse('new_member_limit', repeatedTexts)

@@ -5,10 +5,8 @@ import { refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/new-member-refusals.ts'
 import { lockMember } from '../media/uploads.queries.ts'
-import { holdFirst } from '../moderation/hold-first.queries.ts'
+import { holdFirst, type Published } from '../moderation/hold-first.queries.ts'
 import { isNewMember, type Membership } from './new-members.rules.ts'
-
-type Published = { kind: 'recipe' | 'comment' | 'cook'; id: number }
 
 type Publication = Published & {
   author: Membership & { userId: number }
