@@ -18,6 +18,7 @@ const noticeRow = z
     until: timestamp.nullable(),
     isRead: z.boolean(),
     isUndone: z.boolean(),
+    appealUntil: timestamp,
     appeal: z.enum(['open', 'waiting', 'over', ...appealOutcomes]),
   })
   .meta({ id: 'NoticeRow' })
@@ -34,7 +35,6 @@ const notice = noticeRow
       .nullable(),
     recipeId: id.nullable(),
     mendedAt: timestamp.nullable(),
-    appealUntil: timestamp,
     appealDueAt: timestamp.nullable(),
     ledger: z.array(
       z.object({

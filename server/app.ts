@@ -167,7 +167,7 @@ export async function buildApp(
   }
   registerRoutes(app, handlers, {
     authenticate: token => findViewer(services.db, token, limits.sessions),
-    refuseRestricted: (userId, restriction) => refuseRestricted(services.db, userId, restriction),
+    refuseRestricted: (...refused) => refuseRestricted(services.db, ...refused),
     refuseUnlessModerator: member => refuseUnlessModerator(services, member),
     refuseUnlessSecured: admin => refuseUnlessSecured(services, admin),
     throttler: services.throttler,

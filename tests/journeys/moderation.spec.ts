@@ -1,7 +1,7 @@
 import { nothingFree } from '#texts/moderation-queue.ts'
 import { callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
-import { expect } from './support/journey.ts'
+import { expect, open } from './support/journey.ts'
 import { aMember, aModerator, aSecuredAdmin, nameModerator } from './support/moderators.ts'
 import { aReportedComment, as, press, title, words } from './support/reported-comment.ts'
 
@@ -36,6 +36,37 @@ test('a member learns of nothing; a moderator without a second factor is asked t
   await expect(page.getByText('Moderators need a second factor. It takes two minutes.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Set it up' })).toHaveAttribute('href', '/profile?tab=security')
   await expect(page.getByRole('link', { name: 'Moderation', exact: true })).toBeVisible()
+})
+
+test('a moderator who is limited reads so in place of the cases and where they publish, and comes to the notice', {
+  tag: ['@trust-restrict'],
+}, async ({ page, site }) => {
+  const member = await aModerator(site, 'Otis')
+  const admin = await aSecuredAdmin(site)
+  await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {
+    kind: 'limit',
+    days: 7,
+    rule: 3,
+    reason: 'The same advertisement under forty recipes in an hour.',
+  })
+  await as(page, member, '/moderation')
+  const sentence = page.getByText(/You cannot publish or moderate until .* says why\./)
+  await expect(sentence).toBeVisible()
+  await page.getByRole('link', { name: 'Recipes', exact: true }).click()
+  await expect(page.getByRole('status').filter({ has: sentence })).toBeVisible()
+  await page.getByRole('link', { name: 'Moderation', exact: true }).click()
+  await expect(page.getByRole('main').filter({ has: sentence })).toBeVisible()
+  await expect(sentence).toHaveCount(1)
+  await page.getByRole('link', { name: 'Read the notice' }).click()
+  await expect(title(page, /^You cannot publish until/)).toBeVisible()
+  await expect(page.getByText('comments or pictures, and not moderate.')).toBeVisible()
+
+  await open(page, '/recipes/71')
+  await page.getByRole('textbox', { name: 'Comment', exact: true }).fill('Tamu sana.')
+  await press(page, 'Add comment')
+  const region = page.getByRole('status').filter({ hasText: /^You cannot publish until/ })
+  await region.getByRole('link', { name: 'Read the notice' }).click()
+  await expect(title(page, /^You cannot publish until/)).toBeVisible()
 })
 
 test('a suspended member comes to the notice, and may appeal, take everything and leave', {

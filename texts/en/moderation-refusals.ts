@@ -33,6 +33,10 @@ export const limited = (until: Date | null) =>
   until
     ? `You cannot publish until ${formatDate(until)}. Your notice says why.`
     : 'You cannot publish for now. Your notice says why.'
+export const limitedModerator = (until: Date | null) =>
+  until
+    ? `You cannot publish or moderate until ${formatDate(until)}. Your notice says why.`
+    : 'You cannot publish or moderate for now. Your notice says why.'
 export const suspended = (until: Date | null) =>
   until
     ? `Your account is suspended until ${formatDate(until)}. Your notice says why.`

@@ -4,6 +4,9 @@ export const loading = 'Loading the notice'
 export const notRead = 'The notice could not be read.'
 export const notifications = 'Notifications'
 export const fromModerators = 'From the moderators'
+export const notReadYet = 'Not read yet'
+export const appealWaits = 'With another moderator'
+export const mayAppealUntil = (day: string) => `You may appeal until ${day}.`
 export const titles = {
   nothing_wrong: 'Nothing was wrong',
   warn: 'A warning',
@@ -53,6 +56,8 @@ export const meanings = {
   nothing_wrong: 'Everything stays as it is.',
   warn: 'Nothing is hidden, and your account is as it was.',
   limit: 'You can read, cook and bookmark as before, but not publish recipes, comments or pictures.',
+  limitOfModerator:
+    'You can read, cook and bookmark as before, but not publish recipes, comments or pictures, and not moderate.',
   suspend: 'You can read this, appeal, take everything with you and leave. Nothing else.',
   remove: 'Nobody sees it. Your account is as it was.',
   hide: {

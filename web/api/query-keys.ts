@@ -12,7 +12,8 @@ export const rulesTextKey = ['admin', 'rules'] as const
 export const casesKey = ['moderation', 'cases'] as const
 export const caseKey = (id: string) => ['moderation', 'case', id] as const
 export const recoveriesKey = ['moderation', 'recoveries'] as const
-export const noticeKey = (id: string) => ['notices', id] as const
+export const noticesKey = ['notices'] as const
+export const noticeKey = (id: string) => [...noticesKey, id] as const
 export const importsKey = ['imports'] as const
 export const importKey = (id: string) => [...importsKey, id] as const
 export const importWaysKey = ['import-ways'] as const

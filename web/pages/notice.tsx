@@ -30,7 +30,7 @@ function NoticePage({ id }: { id: string }) {
     return (
       <NoticeLetter
         notice={notice}
-        name={displayName(user)}
+        member={{ name: displayName(user), isModerator: user?.isModerator === true }}
         footer={
           isSuspension && (
             <section>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Restriction } from '#server/platform/http/access.ts'
 import { refuse } from '#server/platform/http/problems.ts'
-import { limited, suspended } from '#texts/moderation-refusals.ts'
+import { limited, limitedModerator, suspended } from '#texts/moderation-refusals.ts'
 
 export type StoredRestriction = { kind: Restriction['kind']; until: string | null } | null
 
@@ -26,6 +26,7 @@ export async function refuseRestricted(
   db: Database,
   userId: number,
   { kind, until }: Restriction,
+  asModerator?: 'asModerator',
 ): Promise<never> {
   const action = await db
     .selectFrom('moderation_actions')
@@ -37,7 +38,8 @@ export async function refuseRestricted(
     .orderBy(sql`coalesce(ends_at, 'infinity')`, 'desc')
     .limit(1)
     .executeTakeFirst()
-  return refuse(kind, sentences[kind](until), {
+  const sentence = kind === 'limited' && asModerator ? limitedModerator : sentences[kind]
+  return refuse(kind, sentence(until), {
     restriction: { until: until?.toISOString() ?? null, noticeId: action?.replaces ?? action?.id ?? null },
   })
 }

@@ -121,7 +121,6 @@ export async function storeOutcome(
       appeal_outcome: outcome,
       appeal_reason: reason,
       appeal_decided_at: sql<Date>`now()`,
-      read_at: null,
     })
     .where('id', '=', id)
     .execute()

@@ -12,6 +12,7 @@ export const presentNoticeRow = (row: NoticeColumns): NoticeRow => ({
   until: row.until?.toISOString() ?? null,
   isRead: row.readAt !== null,
   isUndone: isUndone(row),
+  appealUntil: row.appealUntil.toISOString(),
   appeal: appealOf(row),
 })
 
@@ -37,7 +38,6 @@ export function presentNotice(row: NoticeColumns, { publicUrl, ruleText }: Conte
     thing: kept && { texts: kept, picture: pictureOf({ ...row, kept }, publicUrl) },
     recipeId: row.recipeId,
     mendedAt: row.mendedAt?.toISOString() ?? null,
-    appealUntil: row.appealUntil.toISOString(),
     appealDueAt: row.appealedAt ? dueAfter(row.appealedAt) : null,
     ledger: ledgerOf(row),
   }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { aHiddenRecipe, aModerator, claimCase, reason } from '#tests/support/cases.ts'
+import { aHiddenRecipe, aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
 import { aMember, anAdmin } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
@@ -58,6 +58,32 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
   })
   assert.equal(lift.status, 204)
   assert.equal((await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status, 201)
+})
+
+test('a moderator who is limited decides nothing, not even what they had claimed, until the limit is lifted', async () => {
+  const limited = await aModerator(site)
+  const { caseId } = await anAppeal(site, await aMember(site))
+  assert.equal((await claimCase(site, limited, caseId)).status, 200)
+  const restriction = `/api/admin/members/${limited.id}/restriction`
+  const limit = await call('POST', restriction, {
+    token: adminToken,
+    body: { kind: 'limit', days: 7, rule: 1, reason },
+  })
+  const refused = [
+    await decideAppeal(caseId, limited, { outcome: 'upheld' }),
+    await claimCase(site, limited, caseId),
+    await get('/api/moderation/cases', limited),
+    await get(`/api/moderation/cases/${caseId}`, limited),
+  ]
+  for (const { status, body } of refused)
+    assert.deepEqual(
+      [status, body.code, body.restriction?.noticeId],
+      [403, 'limited', limit.body.actionId],
+      JSON.stringify(body),
+    )
+  assert.match(refused[0]?.body.message, /^You cannot publish or moderate until /)
+  await call('POST', `${restriction}/lift`, { token: adminToken, body: { reason } })
+  assert.equal((await decideAppeal(caseId, limited, { outcome: 'upheld' })).status, 200)
 })
 
 test('whoever is limited changes nothing that others read of them', async () => {

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { requestOutcomeMails, requestPublishedMail } from './outcome-mails.jobs.ts'
 
-/** The notice in the member's feed; what was said before of the same decision goes. */
+/** The notice in the member's feed, and not read; what was said before of the same decision goes. */
 export async function tellMember(
   trx: Database,
   { memberId, actionId }: { memberId: number; actionId: number },
@@ -17,6 +17,7 @@ export async function tellMember(
     .insertInto('site_notifications')
     .values({ user_id: memberId, kind: 'notice', action_id: actionId })
     .execute()
+  await trx.updateTable('moderation_actions').set({ read_at: null }).where('id', '=', actionId).execute()
 }
 
 type Decided = { caseId: number; actionId: number }

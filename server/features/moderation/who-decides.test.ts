@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { aCase, aModerator, anAppeal, caseOf, claimCase, decide, reason } from '#tests/support/cases.ts'
 import { createLeaver, endDeparture, eraseDue } from '#tests/support/leavers.ts'
 import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
@@ -145,6 +146,19 @@ test('where there is nobody else, the administrator decides on what is theirs to
   const report = { ...recipe, rule: 3, explanation: 'It sells a pan.' }
   await call('POST', '/api/reports', { token: author.token, body: report })
   assert.equal(await standing(only, await caseOf(site, recipe)), false)
-  await aModerator(site)
-  assert.equal(await standing(only, await caseOf(site, recipe)), 'reported')
+  // Who may not decide now is nobody else either.
+  const inAWeek = sql<Date>`now() + interval '7 days'`
+  const change = (id: number, to: object) => db.updateTable('users').set(to).where('id', '=', id).execute()
+  const heldBack = [
+    (id: number) => change(id, { limited_until: inAWeek }),
+    (id: number) => change(id, { suspended_until: inAWeek }),
+    (id: number) => change(id, { status: 'suspended' }),
+    (id: number) => createLeaver(db, id),
+  ]
+  for (const hold of heldBack) {
+    const other = await aModerator(site)
+    assert.equal(await standing(only, await caseOf(site, recipe)), 'reported')
+    await hold(other.id)
+    assert.equal(await standing(only, await caseOf(site, recipe)), false, String(hold))
+  }
 })

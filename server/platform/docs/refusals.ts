@@ -33,7 +33,7 @@ const codesOf = (row: Endpoint): RefusalCode[] => [
   ...((row.access === 'user' && !row.whileSuspended) || row.access === 'moderator'
     ? (['suspended'] as const)
     : []),
-  ...(row.publishes ? (['limited'] as const) : []),
+  ...(row.publishes || row.access === 'moderator' ? (['limited'] as const) : []),
   ...(row.body || row.query || row.fileField ? (['invalid_request'] as const) : []),
   ...(row.params ? (['not_found'] as const) : []),
   ...(row.body || row.fileField ? (['payload_too_large', 'unsupported_media_type'] as const) : []),

@@ -4,7 +4,7 @@ import type { Lsn } from '../database/replicas/lsn.ts'
 import type { Bearer } from './bearer.ts'
 import { Refusal } from './problems.ts'
 
-/** That a member may publish nothing, or do hardly anything; `until` is null where no end is set. */
+/** That a member may publish nothing and moderate nothing, or do hardly anything; `until` is null where no end is set. */
 export type Restriction = { kind: 'limited' | 'suspended'; until: Date | null }
 
 /** The authenticated caller, read from the database at each request. */
@@ -48,8 +48,12 @@ export async function resolveViewer(
   return viewer
 }
 
-/** Refuses a member who may not call this row for a time, with the notice that says why. */
-export type RefuseRestricted = (userId: number, restriction: Restriction) => Promise<never>
+/** Refuses a member who may not call this row for a time, with the notice that says why; `asModerator` where the row is a moderator's. */
+export type RefuseRestricted = (
+  userId: number,
+  restriction: Restriction,
+  asModerator?: 'asModerator',
+) => Promise<never>
 
 /** Refuses a member who is no moderator, or has no second factor. */
 export type RefuseUnlessModerator = (member: UserViewer) => Promise<void>

@@ -31,7 +31,9 @@ export async function refuseUnlessPermitted(
       ? !rows.some(row => row.whileSuspended)
       : restriction && rows.length === 1 && rows[0]?.publishes
   if (restriction && isRefused) await refuseRestricted(userId, restriction)
-  if (rows[0]?.access === 'moderator') await refuseUnlessModerator(viewer)
+  if (rows[0]?.access !== 'moderator') return
+  await refuseUnlessModerator(viewer)
+  if (restriction) await refuseRestricted(userId, restriction, 'asModerator')
 }
 
 const longestUncheckedMs = 1_000

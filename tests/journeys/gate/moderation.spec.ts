@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { callApi } from '../support/accounts.ts'
-import { onIsolatedSite } from '../support/isolated-site.ts'
+import { onSiteWith } from '../support/isolated-site.ts'
 import { expect } from '../support/journey.ts'
 import { aModerator, type Person, type Site } from '../support/moderators.ts'
 import { aReportedComment, as, press, title } from '../support/reported-comment.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
-// Moderators take the next case there is: each journey empties the queue that it fills.
-const test = onIsolatedSite()
+// Moderators take the next case there is. What others do fills the list of notifications, and displaces no notice.
+const test = onSiteWith({ LIMITS: 'maxNotifications=1' })
 
 /** Of somebody's profile, in which this moderator finds nothing wrong. */
 async function reportInVain(
@@ -91,8 +91,12 @@ test('a report is decided, appealed against, and decided by another', {
   )
   await expectNoSidewaysScroll(reporter)
 
+  await callApi(site, leila.token, ['POST', `/api/users/${brian.id}/follow`], {})
   const letter = await pageOf(brian, '/profile#notifications')
-  await letter.getByRole('link', { name: 'Read it' }).first().click()
+  await expect(letter.getByRole('tabpanel').getByText('Leila follows you now.')).toBeVisible()
+  const notice = letter.getByRole('region', { name: 'From the moderators' }).getByRole('listitem')
+  await expect(notice).toContainText(/Your comment was hidden.*You may appeal until .*Not read yet/)
+  await notice.getByRole('link', { name: 'Read it' }).click()
   await expect(title(letter, 'Your comment was hidden')).toBeVisible()
   await expect(letter.getByText('A discount code with a name in it')).toBeVisible()
   await press(letter, 'Send appeal')
@@ -101,6 +105,9 @@ test('a report is decided, appealed against, and decided by another', {
   await expectNoSidewaysScroll(letter)
   await press(letter, 'Send appeal')
   await expect(letter.getByText(/^Your appeal is with another moderator/)).toBeVisible()
+  await letter.getByRole('link', { name: 'Notifications' }).click()
+  await expect(notice).toContainText('With another moderator')
+  await expectNoSidewaysScroll(letter)
 
   await page.reload()
   await expect(page.getByText('Not yours to decide')).toBeVisible()
@@ -122,13 +129,22 @@ test('a report is decided, appealed against, and decided by another', {
   await expect(second.getByText('Decided. Everybody concerned is told.')).toBeVisible()
 
   await letter.reload()
+  await expect(notice).toContainText(/Your comment is shown again.*Not read yet/)
+  await expect(letter.getByRole('tabpanel').getByRole('listitem')).toHaveCount(1)
+  await notice.getByRole('link', { name: 'Read it' }).click()
   await expect(title(letter, 'Your comment is shown again')).toBeVisible()
   await expect(letter.getByText('Decided by another moderator')).toBeVisible()
+  const listNotices = () => callApi<{ isRead: boolean }[]>(site, brian.token, ['GET', '/api/notices'])
+  await expect.poll(async () => (await listNotices()).body[0]?.isRead).toBe(true)
   await reporter.reload()
   await expect(told).toContainText('A decision you caused was overturned.')
   await expect(told).toContainText(
     'reported for rule 3: No advertising. “The code belongs to the co-operative, so it helps.” Brian was told why, not by whom.',
   )
   for (const one of [page, reporter, letter, second]) await expectAccessible(one)
+  // Read, and with nothing left to say, it is one of the notifications.
+  await letter.getByRole('link', { name: 'Notifications' }).click()
+  await expect(letter.getByText('There is news of a decision of the moderators.')).toBeVisible()
+  await expect(notice).toHaveCount(0)
   for (const one of [letter, second, reporter]) await one.context().close()
 })

@@ -3,6 +3,7 @@ import { Navigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/moderation-queue.ts'
 import { moderation } from '#texts/pages.ts'
+import { readNotice } from '#texts/restriction.ts'
 import { loading } from '#texts/status.ts'
 import { Refusal } from '#web/api/failure.ts'
 import type { Realm } from '#web/api/session.ts'
@@ -26,21 +27,40 @@ export function ModeratorsOnly({ notFound, children }: Props) {
   return children(moderator)
 }
 
-export const needsSecondFactor = (failure: unknown): boolean =>
-  failure instanceof Refusal && failure.problem.code === 'moderator_second_factor'
-
 export const isNotFound = (failure: unknown): boolean =>
   failure instanceof Refusal && (failure.status === 404 || failure.status === 405)
 
-/** In place of every page of moderation, until it is set up. */
-export const SecondFactorNeeded = () => (
+/** In place of every page of moderation, why this moderator may read none of them now; undefined where that is not the failure. */
+export function barrierOf(failure: unknown): ReactNode {
+  if (!(failure instanceof Refusal)) return undefined
+  if (failure.problem.code === 'limited') {
+    const { noticeId } = (failure.problem.restriction ?? {}) as { noticeId?: number | null }
+    return (
+      <Barrier way={noticeId ? { to: pageUrls.notice(noticeId), label: readNotice } : undefined}>
+        {failure.sentence}
+      </Barrier>
+    )
+  }
+  if (failure.problem.code !== 'moderator_second_factor') return undefined
+  return (
+    <Barrier way={{ to: `${pageUrls.profile}?tab=security`, label: t.setItUp }}>
+      {t.needsSecondFactor}
+    </Barrier>
+  )
+}
+
+type BarrierProps = { children: ReactNode; way: { to: string; label: string } | undefined }
+
+const Barrier = ({ children, way }: BarrierProps) => (
   <div className="page py-12">
     <h1 className="text-title-lg" tabIndex={-1}>
       {moderation}
     </h1>
-    <p className="mt-3 mb-6 max-w-measure text-ink-2">{t.needsSecondFactor}</p>
-    <Link className={buttonClass({ look: 'primary' })} to={`${pageUrls.profile}?tab=security`}>
-      {t.setItUp}
-    </Link>
+    <p className="mt-3 mb-6 max-w-measure text-ink-2">{children}</p>
+    {way && (
+      <Link className={buttonClass({ look: 'primary' })} to={way.to}>
+        {way.label}
+      </Link>
+    )}
   </div>
 )

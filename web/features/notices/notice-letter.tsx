@@ -16,10 +16,11 @@ import styles from './notice-letter.module.css'
 import { entryTitle, isTakenBack, meaningOf, titleOf } from './notice-words.ts'
 
 type Texts = NonNullable<Notice['thing']>['texts']
-type Props = { notice: Notice; name: string; footer?: ReactNode }
+type Member = { name: string; isModerator: boolean }
+type Props = { notice: Notice; member: Member; footer?: ReactNode }
 
 /** A letter: what happened, the facts, the thing itself, and how to see it differently; once there is an outcome, a dated ledger. */
-export function NoticeLetter({ notice, name, footer }: Props) {
+export function NoticeLetter({ notice, member, footer }: Props) {
   const hasOutcome = notice.ledger.some(({ what }) => what === 'outcome' || what === 'undone')
   const { picture } = notice.thing ?? {}
   return (
@@ -32,8 +33,8 @@ export function NoticeLetter({ notice, name, footer }: Props) {
         </h1>
         {notice.appeal === 'overturned' && <p className={styles.lead}>{t.cameToDifferent}</p>}
         {notice.appeal === 'upheld' && <p className={styles.lead}>{t.cameToSame}</p>}
-        {hasOutcome ? <Outcome notice={notice} /> : <Facts notice={notice} />}
-        {!hasOutcome && <Thing notice={notice} name={name} />}
+        {hasOutcome ? <Outcome notice={notice} /> : <Facts notice={notice} member={member} />}
+        {!hasOutcome && <Thing notice={notice} member={member} />}
         {!hasOutcome && <AppealPart notice={notice} />}
         {footer}
       </article>
@@ -60,7 +61,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-function Facts({ notice }: { notice: Notice }) {
+function Facts({ notice, member }: Props) {
   const { rule, reason, until, at } = notice
   return (
     <dl className={styles.facts}>
@@ -76,7 +77,7 @@ function Facts({ notice }: { notice: Notice }) {
         </Fact>
       )}
       <Fact name={t.why}>{reason}</Fact>
-      <Fact name={t.whatItMeans}>{meaningOf(notice)}</Fact>
+      <Fact name={t.whatItMeans}>{meaningOf(notice, member.isModerator)}</Fact>
       {until && <Fact name={t.until}>{formatFullDate(new Date(until))}</Fact>}
       <Fact name={t.decidedTerm}>{t.decidedByModerator(formatDateTime(new Date(at)))}</Fact>
     </dl>
@@ -87,7 +88,7 @@ function Facts({ notice }: { notice: Notice }) {
 const wordsOf = ({ content, title, aboutMe, note, changes, recipeTitle }: Texts): string =>
   String(content ?? title ?? aboutMe ?? (note || changes || recipeTitle) ?? '')
 
-function Thing({ notice: { thing, kind, version, action, recipeId }, name }: Props) {
+function Thing({ notice: { thing, kind, version, action, recipeId }, member: { name } }: Props) {
   if (!thing || !kind) return null
   const words = wordsOf(thing.texts)
   if (words === '') return null

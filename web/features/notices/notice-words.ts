@@ -32,8 +32,9 @@ const isOfThing = ({ action }: Pick<NoticeRow, 'action'>) => action === 'hide' |
 const takenBackTitle = (notice: Decided): string =>
   isOfThing(notice) ? t.shownAgain[thingOf(notice)] : t.takenBackTitle
 
-export function meaningOf(decided: Decided): string {
+export function meaningOf(decided: Decided, isModerator: boolean): string {
   if (decided.ofReports) return t.limitOfReports
+  if (decided.action === 'limit' && isModerator) return t.meanings.limitOfModerator
   return decided.action === 'hide' ? t.meanings.hide[thingOf(decided)] : t.meanings[decided.action]
 }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import { close } from '#texts/actions.ts'
@@ -48,8 +49,11 @@ export function RestrictionRegion() {
   useEffect(() => {
     if (mustGo) navigate(notice, { replace: true })
   }, [mustGo, navigate, notice])
-  if (!restriction || restriction === closed || pathname === notice) return null
-  return (
+  // The queue of cases says it in its own place.
+  const isSaidThere = pathname === notice || pathname === pageUrls.moderation
+  if (!restriction || restriction === closed || isSaidThere) return null
+  // Out of the footer, which may be closed.
+  return createPortal(
     <div className={`${noteClass} ${styles.root}`} role="status">
       <Icon name="hourglass" />
       <p>
@@ -68,7 +72,8 @@ export function RestrictionRegion() {
       >
         <Icon name="x" />
       </button>
-    </div>
+    </div>,
+    document.body,
   )
 }
 
@@ -85,6 +90,7 @@ function useRestriction(): Restriction | undefined {
       setRestriction(found)
     }
     for (const { state } of queries.getQueryCache().getAll()) look(state.error)
+    for (const { state } of queries.getMutationCache().getAll()) look(state.error)
     const stopQueries = queries.getQueryCache().subscribe(({ query }) => look(query.state.error))
     const stopMutations = queries
       .getMutationCache()

@@ -11,13 +11,17 @@ import { Link, PrefetchLink } from '#web/ui/link.tsx'
 import { ListFailure, ListSkeleton } from '#web/ui/list-status.tsx'
 import { RelativeTime } from '#web/ui/relative-time.tsx'
 import { ChangedLine } from './changed-line.tsx'
+import { NoticeList, usePendingNotices } from './notice-list.tsx'
 import { notificationsQuery } from './notifications.queries.ts'
 import { SiteNotification } from './site-notification.tsx'
 
-/** What other members did with the member's recipes, and changed in those that the member bookmarked, newest first. */
+/** First what the moderators decided about the member; then what others did with their recipes, and changed in bookmarked ones, newest first. */
 export function NotificationList() {
-  const { data: notifications, error, isError, isFetching, refetch } = useQuery(notificationsQuery)
-  if (notifications?.length === 0) {
+  const notices = usePendingNotices()
+  const { data, error, isError, isFetching, refetch } = useQuery(notificationsQuery)
+  const aboveList = notices.map(({ id }) => pageUrls.notice(id))
+  const notifications = data?.filter(({ path = '' }) => !aboveList.includes(path))
+  if (notifications?.length === 0 && notices.length === 0) {
     return (
       <EmptyState title={t.none} text={t.noneText}>
         <PrefetchLink className={buttonClass()} to={pageUrls.recipes}>
@@ -28,6 +32,7 @@ export function NotificationList() {
   }
   return (
     <>
+      {notices.length > 0 && <NoticeList notices={notices} />}
       {isError && (
         <ListFailure isSignedOut={isUnauthorized(error)} isRetrying={isFetching} onRetry={refetch}>
           {t.failed}

@@ -1,8 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { NoticeRow } from '#contract/notices.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { type Notification, readNotifications } from '#web/api/foreign/notification.ts'
-import { notificationsKey } from '#web/api/query-keys.ts'
+import { isOwnBackend } from '#web/api/own-backend.ts'
+import { noticesKey, notificationsKey } from '#web/api/query-keys.ts'
 
 /** Unix time in milliseconds; 0 where it cannot be parsed. */
 export const timeOf = ({ timestamp }: Notification): number => Date.parse(timestamp) || 0
@@ -15,4 +17,12 @@ export const notificationsQuery = queryOptions({
     const list = await call(rows.listNotifications, { credentials: 'include', signal })
     return readNotifications(list).sort(newestFirst)
   },
+})
+
+/** What moderators decided about the member; another backend has none. */
+export const noticesQuery = queryOptions({
+  queryKey: noticesKey,
+  queryFn: ({ signal }): Promise<NoticeRow[]> => call(rows.listNotices, { signal }),
+  enabled: isOwnBackend,
+  staleTime: 0,
 })

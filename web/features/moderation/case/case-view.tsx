@@ -13,7 +13,7 @@ import { Ledger } from '#web/ui/ledger.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
-import { isNotFound, needsSecondFactor, SecondFactorNeeded } from '../moderators-only.tsx'
+import { barrierOf, isNotFound } from '../moderators-only.tsx'
 import { BothSides, firstDecisionOf } from './both-sides.tsx'
 import { EarlierCases, MemberRecord, ReportList } from './case-record.tsx'
 import { CaseVersions } from './case-versions.tsx'
@@ -33,9 +33,11 @@ type Props = { id: string; realm: Realm; notFound: ReactNode }
 export function CaseView({ id, realm, notFound }: Props) {
   const { data: row, error, isFetching, refetch } = useQuery(caseQuery(id, realm))
   usePageTitle(row && titleOf(row))
-  if (needsSecondFactor(error)) return <SecondFactorNeeded />
-  if (!row && isNotFound(error)) return notFound
+  // What was read and typed stays: a decision says itself why it is refused.
   if (row) return <LoadedCaseView row={row} realm={realm} />
+  const barrier = barrierOf(error)
+  if (barrier) return barrier
+  if (isNotFound(error)) return notFound
   return (
     <div className="page py-12">
       {error ? (

@@ -14,7 +14,7 @@ import { ListFoot } from '#web/ui/list-foot.tsx'
 import { ListSkeleton } from '#web/ui/list-status.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { casesQuery } from '../cases.queries.ts'
-import { isNotFound, needsSecondFactor, SecondFactorNeeded } from '../moderators-only.tsx'
+import { barrierOf, isNotFound } from '../moderators-only.tsx'
 import { Recoveries } from '../recoveries/recoveries.tsx'
 import { CaseItem } from './case-item.tsx'
 import styles from './queue.module.css'
@@ -36,7 +36,8 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
   const isDecided = view === 'decided' && !about
   const list = useQuery(casesQuery(realm, { isDecided, about, pageCount }))
   const kind = kinds.find(name => name === search.get('kind')) ?? 'all'
-  if (needsSecondFactor(list.error)) return <SecondFactorNeeded />
+  const barrier = barrierOf(list.error)
+  if (barrier) return barrier
   if (isNotFound(list.error)) return notFound
   const counts = list.data?.counts
   const all = list.data?.cases ?? []
