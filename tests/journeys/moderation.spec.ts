@@ -2,11 +2,25 @@ import { nothingFree } from '#texts/moderation-queue.ts'
 import { callApi } from './support/accounts.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
-import { aMember, aModerator, aSecuredAdmin, nameModerator } from './support/moderators.ts'
+import {
+  aMember,
+  aModerator,
+  aSecuredAdmin,
+  nameModerator,
+  type Person,
+  type Site,
+} from './support/moderators.ts'
 import { aReportedComment, as, press, title, words } from './support/reported-comment.ts'
 
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
+
+async function restrict(site: Site, { id }: Person, kind: 'limit' | 'suspend'): Promise<void> {
+  const route: [string, string] = ['POST', `/api/admin/members/${id}/restriction`]
+  const reason = 'The same advertisement under forty recipes in an hour.'
+  const { status } = await callApi(site, await aSecuredAdmin(site), route, { kind, days: 7, rule: 3, reason })
+  expect(status).toBeLessThan(300)
+}
 
 test('after a decision the next case is one press away, until none is free', {
   tag: ['@trust-claim'],
@@ -42,13 +56,7 @@ test('a moderator who is limited reads so in place of the cases and where they p
   tag: ['@trust-restrict'],
 }, async ({ page, site }) => {
   const member = await aModerator(site, 'Otis')
-  const admin = await aSecuredAdmin(site)
-  await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {
-    kind: 'limit',
-    days: 7,
-    rule: 3,
-    reason: 'The same advertisement under forty recipes in an hour.',
-  })
+  await restrict(site, member, 'limit')
   await as(page, member, '/moderation')
   const sentence = page.getByText(/You cannot publish or moderate until .* says why\./)
   await expect(sentence).toBeVisible()
@@ -73,14 +81,7 @@ test('a suspended member comes to the notice, and may appeal, take everything an
   tag: ['@trust-restrict'],
 }, async ({ page, site }) => {
   const member = await aMember(site, 'Otis')
-  const admin = await aSecuredAdmin(site)
-  const { status } = await callApi(site, admin, ['POST', `/api/admin/members/${member.id}/restriction`], {
-    kind: 'suspend',
-    days: 7,
-    rule: 3,
-    reason: 'The same advertisement under forty recipes in an hour.',
-  })
-  expect(status).toBeLessThan(300)
+  await restrict(site, member, 'suspend')
   await as(page, member, '/myrecipes')
   await expect(page).toHaveURL(/\/notices\/\d+$/)
   await expect(title(page, 'Your account is suspended')).toBeVisible()

@@ -3,15 +3,20 @@ import { siteName } from '#texts/document-head.ts'
 /** The link or line around the brand. */
 export { root as logoClass } from './logo.module.css'
 
-/** The brand: a plate with a kanga's diamond, and the name. */
+/** A plate with a kanga's diamond. */
+export const Mark = () => (
+  <svg viewBox="0 0 28 28" aria-hidden="true">
+    <circle cx="14" cy="14" r="13" fill="#e7a52e" />
+    <circle cx="14" cy="14" r="9.6" fill="#b8432a" />
+    <path d="M14 6.6l7.4 7.4-7.4 7.4-7.4-7.4z" fill="#f7ecd2" />
+    <path d="M14 10.4l3.6 3.6-3.6 3.6-3.6-3.6z" fill="#1a4530" />
+  </svg>
+)
+
+/** The brand: the mark and the name. */
 export const Logo = () => (
   <>
-    <svg viewBox="0 0 28 28" aria-hidden="true">
-      <circle cx="14" cy="14" r="13" fill="#e7a52e" />
-      <circle cx="14" cy="14" r="9.6" fill="#b8432a" />
-      <path d="M14 6.6l7.4 7.4-7.4 7.4-7.4-7.4z" fill="#f7ecd2" />
-      <path d="M14 10.4l3.6 3.6-3.6 3.6-3.6-3.6z" fill="#1a4530" />
-    </svg>
+    <Mark />
     <span>{siteName}</span>
   </>
 )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { aHiddenRecipe, aModerator, anAppeal, claimCase, reason } from '#tests/support/cases.ts'
-import { aMember, anAdmin } from '#tests/support/people.ts'
+import { aMember, anAdmin, type Member } from '#tests/support/people.ts'
 import { aRecipe, publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
 
@@ -14,6 +14,14 @@ const get = async (path: string, { token }: { token: string }) => call('GET', pa
 const statusOf = async (path: string, member: { token: string }) => (await get(path, member)).status
 const decideAppeal = (id: number, { token }: { token: string }, body: object) =>
   call('POST', `/api/moderation/cases/${id}/appeal/decision`, { token, body: { reason, ...body } })
+
+const restrict = ({ id }: Member, kind: 'limit' | 'suspend', days?: number) =>
+  call('POST', `/api/admin/members/${id}/restriction`, {
+    token: adminToken,
+    body: { kind, days, rule: 1, reason },
+  })
+const lift = ({ id }: Member) =>
+  call('POST', `/api/admin/members/${id}/restriction/lift`, { token: adminToken, body: { reason } })
 
 test('whoever is limited publishes nothing and reads on; whoever is suspended reads notices and can leave', {
   tags: ['trust-restrict'],
@@ -33,30 +41,23 @@ test('whoever is limited publishes nothing and reads on; whoever is suspended re
   const anothers = await publishRecipe(site, moderator)
   assert.equal((await changing(anothers, { rating: 4 })).status, 200)
   assert.equal(await statusOf(`/api/recipes/${recipeId}`, author), 200)
-  const restrict = await call('POST', `/api/admin/members/${author.id}/restriction`, {
-    token: adminToken,
-    body: { kind: 'suspend', rule: 1, reason },
-  })
-  assert.equal(restrict.status, 200, JSON.stringify(restrict.body))
+  const suspended = await restrict(author, 'suspend')
+  assert.equal(suspended.status, 200, JSON.stringify(suspended.body))
   const refused = await get(`/api/recipes/${recipeId}`, author)
   assert.deepEqual(
     [refused.status, refused.body.code, refused.body.restriction],
-    [403, 'suspended', { until: null, noticeId: restrict.body.actionId }],
+    [403, 'suspended', { until: null, noticeId: suspended.body.actionId }],
   )
   for (const path of [
     '/api/notices',
-    `/api/notices/${restrict.body.actionId}`,
+    `/api/notices/${suspended.body.actionId}`,
     '/api/users/current',
     '/api/users/current/data',
   ]) {
     const r = await get(path, author)
     assert.equal(r.status, 200, path + JSON.stringify(r.body))
   }
-  const lift = await call('POST', `/api/admin/members/${author.id}/restriction/lift`, {
-    token: adminToken,
-    body: { reason },
-  })
-  assert.equal(lift.status, 204)
+  assert.equal((await lift(author)).status, 204)
   assert.equal((await call('POST', '/api/recipes', { token: author.token, body: aRecipe() })).status, 201)
 })
 
@@ -64,11 +65,7 @@ test('a moderator who is limited decides nothing, not even what they had claimed
   const limited = await aModerator(site)
   const { caseId } = await anAppeal(site, await aMember(site))
   assert.equal((await claimCase(site, limited, caseId)).status, 200)
-  const restriction = `/api/admin/members/${limited.id}/restriction`
-  const limit = await call('POST', restriction, {
-    token: adminToken,
-    body: { kind: 'limit', days: 7, rule: 1, reason },
-  })
+  const limit = await restrict(limited, 'limit', 7)
   const refused = [
     await decideAppeal(caseId, limited, { outcome: 'upheld' }),
     await claimCase(site, limited, caseId),
@@ -82,17 +79,14 @@ test('a moderator who is limited decides nothing, not even what they had claimed
       JSON.stringify(body),
     )
   assert.match(refused[0]?.body.message, /^You cannot publish or moderate until /)
-  await call('POST', `${restriction}/lift`, { token: adminToken, body: { reason } })
+  await lift(limited)
   assert.equal((await decideAppeal(caseId, limited, { outcome: 'upheld' })).status, 200)
 })
 
 test('whoever is limited changes nothing that others read of them', async () => {
   const member = await aMember(site, 'Otis')
   const { body: profile } = await get('/api/users/current', member)
-  await call('POST', `/api/admin/members/${member.id}/restriction`, {
-    token: adminToken,
-    body: { kind: 'limit', days: 7, rule: 1, reason },
-  })
+  await restrict(member, 'limit', 7)
   const save = (changes: object) =>
     call('PUT', `/api/users/${member.id}`, { token: member.token, body: { ...profile, ...changes } })
   for (const changes of [{ firstName: 'Odhiambo' }, { lastName: 'x' }, { title: 'x' }, { aboutMe: 'x' }]) {
@@ -104,10 +98,7 @@ test('whoever is limited changes nothing that others read of them', async () => 
 
 test('a suspension without a case can be appealed too', async () => {
   const member = await aMember(site)
-  const { body } = await call('POST', `/api/admin/members/${member.id}/restriction`, {
-    token: adminToken,
-    body: { kind: 'suspend', rule: 1, reason },
-  })
+  const { body } = await restrict(member, 'suspend')
   const appeal = () =>
     call('POST', `/api/notices/${body.actionId}/appeal`, { token: member.token, body: { text: 'Not I.' } })
   assert.deepEqual([(await appeal()).status, (await appeal()).status], [201, 409])
