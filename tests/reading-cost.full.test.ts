@@ -5,6 +5,7 @@ import {
   parseIngredientLine,
   parseIngredientLines,
 } from '#contract/ingredient-lines/parse-ingredient-line.ts'
+import { scaleLine } from '#contract/ingredient-lines/scale-line.ts'
 import { initialColorIndex } from '#contract/initials.ts'
 import * as limits from '#contract/limits.ts'
 import { parsePrepTime } from '#contract/prep-time.ts'
@@ -14,7 +15,6 @@ import { chooseFamily } from '#covers/words/choose-family.ts'
 import { readRecipe } from '#covers/words/recipe.ts'
 import { threadCpuMsOf } from '#harness/thread-cpu.ts'
 import { excerptOf } from '#server/features/notifications/notifications.rules.ts'
-import { scaleIngredient } from '#web/features/cooking/scale-ingredient.ts'
 import { splitAtTimes } from '#web/features/cooking/step-times.ts'
 import { groupLines } from '#web/features/cooking/text-groups.ts'
 
@@ -77,7 +77,7 @@ const parsers: Record<string, Parser> = {
   'an ingredient': {
     maxLength: limits.maxIngredientsLength,
     pieces: anyPiece,
-    parse: line => Object.values(wordsOf).map(words => scaleIngredient(line, 2, words)),
+    parse: line => Object.values(wordsOf).map(words => scaleLine(line, 2, words)),
   },
   'a line of ingredients, understood in each language': {
     maxLength: limits.ingredientLines.maxLineLength,
@@ -100,7 +100,7 @@ const parsers: Record<string, Parser> = {
   'all ingredients of a recipe': {
     maxLength: limits.maxIngredientsLength,
     pieces: anyPiece,
-    parse: text => linesOf(text, limits.ingredientLines).map(line => scaleIngredient(line, 2, wordsOf.en)),
+    parse: text => linesOf(text, limits.ingredientLines).map(line => scaleLine(line, 2, wordsOf.en)),
   },
   'all steps of a recipe': {
     maxLength: limits.maxInstructionsLength,

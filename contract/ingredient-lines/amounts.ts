@@ -1,30 +1,37 @@
-import type { Token } from './tokens.ts'
+import type { UnitName } from './languages/language-words.ts'
+import { isJoinedTo, type Token } from './tokens.ts'
 import { type Found, findPhrase, type Vocabulary } from './vocabulary.ts'
 
 export type Amount = { min: number; max: number }
 type Reading = { tokens: readonly Token[]; words: Vocabulary }
 
-const vulgarFractions = '¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞'
-const fractionValues = [
-  1 / 4,
-  1 / 2,
-  3 / 4,
-  1 / 7,
-  1 / 9,
-  1 / 10,
-  1 / 3,
-  2 / 3,
-  1 / 5,
-  2 / 5,
-  3 / 5,
-  4 / 5,
-  1 / 6,
-  5 / 6,
-  1 / 8,
-  3 / 8,
-  5 / 8,
-  7 / 8,
-]
+/** Each sign of a fraction, and its value. */
+export const vulgarFractions: ReadonlyMap<string, number> = new Map([
+  ...([
+    ['¼', 1 / 4],
+    ['½', 1 / 2],
+    ['¾', 3 / 4],
+    ['⅐', 1 / 7],
+    ['⅑', 1 / 9],
+    ['⅒', 1 / 10],
+  ] as const),
+  ...([
+    ['⅓', 1 / 3],
+    ['⅔', 2 / 3],
+    ['⅕', 1 / 5],
+    ['⅖', 2 / 5],
+    ['⅗', 3 / 5],
+    ['⅘', 4 / 5],
+  ] as const),
+  ...([
+    ['⅙', 1 / 6],
+    ['⅚', 5 / 6],
+    ['⅛', 1 / 8],
+    ['⅜', 3 / 8],
+    ['⅝', 5 / 8],
+    ['⅞', 7 / 8],
+  ] as const),
+])
 const dashes = new Set(['-', '–', '—', '−', '‐', '‑', '~'])
 const slashes = new Set(['/', '⁄', '∕'])
 
@@ -35,7 +42,7 @@ const maxAmount = 1_000_000
 export function readAmount(reading: Reading, at: number): Found<Amount> | undefined {
   const from = readNumber(reading, at)
   if (!from) return undefined
-  const between = skipBetween(reading, from.end)
+  const between = skipBetween(reading, at, from.end)
   const to = between === undefined ? undefined : readNumber(reading, between)
   if (!to || to.value <= from.value || isArticle(reading, between)) return single(from)
   return { value: { min: from.value, max: to.value }, end: to.end }
@@ -47,8 +54,16 @@ const single = ({ value, end }: Found<number>) => ({ value: { min: value, max: v
 const isArticle = ({ tokens, words }: Reading, at = 0) =>
   tokens[at]?.figure === '' && findPhrase(words.numbers, tokens, at)?.value === 1
 
-const skipBetween = ({ tokens, words }: Reading, at: number): number | undefined =>
-  dashes.has(tokens[at]?.word ?? '') ? at + 1 : findPhrase(words.to, tokens, at)?.end
+/** 'between 2 and 3', in each language. */
+const betweenWords = new Set(['between', 'zwischen', 'entre', 'tra', 'fra', 'ya'])
+
+function skipBetween({ tokens, words }: Reading, start: number, at: number): number | undefined {
+  if (dashes.has(tokens[at]?.word ?? '')) return at + 1
+  const before = tokens[start - 1]?.word ?? ''
+  const isBetween = betweenWords.has(before) && (before !== 'ya' || tokens[start - 2]?.word === 'kati')
+  return (findPhrase(words.to, tokens, at) ?? (isBetween ? findPhrase(words.and, tokens, at) : undefined))
+    ?.end
+}
 
 export const isDash = (token: Token | undefined): boolean => token !== undefined && dashes.has(token.word)
 export const isSlash = (token: Token | undefined): boolean => token !== undefined && slashes.has(token.word)
@@ -61,16 +76,37 @@ function readNumber(reading: Reading, at: number): Found<number> | undefined {
 /** A number in figures; a fraction may follow it, by a blank, a hyphen or an 'and'. */
 function readFigure(reading: Reading, at: number): Found<number> | undefined {
   const fraction = readFraction(reading, at)
-  if (fraction) return fraction
+  if (fraction) return { ...fraction, end: skipArticle(reading, fraction.end) }
   const { tokens, words } = reading
   const figure = tokens[at]?.figure
   if (!figure) return undefined
-  const value = figureValue(figure, words.hasDecimalPoint)
+  const grouped = readGroups(reading, at)
+  if (grouped) return grouped
+  const unit = findPhrase(words.units, tokens, at + 1)?.value
+  const value = figureValue(figure, words.hasDecimalPoint, unit)
   const share = findPhrase(words.numbers, tokens, at + 1)
   if (share && share.value < 1) return { value: value * share.value, end: share.end }
   const whole = Number.isInteger(value)
   const after = whole ? (readPart(reading, at + 1) ?? readPartAfterHyphen(reading, at + 1)) : undefined
   return after ? { value: value + after.value, end: after.end } : { value, end: at + 1 }
+}
+
+/**
+ * '1 000 g'. Where thousands have a comma, '2 400 g tins' are two tins, and only noughts are read as thousands; a tin after
+ * the unit makes the number before a count in every language.
+ */
+function readGroups({ tokens, words }: Reading, at: number): Found<number> | undefined {
+  let [end, figures] = [at + 1, tokens[at]?.figure ?? '']
+  if (!/^[1-9]\d{0,2}$/.test(figures)) return undefined
+  while (
+    /^\d{3}$/.test(tokens[end]?.figure ?? '') &&
+    tokens[end]?.start === (tokens[end - 1]?.end ?? 0) + 1 &&
+    (!words.hasDecimalPoint || tokens[end]?.figure === '000')
+  )
+    figures += tokens[end++]?.figure
+  const unit = findPhrase(words.units, tokens, end)
+  if (end === at + 1 || (unit && findPhrase(words.units, tokens, unit.end))) return undefined
+  return { value: Number(figures), end }
 }
 
 const readPart = (reading: Reading, at: number): Found<number> | undefined => {
@@ -88,32 +124,36 @@ const readPartAfterHyphen = (reading: Reading, at: number): Found<number> | unde
   return part && part.value < 1 ? part : undefined
 }
 
-function readFraction({ tokens }: Reading, at: number): Found<number> | undefined {
+export function readFraction({ tokens }: Reading, at: number): Found<number> | undefined {
   const figure = tokens[at]?.figure ?? ''
-  const index = figure.length === 1 ? vulgarFractions.indexOf(figure) : -1
-  if (index >= 0) return { value: fractionValues[index] ?? 0, end: at + 1 }
+  const share = vulgarFractions.get(figure)
+  if (share !== undefined) return { value: share, end: at + 1 }
   const below = tokens[at + 2]?.figure ?? ''
   if (!isSlash(tokens[at + 1]) || !/^\d{1,3}$/.test(figure) || !/^[1-9]\d{0,2}$/.test(below)) return undefined
-  return { value: Number(figure) / Number(below), end: at + 3 }
+  const isOrdinal =
+    isJoinedTo(tokens[at + 2], tokens[at + 3]) && ordinalEnding.test(tokens[at + 3]?.word ?? '')
+  return { value: Number(figure) / Number(below), end: isOrdinal ? at + 4 : at + 3 }
 }
+
+/** '1/3rd', '3/4ths', '1/4 de' has none. */
+const ordinalEnding = /^(?:st|nd|rds?|ths?)$/
 
 /** Number words, alone or with a fraction: 'two', 'half a', 'three quarters', 'one and a half'. */
 function readWords(reading: Reading, at: number): Found<number> | undefined {
   const { tokens, words } = reading
   const first = findPhrase(words.numbers, tokens, at)
   if (!first) return undefined
-  if (first.value < 1) {
-    const article = findPhrase(
-      words.numbers,
-      tokens,
-      findPhrase(words.of, tokens, first.end)?.end ?? first.end,
-    )
-    return article?.value === 1 ? { value: first.value, end: article.end } : first
-  }
+  if (first.value < 1) return { value: first.value, end: skipArticle(reading, first.end) }
   const next = findPhrase(words.numbers, tokens, first.end)
-  if (next && next.value < 1) return { value: first.value * next.value, end: next.end }
+  if (next && next.value < 1) return { value: first.value * next.value, end: skipArticle(reading, next.end) }
   const added = readFractionWords(reading, first.end)
   return added ? { value: first.value + added.value, end: added.end } : first
+}
+
+/** 'half a lemon', '1/2 of a lemon' */
+function skipArticle({ tokens, words }: Reading, at: number): number {
+  const article = findPhrase(words.numbers, tokens, findPhrase(words.of, tokens, at)?.end ?? at)
+  return article?.value === 1 ? article.end : at
 }
 
 /** 'and a half', in words. */
@@ -129,11 +169,30 @@ export function readFractionWords({ tokens, words }: Reading, at: number): Found
     : undefined
 }
 
+/** Of these nobody takes a thousand: '1,250 kg' is one and a quarter in every language. */
+const largeUnits = new Set<UnitName | undefined>([
+  'kg',
+  'l',
+  'dl',
+  'cl',
+  'lb',
+  'oz',
+  'fl oz',
+  'cup',
+  'tsp',
+  'tbsp',
+  'pint',
+  'quart',
+  'gallon',
+] as const)
+
 /** '1,000' and '1.5' in English, '1.000' and '1,5' elsewhere; where a sign cannot separate thousands it is a decimal's. */
-function figureValue(figure: string, hasDecimalPoint: boolean): number {
+function figureValue(figure: string, hasDecimalPoint: boolean, unit: UnitName | undefined): number {
   if (figure.length > 12) return Number.NaN
+  if (/^\d{1,3}(?:[^\d.,]\d{3})+$/.test(figure)) return Number(figure.replace(/\D/g, ''))
   const thousands = hasDecimalPoint ? /^[1-9]\d{0,2}(?:,\d{3})+$/ : /^[1-9]\d{0,2}(?:\.\d{3})+$/
-  if (thousands.test(figure)) return Number(figure.replace(/[.,]/g, ''))
+  const isLarge = largeUnits.has(unit) && /^\d+[.,]\d{3}$/.test(figure)
+  if (thousands.test(figure) && !isLarge) return Number(figure.replace(/[.,]/g, ''))
   const parts = figure.split(/[.,]/)
   return parts.length > 2 ? Number.NaN : Number(parts.join('.'))
 }

@@ -1,7 +1,10 @@
 import { isDash } from './amounts.ts'
-import { measuring, type Reading, readPlainMeasure } from './measures.ts'
+import { readMeasure, skipSizeWord } from './measures.ts'
+import { endOfNoAmount, perWords } from './no-amounts.ts'
+import { readPlainMeasure } from './plain-measure.ts'
 import { endsPart, isComma, isJoin, isKind, skipPrepared } from './prepared.ts'
 import type { Token } from './tokens.ts'
+import { measuring, type Reading } from './unit-words.ts'
 import { findPhrase } from './vocabulary.ts'
 
 /** Where the food ends: at a remark, at what was done to it, or at a comma that does not join it to more of it. */
@@ -10,6 +13,7 @@ export function endOfFood(reading: Reading, from: number): number {
   let listEnd = from
   for (let at = from; at < tokens.length; at += 1) {
     const token = tokens[at]
+    if (isMoreOfNoAmount(reading, at, from)) return at
     if (isComma(token)) {
       if (at < listEnd) continue
       const joined = endOfList(reading, from, at)
@@ -21,12 +25,24 @@ export function endOfFood(reading: Reading, from: number): number {
     if (token?.word === ':' || (token?.word === '+' && tokens[at + 1]?.figure)) return at
     if (at === from) continue
     if (findPhrase(words.remarks, tokens, at) && !isPurposeOfFood(tokens, at)) return at
-    if (startsOther(reading, at)) return at
+    if (startsOther(reading, at)) return beforeSize(reading, from, at)
     const done = skipPrepared(reading, at)
     if (done !== undefined && !isKind(reading, at - 1, done - 1) && endsPart(reading, done)) return at
   }
   return tokens.length
 }
+
+/** 'water at 40 °C', '5 per guest': what a number says that is no amount, and no name of the food, as '2 % milk' is. */
+function isMoreOfNoAmount(reading: Reading, at: number, from: number): boolean {
+  const { tokens } = reading
+  const isAt = atWords.has(tokens[at]?.word ?? '') && at > from
+  const end = endOfNoAmount(reading, isAt ? at + 1 : at)
+  if (end === undefined) return false
+  return isAt
+    ? /[°℃℉]|^[cf]$|^(?:de?gr|grad)/.test(tokens[end - 1]?.word ?? '')
+    : perWords.has(tokens[at + 1]?.word ?? '')
+}
+const atWords = new Set(['at', 'a', 'bei', 'mit', 'von'])
 
 /** 'farina per pane' is a food; 'burro per la teglia' is one with a purpose. */
 const foodPurposes = new Set(
@@ -41,11 +57,15 @@ const isPurposeOfFood = (tokens: readonly Token[], at: number): boolean =>
 function startsOther(reading: Reading, at: number): boolean {
   const { tokens, words } = reading
   const or = findPhrase(words.or, tokens, at)
-  if (or && tokens[or.end]?.figure) return true
+  if (or && (tokens[or.end]?.figure || readMeasure(reading, or.end)?.unit)) return true
   if (!tokens[at]?.figure) return false
   const measure = readPlainMeasure(reading, at)
   return measure?.unit !== undefined && measuring.has(measure.unit)
 }
+/** 'saumon de 150 g': the food ends before the word that joins its size. */
+const beforeSize = (reading: Reading, from: number, at: number): number =>
+  at - 1 > from && skipSizeWord(reading, at - 1) === at ? at - 1 : at
+
 /** Adjectives that a comma joins to the next: 'boneless, skinless chicken'. */
 export const adjectives: ReadonlySet<string> = new Set(
   'boneless skinless plain fresh frozen ripe dry dried cold hot warm soft firm sweet raw lean unsalted salted unsweetened low-sodium skin-on bone-in whole good-quality extra-virgin mild sharp crisp free-range organic crusty day-old seedless smoked canned tinned cooked uncooked large small medium'.split(

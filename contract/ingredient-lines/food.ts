@@ -1,7 +1,7 @@
 import { adjectives, endOfFood } from './end-of-food.ts'
 import type { UnitName } from './languages/language-words.ts'
-import { type Reading, skipOf, skipSizes } from './measures.ts'
 import { isComma, isJoin, isKind, skipPrepared, skipPreparedRun } from './prepared.ts'
+import { type Reading, skipOf, skipSizes } from './unit-words.ts'
 import { findPhrase } from './vocabulary.ts'
 
 /** What a line says beside the amount. */

@@ -40,6 +40,7 @@ function listWords({
   countsAfterNoun: ___,
   forms: ____,
   manyFrom: _____,
+  joints: ______,
   ...lists
 }: LanguageWords): string[] {
   const phrases = [...Object.values(units), ...Object.keys(numbers), ...Object.values(lists)]

@@ -163,7 +163,7 @@ export const lineCases: Readonly<
     ['1.000 ml de agua', '1000 ml', 'agua'],
     ['un poco de perejil', '-', 'perejil'],
     ['2 hojas de laurel', '2 leaf', 'laurel'],
-    ['mantequilla derretida (100 g)', '-', 'mantequilla'],
+    ['mantequilla derretida (100 g)', '100 g', 'mantequilla'],
     ['Harina: 250 g', '250 g', 'Harina'],
     ['c/n de agua', '-', 'agua'],
     ['1 docena de huevos', '1 dozen', 'huevos'],

@@ -1,20 +1,15 @@
 import type { Amount } from './amounts.ts'
 import { takeBrackets } from './brackets.ts'
+import { findMeasure, readLeading, skipMarks } from './find-measure.ts'
 import { describeFood } from './food.ts'
 import { guessLanguage, type LineLanguage, lineLanguages, wordsOf } from './guess-language.ts'
 import type { UnitName } from './languages/language-words.ts'
-import {
-  type Measure,
-  type Reading,
-  readMeasure,
-  readUnit,
-  skipAbout,
-  skipHeaped,
-  skipOf,
-  skipSizes,
-} from './measures.ts'
-import { skipPrepared } from './prepared.ts'
+import { isTimes, readMeasure } from './measures.ts'
+import { endOfNoAmount } from './no-amounts.ts'
+import type { Measure } from './plain-measure.ts'
+import { isComma } from './prepared.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { type Reading, skipHeaped, skipOf } from './unit-words.ts'
 import { findPhrase, vocabularyFor } from './vocabulary.ts'
 
 /** A line of ingredients, understood. `amount` is of `unit`, or of the food itself; of one number both ends are that. */
@@ -39,22 +34,30 @@ export function parseIngredientLines(lines: readonly string[], language?: string
   })
 }
 
-/** One space between words, no bullet before, and no '(s)' after: 'gousse(s)', 'Zehe/n'. */
+/** One space between words, and no '(s)' after one: 'gousse(s)', 'Zehe/n'. */
 const cleanLine = (line: string): string =>
   line
     .normalize('NFC')
     .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/(?<=\d)[\u2009\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s•*▢□☐·‣◦–—-]+/, '')
     .replace(/(?<=\p{L}{2})(?:\((?:s|e|es|n|en|x|i)\)|\/(?:n|en|s))(?![\p{L}\p{N}])/gu, '')
     .trim()
+
+const withoutMarks = (line: string, words: Reading['words']): string => {
+  const tokens = tokensOf(line)
+  return line.slice(tokens[skipMarks({ tokens, words })]?.start ?? line.length)
+}
+
+/** '(optional) 1 chilli' is read as '1 chilli (optional)'. */
+const bracketLast = (line: string): string => line.replace(/^(\([^()]*\))\s*(?=\S)(.*)$/, '$2 $1')
 
 /** 'Sauce: 2 mangoes' has a remark before the line; as many words may be in it. */
 const maxHeadingWords = 4
 
 export function parseIngredientLine(line: string, language: LineLanguage): IngredientLine {
   const words = vocabularyFor(wordsOf[language])
-  const whole = cleanLine(line)
+  const whole = bracketLast(withoutMarks(cleanLine(line), words))
   const headed = takeHeading(whole, words)
   const counted = readWithBrackets(headed.rest, words)
   const { text, remarks, reading, measure, from } = counted
@@ -63,7 +66,13 @@ export function parseIngredientLine(line: string, language: LineLanguage): Ingre
     isCounted: measure?.unit !== undefined,
     isTinned: measure?.unit === 'can' || measure?.unit === 'jar',
   })
-  const comments = [...headed.remarks, ...counted.before, ...described.remarks, ...remarks]
+  const inBracket = described.food === '' ? foodInBracket(remarks, words) : undefined
+  const comments = [
+    ...headed.remarks,
+    ...counted.before,
+    ...described.remarks,
+    ...(inBracket?.remarks ?? remarks),
+  ]
   const isOptional = (remark: string) => {
     const tokens = tokensOf(remark)
     return tokens.some((_, at) => findPhrase(words.optional, tokens, at))
@@ -76,11 +85,32 @@ export function parseIngredientLine(line: string, language: LineLanguage): Ingre
   return {
     amount: measure?.amount ?? null,
     unit: measure?.unit ?? described.unit ?? null,
-    food: described.food || text || whole,
+    food: described.food || inBracket?.food || text || whole,
     preparation: preparation.join(', ') || null,
     comment: kept.join(', ') || null,
     optional,
   }
+}
+
+/** '(16 to 20 count prawns)', where all else that a line says is how much: the food of the first bracket that has one. */
+function foodInBracket(
+  remarks: readonly string[],
+  words: Reading['words'],
+): { food: string; remarks: string[] } | undefined {
+  for (const [index, remark] of remarks.entries()) {
+    const tokens = tokensOf(remark)
+    let from = 0
+    while (from < tokens.length) {
+      const end = endOfNoAmount({ tokens, words }, from) ?? readMeasure({ tokens, words }, from)?.end
+      if (end === undefined) break
+      from = end
+    }
+    const food = remark.slice(tokens[from]?.start ?? remark.length)
+    if (!/\p{L}/u.test(food)) continue
+    const said = remark.slice(0, tokens[from]?.start).trim()
+    return { food, remarks: [...(said ? [said] : []), ...remarks.toSpliced(index, 1)] }
+  }
+  return undefined
 }
 
 type Read = {
@@ -101,62 +131,64 @@ function readWithBrackets(whole: string, words: Reading['words']): Read {
     const at = lead.end < tokens.length ? (tokens[lead.end]?.start ?? whole.length) : whole.length
     const { rest, remarks } = takeBrackets(whole.slice(at))
     const after = { tokens: tokensOf(rest), words }
-    const before = lead.before > 0 ? [whole.slice(0, tokens[lead.before - 1]?.end)] : []
+    const isAbout = lead.before > 0 && !isTimes(tokens[lead.before - 1])
+    const about = isAbout ? [whole.slice(0, tokens[lead.before - 1]?.end)] : []
+    const heaped = rest.slice(after.tokens[0]?.start, after.tokens[skipHeaped(after, 0) - 1]?.end)
+    const before = [
+      ...about,
+      ...saidBy(lead.measure, whole, tokens),
+      ...(isHeapedAfter(after) ? [heaped] : []),
+    ]
     return { text: rest, remarks, before, reading: after, measure: lead.measure, from: skipConnectors(after) }
   }
   const { rest, remarks } = takeBrackets(whole)
   const plain = { tokens: tokensOf(rest), words }
   const found = findMeasure(plain)
-  if (!found) return { text: rest, remarks, before: [], reading: plain, measure: undefined, from: 0 }
-  const text = `${rest.slice(0, plain.tokens[found.start]?.start)}${found.isPart ? '' : ' '}${rest.slice(plain.tokens[found.end - 1]?.end)}`
+  if (!found) {
+    const inBracket = measureInBracket(remarks, words)
+    const others = inBracket ? [] : remarks
+    return { text: rest, remarks: others, before: [], reading: plain, measure: inBracket, from: 0 }
+  }
+  const before = saidBy(found.measure, rest, plain.tokens)
   if (found.before) {
     const end = plain.tokens[found.end]?.start ?? rest.length
     const after = { tokens: tokensOf(rest.slice(end)), words }
-    const said = rest.slice(0, plain.tokens[found.start]?.start).trim()
+    const wanted = rest.slice(0, plain.tokens[found.start]?.start).trim()
     return {
       text: rest.slice(end),
-      remarks: [said, ...remarks],
-      before: [],
+      remarks: [wanted, ...remarks],
+      before,
       reading: after,
       measure: found.measure,
       from: 0,
     }
   }
+  const text = `${rest.slice(0, plain.tokens[found.start]?.start)}${found.isPart ? '' : ' '}${rest.slice(plain.tokens[found.end - 1]?.end)}`
   return {
     text,
     remarks,
-    before: [],
+    before,
     reading: { tokens: tokensOf(text), words },
     measure: found.measure,
     from: 0,
   }
 }
 
-type Leading = { measure: Partial<Measure> | undefined; before: number; end: number }
-
-/** The measure that a line begins with; 'a few' and 'handful' have no number. */
-function readLeading(reading: Reading): Leading | undefined {
-  const { tokens, words } = reading
-  const start = skipAbout(reading, 0)
-  const some = findPhrase(words.some, tokens, start)
-  if (some) {
-    const unit = readUnit(reading, skipHeaped(reading, some.end))
-    return { measure: unit && { unit: unit.value }, before: some.end, end: unit?.end ?? some.end }
-  }
-  const measure = readMeasure(reading, start) ?? readAfterArticle(reading, start)
-  if (measure) return { measure, before: start, end: measure.end }
-  const sized = skipHeaped(reading, start)
-  const unit = readUnit(reading, sized)
-  const isCounted = unit && unit.value !== 'leaf' && unit.end < tokens.length
-  return isCounted ? { measure: { unit: unit.value }, before: start, end: unit.end } : undefined
+/** 'Eggs (3)', 'butter (100 g)': the only bracket is how much. */
+function measureInBracket([remark = '', ...others]: readonly string[], words: Reading['words']) {
+  const tokens = tokensOf(remark)
+  const measure = others.length > 0 ? undefined : readMeasure({ tokens, words }, 0)
+  return measure?.end === tokens.length ? measure : undefined
 }
 
-/** 'a good 200 g' */
-function readAfterArticle(reading: Reading, at: number): Measure | undefined {
-  const article = findPhrase(reading.words.numbers, reading.tokens, at)
-  if (article?.value !== 1) return undefined
-  const after = skipAbout(reading, article.end)
-  return after > article.end ? readMeasure(reading, after) : undefined
+/** What else a measure says, as it is written. */
+const saidBy = (measure: Partial<Measure> | undefined, text: string, tokens: readonly Token[]): string[] =>
+  (measure?.said ?? []).map(([from, to]) => text.slice(tokens[from]?.start, tokens[to - 1]?.end))
+
+/** '2 cucharadas colmadas de azúcar' */
+const isHeapedAfter = (reading: Reading): boolean => {
+  const end = skipHeaped(reading, 0)
+  return end > 0 && skipOf(reading, end) > end
 }
 
 /** 'of', 'each', and the comma or dash of a list: they are before the food. */
@@ -169,54 +201,17 @@ function skipConnectors(reading: Reading): number {
   return at
 }
 
-type Inner = { measure: Measure; start: number; end: number; before: boolean; isPart: boolean }
-
-/** So far into a line a measure is looked for. */
-const maxInnerWords = 24
-
-/** 'Sugar, 8 ounces', 'nyanya 4', 'juice of 2 limes': a measure after the food, or after what is wanted of it. */
-function findMeasure(reading: Reading): Inner | undefined {
-  const { tokens, words } = reading
-  for (let at = 1; at < Math.min(tokens.length, maxInnerWords); at += 1) {
-    const about = skipAbout(reading, at)
-    const of = findPhrase(words.of, tokens, at)
-    const start = of?.end ?? (isGenitive(tokens[at]) ? at : undefined)
-    const counted = start === undefined ? undefined : readMeasure(reading, start)
-    if (start !== undefined && counted && at <= 8 && counted.end < tokens.length && !counted.unit)
-      return { measure: counted, start, end: counted.end, before: true, isPart: false }
-    const measure = readMeasure(reading, about)
-    const isWord = tokens[about]?.figure === ''
-    if (!measure || (isWord && measure.unit === undefined && words.hasDecimalPoint)) continue
-    const isAfterComma = /^[,:]$/.test(tokens[at - 1]?.word ?? '')
-    const end = skipSizes(reading, measure.end)
-    const next = tokens[end]
-    const isLast = next === undefined || /^[,;.]$/.test(next.word)
-    const isSaidOf =
-      findPhrase(words.remarks, tokens, end) !== undefined || skipPrepared(reading, end) !== undefined
-    if (!isLast && !isSaidOf && !words.countsAfterNoun) continue
-    return {
-      measure,
-      start: isAfterComma ? at - 1 : at,
-      end: measure.end,
-      before: false,
-      isPart: isAfterComma,
-    }
-  }
-  return undefined
-}
-
-/** 'Saft einer Zitrone' */
-const isGenitive = (token: Token | undefined): boolean => token?.word === 'einer' || token?.word === 'eines'
-
 function takeHeading(whole: string, words: Reading['words']): { rest: string; remarks: string[] } {
   const colon = whole.indexOf(':')
   if (colon <= 0) return { rest: whole, remarks: [] }
   const heading = whole.slice(0, colon)
   const rest = whole.slice(colon + 1).trim()
   const headingTokens: Token[] = tokensOf(heading)
-  const restTokens = tokensOf(rest)
+  const restTokens = tokensOf(takeBrackets(rest).rest)
   const measure = readMeasure({ tokens: restTokens, words }, 0)
-  if (headingTokens.length > maxHeadingWords || rest === '' || (measure && measure.end >= restTokens.length))
+  // 'Rice: 1 cup, washed' has its food before the colon.
+  const isOnlyMeasure = measure && (measure.end >= restTokens.length || isComma(restTokens[measure.end]))
+  if (headingTokens.length > maxHeadingWords || rest === '' || isOnlyMeasure)
     return { rest: whole, remarks: [] }
   return headingTokens.some(({ figure }) => figure)
     ? { rest: whole, remarks: [] }

@@ -1,10 +1,10 @@
 import { isDash } from './amounts.ts'
-import type { Reading } from './measures.ts'
 import type { Token } from './tokens.ts'
+import type { Reading } from './unit-words.ts'
 import { findPhrase } from './vocabulary.ts'
 
 /** In Swahili a verb says what was done, in a form for each class of nouns: 'zilizokatwa', 'kilichomenywa'. */
-const relativeVerb = /^(?:i|zi|ya|li|ki|vi|u|wa|ku|pa)li(?:yo|zo|cho|vyo|lo|o|ko|po)\p{L}{3,}/u
+const relativeVerb = /^(?:i|zi|ya|li|ki|vi|u|wa|ku|pa|a)li(?:yo|zo|cho|vyo|lo|o|ko|po|ye)\p{L}{3,}/u
 
 export const isComma = (token: Token | undefined): boolean => token !== undefined && /^[,;]$/.test(token.word)
 

@@ -1,17 +1,29 @@
 /** A word, a number or a mark of a line, where it stands, and the word as it is looked up: small, without accents, or `''` of a number. */
 export type Token = { word: string; start: number; end: number; figure: string }
 
-/** Each alternative is read in one pass; an article that has lost its vowel is a word of its own: "d'ail". */
+/**
+ * Each alternative is read in one pass; an article that has lost its vowel is a word of its own: "d'ail". A thin space or
+ * an apostrophe between three digits parts thousands; whether a blank does is for `amounts.ts` to say.
+ */
 const pattern =
-  /\d+(?:[.,]\d+)*|[¼½¾⅐-⅞]|(?:d|l|un|all|dell|mezz)['’](?=\p{L})|demi-(?=\p{L})|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*['’]?\.?|\S/giu
+  /(?<![\p{L}\p{N}.,])\.\d+|^,\d+|\d{1,3}(?:[\u2009\u202f'’]\d{3})+(?!\d)|\d+(?:[.,]\d+)*|[¼½¾⅐-⅞ºª]|(?:d|l|un|all|dell|mezz)['’](?=\p{L})|demi-(?=\p{L})|\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*['’]?\.?|\S/giu
+
+const isFigure = /^[.,]?\d|^[¼½¾⅐-⅞]/
+
+/** Abbreviations that are other words in small letters, or without their dot. */
+const asWritten: Readonly<Record<string, string>> = { T: 'T', 'T.': 'T', 'kl.': 'klein', 'Kl.': 'klein' }
 
 export const tokensOf = (text: string): Token[] =>
   Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
-    word: /^[\d¼½¾⅐-⅞]/.test(found) ? '' : foldWord(found),
+    word: isFigure.test(found) ? '' : (asWritten[found] ?? foldWord(found)),
     start: index,
     end: index + found.length,
-    figure: /^[\d¼½¾⅐-⅞]/.test(found) ? found : '',
+    figure: isFigure.test(found) ? found : '',
   }))
+
+/** Whether a token stands right after another, without a blank. */
+export const isJoinedTo = (before: Token | undefined, token: Token | undefined): boolean =>
+  before !== undefined && before.end === token?.start
 
 export const foldWord = (word: string): string =>
   word

@@ -32,6 +32,23 @@ export function inflectUnit(written: string, count: number, words: LanguageWords
   const isMany = words.manyFrom === undefined ? count > 1 : count >= words.manyFrom
   const form = isMany ? forms.many : forms.one
   if (foldUnit(form) === foldUnit(written)) return written
-  const tidy = form.replaceAll('( ', '(').replaceAll(' )', ')')
+  const tidy = form.replaceAll('( ', '(').replaceAll(' )', ')') + (written.endsWith('.') ? '.' : '')
   return written[0] !== written[0]?.toLowerCase() ? tidy[0]?.toUpperCase() + tidy.slice(1) : tidy
+}
+
+/** The word that joins a unit to what follows it, for another count of the unit; undefined where it stays as it is. */
+export function inflectJoint(
+  joint: string,
+  { unit, count, words }: { unit: string; count: number; words: LanguageWords },
+): string | undefined {
+  const before = foldUnit(unit)
+  const after = foldUnit(inflectUnit(unit, count, words))
+  const known = words.joints?.find(
+    ([one, many]) =>
+      (before.startsWith(one.prefix) && one.joint === joint && after.startsWith(many.prefix)) ||
+      (before.startsWith(many.prefix) && many.joint === joint && after.startsWith(one.prefix)),
+  )
+  if (before === after || !known) return undefined
+  const [one, many] = known
+  return joint === one.joint ? many.joint : one.joint
 }

@@ -14,11 +14,17 @@ export const inEnglish: WordsOf = () => en
 const otherWords = new Set(
   (
     'el tl prise prisen tasse tassen dose zehe zehen bund stuck und oder gehackt gehackte etwas mehl zucker salz pfeffer wasser ' +
+    'milch eier sahne ol zwiebel zwiebeln kartoffeln mohren ' +
     'kijiko vijiko kikombe vikombe kiasi vya cha ya na kilo gramu lita kopo pakiti fungu kipande vipande ' +
+    'unga maji chumvi sukari maziwa mayai mafuta nyanya kitunguu vitunguu nyama mchele ' +
     'de du des d la le cuillere cuilleres soupe cafe pincee gousse gousses sachet ou et sel tranche tranches ' +
+    'farine sucre beurre oeuf oeufs lait eau huile oignon oignons ' +
     'cucharada cucharadas cucharadita cucharaditas taza tazas diente dientes pizca al gusto y sal lata ' +
+    'harina azucar leche huevo huevos aceite mantequilla agua cebolla ' +
     'colher colheres xicara xicaras dente dentes pitada maco e a gosto ' +
-    'cucchiaio cucchiai cucchiaino cucchiaini spicchio spicchi pizzico q b di sale fetta fette tazza'
+    'farinha acucar leite ovo ovos manteiga cebola ' +
+    'cucchiaio cucchiai cucchiaino cucchiaini spicchio spicchi pizzico q b di sale fetta fette tazza ' +
+    'farina zucchero uova burro olio acqua cipolla'
   ).split(' '),
 )
 /** English lines have such words in the names of foods: 'crème de cassis', 'pico de gallo'. */

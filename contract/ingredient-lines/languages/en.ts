@@ -10,9 +10,9 @@ export const en: LanguageWords = {
     dl: 'dl deciliter deciliters decilitre decilitres',
     l: 'l liter liters litre litres ltr lt',
     cm: 'cm cms centimeter centimeters centimetre centimetres mm',
-    inch: 'inch inches in',
-    tsp: 'tsp tsps teaspoon teaspoons teaspoonful teaspoonfuls t ts',
-    tbsp: 'tbsp tbsps tablespoon tablespoons tablespoonful tablespoonfuls tbs tbl tb tblsp',
+    inch: '" ″ ” inch inches in',
+    tsp: 'tsp tsps teaspoon teaspoons teaspoonful teaspoonfuls t ts tspn tspns tp',
+    tbsp: 'tbsp tbsps tablespoon tablespoons tablespoonful tablespoonfuls tbs tbl tb tblsp T tbls tblspn tblspns',
     dessertspoon: 'dessertspoon dessertspoons dsp dessertspoonful dstspn dessert_spoon dessert_spoons',
     cup: 'cup cups c cupful cupfuls',
     oz: 'oz ozs ounce ounces',
@@ -34,7 +34,7 @@ export const en: LanguageWords = {
     can: 'can cans tin tins',
     jar: 'jar jars',
     package:
-      'package packages packet packets pack packs pkg pkgs pkt sachet sachets envelope envelopes pouch pouches',
+      'package packages packet packets pack packs pkg pkgs pkt sachet sachets envelope envelopes pouch pouches env',
     piece: 'piece pieces',
     stick: 'stick sticks',
     head: 'head heads',
@@ -43,7 +43,7 @@ export const en: LanguageWords = {
     glass: 'glass glasses',
     knob: 'knob knobs',
     leaf: 'leaves_of leaf_of',
-    dozen: 'dozen doz',
+    dozen: 'dozen doz dz',
     sheet: 'sheet sheets',
     rasher: 'rasher rashers',
     bulb: 'bulb bulbs',
@@ -89,11 +89,12 @@ export const en: LanguageWords = {
   or: 'or',
   to: 'to or',
   about:
-    'about approx approximately around roughly generous scant up_to at_least circa ca say good heaping heaped nearly almost just_over just_under over',
+    'about approx approximately around roughly generous scant up_to at_least circa ca say good heaping heaped nearly almost just_over just_under over between',
   some: 'a_few few a_little little some several a_couple_of a_couple',
   sizes:
     'small large big medium md med lg sm medium-sized medium-size large-sized small-sized extra-large extra_large jumbo',
-  heaped: 'heaped heaping level rounded scant generous good thick thin short long',
+  heaped:
+    'heaped heaping level rounded scant generous good thick thin short long packed firmly_packed lightly_packed loosely_packed',
   adverbs:
     'finely coarsely roughly thinly thickly freshly lightly loosely firmly tightly well very fairly gently fine',
   prepared:

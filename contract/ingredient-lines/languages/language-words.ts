@@ -35,9 +35,14 @@ export type LanguageWords = {
   hasDecimalPoint?: true
   /** One and many of the written names of units, `one/many`, with capitals and accents. Abbreviations and what has one form are left out. */
   forms: string
+  /** The words after a unit that agree with its class of nouns, in one and in many. */
+  joints?: readonly (readonly [one: NounClass, many: NounClass])[]
   /** From so much on there are many, where that is not all above one: '1½ tasse'. */
   manyFrom?: 2
 }
+
+/** How the nouns of a class begin, and what joins them to another noun. */
+type NounClass = { prefix: string; joint: string }
 
 /** The names that the API has for units, whatever the line's language. */
 export const unitNames = [

@@ -10,6 +10,7 @@ export const pt: LanguageWords = {
     dl: 'dl decilitro decilitros',
     l: 'l lt litro litros',
     cm: 'cm centimetro centimetros',
+    inch: '" ″ ”',
     tsp: 'colher_de_cha colheres_de_cha colher_(_cha_) colheres_(_cha_) colher_(_de_cha_) colheres_(_de_cha_) colher_cha colheres_cha c_cha c_de_cha colherzinha colherinha colher_de_cafe colheres_de_cafe colher_(_cafe_) colheres_(_cafe_) colher_(_de_cafe_) colheres_(_de_cafe_) c_c col_cha col_de_cha col_(_cha_) colher_pequena',
     tbsp: 'colher_de_sopa colheres_de_sopa colher_(_sopa_) colheres_(_sopa_) colher_(_de_sopa_) colheres_(_de_sopa_) colher_sopa colheres_sopa c_sopa c_de_sopa colher colheres c_s col_sopa col_de_sopa col_(_sopa_) csp',
     dessertspoon:
@@ -68,10 +69,10 @@ export const pt: LanguageWords = {
     ...{ meia: 0.5, meio: 0.5, metade: 0.5, quarto: 0.25, quartos: 0.25, terco: 1 / 3, tercos: 1 / 3 },
   },
   of: 'de_o do da de',
-  and: 'e mais',
+  and: 'e mais plus',
   or: 'ou',
   to: 'a ou ate',
-  about: 'cerca_de aprox aproximadamente mais_ou_menos quase por_volta_de bem',
+  about: 'cerca_de aprox aproximadamente mais_ou_menos quase por_volta_de bem entre',
   some: 'q_b_de q_b um_pouco_de um_pouco um_pouquinho_de alguns algumas varios',
   sizes: 'grande grandes pequeno pequena pequenos pequenas medio media medios medias',
   heaped:

@@ -74,10 +74,10 @@ export const sw: LanguageWords = {
     },
   },
   of: 'ya za la wa cha vya kwa',
-  and: 'na',
+  and: 'na pamoja_na',
   or: 'au',
   to: 'hadi mpaka au',
-  about: 'kama takriban karibu takribani kiasi_cha',
+  about: 'kama takriban karibu takribani kiasi_cha kati_ya',
   some: 'kidogo_cha kiasi_cha baadhi_ya chache_za',
   sizes:
     'kubwa kikubwa makubwa vikubwa wakubwa mkubwa mikubwa dogo kidogo madogo ndogo vidogo mdogo wadogo midogo wastani ya_wastani za_wastani cha_wastani vya_wastani la_wastani wa_wastani ya_kati za_kati cha_kati',
@@ -86,9 +86,24 @@ export const sw: LanguageWords = {
   prepared: '',
   endings: [''],
   countsAfterNoun: true,
+  hasDecimalPoint: true,
   remarks:
     'kiasi kwa_kiasi kwa_ajili kwa_ladha kwa_kupamba kwa_kukaanga kwa_kukaangia kwa_kuonja kadiri kulingana kutegemea ya_kutosha za_kutosha ya_kupamba za_kupamba ya_kuonja ukipenda kama_unapenda kama_inahitajika cha_kutosha ya_kunyunyizia kwa_kupakia',
   optional: 'si_lazima ukipenda hiari kwa_hiari sio_lazima kama_unapenda ukitaka',
+  joints: [
+    [
+      { prefix: 'ki', joint: 'cha' },
+      { prefix: 'vi', joint: 'vya' },
+    ],
+    [
+      { prefix: 'm', joint: 'wa' },
+      { prefix: 'mi', joint: 'ya' },
+    ],
+    [
+      { prefix: '', joint: 'la' },
+      { prefix: 'ma', joint: 'ya' },
+    ],
+  ],
   forms:
     'kijiko_cha_chai/vijiko_vya_chai kijiko_kidogo/vijiko_vidogo kijiko_cha_chakula/vijiko_vya_chakula kijiko_cha_mezani/vijiko_vya_mezani kijiko_kikubwa/vijiko_vikubwa kijiko_cha_supu/vijiko_vya_supu kijiko/vijiko kikombe_cha_chai/vikombe_vya_chai kikombe/vikombe kibano/vibano tone/matone kiganja/viganja fungu/mafungu shada/mashada kichane/vichane kitita/vitita mkungu/mikungu kitawi/vitawi tawi/matawi kijiti/vijiti kidole/vidole kitumba/vitumba kopo/makopo mkebe/mikebe kifurushi/vifurushi kipakiti/vipakiti kipande/vipande kichwa/vichwa bua/mabua shina/mashina bakuli/mabakuli jani/majani boksi/maboksi mfuko/mifuko mchemraba/michemraba kidonge/vidonge',
 }

@@ -352,7 +352,7 @@ export const lazyParts: Record<string, LazyPart> = {
     typing: { field: page => page.getByLabel('Your password'), text: 'chapati na chai' },
   }),
   // What is typed here leads to another page.
-  understand: {
+  'features/imports/review/understand.ts': {
     path: '/myrecipes/import',
     isMember: true,
     use: async page => {

@@ -88,7 +88,9 @@ export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) 
                   <span>
                     {scaled ? (
                       <>
-                        <b>{scaled.amount}</b> {scaled.rest}
+                        {scaled.before}
+                        <b>{scaled.amount}</b>
+                        {scaled.rest}
                       </>
                     ) : (
                       text

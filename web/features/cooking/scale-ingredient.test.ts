@@ -11,14 +11,14 @@ const scaled: { line: string; factor: number; shows: string }[] = [
   { line: '1 cup of milk', factor: 3, shows: '3 cups of|milk' },
   { line: '600 g sea bass', factor: 1.25, shows: '750 g|sea bass' },
   { line: '100g flour', factor: 1 / 3, shows: '33g|flour' },
-  { line: '1.8 litres water', factor: 1.25, shows: '2.3 litres|water' },
+  { line: '1.8 litres water', factor: 1.25, shows: '2.25 litres|water' },
   { line: '5-6 cloves of garlic', factor: 2, shows: '10–12 cloves of|garlic' },
   { line: '1 large bunch kale', factor: 2, shows: '2 large bunches|kale' },
   { line: '1 red onion, thinly sliced', factor: 1.5, shows: '1½|red onion, thinly sliced' },
   { line: '1/2 cup (110g) olive oil', factor: 2, shows: '1 cup|(220g) olive oil' },
-  { line: '1 (400 g) tin tomatoes', factor: 2, shows: '2|(400 g) tin tomatoes' },
+  { line: '1 (400 g) tin tomatoes', factor: 2, shows: '2 (400 g) tins|tomatoes' },
   { line: '1 tbsp. oil', factor: 2, shows: '2 tbsp.|oil' },
-  { line: '2 x 400 g tins coconut milk', factor: 2, shows: '4|x 400 g tins coconut milk' },
+  { line: '2 x 400 g tins coconut milk', factor: 2, shows: '4 x 400 g tins|coconut milk' },
   { line: '60g/2oz butter', factor: 2, shows: '120g/4oz|butter' },
   { line: '1 cup plus 2 tbsp sugar', factor: 2, shows: '2 cups plus 4 tbsp|sugar' },
   { line: '1-1/2 cups stock', factor: 2, shows: '3 cups|stock' },
@@ -28,7 +28,7 @@ const scaled: { line: string; factor: number; shows: string }[] = [
   { line: 'kikombe 1 maziwa', factor: 2, shows: 'vikombe 2|maziwa' },
   { line: '1 cuillère à soupe d’huile', factor: 2, shows: '2 cuillères à soupe|d’huile' },
   { line: '1 tasse de lait', factor: 1.5, shows: '1½ tasse de|lait' },
-  { line: '1,5 kg Mehl', factor: 1.5, shows: '2,3 kg|Mehl' },
+  { line: '1,5 kg Mehl', factor: 1.5, shows: '2,25 kg|Mehl' },
   { line: '2 Tassen Milch', factor: 0.5, shows: '1 Tasse|Milch' },
   { line: '1 cucharada de aceite', factor: 3, shows: '3 cucharadas de|aceite' },
   { line: '1 xícara (chá) de leite', factor: 2, shows: '2 xícaras (chá) de|leite' },
@@ -39,18 +39,11 @@ for (const { line, factor, shows } of scaled) {
   test(`'${line}' times ${factor.toFixed(2)}`, async () => {
     const scaleIngredient = await scalerFor([line])
     const measured = scaleIngredient(line, factor)
-    assert.equal(`${measured?.amount}|${measured?.rest}`, shows)
+    assert.equal(`${measured?.amount}|${measured?.rest.trimStart()}`, shows)
   })
 }
 
-for (const line of [
-  'Salt to taste',
-  'a pinch of salt',
-  '~150g bacon',
-  'Juice of 2 limes',
-  'Olive oil',
-  '1 lb 8 oz veal',
-]) {
+for (const line of ['Salt to taste', 'Olive oil', '3 eggs, 2 separated', '2 mangoes per guest']) {
   test(`'${line}' stays as it was written`, async () => {
     const scaleIngredient = await scalerFor([line])
     assert.equal(scaleIngredient(line, 2), undefined)
@@ -66,7 +59,8 @@ test('a line that is not scaled reads as it was written', async () => {
     '½ lemon, juice only',
     '2 x 400 g tins beans',
   ]) {
-    const { amount, rest } = scaleIngredient(line, 1) ?? {}
-    assert.equal(`${amount} ${rest}`, line)
+    const { before = '', amount = '', rest = '' } = scaleIngredient(line, 1) ?? {}
+    assert.notEqual(amount, '')
+    assert.equal(before + amount + rest, line)
   }
 })

@@ -19,7 +19,7 @@ const lists: { what: string; lines: string[]; factor: number; bought: string[] }
     what: 'packages, measures in brackets and connecting words as they are written',
     lines: ['1 (400 g) tin tomatoes, drained', '2 x 400 g tins coconut milk', '1 cup of milk'],
     factor: 2,
-    bought: ['2 (400 g) tin tomatoes', '4 x 400 g tins coconut milk', '2 cups of milk'],
+    bought: ['2 (400 g) tins tomatoes', '4 x 400 g tins coconut milk', '2 cups of milk'],
   },
   {
     what: 'what may be left out',
@@ -32,6 +32,12 @@ const lists: { what: string; lines: string[]; factor: number; bought: string[] }
     lines: ['2 Tassen Milch', '1 rote Zwiebel, gehackt', 'Salz'],
     factor: 0.5,
     bought: ['1 Tasse Milch', '½ rote Zwiebel', 'Salz'],
+  },
+  {
+    what: 'an amount that stands behind its food',
+    lines: ['mtama vikombe 2', 'Rice: 1 cup, washed'],
+    factor: 2,
+    bought: ['mtama vikombe 4', 'Rice: 2 cups'],
   },
   {
     what: 'a line that is none as it is written',

@@ -5,7 +5,7 @@ import { scalerFor } from './scale-ingredient.ts'
 import type { Cooking } from './use-cooking.ts'
 
 /**
- * What is bought for lines of ingredients, times a factor: as they are written up to the food, without what is done with
+ * What is bought for lines of ingredients, times a factor: as they are written up to the food and its amount, without what is done with
  * it; lines of one food are together, where the first of them stood.
  */
 export async function shoppingList(lines: readonly string[], factor: number): Promise<string[]> {
@@ -16,9 +16,11 @@ export async function shoppingList(lines: readonly string[], factor: number): Pr
     const { food: read = '', optional = false } = parsed[index] ?? {}
     const food = read || line
     const scaled = scaleIngredient(line, factor)
-    const written = scaled ? `${scaled.amount} ${scaled.rest}` : line
+    const written = scaled ? scaled.before + scaled.amount + scaled.rest : line
     const at = written.indexOf(food)
-    const upToFood = at < 0 ? written : written.slice(0, at + food.length)
+    // 'Rice, 2 cups' has its amount behind the food.
+    const endOfAmount = scaled?.amount ? scaled.before.length + scaled.amount.length : 0
+    const upToFood = at < 0 ? written : written.slice(0, Math.max(at + food.length, endOfAmount))
     const key = food.toLocaleLowerCase()
     const texts = bought.get(key) ?? []
     texts.push(optional ? t.optional(upToFood) : upToFood)

@@ -4,9 +4,8 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 import { Cell } from './cell.tsx'
 import { columns } from './cells.ts'
 import { LineItem } from './line-item.tsx'
-import { type ReviewedLine, reviewedLine, splitAtSecondFood } from './review.ts'
+import { type ReviewedLine, splitAtSecondFood } from './review.ts'
 import { ColumnNames, FactRow, NoRows, ReviewRows, RowsHeading } from './review-row.tsx'
-import { understand } from './understand.ts'
 import { placeOf, type ReviewState } from './use-review.ts'
 
 /** The ingredients, row by row, under the headings that the page has between them. */
@@ -55,14 +54,13 @@ function useMakeTwo({ review: { read }, replaceLine }: ReviewState, onFailed: ()
   return useSingleFlightMutation({
     mutationFn: async ({ key, source }: ReviewedLine) => {
       const halves = splitAtSecondFood(source) ?? [source]
-      const understood = await understand([...halves], read)
-      const lines = halves.flatMap((half, at) => {
-        const one = understood.lines[at]
-        const line = one && reviewedLine(half, one, { key, wordsOf: understood.wordsOf })
-        // Its reader has looked at it.
-        return line ? [{ ...line, state: 'clear' as const }] : []
-      })
-      replaceLine(key, lines)
+      const { reviewedAnew } = await import('./understand.ts')
+      const lines = await reviewedAnew([...halves], key, read)
+      // Its reader has looked at it.
+      replaceLine(
+        key,
+        lines.map(line => ({ ...line, state: 'clear' as const })),
+      )
     },
     onError: onFailed,
   })

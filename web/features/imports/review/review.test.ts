@@ -4,7 +4,8 @@ import type { ReadRecipe } from '#contract/imports.ts'
 import { parseIngredientLines } from '#contract/ingredient-lines/parse-ingredient-line.ts'
 import { wordsForLines } from '#contract/ingredient-lines/words-of-lines.ts'
 import { draftOfReview, storedLine } from './draft-of-review.ts'
-import { type Review, reviewOf, splitAtSecondFood } from './review.ts'
+import { type Review, splitAtSecondFood } from './review.ts'
+import { reviewOf } from './reviewed-lines.ts'
 
 const read = (changes: Partial<ReadRecipe>): ReadRecipe => ({
   title: 'Pilau',

@@ -2,7 +2,8 @@ import type { ReadRecipe } from '#contract/imports.ts'
 import { wordsForLines } from '#contract/ingredient-lines/words-of-lines.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
-import { type Review, reviewOf, type Understood } from './review.ts'
+import type { Review, ReviewedLine, Understood } from './review.ts'
+import { reviewedLine, reviewOf } from './reviewed-lines.ts'
 
 /** One recipe after the other: a page may have fifty, which are not asked about all at once. */
 export async function reviewsOf(recipes: readonly ReadRecipe[]): Promise<Review[]> {
@@ -11,11 +12,17 @@ export async function reviewsOf(recipes: readonly ReadRecipe[]): Promise<Review[
   return reviews
 }
 
+/** Lines that were one line of this recipe: that one's key is theirs. */
+export async function reviewedAnew(lines: string[], key: number, read: ReadRecipe): Promise<ReviewedLine[]> {
+  const { lines: understood, wordsOf } = await understand(lines, read)
+  return lines.flatMap((line, at) => {
+    const one = understood[at]
+    return one ? [reviewedLine(line, one, { key, wordsOf })] : []
+  })
+}
+
 /** What is meant by lines of this recipe, and in which language they are. */
-export async function understand(
-  lines: string[],
-  { ingredients, language }: ReadRecipe,
-): Promise<Understood> {
+async function understand(lines: string[], { ingredients, language }: ReadRecipe): Promise<Understood> {
   const body = { lines, ...(language && { language }) }
   const [understood, wordsOf] = await Promise.all([
     call(rows.readIngredientLines, { body }),

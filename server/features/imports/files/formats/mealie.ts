@@ -1,4 +1,4 @@
-import { formatQuantity } from 'format-quantity'
+import { writeNumber } from '#contract/ingredient-lines/write-number.ts'
 import { servingsYield } from '#texts/recipe-preview.ts'
 import { readMinutes } from '../../reading/durations.ts'
 import { linesOfMarkup } from '../../reading/text.ts'
@@ -57,6 +57,13 @@ export function readMealie(value: JsonObject): FileRecipe {
 const objectOrText = (step: unknown): JsonObject =>
   typeof step === 'string' ? { text: step } : objectIn(step)
 
+/** '1 1/2' for '1½', as the lines are written that the same cook typed. */
+const spelledOut = (number: string): string =>
+  number
+    .replace(/(?<=\d)(?=[¼-¾⅐-⅞])/, ' ')
+    .normalize('NFKC')
+    .replace('⁄', '/')
+
 /** A title stands at the first of the lines that it heads. */
 function titled(entries: readonly JsonObject[], linesFor: (entry: JsonObject) => string[]): LineGroup[] {
   const groups: LineGroup[] = []
@@ -103,7 +110,7 @@ function ingredientLine(one: JsonObject, isWholeLine: boolean): string {
       : (namesIn(one.unit)[0] ?? '')
   const [food = ''] = namesIn(one.food)
   const isBareNote = !unitName && !food && amount === 1
-  const parts = [amount && !isBareNote ? formatQuantity(amount) || String(amount) : '', unitName, food]
+  const parts = [amount && !isBareNote ? spelledOut(writeNumber(amount)) : '', unitName, food]
     .filter(Boolean)
     .join(' ')
   return [parts, note].filter(Boolean).join(parts && food ? ', ' : ' ')

@@ -1,6 +1,6 @@
-import { type Amount, isDash } from '../ingredient-lines/amounts.ts'
-import type { Token } from '../ingredient-lines/tokens.ts'
-import { type Found, findPhrase, type Vocabulary } from '../ingredient-lines/vocabulary.ts'
+import { type Amount, isDash } from './amounts.ts'
+import type { Token } from './tokens.ts'
+import { type Found, findPhrase, type Vocabulary } from './vocabulary.ts'
 
 /** Minutes of each word for a time, folded, in the languages of ingredient lines. */
 const minutesOf = new Map<string, number>(

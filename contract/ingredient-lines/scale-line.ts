@@ -1,0 +1,127 @@
+import type { LanguageWords, UnitName } from './languages/language-words.ts'
+import { inflectJoint, inflectUnit } from './unit-forms.ts'
+import { writeDecimal, writeRounded } from './write-number.ts'
+import { findWrittenMeasure, type Span, type WrittenAmount } from './written-measure.ts'
+
+/** A line of ingredients, with the amount that it is about apart; together they are the whole line. */
+export type ScaledLine = { before: string; amount: string; rest: string }
+
+type Change = { at: Span; text: string }
+
+/** Undefined where the line has no amount, or a number that is not understood: it is then shown as it was written. */
+export function scaleLine(line: string, factor: number, words: LanguageWords): ScaledLine | undefined {
+  const measure = findWrittenMeasure(line, words)
+  if (!measure) return undefined
+  const { amounts, decimalSign, mainAt = [0, 0] as const } = measure
+  const scaling = { line, factor, words, decimalSign }
+  const changes = factor === 1 ? [] : amounts.flatMap((_, index) => changesOf(amounts, index, scaling))
+  const [from, to] = mainAt
+  return {
+    before: rewrite(line, changes, [0, from]),
+    amount: rewrite(line, changes, [from, to]),
+    rest: rewrite(line, changes, [to, line.length]),
+  }
+}
+
+type Scaling = { line: string; factor: number; words: LanguageWords; decimalSign: string }
+
+/** So many digits of a metric amount below ten are shown: a thousandth of a kilo can be weighed. */
+const metricDigits: Partial<Record<UnitName, number>> = {
+  g: 2,
+  mg: 2,
+  ml: 2,
+  cl: 2,
+  dl: 2,
+  cm: 2,
+  kg: 3,
+  l: 3,
+}
+
+function changesOf(amounts: readonly WrittenAmount[], index: number, scaling: Scaling): Change[] {
+  const written = amounts[index]
+  if (!written || written.partOf) return []
+  const next = amounts[index + 1]
+  if (next?.partOf) return changesOfSum(written, next, scaling)
+  const { factor } = scaling
+  return changesTo(written, [written.amount.min * factor, written.amount.max * factor], scaling)
+}
+
+function changesTo(written: WrittenAmount, [from, to]: Span, scaling: Scaling): Change[] {
+  const { line, words, decimalSign } = scaling
+  const { amountAt, halfAt, unitAt } = written
+  const digits = written.unit && metricDigits[written.unit]
+  const figure = (value: number) =>
+    (digits ? writeDecimal(value, digits) : writeRounded(value)).replace('.', decimalSign)
+  const isJoined = /\p{L}-$/u.test(line.slice(...amountAt))
+  const text = from === to ? figure(from) : `${figure(from)}–${figure(to)}`
+  // 'une demi-gousse' is one word.
+  const figures = { at: amountAt, text: isJoined ? `${text} ` : text }
+  const beforeHalf = Math.max(amountAt[1], unitAt?.[1] ?? 0)
+  const half = halfAt ? [{ at: [beforeHalf, halfAt[1]] as const, text: '' }] : []
+  if (!unitAt) return [figures, ...half]
+  // A '12-ounce bottle' and a '24-ounce' one.
+  if (/^[-–‐‑]/.test(line.slice(amountAt[1]))) return [figures, ...half]
+  const unit = { at: unitAt, text: inflectUnit(line.slice(...unitAt), to, words) }
+  const joints = jointsOf(written, to, scaling)
+  if (unitAt[0] < amountAt[0]) return [unit, figures, ...half, ...joints]
+  // '¾ de taza', but '1½ tazas'.
+  const between = [amountAt[1], unitAt[0]] as const
+  const isOf = to >= 1 && /^\s(?:de|of|di)\s$/.test(line.slice(...between))
+  return [figures, ...(isOf ? [{ at: between, text: ' ' }] : []), unit, ...half, ...joints]
+}
+
+/** In Swahili the words after a unit agree with it: 'kijiko 1 cha chai cha chumvi', 'vijiko 2 vya chai vya chumvi'. */
+function jointsOf({ amountAt, halfAt, unitAt }: WrittenAmount, count: number, scaling: Scaling): Change[] {
+  const { line, words } = scaling
+  if (!unitAt || !words.joints) return []
+  const start = Math.max(amountAt[1], halfAt?.[1] ?? 0, unitAt[1])
+  const after = /^(\s+)(\p{L}+)(?:(\s+\p{L}+\s+)(\p{L}+))?/u.exec(line.slice(start))
+  if (!after) return []
+  const [, blank = '', first = '', between = '', second = ''] = after
+  const unit = line.slice(...unitAt)
+  const firstAt = start + blank.length
+  const secondAt = firstAt + first.length + between.length
+  const changed = inflectJoint(first, { unit, count, words })
+  if (changed === undefined) return []
+  const again = inflectJoint(second, { unit, count, words })
+  return [
+    { at: [firstAt, firstAt + first.length], text: changed },
+    ...(again === undefined ? [] : [{ at: [secondAt, secondAt + second.length] as const, text: again }]),
+  ]
+}
+
+/** '1 lb 8 oz' twice is 3 lb, and half of it 12 oz. */
+function changesOfSum(large: WrittenAmount, small: WrittenAmount, scaling: Scaling): Change[] {
+  const { partOf: count = 1 } = small
+  const sum = (large.amount.max * count + small.amount.max) * scaling.factor
+  const whole = Math.floor(sum / count + 1e-9)
+  const rest = Math.max(0, sum - whole * count)
+  const largeEnd = large.unitAt?.[1] ?? large.amountAt[1]
+  const smallEnd = small.unitAt?.[1] ?? small.amountAt[1]
+  // '1 kg 500' has no unit of its own for the grams.
+  if (!small.unitAt) {
+    const all = changesTo(large, [sum / count, sum / count], scaling)
+    return [...all, { at: [largeEnd, smallEnd], text: '' }]
+  }
+  if (whole === 0)
+    return [
+      { at: [large.amountAt[0], small.amountAt[0]], text: '' },
+      ...changesTo(small, [rest, rest], scaling),
+    ]
+  const larges = changesTo(large, [whole, whole], scaling)
+  return rest < 0.05
+    ? [...larges, { at: [largeEnd, smallEnd], text: '' }]
+    : [...larges, ...changesTo(small, [rest, rest], scaling)]
+}
+
+/** This part of the line, with what is changed in it. */
+function rewrite(line: string, changes: readonly Change[], [from, to]: Span): string {
+  let text = ''
+  let read = from
+  for (const { at, text: changed } of changes) {
+    if (at[0] < read || at[1] > to) continue
+    text += line.slice(read, at[0]) + changed
+    read = at[1]
+  }
+  return text + line.slice(read, to)
+}

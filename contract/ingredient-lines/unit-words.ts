@@ -1,0 +1,128 @@
+import { type Amount, isDash } from './amounts.ts'
+import type { UnitName } from './languages/language-words.ts'
+import { endOfNoAmount } from './no-amounts.ts'
+import { isJoinedTo, type Token } from './tokens.ts'
+import { type Found, findPhrase, type Phrases, type Vocabulary } from './vocabulary.ts'
+
+export type Reading = { tokens: readonly Token[]; words: Vocabulary }
+
+/** From and to, in tokens. */
+export type TokenSpan = readonly [from: number, to: number]
+
+/** So many words may stand between an amount and its unit: '2 heaped large tablespoons'. */
+export const maxSizes = 3
+
+/** Units that measure, beside those that count things and are things themselves: '4 cloves' are four cloves. */
+export const measuring: ReadonlySet<UnitName> = new Set<UnitName>([
+  'g',
+  'kg',
+  'mg',
+  'ml',
+  'cl',
+  'dl',
+  'l',
+  'cm',
+  'inch',
+  'tsp',
+  'tbsp',
+  'dessertspoon',
+  'cup',
+  'oz',
+  'fl oz',
+  'lb',
+  'pint',
+  'quart',
+])
+export const lengths = new Set<UnitName | undefined>(['cm', 'inch'])
+/** What is in it may have a size: '400 g can', '2 6-ounce fillets'. */
+export const containers = new Set<UnitName>([
+  'can',
+  'jar',
+  'package',
+  'piece',
+  'bottle',
+  'box',
+  'bag',
+  'tub',
+  'block',
+  'bar',
+  'ball',
+  'carton',
+  'fillet',
+  'punnet',
+  'tube',
+  'loaf',
+  'stick',
+  'strip',
+  'roll',
+])
+
+export const skipSizes = (reading: Reading, at: number): number => skipMany(reading, reading.words.sizes, at)
+
+/** What stands before a unit: sizes, and how full a spoon is. */
+export const skipHeaped = (reading: Reading, at: number): number =>
+  skipMany(reading, reading.words.heaped, at)
+
+function skipMany({ tokens }: Reading, phrases: Phrases<true>, at: number): number {
+  let end = at
+  for (let count = 0; count < maxSizes; count += 1) end = findPhrase(phrases, tokens, end)?.end ?? end
+  return end
+}
+
+export const skipOf = ({ tokens, words }: Reading, at: number): number =>
+  findPhrase(words.of, tokens, at)?.end ?? at
+
+/** A size in brackets has so many words. */
+const maxBracketWords = 12
+
+const skipBracket = (tokens: readonly Token[], at: number): number => {
+  if (tokens[at]?.word !== '(') return at
+  const close = tokens.slice(at, at + maxBracketWords).findIndex(({ word }) => word === ')')
+  return close === -1 ? at : at + close + 1
+}
+
+export const isEnd = (token: Token | undefined): boolean => token === undefined || /^[,;(:]$/.test(token.word)
+
+/** A unit at a token; one that counts needs something to count after it. */
+export function readUnit(reading: Reading, at: number): Found<UnitName> | undefined {
+  const { tokens, words } = reading
+  const found = findPhrase(words.units, tokens, at)
+  if (!found) return undefined
+  // '2 "large" eggs' has no inches.
+  if (/^["″”]$/.test(tokens[at]?.word ?? '') && !isJoinedTo(tokens[at - 1], tokens[at])) return undefined
+  const isCompound = isDash(tokens[found.end]) && isJoinedTo(tokens[found.end - 1], tokens[found.end])
+  if (isCompound && !tokens[found.end + 1]?.figure) return undefined
+  const next = tokens[found.end]?.word ?? ''
+  if (words.kinds.some(([other, unit]) => other === next && unit === tokens[at]?.word)) return undefined
+  return measuring.has(found.value) || !isEnd(tokens[skipBracket(tokens, found.end)]) ? found : undefined
+}
+
+/** 'No. 10 can' */
+const skipLabelled = (reading: Reading, at: number): number =>
+  reading.tokens[at]?.figure === '' && reading.tokens[at + 1]?.figure
+    ? (endOfNoAmount(reading, at + 1) ?? at)
+    : at
+
+export type UnitAfter = Found<UnitName> & { start: number; said: readonly TokenSpan[] }
+
+/** More of something that is '1 kl.' or '1 gr.' is in grams or spoons: '100 gr.' */
+const maxSized = 12
+
+export function readUnitAfterAmount(reading: Reading, at: number, amount?: Amount): UnitAfter | undefined {
+  const hyphen = isDash(reading.tokens[at]) ? at + 1 : at
+  const afterSizes = skipHeaped(reading, skipLabelled(reading, hyphen))
+  const sized = afterSizes > hyphen ? readUnit(reading, afterSizes) : undefined
+  const saidSizes = sized && {
+    ...sized,
+    start: afterSizes,
+    said: [[hyphen, afterSizes]] as const,
+  }
+  for (const start of [hyphen, skipOf(reading, hyphen)]) {
+    const found = readUnit(reading, start)
+    if (!found) continue
+    // '1 kl. Dose' is a small tin, where '1 kl' alone would be a spoon.
+    const isSized = saidSizes && saidSizes.end > found.end && (amount?.max ?? 0) <= maxSized
+    return isSized ? saidSizes : { ...found, start, said: [] }
+  }
+  return saidSizes
+}
