@@ -1,37 +1,19 @@
 import type { UnitName } from './languages/language-words.ts'
 import { isJoinedTo, type Token } from './tokens.ts'
-import { type Found, findPhrase, type Vocabulary } from './vocabulary.ts'
+import { largeUnits } from './unit-kinds.ts'
+import { type Found, findPhrase, type Reading } from './vocabulary.ts'
 
 export type Amount = { min: number; max: number }
-type Reading = { tokens: readonly Token[]; words: Vocabulary }
 
+/** The value of a sign, as Unicode spells it: '¾' is '3⁄4'. */
+const shareOf = (sign: string): number => {
+  const [above, below] = sign.normalize('NFKC').split('⁄')
+  return Number(above) / Number(below)
+}
 /** Each sign of a fraction, and its value. */
-export const vulgarFractions: ReadonlyMap<string, number> = new Map([
-  ...([
-    ['¼', 1 / 4],
-    ['½', 1 / 2],
-    ['¾', 3 / 4],
-    ['⅐', 1 / 7],
-    ['⅑', 1 / 9],
-    ['⅒', 1 / 10],
-  ] as const),
-  ...([
-    ['⅓', 1 / 3],
-    ['⅔', 2 / 3],
-    ['⅕', 1 / 5],
-    ['⅖', 2 / 5],
-    ['⅗', 3 / 5],
-    ['⅘', 4 / 5],
-  ] as const),
-  ...([
-    ['⅙', 1 / 6],
-    ['⅚', 5 / 6],
-    ['⅛', 1 / 8],
-    ['⅜', 3 / 8],
-    ['⅝', 5 / 8],
-    ['⅞', 7 / 8],
-  ] as const),
-])
+export const vulgarFractions: ReadonlyMap<string, number> = new Map(
+  Array.from('¼½¾⅐⅑⅒⅓⅔⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞', sign => [sign, shareOf(sign)] as const),
+)
 const dashes = new Set(['-', '–', '—', '−', '‐', '‑', '~'])
 const slashes = new Set(['/', '⁄', '∕'])
 
@@ -119,7 +101,7 @@ const readPart = (reading: Reading, at: number): Found<number> | undefined => {
 /** '1-1/2' is one and a half; '1-2' and '½-1' are ranges. */
 const readPartAfterHyphen = (reading: Reading, at: number): Found<number> | undefined => {
   const [before, hyphen, after] = [reading.tokens[at - 1], reading.tokens[at], reading.tokens[at + 1]]
-  if (hyphen?.word !== '-' || hyphen.start !== before?.end || hyphen.end !== after?.start) return undefined
+  if (hyphen?.word !== '-' || !isJoinedTo(before, hyphen) || !isJoinedTo(hyphen, after)) return undefined
   const part = readFraction(reading, at + 1)
   return part && part.value < 1 ? part : undefined
 }
@@ -169,28 +151,12 @@ export function readFractionWords({ tokens, words }: Reading, at: number): Found
     : undefined
 }
 
-/** Of these nobody takes a thousand: '1,250 kg' is one and a quarter in every language. */
-const largeUnits = new Set<UnitName | undefined>([
-  'kg',
-  'l',
-  'dl',
-  'cl',
-  'lb',
-  'oz',
-  'fl oz',
-  'cup',
-  'tsp',
-  'tbsp',
-  'pint',
-  'quart',
-  'gallon',
-] as const)
-
 /** '1,000' and '1.5' in English, '1.000' and '1,5' elsewhere; where a sign cannot separate thousands it is a decimal's. */
 function figureValue(figure: string, hasDecimalPoint: boolean, unit: UnitName | undefined): number {
   if (figure.length > 12) return Number.NaN
   if (/^\d{1,3}(?:[^\d.,]\d{3})+$/.test(figure)) return Number(figure.replace(/\D/g, ''))
   const thousands = hasDecimalPoint ? /^[1-9]\d{0,2}(?:,\d{3})+$/ : /^[1-9]\d{0,2}(?:\.\d{3})+$/
+  // '1,250 kg' is one and a quarter in every language.
   const isLarge = largeUnits.has(unit) && /^\d+[.,]\d{3}$/.test(figure)
   if (thousands.test(figure) && !isLarge) return Number(figure.replace(/[.,]/g, ''))
   const parts = figure.split(/[.,]/)

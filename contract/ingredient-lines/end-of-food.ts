@@ -4,8 +4,8 @@ import { endOfNoAmount, perWords } from './no-amounts.ts'
 import { readPlainMeasure } from './plain-measure.ts'
 import { endsPart, isComma, isJoin, isKind, skipPrepared } from './prepared.ts'
 import type { Token } from './tokens.ts'
-import { measuring, type Reading } from './unit-words.ts'
-import { findPhrase } from './vocabulary.ts'
+import { measuring } from './unit-kinds.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
 
 /** Where the food ends: at a remark, at what was done to it, or at a comma that does not join it to more of it. */
 export function endOfFood(reading: Reading, from: number): number {

@@ -2,15 +2,15 @@ import { readAmount, readFractionWords } from './amounts.ts'
 import { readMeasure, skipAbout } from './measures.ts'
 import type { Measure } from './plain-measure.ts'
 import { skipPrepared } from './prepared.ts'
-import type { Token } from './tokens.ts'
-import { type Reading, readUnit, skipHeaped, skipSizes } from './unit-words.ts'
-import { findPhrase } from './vocabulary.ts'
+import { isJoinedTo, type Token } from './tokens.ts'
+import { readUnit, skipHeaped, skipSizes } from './unit-words.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
 
 /** Marks of lists, and boxes to tick. */
 const bullet = /^(?:[-–—‐•*·‣◦●○▪▸►>→]|\p{So}|\ufe0f)$/u
 
 /** The token after bullets and the line's own number: '• 2 cups', '3) 2 cups', '[ ] 2 cups'. */
-export function skipMarks({ tokens, words }: Pick<Reading, 'tokens' | 'words'>): number {
+export function skipMarks({ tokens, words }: Reading): number {
   let at = 0
   while (bullet.test(tokens[at]?.word ?? '')) at += 1
   if (tokens[at]?.word === '[' && /^[x\]]$/.test(tokens[at + 1]?.word ?? ''))
@@ -19,13 +19,16 @@ export function skipMarks({ tokens, words }: Pick<Reading, 'tokens' | 'words'>):
   const number = isOpen ? at + 1 : at
   if (!/^\d{1,2}$/.test(tokens[number]?.figure ?? '')) return at
   let end = number + 1
-  while (/^[.):]$/.test(tokens[end]?.word ?? '') && tokens[end]?.start === tokens[end - 1]?.end) end += 1
+  while (/^[.):]$/.test(tokens[end]?.word ?? '') && isJoinedTo(tokens[end - 1], tokens[end])) end += 1
   const isMarked = end > number + 1 || (isOpen && tokens[at]?.word === '#')
   const hasBlank = (tokens[end]?.start ?? 0) > (tokens[end - 1]?.end ?? 0)
   // '1. tbsp' is an amount with a dot too many, and '(2 …' no number of a line unless an amount follows.
   const isNumber = isMarked && hasBlank && !findPhrase(words.units, tokens, end)
   return isNumber && (!isOpen || tokens[end]?.figure) ? end : at
 }
+
+/** 'Sauce: 2 mangoes' has a remark before the line; as many words may be in it. */
+export const maxHeadingWords = 4
 
 /** `at`: the token at which the measure's amount begins. */
 export type Leading = { measure: Partial<Measure> | undefined; before: number; at: number; end: number }
@@ -42,10 +45,10 @@ export function readLeading(reading: Reading, from = 0): Leading | undefined {
     return { measure: unit && { unit: unit.value }, before: some.end, at: some.end, end }
   }
   const start = some?.end ?? about
-  const afterArticle = skipArticle(reading, start)
-  const at = readMeasure(reading, start) ? start : afterArticle
-  const measure = at === undefined ? undefined : readMeasure(reading, at)
-  if (at !== undefined && measure) return { measure, before: start, at, end: measure.end }
+  for (const at of [start, skipArticle(reading, start)]) {
+    const measure = at === undefined ? undefined : readMeasure(reading, at)
+    if (at !== undefined && measure) return { measure, before: start, at, end: measure.end }
+  }
   const sized = skipHeaped(reading, start)
   const unit = readUnit(reading, sized)
   if (!unit || unit.value === 'leaf' || unit.end >= tokens.length) return undefined

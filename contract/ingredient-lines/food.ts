@@ -1,8 +1,8 @@
 import { adjectives, endOfFood } from './end-of-food.ts'
 import type { UnitName } from './languages/language-words.ts'
 import { isComma, isJoin, isKind, skipPrepared, skipPreparedRun } from './prepared.ts'
-import { type Reading, skipOf, skipSizes } from './unit-words.ts'
-import { findPhrase } from './vocabulary.ts'
+import { skipOf, skipSizes } from './unit-words.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
 
 /** What a line says beside the amount. */
 export type Described = { food: string; preparation: string[]; remarks: string[]; unit: UnitName | undefined }

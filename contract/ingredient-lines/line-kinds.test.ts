@@ -205,6 +205,7 @@ const kinds: Record<string, readonly Row[]> = {
     ['en', '1.500 g kohlrabi', '1.5 g · kohlrabi', '='],
     ['en', '1 cup bran (2)', '1 cup · bran · 2', '='],
     ['fr', "le zeste d'une orange (2 cuillères)", "1 · orange · le zeste d', 2 cuillères", '='],
+    ['es', 'taza y media de leche (360 ml)', '1.5 cup · leche · 360 ml', '='],
     ['de', '4 Eier, davon 2 getrennt', '4 · Eier · davon 2 getrennt', '='],
   ],
 }

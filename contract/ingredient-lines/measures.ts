@@ -1,18 +1,9 @@
 import { isDash, isSlash } from './amounts.ts'
 import { type Measure, readPlainMeasure } from './plain-measure.ts'
 import type { Token } from './tokens.ts'
-import {
-  containers,
-  isEnd,
-  lengths,
-  maxSizes,
-  measuring,
-  type Reading,
-  readUnitAfterAmount,
-  skipOf,
-  type TokenSpan,
-} from './unit-words.ts'
-import { findPhrase } from './vocabulary.ts'
+import { containers, lengths, measuring } from './unit-kinds.ts'
+import { isEnd, maxSizes, readUnitAfterAmount, skipOf, type TokenSpan } from './unit-words.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
 
 /**
  * The measure at a token with all that belongs to it: '2 x 400 g tins', '60g/2oz', '1 lb 2 oz', '2 (14-ounce) cans',

@@ -1,9 +1,7 @@
 import { isDash, isSlash, readAmount } from './amounts.ts'
 import { readHeat, readTime, unitBeforeNumber } from './times-and-heat.ts'
-import { isJoinedTo, type Token } from './tokens.ts'
-import { findPhrase, type Vocabulary } from './vocabulary.ts'
-
-type Reading = { tokens: readonly Token[]; words: Vocabulary }
+import { isJoinedTo } from './tokens.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
 
 const wordSet = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
@@ -17,7 +15,7 @@ const percentWords = [
 
 /** Before a number that is a name: 'Type 405', 'No. 10 can', 'see note 2', 'asilimia 70'. */
 const labels = wordSet(
-  '# ° º nº n° no nr numero num typ type tipo aina grade size grosse taille talla tamanho taglia note nota step schritt etape paso passo hatua page seite asilimia nyuzi digrii T',
+  '# ° º nº no nr numero num typ type tipo aina grade size grosse taille talla tamanho taglia note nota step schritt etape paso passo hatua page seite asilimia nyuzi digrii T',
 )
 /** What things are named by their number of: 'five-spice', '7-grain', '7-Up', '3-bean'. */
 const countedInNames = wordSet(
@@ -52,6 +50,7 @@ function isLabelled({ tokens, words }: Reading, at: number): boolean {
   const letters =
     isDash(before) && isJoinedTo(before, token) && isJoinedTo(tokens[at - 2], before) ? at - 2 : at - 1
   const name = tokens[letters]
+  // Without a dot: the word is as long as what is written.
   return (
     (letters === at - 2 || isJoinedTo(before, token)) &&
     /^[a-z]{1,2}$/i.test(name?.word ?? '') &&

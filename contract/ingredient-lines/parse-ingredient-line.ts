@@ -1,6 +1,6 @@
 import type { Amount } from './amounts.ts'
 import { takeBrackets } from './brackets.ts'
-import { findMeasure, readLeading, skipMarks } from './find-measure.ts'
+import { findMeasure, maxHeadingWords, readLeading, skipMarks } from './find-measure.ts'
 import { describeFood } from './food.ts'
 import { guessLanguage, type LineLanguage, lineLanguages, wordsOf } from './guess-language.ts'
 import type { UnitName } from './languages/language-words.ts'
@@ -9,8 +9,8 @@ import { endOfNoAmount } from './no-amounts.ts'
 import type { Measure } from './plain-measure.ts'
 import { isComma } from './prepared.ts'
 import { type Token, tokensOf } from './tokens.ts'
-import { type Reading, skipHeaped, skipOf } from './unit-words.ts'
-import { findPhrase, vocabularyFor } from './vocabulary.ts'
+import { skipHeaped, skipOf } from './unit-words.ts'
+import { findPhrase, type Reading, vocabularyFor } from './vocabulary.ts'
 
 /** A line of ingredients, understood. `amount` is of `unit`, or of the food itself; of one number both ends are that. */
 export type IngredientLine = {
@@ -51,9 +51,6 @@ const withoutMarks = (line: string, words: Reading['words']): string => {
 
 /** '(optional) 1 chilli' is read as '1 chilli (optional)'. */
 const bracketLast = (line: string): string => line.replace(/^(\([^()]*\))\s*(?=\S)(.*)$/, '$2 $1')
-
-/** 'Sauce: 2 mangoes' has a remark before the line; as many words may be in it. */
-const maxHeadingWords = 4
 
 export function parseIngredientLine(line: string, language: LineLanguage): IngredientLine {
   const words = vocabularyFor(wordsOf[language])

@@ -2,15 +2,8 @@ import { type Amount, isDash, readAmount, readFraction, readFractionWords } from
 import type { UnitName } from './languages/language-words.ts'
 import { endOfNoAmount } from './no-amounts.ts'
 import type { Token } from './tokens.ts'
-import {
-  isEnd,
-  type Reading,
-  readUnitAfterAmount,
-  skipOf,
-  type TokenSpan,
-  type UnitAfter,
-} from './unit-words.ts'
-import { type Found, findPhrase, type Vocabulary } from './vocabulary.ts'
+import { isEnd, readUnitAfterAmount, skipOf, type TokenSpan, type UnitAfter } from './unit-words.ts'
+import { type Found, findPhrase, type Reading, type Vocabulary } from './vocabulary.ts'
 
 /**
  * How much of something; the unit's own token or tokens, for what writes another amount in their place. `said`: what else
@@ -43,7 +36,7 @@ export function readPlainMeasure(reading: Reading, at: number): Measure | undefi
   const unit = readUnitAfterAmount(reading, amount.end, amount.value) ?? readLastUnit(reading, at, amount.end)
   const amountAt = [at, amount.end] as const
   if (!unit) {
-    const [only] = [{ amount: amount.value, amountAt, unit: undefined, unitAt: undefined }]
+    const only = { amount: amount.value, amountAt, unit: undefined, unitAt: undefined }
     return { ...only, said: [], parts: [only], end: amount.end }
   }
   const unitAt = [unit.start, unit.end] as const

@@ -1,7 +1,6 @@
 import { isDash } from './amounts.ts'
 import type { Token } from './tokens.ts'
-import type { Reading } from './unit-words.ts'
-import { findPhrase } from './vocabulary.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
 
 /** In Swahili a verb says what was done, in a form for each class of nouns: 'zilizokatwa', 'kilichomenywa'. */
 const relativeVerb = /^(?:i|zi|ya|li|ki|vi|u|wa|ku|pa|a)li(?:yo|zo|cho|vyo|lo|o|ko|po|ye)\p{L}{3,}/u

@@ -1,6 +1,5 @@
 import { type Amount, isDash } from './amounts.ts'
-import type { Token } from './tokens.ts'
-import { type Found, findPhrase, type Vocabulary } from './vocabulary.ts'
+import { type Found, findPhrase, type Reading } from './vocabulary.ts'
 
 /** Minutes of each word for a time, folded, in the languages of ingredient lines. */
 const minutesOf = new Map<string, number>(
@@ -30,7 +29,6 @@ const scales = new Map<string, '°C' | '°F'>([
 /** With a letter alone, '180 C', it is a temperature from here on; below it may be cups. */
 const minLetterDegrees = 40
 
-type Reading = { tokens: readonly Token[]; words: Vocabulary }
 type Read<Unit> = { amount: Amount; unit: Unit; end: number }
 
 const times = (amount: Amount, factor: number): Amount => ({

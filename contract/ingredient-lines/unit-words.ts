@@ -2,60 +2,14 @@ import { type Amount, isDash } from './amounts.ts'
 import type { UnitName } from './languages/language-words.ts'
 import { endOfNoAmount } from './no-amounts.ts'
 import { isJoinedTo, type Token } from './tokens.ts'
-import { type Found, findPhrase, type Phrases, type Vocabulary } from './vocabulary.ts'
-
-export type Reading = { tokens: readonly Token[]; words: Vocabulary }
+import { measuring } from './unit-kinds.ts'
+import { type Found, findPhrase, type Phrases, type Reading } from './vocabulary.ts'
 
 /** From and to, in tokens. */
 export type TokenSpan = readonly [from: number, to: number]
 
 /** So many words may stand between an amount and its unit: '2 heaped large tablespoons'. */
 export const maxSizes = 3
-
-/** Units that measure, beside those that count things and are things themselves: '4 cloves' are four cloves. */
-export const measuring: ReadonlySet<UnitName> = new Set<UnitName>([
-  'g',
-  'kg',
-  'mg',
-  'ml',
-  'cl',
-  'dl',
-  'l',
-  'cm',
-  'inch',
-  'tsp',
-  'tbsp',
-  'dessertspoon',
-  'cup',
-  'oz',
-  'fl oz',
-  'lb',
-  'pint',
-  'quart',
-])
-export const lengths = new Set<UnitName | undefined>(['cm', 'inch'])
-/** What is in it may have a size: '400 g can', '2 6-ounce fillets'. */
-export const containers = new Set<UnitName>([
-  'can',
-  'jar',
-  'package',
-  'piece',
-  'bottle',
-  'box',
-  'bag',
-  'tub',
-  'block',
-  'bar',
-  'ball',
-  'carton',
-  'fillet',
-  'punnet',
-  'tube',
-  'loaf',
-  'stick',
-  'strip',
-  'roll',
-])
 
 export const skipSizes = (reading: Reading, at: number): number => skipMany(reading, reading.words.sizes, at)
 
@@ -75,9 +29,10 @@ export const skipOf = ({ tokens, words }: Reading, at: number): number =>
 /** A size in brackets has so many words. */
 const maxBracketWords = 12
 
-const skipBracket = (tokens: readonly Token[], at: number): number => {
+/** The token after a bracket that opens at a token, if it closes within so many words; else that token. */
+export const skipBracket = (tokens: readonly Token[], at: number, maxWords = tokens.length): number => {
   if (tokens[at]?.word !== '(') return at
-  const close = tokens.slice(at, at + maxBracketWords).findIndex(({ word }) => word === ')')
+  const close = tokens.slice(at, at + maxWords).findIndex(({ word }) => word === ')')
   return close === -1 ? at : at + close + 1
 }
 
@@ -94,7 +49,9 @@ export function readUnit(reading: Reading, at: number): Found<UnitName> | undefi
   if (isCompound && !tokens[found.end + 1]?.figure) return undefined
   const next = tokens[found.end]?.word ?? ''
   if (words.kinds.some(([other, unit]) => other === next && unit === tokens[at]?.word)) return undefined
-  return measuring.has(found.value) || !isEnd(tokens[skipBracket(tokens, found.end)]) ? found : undefined
+  return measuring.has(found.value) || !isEnd(tokens[skipBracket(tokens, found.end, maxBracketWords)])
+    ? found
+    : undefined
 }
 
 /** 'No. 10 can' */

@@ -28,6 +28,9 @@ export type Vocabulary = Readonly<
   hasDecimalPoint: boolean
 }
 
+/** A line, and the words of its language. */
+export type Reading = { tokens: readonly Token[]; words: Vocabulary }
+
 /** Of a phrase that stands at a token: its value, and the token after it. */
 export type Found<Value> = { value: Value; end: number }
 

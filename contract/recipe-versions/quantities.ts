@@ -2,7 +2,7 @@ import { type Amount, isSlash, readAmount } from '../ingredient-lines/amounts.ts
 import type { UnitName } from '../ingredient-lines/languages/language-words.ts'
 import { readPlainMeasure } from '../ingredient-lines/plain-measure.ts'
 import { plus, readHeat, readTime, skipAnd, unitBeforeNumber } from '../ingredient-lines/times-and-heat.ts'
-import type { Reading } from '../ingredient-lines/unit-words.ts'
+import type { Reading } from '../ingredient-lines/vocabulary.ts'
 
 type QuantityUnit = UnitName | 'minute' | '°C' | '°F' | '°'
 /** How much, how long or how hot; of one number both ends are that. Weights are in g, volumes of metric units in ml, times in minutes. */

@@ -5,8 +5,8 @@ import { scalerFor } from './scale-ingredient.ts'
 import type { Cooking } from './use-cooking.ts'
 
 /**
- * What is bought for lines of ingredients, times a factor: as they are written up to the food and its amount, without what is done with
- * it; lines of one food are together, where the first of them stood.
+ * What is bought for lines of ingredients, times a factor: as they are written up to the food and its amount, without
+ * what is done with the food; lines of one food are together, where the first of them stood.
  */
 export async function shoppingList(lines: readonly string[], factor: number): Promise<string[]> {
   const scaleIngredient = await scalerFor(lines)

@@ -12,7 +12,7 @@ export function useCooking(recipe: Recipe) {
   const [chosenServings, setChosenServings] = useState<number>()
   const servings = chosenServings ?? originalServings
   const factor = servings && originalServings ? servings / originalServings : 1
-  const { scaleIngredient, hasFailed, retry } = useScaleIngredient(recipe.ingredients)
+  const { scaleIngredient, retry } = useScaleIngredient(recipe.ingredients)
   return {
     recipe,
     ingredients: groupLines(recipe.ingredients),
@@ -29,7 +29,7 @@ export function useCooking(recipe: Recipe) {
     resetServings: () => setChosenServings(undefined),
     scaleIngredient: (line: string) => scaleIngredient?.(line, factor),
     /** Set when the code that computes amounts did not load; loads it again. */
-    retryScaling: hasFailed ? retry : undefined,
+    retryScaling: retry,
   }
 }
 
@@ -56,26 +56,24 @@ let latest: { ingredients: string; scaler: ScaleIngredient } | undefined
 
 /** The amount parser is a chunk of its own: until it has loaded, lines are shown as written. */
 function useScaleIngredient(ingredients: string) {
-  const [scaleIngredient, setScaleIngredient] = useState(() =>
+  const [scaler, setScaler] = useState<ScaleIngredient | 'failed' | undefined>(() =>
     latest?.ingredients === ingredients ? latest.scaler : undefined,
   )
-  const [hasFailed, setHasFailed] = useState(false)
   const load = useCallback(
     () =>
       import('./scale-ingredient.ts')
         .then(({ scalerFor }) => scalerFor(ingredients.split('\n')))
         .then(
-          scaler => {
-            latest = { ingredients, scaler }
-            setScaleIngredient(() => scaler)
-            setHasFailed(false)
+          loaded => {
+            latest = { ingredients, scaler: loaded }
+            setScaler(() => loaded)
           },
-          () => setHasFailed(true),
+          () => setScaler('failed'),
         ),
     [ingredients],
   )
   useEffect(() => {
     load()
   }, [load])
-  return { scaleIngredient, hasFailed, retry: load }
+  return scaler === 'failed' ? { retry: load } : { scaleIngredient: scaler }
 }

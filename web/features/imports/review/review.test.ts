@@ -44,6 +44,7 @@ const understood: Record<string, string> = {
   '6-8 cardamom pods': '6 to 8||cardamom pods|',
   salt: '||salt|',
   '2 EL Mehl': '2|EL|Mehl|',
+  '4 EL Mehl, 1 davon gesiebt': '4|EL|Mehl|1 davon gesiebt',
   'vikombe 2 vya unga': '2|vikombe|unga|',
 }
 for (const [line, cells] of Object.entries(understood))

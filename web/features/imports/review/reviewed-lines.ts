@@ -1,8 +1,7 @@
 import type { ReadRecipe } from '#contract/imports.ts'
-import type { LanguageWords } from '#contract/ingredient-lines/languages/language-words.ts'
 import { inEnglish, type WordsOf } from '#contract/ingredient-lines/words-of-lines.ts'
 import { writeNumber } from '#contract/ingredient-lines/write-number.ts'
-import { findWrittenMeasure } from '#contract/ingredient-lines/written-measure.ts'
+import { findMainMeasure } from '#contract/ingredient-lines/written-measure.ts'
 import * as t from '#texts/import-review.ts'
 import { rangeOf, unitWords } from '#texts/units.ts'
 import { type Cells, emptyCells, type UnderstoodLine } from './cells.ts'
@@ -61,12 +60,16 @@ export function reviewedLine(
   { key, wordsOf }: Place,
 ): ReviewedLine {
   const words = wordsOf(source)
-  const cells = cellsOf(source, understood, words)
+  const main = findMainMeasure(source, words)
+  const [start, end] = main?.at ?? [0, 0]
+  const unitWritten = main?.unitAt && source.slice(...main.unitAt)
+  const cells = cellsOf(understood, { unitWritten, isEnglish: words === inEnglish(source) })
   return {
     key,
     source,
     isHeading: false,
-    amountEnd: amountEnd(source, words),
+    // Of a line that begins with its amount.
+    amountEnd: /\p{L}/u.test(source.slice(0, start)) ? 0 : end,
     understood: cells,
     cells,
     state: stateOf(source, understood),
@@ -86,15 +89,16 @@ function stateOf(source: string, { amount, unit, food }: UnderstoodLine): LineSt
   return isSentence || hasUnknownMeasure ? 'kept' : 'clear'
 }
 
+type Written = { unitWritten: string | undefined; isEnglish: boolean }
+
 /** What was understood of a line, in the words of the line where it has some. */
-function cellsOf(line: string, understood: UnderstoodLine, words: LanguageWords): Cells {
+function cellsOf(understood: UnderstoodLine, { unitWritten, isEnglish }: Written): Cells {
   const { amount, unit, food, preparation, comment } = understood
-  const unitAt = findWrittenMeasure(line, words)?.amounts[0]?.unitAt
   const isMany = amount !== null && amount.max > 1
-  const inFull = unit && words === inEnglish(line) ? unitWords[unit]?.[isMany ? 1 : 0] : undefined
+  const inFull = unit && isEnglish ? unitWords[unit]?.[isMany ? 1 : 0] : undefined
   return {
     amount: amount === null ? '' : writeAmount(amount),
-    unit: unit === null ? '' : (inFull ?? (unitAt ? line.slice(...unitAt) : unit)),
+    unit: unit === null ? '' : (inFull ?? unitWritten ?? unit),
     food,
     remark: [preparation, comment].filter(Boolean).join(', '),
   }
@@ -102,9 +106,3 @@ function cellsOf(line: string, understood: UnderstoodLine, words: LanguageWords)
 
 const writeAmount = ({ min, max }: { min: number; max: number }): string =>
   min === max ? writeNumber(min) : rangeOf(writeNumber(min), writeNumber(max))
-
-/** Where in a line its amount ends, with the unit; 0 where it begins with none. */
-function amountEnd(line: string, words: LanguageWords): number {
-  const [start, end] = findWrittenMeasure(line, words)?.mainAt ?? [0, 0]
-  return /\p{L}/u.test(line.slice(0, start)) ? 0 : end
-}

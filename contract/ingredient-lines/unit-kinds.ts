@@ -1,0 +1,42 @@
+import type { UnitName } from './languages/language-words.ts'
+
+type Units = ReadonlySet<UnitName | undefined>
+
+const lengthNames: UnitName[] = ['cm', 'inch']
+const smallNames: UnitName[] = ['g', 'mg', 'ml']
+const metricNames: UnitName[] = ['kg', 'l', 'dl', 'cl']
+const otherNames: UnitName[] = [
+  'lb',
+  'oz',
+  'fl oz',
+  'cup',
+  'tsp',
+  'tbsp',
+  'dessertspoon',
+  'pint',
+  'quart',
+  'gallon',
+]
+const vesselNames: UnitName[] = [
+  'can',
+  'jar',
+  'package',
+  'bottle',
+  'box',
+  'bag',
+  'tub',
+  'carton',
+  'tube',
+  'punnet',
+]
+const pieceNames: UnitName[] = ['piece', 'block', 'bar', 'ball', 'fillet', 'loaf', 'stick', 'strip', 'roll']
+
+export const lengths: Units = new Set(lengthNames)
+/** Of these nobody takes a thousand. */
+export const largeUnits: Units = new Set([...metricNames, ...otherNames])
+/** Units that measure, beside those that count things and are things themselves: '4 cloves' are four cloves. */
+export const measuring: Units = new Set([...lengthNames, ...smallNames, ...largeUnits])
+/** What is sold with a size, which stays when there are more of it. */
+export const vessels: Units = new Set(vesselNames)
+/** What is in it may have a size: '400 g can', '2 6-ounce fillets'. */
+export const containers: Units = new Set([...vesselNames, ...pieceNames])
