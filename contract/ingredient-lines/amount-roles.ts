@@ -29,7 +29,8 @@ export function roleOf(
   const { unit } = measure
   if (lengths.has(unit)) return 'size'
   if (measuring.has(unit)) {
-    if (isEach(reading, first, measure.end)) return 'size'
+    // 'je 1 TL Kümmel und Koriander' is so much of each food.
+    if (isEach(reading, first, measure.end)) return before ? 'size' : 'amount'
     if (isJoined || !before) return 'amount'
     if (before.isVessel) return isTotal(tokens, first, measure.end) ? 'amount' : 'size'
     return before.isCount && isAfterSizeWord(reading, first) ? 'size' : 'amount'
@@ -73,7 +74,7 @@ const isTotal = (tokens: readonly Token[], at: number, end: number): boolean =>
 const intoWords = new Set('into in en em zu dans'.split(' '))
 
 /** 'cut into 8 wedges': the number of what becomes of it, in this part of the line. */
-function isResult(reading: Reading, at: number): boolean {
+export function isResult(reading: Reading, at: number): boolean {
   for (let from = at - 1; from >= Math.max(0, at - maxLookedBack); from -= 1) {
     const { word = '' } = reading.tokens[from] ?? {}
     if (/^[,;(]$/.test(word)) return false

@@ -4,7 +4,7 @@ import { type LineLanguage, wordsOf } from './guess-language.ts'
 import { parseIngredientLine } from './parse-ingredient-line.ts'
 import { scaleLine } from './scale-line.ts'
 
-/** What a line says, as 'amount unit · food · comment', and how it reads for twice as many; '=': as it is written. */
+/** What a line says, as 'amount unit · food · comment', and how it reads for twice as many; '=': it has no amount, 'not scaled': it has what is not understood. */
 type Row = readonly [language: LineLanguage, line: string, says: string, twice: string]
 
 const figure = (value: number): string => String(Number(value.toFixed(3)))
@@ -13,8 +13,9 @@ function read(language: LineLanguage, line: string): Row {
   const { amount, unit, food, comment } = parseIngredientLine(line, language)
   const range = amount && [...new Set([amount.min, amount.max])].map(figure).join('-')
   const says = [[range ?? '-', unit].filter(Boolean).join(' '), food, comment].filter(Boolean).join(' · ')
-  const scaled = scaleLine(line, 2, wordsOf[language])
-  return [language, line, says, scaled ? scaled.before + scaled.amount + scaled.rest : '=']
+  const { before, amount: scaled, rest: after, isUnderstood } = scaleLine(line, 2, wordsOf[language])
+  const twice = before + scaled + after
+  return [language, line, says, isUnderstood ? (twice === line ? '=' : twice) : 'not scaled']
 }
 
 const kinds: Record<string, readonly Row[]> = {
@@ -48,7 +49,7 @@ const kinds: Record<string, readonly Row[]> = {
     ['fr', '1 kg 250 de cabri', '1.25 kg · cabri', '2,5 kg de cabri'],
     ['fr', '3 verres 1/2 de semoule', '3.5 glass · semoule', '7 verres de semoule'],
     ['de', 'zweieinhalb Tassen Grieß', '2.5 cup · Grieß', '5 Tassen Grieß'],
-    ['es', 'taza y media de maíz', '1.5 cup · maíz', '='],
+    ['es', 'taza y media de maíz', '1.5 cup · maíz', 'not scaled'],
     ['es', '3/4 de taza de maíz', '0.75 cup · maíz', '1½ tazas de maíz'],
     ['pt', '1 xícara e meia de fubá', '1.5 cup · fubá', '3 xícaras de fubá'],
     ['it', '2 bicchieri e mezzo di latte', '2.5 glass · latte', '5 bicchieri di latte'],
@@ -147,6 +148,7 @@ const kinds: Record<string, readonly Row[]> = {
     ['en', '3% yoghurt, 1 cup', '1 cup · 3% yoghurt', '3% yoghurt, 2 cups'],
     ['en', '80 g 60% chocolate', '80 g · 60% chocolate', '160 g 60% chocolate'],
     ['en', '00 semolina 250 g', '250 g · 00 semolina', '00 semolina 500 g'],
+    ['en', '1 tsp five spice', '1 tsp · five spice', '2 tsp five spice'],
     ['en', '2 tsp 7-spice', '2 tsp · 7-spice', '4 tsp 7-spice'],
     ['en', '7-Up, 2 cans', '2 can · 7-Up', '7-Up, 4 cans'],
     ['en', '3) 2 cups bran', '2 cup · bran', '3) 4 cups bran'],
@@ -164,6 +166,7 @@ const kinds: Record<string, readonly Row[]> = {
     ['de', '1050er Mehl 300 g', '300 g · 1050er Mehl', '1050er Mehl 600 g'],
     ['de', '300 g Mehl Type 630', '300 g · Mehl Type 630', '600 g Mehl Type 630'],
     ['fr', 'farine T45 300 g', '300 g · farine T45', 'farine T45 600 g'],
+    ['fr', '1 tomate, coupée en deux', '1 · tomate', '2 tomate, coupée en deux'],
     ['fr', '200 ml de lait à 38 °C', '200 ml · lait · à 38 °C', '400 ml de lait à 38 °C'],
     ['es', '200 ml de leche a 38 ºC', '200 ml · leche · a 38 ºC', '400 ml de leche a 38 ºC'],
     ['it', 'semola 0 250 g', '250 g · semola 0', 'semola 0 500 g'],
@@ -199,14 +202,68 @@ const kinds: Record<string, readonly Row[]> = {
     ['sw', 'mtama vikombe 2', '2 cup · mtama', 'mtama vikombe 4'],
     ['sw', 'kijiko 1 cha chai cha iliki', '1 tsp · iliki', 'vijiko 2 vya chai vya iliki'],
   ],
+  'digits of other scripts, and languages whose words are not known': [
+    ['en', '豆腐 2丁', '- · 豆腐 2丁', '豆腐 4丁'],
+    ['en', '味噌 大さじ3', '3 · 味噌 大さじ', '味噌 大さじ6'],
+    ['en', '７倍濃縮だし 40ml', '- · ７倍濃縮だし 40ml', 'not scaled'],
+    ['en', '鮭 2切れ(160g)', '- · 鮭 2切れ(160g)', 'not scaled'],
+    ['en', 'ねぎ 2本（小口切り）', '- · ねぎ 2本（小口切り）', 'ねぎ 4本（小口切り）'],
+    ['en', 'ごま 少々', '- · ごま 少々', 'not scaled'],
+    ['en', '海苔', '- · 海苔', '='],
+    ['en', '２００ｇのえび', '- · ２００ｇのえび', 'not scaled'],
+    ['en', 'えび ２００ｇ', '200 g · えび', 'えび ４００ｇ'],
+    ['en', '고추장 3큰술', '- · 고추장 3큰술', '고추장 6큰술'],
+    ['en', '쌀 2컵 반', '- · 쌀 2컵 반', 'not scaled'],
+    ['en', '土豆 2~3个', '- · 土豆 2~3个', '土豆 4–6个'],
+    ['en', '٤ حبات بطاطس', '4 · حبات بطاطس', '٨ حبات بطاطس'],
+    ['en', '٣٫٥ كجم دجاج', '3.5 · كجم دجاج', '٧ كجم دجاج'],
+    ['en', 'كوبان من الحليب', '- · كوبان من الحليب', 'not scaled'],
+    ['en', '۳ پیمانه برنج', '3 · پیمانه برنج', '۶ پیمانه برنج'],
+    ['en', 'कप २ दूध', '- · कप २ दूध', 'कप ४ दूध'],
+    ['en', '३ आलू', '3 · आलू', '६ आलू'],
+    ['en', 'Гречка 150 г', '- · Гречка 150 г', 'Гречка 300 г'],
+    ['en', '4 картофелины', '4 · картофелины', '8 картофелины'],
+    ['en', '3 яйца, 1 белок', '- · 3 яйца, 1 белок', 'not scaled'],
+    ['en', '2,250 кг картофеля', '- · 2,250 кг картофеля', 'not scaled'],
+    ['en', '2 tsp miso (味噌)', '2 tsp · miso · 味噌', '4 tsp miso (味噌)'],
+    ['en', '４ limes', '4 · limes', '８ limes'],
+    ['en', 'drie uien', '- · drie uien', 'not scaled'],
+    ['en', 'yarım kabak', '- · yarım kabak', 'not scaled'],
+    ['en', 'tre ägg', '- · tre ägg', 'not scaled'],
+  ],
+  'units without a number': [
+    ['en', 'Pinch of mace', '- pinch · mace', '2 pinches of mace'],
+    ['en', 'Knob of butter (15 g)', '- knob · butter · 15 g', 'not scaled'],
+    ['en', 'Sprigs of dill', '- sprig · dill', 'not scaled'],
+    ['en', 'A few sprigs of dill', '- sprig · dill · A few', '='],
+    ['en', 'Large handful dill', '- handful · dill', '2 Large handfuls dill'],
+    ['en', 'piece galangal', '- piece · galangal', 'not scaled'],
+    ['de', 'Bund Kerbel', '- bunch · Kerbel', '2 Bund Kerbel'],
+    ['de', 'Prise Muskat', '- pinch · Muskat', '2 Prisen Muskat'],
+    ['fr', 'Pincée de muscade', '- pinch · muscade', '2 pincées de muscade'],
+    ['es', 'Cucharada de miel', '- tbsp · miel', '2 cucharadas de miel'],
+    ['sw', 'Kijiko cha asali', '- tbsp · asali', 'not scaled'],
+  ],
   'a line that is not understood whole stays as it is written': [
-    ['en', '4 eggs, 1 beaten', '4 · eggs', '='],
-    ['en', '2 figs per guest', '2 · figs per guest', '='],
-    ['en', '1.500 g kohlrabi', '1.5 g · kohlrabi', '='],
-    ['en', '1 cup bran (2)', '1 cup · bran · 2', '='],
-    ['fr', "le zeste d'une orange (2 cuillères)", "1 · orange · le zeste d', 2 cuillères", '='],
-    ['es', 'taza y media de leche (360 ml)', '1.5 cup · leche · 360 ml', '='],
-    ['de', '4 Eier, davon 2 getrennt', '4 · Eier · davon 2 getrennt', '='],
+    ['en', '5 eggs, two beaten', '5 · eggs', 'not scaled'],
+    ['en', '5 eggs (one for the glaze)', '5 · eggs · one for the glaze', 'not scaled'],
+    ['en', '5 eggs, one beaten', '5 · eggs', 'not scaled'],
+    ['fr', '5 œufs, dont un battu', '5 · œufs', 'not scaled'],
+    ['de', '5 Eier, zwei getrennt', '5 · Eier · zwei getrennt', 'not scaled'],
+    ['sw', 'mayai 5, mawili yapigwe', '5 · mayai · mawili yapigwe', 'not scaled'],
+    ['en', '1 cup sumac (https://shop.example/4)', '1 cup · sumac · https://shop.example/4', 'not scaled'],
+    ['en', 'Figs, three', '- · Figs · three', 'not scaled'],
+    ['en', '4 eggs, 1 beaten', '4 · eggs', 'not scaled'],
+    ['fr', '80 g de quinoa par personne', '80 g · quinoa par personne', 'not scaled'],
+    ['sw', 'gramu 80 za dagaa kwa mtu', '80 g · dagaa kwa mtu', 'not scaled'],
+    ['es', '5 huevos, uno para pintar', '5 · huevos · uno para pintar', 'not scaled'],
+    ['pt', '5 ovos (um para pincelar)', '5 · ovos · um para pincelar', 'not scaled'],
+    ['en', '2 figs per guest', '2 · figs per guest', 'not scaled'],
+    ['en', '1.500 g kohlrabi', '1.5 g · kohlrabi', 'not scaled'],
+    ['en', '1 cup bran (2)', '1 cup · bran · 2', 'not scaled'],
+    ['fr', "le zeste d'une orange (2 cuillères)", "1 · orange · le zeste d', 2 cuillères", 'not scaled'],
+    ['es', 'taza y media de leche (360 ml)', '1.5 cup · leche · 360 ml', 'not scaled'],
+    ['de', '4 Eier, davon 2 getrennt', '4 · Eier · davon 2 getrennt', 'not scaled'],
   ],
 }
 
@@ -220,7 +277,7 @@ for (const [kind, rows] of Object.entries(kinds))
 
 test('amounts are rounded as a cook would', () => {
   const scaled = (line: string, factor: number) => {
-    const { before = '', amount = '', rest = '' } = scaleLine(line, factor, wordsOf.en) ?? {}
+    const { before, amount, rest } = scaleLine(line, factor, wordsOf.en)
     return before + amount + rest
   }
   assert.equal(scaled('⅕ tsp turmeric', 1.5), '0.3 tsp turmeric')
@@ -230,5 +287,6 @@ test('amounts are rounded as a cook would', () => {
   assert.equal(scaled('125 g tahini', 2 / 3), '83 g tahini')
   assert.equal(scaled('1.25 kg yams', 1.5), '1.88 kg yams')
   assert.equal(scaled('1 lb 8 oz yams', 0.5), '12 oz yams')
+  assert.equal(scaled('١٫١ كجم أرز', 3), '٣٫٣ كجم أرز')
   assert.equal(scaled('12-ounce bottle cider', 2), '24-ounce bottle cider')
 })

@@ -70,8 +70,8 @@ function endOfGrade({ tokens, words }: Reading, at: number): number | undefined 
   return isGrade || from + to === 100 ? at + 3 : undefined
 }
 
-/** '5-spice', '7up', '405er'. */
-function endOfName({ tokens }: Reading, at: number): number | undefined {
+/** '5-spice', '7up', '405er', 'five spice'. */
+export function endOfName({ tokens }: Reading, at: number): number | undefined {
   const isHyphened = isDash(tokens[at + 1]) && isJoinedTo(tokens[at], tokens[at + 1])
   const name = isHyphened ? at + 2 : at + 1
   const isJoined = isJoinedTo(tokens[name - 1], tokens[name])

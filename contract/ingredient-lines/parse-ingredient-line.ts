@@ -6,6 +6,7 @@ import { guessLanguage, type LineLanguage, lineLanguages, wordsOf } from './gues
 import type { UnitName } from './languages/language-words.ts'
 import { isTimes, readMeasure } from './measures.ts'
 import { endOfNoAmount } from './no-amounts.ts'
+import { isInOtherScript, readByFigures } from './other-languages.ts'
 import type { Measure } from './plain-measure.ts'
 import { isComma } from './prepared.ts'
 import { type Token, tokensOf } from './tokens.ts'
@@ -55,6 +56,8 @@ const bracketLast = (line: string): string => line.replace(/^(\([^()]*\))\s*(?=\
 export function parseIngredientLine(line: string, language: LineLanguage): IngredientLine {
   const words = vocabularyFor(wordsOf[language])
   const whole = bracketLast(withoutMarks(cleanLine(line), words))
+  if (isInOtherScript(whole) && !readByFigures({ tokens: tokensOf(whole), words }))
+    return { amount: null, unit: null, food: whole, preparation: null, comment: null, optional: false }
   const headed = takeHeading(whole, words)
   const counted = readWithBrackets(headed.rest, words)
   const { text, remarks, reading, measure, from } = counted

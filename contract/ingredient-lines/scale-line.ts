@@ -1,29 +1,33 @@
+import { toDigitsOf } from '../plain-figures.ts'
 import type { LanguageWords, UnitName } from './languages/language-words.ts'
-import { inflectJoint, inflectUnit } from './unit-forms.ts'
+import { hasCapitalNouns, inflectJoint, inflectUnit } from './unit-forms.ts'
 import { writeDecimal, writeRounded } from './write-number.ts'
-import { findWrittenMeasure, type Span, type WrittenAmount } from './written-measure.ts'
+import { findWrittenMeasure, type Numerals, type Span, type WrittenAmount } from './written-measure.ts'
 
-/** A line of ingredients, with the amount that it is about apart; together they are the whole line. */
-export type ScaledLine = { before: string; amount: string; rest: string }
+/**
+ * A line of ingredients, with the amount that it is about apart, or `''`; together they are the whole line. Not understood,
+ * the line has a number or an amount that was left as it is written.
+ */
+export type ScaledLine = { before: string; amount: string; rest: string; isUnderstood: boolean }
 
 type Change = { at: Span; text: string }
 
-/** Undefined where the line has no amount, or a number that is not understood: it is then shown as it was written. */
-export function scaleLine(line: string, factor: number, words: LanguageWords): ScaledLine | undefined {
+export function scaleLine(line: string, factor: number, words: LanguageWords): ScaledLine {
   const measure = findWrittenMeasure(line, words)
-  if (!measure) return undefined
-  const { amounts, decimalSign, mainAt = [0, 0] as const } = measure
-  const scaling = { line, factor, words, decimalSign }
+  if (!measure) return { before: line, amount: '', rest: '', isUnderstood: false }
+  const { amounts, numerals, mainAt = [line.length, line.length] as const } = measure
+  const scaling = { line, factor, words, numerals }
   const changes = factor === 1 ? [] : amounts.flatMap((_, index) => changesOf(amounts, index, scaling))
   const [from, to] = mainAt
   return {
     before: rewrite(line, changes, [0, from]),
     amount: rewrite(line, changes, [from, to]),
     rest: rewrite(line, changes, [to, line.length]),
+    isUnderstood: true,
   }
 }
 
-type Scaling = { line: string; factor: number; words: LanguageWords; decimalSign: string }
+type Scaling = { line: string; factor: number; words: LanguageWords; numerals: Numerals }
 
 /** So many digits of a metric amount below ten are shown: a thousandth of a kilo can be weighed. */
 const metricDigits: Partial<Record<UnitName, number>> = {
@@ -47,21 +51,26 @@ function changesOf(amounts: readonly WrittenAmount[], index: number, scaling: Sc
 }
 
 function changesTo(written: WrittenAmount, [from, to]: Span, scaling: Scaling): Change[] {
-  const { line, words, decimalSign } = scaling
+  const { line, words, numerals } = scaling
   const { amountAt, halfAt, unitAt } = written
   const digits = written.unit && metricDigits[written.unit]
-  const figure = (value: number) =>
-    (digits ? writeDecimal(value, digits) : writeRounded(value)).replace('.', decimalSign)
+  const figure = (value: number) => {
+    const text = digits ? writeDecimal(value, digits) : writeRounded(value)
+    return toDigitsOf(numerals.zero, text.replace('.', numerals.decimalSign))
+  }
   const isJoined = /\p{L}-$/u.test(line.slice(...amountAt))
   const text = from === to ? figure(from) : `${figure(from)}–${figure(to)}`
+  const isUnitAlone = amountAt[0] === amountAt[1]
   // 'une demi-gousse' is one word.
-  const figures = { at: amountAt, text: isJoined ? `${text} ` : text }
+  const figures = { at: amountAt, text: isJoined || isUnitAlone ? `${text} ` : text }
   const beforeHalf = Math.max(amountAt[1], unitAt?.[1] ?? 0)
   const half = halfAt ? [{ at: [beforeHalf, halfAt[1]] as const, text: '' }] : []
   if (!unitAt) return [figures, ...half]
   // A '12-ounce bottle' and a '24-ounce' one.
   if (/^[-–‐‑]/.test(line.slice(amountAt[1]))) return [figures, ...half]
-  const unit = { at: unitAt, text: inflectUnit(line.slice(...unitAt), to, words) }
+  const writtenUnit = line.slice(...unitAt)
+  const begunWith = isUnitAlone && !hasCapitalNouns(words) ? writtenUnit.toLowerCase() : writtenUnit
+  const unit = { at: unitAt, text: inflectUnit(begunWith, to, words) }
   const joints = jointsOf(written, to, scaling)
   if (unitAt[0] < amountAt[0]) return [unit, figures, ...half, ...joints]
   // '¾ de taza', but '1½ tazas'.
@@ -119,7 +128,7 @@ function rewrite(line: string, changes: readonly Change[], [from, to]: Span): st
   let text = ''
   let read = from
   for (const { at, text: changed } of changes) {
-    if (at[0] < read || at[1] > to) continue
+    if (at[0] < read || at[0] >= to || at[1] > to) continue
     text += line.slice(read, at[0]) + changed
     read = at[1]
   }

@@ -1,4 +1,6 @@
-/** A word, a number or a mark of a line, where it stands, and the word as it is looked up: small, without accents, or `''` of a number. */
+import { toPlainFigures } from '../plain-figures.ts'
+
+/** A word, a number or a mark of a line, where it stands, and the word as it is looked up: small, without accents, or `''` of a number, which is in ASCII. */
 export type Token = { word: string; start: number; end: number; figure: string }
 
 /**
@@ -14,7 +16,7 @@ const isFigure = /^[.,]?\d|^[¼½¾⅐-⅞]/
 const asWritten: Readonly<Record<string, string>> = { T: 'T', 'T.': 'T', 'kl.': 'klein', 'Kl.': 'klein' }
 
 export const tokensOf = (text: string): Token[] =>
-  Array.from(text.matchAll(pattern), ({ 0: found, index }) => ({
+  Array.from(toPlainFigures(text).matchAll(pattern), ({ 0: found, index }) => ({
     word: isFigure.test(found) ? '' : (asWritten[found] ?? foldWord(found)),
     start: index,
     end: index + found.length,

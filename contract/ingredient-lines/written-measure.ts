@@ -1,13 +1,17 @@
+import { zeroOf } from '../plain-figures.ts'
 import { type Before, beforeAfter, roleOf } from './amount-roles.ts'
 import type { Amount } from './amounts.ts'
 import { findMeasure, maxHeadingWords, readLeading, skipMarks } from './find-measure.ts'
 import type { LanguageWords, UnitName } from './languages/language-words.ts'
 import { readCounted, readMeasure, skipAbout, skipJoin } from './measures.ts'
 import { endOfNoAmount } from './no-amounts.ts'
+import { isInOtherScript, readByFigures } from './other-languages.ts'
 import { type Measure, type MeasurePart, readPlainMeasure, smallerUnits } from './plain-measure.ts'
 import { type Token, tokensOf } from './tokens.ts'
+import { readUnitAlone } from './unit-alone.ts'
 import { measuring } from './unit-kinds.ts'
 import { skipBracket, skipOf, type TokenSpan } from './unit-words.ts'
+import { isCountInWords, isOfAnotherLanguage, isPerThing } from './unknown-numbers.ts'
 import { findPhrase, type Reading, vocabularyFor } from './vocabulary.ts'
 
 /** From and to, in characters of the line. */
@@ -25,21 +29,22 @@ export type WrittenAmount = {
 }
 
 /** All amounts of a line. `mainAt`: the one that the line is about, with its unit. */
-export type WrittenMeasure = {
-  amounts: WrittenAmount[]
-  decimalSign: '.' | ','
-  mainAt: Span | undefined
-}
+export type WrittenMeasure = { amounts: WrittenAmount[]; numerals: Numerals; mainAt: Span | undefined }
+
+/** How the line writes numbers: the digits by the code point of their zero. */
+export type Numerals = { decimalSign: string; zero: number }
 
 /**
- * All amounts of a line that change with the number of servings. Undefined where there is none, or where the line has
- * a number that is neither an amount nor known to be something else: half a line is not scaled.
+ * All amounts of a line that change with the number of servings: none of 'salt to taste'. Undefined where the line says
+ * how much in another way, or has a number that is neither an amount nor known to be something else, as in an address: half
+ * a line is not scaled.
  */
 export function findWrittenMeasure(line: string, words: LanguageWords): WrittenMeasure | undefined {
+  if (/:\/\/|www\./.test(line)) return undefined
   const reading = { tokens: tokensOf(line), words: vocabularyFor(words) }
-  const main = findMain(reading)
-  const found = readAll(reading, main?.at)
-  if (!found || found.length === 0) return undefined
+  const read = isInOtherScript(line) ? readInOtherScript(reading) : readKnown(line, reading, words)
+  if (!read) return undefined
+  const { main, found } = read
   const { tokens } = reading
   const amounts = found.flatMap(({ parts }) =>
     parts.map((part, index) => ({
@@ -57,18 +62,39 @@ export function findWrittenMeasure(line: string, words: LanguageWords): WrittenM
   )
   return {
     amounts,
-    decimalSign: decimalSignOf(line, reading.words.hasDecimalPoint, amounts),
+    numerals: numeralsOf(line, reading.words.hasDecimalPoint, amounts),
     mainAt: main && spanOfMain(line, reading, [main.at, mainEnd]),
   }
 }
 
+type Read = { main?: Main | undefined; found: Found[] }
+
+function readKnown(line: string, reading: Reading, words: LanguageWords): Read | undefined {
+  const main = findMain(reading)
+  const found = readAll(reading, main?.at)
+  const unit = readUnitAlone(line, reading, words)
+  if (!found || !unit || (unit === 'unsure' && main))
+    return found && { main: main ?? mainOf(found[0]), found }
+  if (unit === 'unsure' || found.length > 0) return undefined
+  return { main: mainOf(unit), found: [unit] }
+}
+
+const mainOf = (found: Found | undefined): Main | undefined =>
+  found && { at: found.at, measure: { end: found.end } }
+
+function readInOtherScript(reading: Reading): Read | undefined {
+  const main = readByFigures(reading)
+  if (main === 'none') return { found: [] }
+  return main && { main, found: [{ at: main.at, ...main.measure }] }
+}
+
 /** As the first amount with a decimal is written, or as the language writes it. */
-function decimalSignOf(line: string, hasDecimalPoint: boolean, amounts: readonly WrittenAmount[]): '.' | ',' {
-  for (const { amountAt } of amounts) {
-    const sign = /\d([.,])\d{1,2}(?!\d)/.exec(line.slice(...amountAt))?.[1]
-    if (sign === '.' || sign === ',') return sign
-  }
-  return hasDecimalPoint ? '.' : ','
+function numeralsOf(line: string, hasDecimalPoint: boolean, amounts: readonly WrittenAmount[]): Numerals {
+  const written = amounts.map(({ amountAt }) => line.slice(...amountAt))
+  const [digit = '0'] = /\p{Nd}/u.exec(written.join(' ')) ?? []
+  const zero = zeroOf(digit)
+  const signs = written.map(text => /\p{Nd}([.,٫．])\p{Nd}{1,2}(?!\p{Nd})/u.exec(text)?.[1])
+  return { zero, decimalSign: signs.find(sign => sign) ?? (hasDecimalPoint ? '.' : ',') }
 }
 
 /** Where the measure stands that a line is about, whether or not all of the line is understood; undefined where it has none. */
@@ -86,10 +112,10 @@ export function findMainMeasure(
   }
 }
 
-const spanOf = (tokens: readonly Token[], [from, to]: TokenSpan): Span => [
-  tokens[from]?.start ?? 0,
-  tokens[to - 1]?.end ?? 0,
-]
+const spanOf = (tokens: readonly Token[], [from, to]: TokenSpan): Span => {
+  const start = tokens[from]?.start ?? 0
+  return [start, from === to ? start : (tokens[to - 1]?.end ?? 0)]
+}
 
 /** To the end of 'of', unless that is one word with the food: "d'huile". */
 function spanOfMain(line: string, reading: Reading, [at, end]: TokenSpan): Span {
@@ -140,7 +166,8 @@ function readAll(reading: Reading, main: number | undefined): Found[] | undefine
       measure?.amount && (isInFigures(reading, at, measure) || isMeantInWords(reading, at, main, measure))
     if (!measure || !isWritten) {
       const end = endOfNoAmount(reading, at)
-      const isUnknown = end === undefined && (tokens[at]?.figure || isPerThing(reading, at))
+      const isNumber = tokens[at]?.figure || isCountInWords(reading, at)
+      const isUnknown = end === undefined && (isNumber || isPerThing(reading, at))
       if (isUnknown) return undefined
       at = end ?? at + 1
       continue
@@ -162,19 +189,6 @@ function readAll(reading: Reading, main: number | undefined): Found[] | undefine
 /** '4 (150 g) cutlets', but '1 (or 2) cutlets' */
 const isSizeInBracket = (reading: Reading, at: number): boolean =>
   reading.tokens[at]?.word === '(' && measuring.has(readPlainMeasure(reading, at + 1)?.unit ?? 'piece')
-
-/** Nobody weighs a thousandth of a gram: a line with '1.500 g' is written as another language writes thousands. */
-const isOfAnotherLanguage = ({ tokens }: Reading, { parts }: Measure): boolean =>
-  parts.some(
-    ({ amount, amountAt, unit }) =>
-      (unit === 'g' || unit === 'ml') &&
-      amount.min < 1000 &&
-      /^\d{1,3}[.,]\d{3}$/.test(tokens[amountAt[0]]?.figure ?? ''),
-  )
-
-/** '¼ stick of butter per chicken breast' says nothing of how many these are. */
-const isPerThing = ({ tokens, words }: Reading, at: number): boolean =>
-  /^(?:per|pro)$/.test(tokens[at]?.word ?? '') && !findPhrase(words.remarks, tokens, at)
 
 /** A number with figures; where a unit stands before it, the number has no other behind it: '1 can, 400 g'. */
 function isInFigures(reading: Reading, at: number, { parts }: Measure): boolean {

@@ -10,6 +10,7 @@ const ingredients = [
   '2½ cups maize flour',
   'Sauce:',
   '500 g tomatoes',
+  '3 limes, 1 for the table',
   'Salt to taste',
 ]
 const instructions = [
@@ -47,7 +48,7 @@ test('at 390 px what is to be bought is copied by keyboard, for the servings tha
   await tabToAndPress(page, list(page).getByRole('button', { name: 'Copy the shopping list' }))
   await expect(page.getByText('The shopping list is copied.')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'Ugali, for 8\n- 8 cups water\n- 5 cups maize flour\n- 1000 g tomatoes\n- Salt',
+    'Ugali, for 8\n- 8 cups water\n- 5 cups maize flour\n- 1000 g tomatoes\n- 3 limes, 1 for the table (not scaled)\n- Salt',
   )
 })
 
@@ -85,15 +86,30 @@ test('more or fewer servings change what is shown, by button and key, and nothin
     '6 cups water',
     '3¾ cups maize flour',
     '750 g tomatoes',
+    '3 limes, 1 for the table not scaled',
     'Salt to taste',
   ])
-  await expect(list(page).getByText('Times and pans are still those for 4.')).toBeVisible()
+  await expect(
+    list(page).getByText('The steps, with their times and pans, are still those for 4.'),
+  ).toBeVisible()
   for (let count = 0; count < 8; count += 1) await page.keyboard.press('-')
   await expect(list(page).getByRole('status')).toHaveText('Serves 1')
   await expect(lines(page).first()).toHaveText('1 cup water')
   await list(page).getByRole('button', { name: 'As written' }).click()
   await expect(lines(page)).toHaveText(ingredients.filter(line => !line.endsWith(':')))
   expect(sent).toEqual([])
+})
+
+test('where no line can be scaled, the note says that the amounts are as written', async ({
+  page,
+  site,
+  sampleUserToken,
+}) => {
+  const id = await publish(site, sampleUserToken, { title: 'Fig toast', ingredients: '2 figs per guest' })
+  await open(page, `/recipes/${id}`)
+  await list(page).getByRole('button', { name: 'More servings' }).click()
+  await expect(list(page).getByText('The amounts are still as written, for 4')).toBeVisible()
+  await expect(lines(page)).toHaveText('2 figs per guest not scaled')
 })
 
 /** Opens the recipe; from then on the clock is manual. */

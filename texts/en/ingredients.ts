@@ -3,9 +3,13 @@ export const fewerServings = 'Fewer servings'
 export const moreServings = 'More servings'
 export const serves = (servings: number) => `Serves ${servings}`
 export const amountsAreScaled = (servings: number, writtenFor: number) =>
-  `Amounts for ${servings}. Times and pans are still those for ${writtenFor}.`
+  `Amounts for ${servings}. The steps, with their times and pans, are still those for ${writtenFor}.`
 export const amountsAreNotScaled = (writtenFor: number) =>
   `The amounts are still as written, for ${writtenFor}: what computes them did not load.`
+export const noAmountIsUnderstood = (writtenFor: number) =>
+  `The amounts are still as written, for ${writtenFor}: no line could be scaled.`
+/** Behind a line, small. */
+export const notScaled = 'not scaled'
 export const asWritten = 'As written'
 
 export const copyShoppingList = 'Copy the shopping list'

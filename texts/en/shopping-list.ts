@@ -1,6 +1,7 @@
 /** What is copied from a recipe to shop by. */
 
 export const optional = (food: string) => `${food} (optional)`
+export const notScaled = (line: string) => `${line} (not scaled)`
 export const headed = (title: string, servings: number | undefined) =>
   servings === undefined ? title : `${title}, for ${servings}`
 export const copied = 'The shopping list is copied.'

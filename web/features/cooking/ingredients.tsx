@@ -40,7 +40,7 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
 
 /** A note that the amounts are computed once they are no longer the author's, or that they cannot be. */
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
-  const { isScaled, servings, originalServings } = cooking
+  const { ingredients, scaleIngredient, isScaled, servings, originalServings } = cooking
   if (!isScaled || servings === undefined || originalServings === undefined) return null
   if (cooking.retryScaling) {
     return (
@@ -52,9 +52,13 @@ export function ScaledNote({ cooking }: { cooking: Cooking }) {
       </p>
     )
   }
+  const lines = ingredients.flatMap(({ lines }) => lines.map(({ text }) => scaleIngredient(text)))
+  const isNoneScaled = lines.every(({ amount }) => amount === '') && lines.some(line => !line.isUnderstood)
   return (
     <p className={`${hintClass} ${styles.note}`}>
-      {t.amountsAreScaled(servings, originalServings)}{' '}
+      {isNoneScaled
+        ? t.noAmountIsUnderstood(originalServings)
+        : t.amountsAreScaled(servings, originalServings)}{' '}
       <button type="button" className={linkClass} onClick={cooking.resetServings}>
         {t.asWritten}
       </button>
@@ -64,9 +68,9 @@ export function ScaledNote({ cooking }: { cooking: Cooking }) {
 
 type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
 
-/** A check list of ingredients. A line whose amount cannot be parsed is shown as it was written. */
+/** A check list of ingredients. A line that is not understood is as it was written, and marked where the others are scaled. */
 export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) {
-  const { ingredients, checked, toggle, scaleIngredient } = cooking
+  const { ingredients, checked, toggle, scaleIngredient, isScaled } = cooking
   if (ingredients.length === 0) return <p className="mt-4 text-ink-2">{t.noIngredients}</p>
   return ingredients.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
@@ -75,7 +79,7 @@ export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) 
       {group.lines.length > 0 && (
         <ul className={styles.list}>
           {group.lines.map(({ position, text }) => {
-            const scaled = scaleIngredient(text)
+            const { before, amount, rest, isUnderstood } = scaleIngredient(text)
             return (
               <li key={position}>
                 <label>
@@ -86,14 +90,14 @@ export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) 
                     onChange={() => toggle(position)}
                   />
                   <span>
-                    {scaled ? (
+                    {before}
+                    {amount && <b>{amount}</b>}
+                    {rest}
+                    {isScaled && !isUnderstood && (
                       <>
-                        {scaled.before}
-                        <b>{scaled.amount}</b>
-                        {scaled.rest}
+                        {' '}
+                        <small>{t.notScaled}</small>
                       </>
-                    ) : (
-                      text
                     )}
                   </span>
                 </label>

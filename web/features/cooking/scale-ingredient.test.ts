@@ -30,6 +30,7 @@ const scaled: { line: string; factor: number; shows: string }[] = [
   { line: '1 tasse de lait', factor: 1.5, shows: '1½ tasse de|lait' },
   { line: '1,5 kg Mehl', factor: 1.5, shows: '2,25 kg|Mehl' },
   { line: '2 Tassen Milch', factor: 0.5, shows: '1 Tasse|Milch' },
+  { line: 'je 2 TL Salz und Pfeffer', factor: 2, shows: '4 TL|Salz und Pfeffer' },
   { line: '1 cucharada de aceite', factor: 3, shows: '3 cucharadas de|aceite' },
   { line: '1 xícara (chá) de leite', factor: 2, shows: '2 xícaras (chá) de|leite' },
   { line: '1 spicchio d’aglio', factor: 2, shows: '2 spicchi|d’aglio' },
@@ -38,15 +39,21 @@ const scaled: { line: string; factor: number; shows: string }[] = [
 for (const { line, factor, shows } of scaled) {
   test(`'${line}' times ${factor.toFixed(2)}`, async () => {
     const scaleIngredient = await scalerFor([line])
-    const measured = scaleIngredient(line, factor)
-    assert.equal(`${measured?.amount}|${measured?.rest.trimStart()}`, shows)
+    const { amount, rest } = scaleIngredient(line, factor)
+    assert.equal(`${amount}|${rest.trimStart()}`, shows)
   })
 }
 
-for (const line of ['Salt to taste', 'Olive oil', '3 eggs, 2 separated', '2 mangoes per guest']) {
+const asWritten: { line: string; isUnderstood: boolean }[] = [
+  { line: 'Salt to taste', isUnderstood: true },
+  { line: 'Olive oil', isUnderstood: true },
+  { line: '3 eggs, 2 separated', isUnderstood: false },
+  { line: '2 mangoes per guest', isUnderstood: false },
+]
+for (const { line, isUnderstood } of asWritten) {
   test(`'${line}' stays as it was written`, async () => {
     const scaleIngredient = await scalerFor([line])
-    assert.equal(scaleIngredient(line, 2), undefined)
+    assert.deepEqual(scaleIngredient(line, 2), { before: line, amount: '', rest: '', isUnderstood })
   })
 }
 
@@ -59,7 +66,7 @@ test('a line that is not scaled reads as it was written', async () => {
     '½ lemon, juice only',
     '2 x 400 g tins beans',
   ]) {
-    const { before = '', amount = '', rest = '' } = scaleIngredient(line, 1) ?? {}
+    const { before, amount, rest } = scaleIngredient(line, 1)
     assert.notEqual(amount, '')
     assert.equal(before + amount + rest, line)
   }

@@ -1,7 +1,7 @@
 import { type ScaledLine, scaleLine } from '#contract/ingredient-lines/scale-line.ts'
 import { wordsForLines } from '#contract/ingredient-lines/words-of-lines.ts'
 
-export type ScaleIngredient = (line: string, factor: number) => ScaledLine | undefined
+export type ScaleIngredient = (line: string, factor: number) => ScaledLine
 
 /** For the lines of one recipe, in their language; rejects if that does not load. */
 export async function scalerFor(lines: readonly string[]): Promise<ScaleIngredient> {

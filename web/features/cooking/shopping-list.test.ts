@@ -40,6 +40,18 @@ const lists: { what: string; lines: string[]; factor: number; bought: string[] }
     bought: ['mtama vikombe 4', 'Rice: 2 cups'],
   },
   {
+    what: 'a line whose amount is not understood whole and marked',
+    lines: ['1 lime, sliced', '5 limes, 1 of them juiced', '3 figs, 1 sliced (optional)'],
+    factor: 2,
+    bought: ['2 lime', '5 limes, 1 of them juiced (not scaled)', '3 figs, 1 sliced (optional) (not scaled)'],
+  },
+  {
+    what: 'such a line without the mark for the servings it is written for',
+    lines: ['5 limes, 1 of them juiced'],
+    factor: 1,
+    bought: ['5 limes, 1 of them juiced'],
+  },
+  {
     what: 'a line that is none as it is written',
     lines: ['whatever the garden has', '— — —'],
     factor: 3,

@@ -6,7 +6,8 @@ import type { Cooking } from './use-cooking.ts'
 
 /**
  * What is bought for lines of ingredients, times a factor: as they are written up to the food and its amount, without
- * what is done with the food; lines of one food are together, where the first of them stood.
+ * what is done with the food, and a line that is not understood whole; lines of one food are together, where the first of
+ * them stood.
  */
 export async function shoppingList(lines: readonly string[], factor: number): Promise<string[]> {
   const scaleIngredient = await scalerFor(lines)
@@ -15,15 +16,17 @@ export async function shoppingList(lines: readonly string[], factor: number): Pr
   for (const [index, line] of lines.entries()) {
     const { food: read = '', optional = false } = parsed[index] ?? {}
     const food = read || line
-    const scaled = scaleIngredient(line, factor)
-    const written = scaled ? scaled.before + scaled.amount + scaled.rest : line
+    const { before, amount, rest, isUnderstood } = scaleIngredient(line, factor)
+    const written = before + amount + rest
     const at = written.indexOf(food)
     // 'Rice, 2 cups' has its amount behind the food.
-    const endOfAmount = scaled?.amount ? scaled.before.length + scaled.amount.length : 0
-    const upToFood = at < 0 ? written : written.slice(0, Math.max(at + food.length, endOfAmount))
+    const endOfAmount = amount ? before.length + amount.length : 0
+    const isWhole = at < 0 || !isUnderstood
+    const upToFood = isWhole ? written : written.slice(0, Math.max(at + food.length, endOfAmount))
     const key = food.toLocaleLowerCase()
     const texts = bought.get(key) ?? []
-    texts.push(optional ? t.optional(upToFood) : upToFood)
+    if (factor !== 1 && !isUnderstood) texts.push(t.notScaled(upToFood))
+    else texts.push(optional && !isWhole ? t.optional(upToFood) : upToFood)
     bought.set(key, texts)
   }
   return Array.from(bought.values(), texts => texts.join(' + '))

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import type { ScaledLine } from '#contract/ingredient-lines/scale-line.ts'
 import * as limits from '#contract/limits.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import type { ScaleIngredient } from './scale-ingredient.ts'
@@ -27,7 +28,8 @@ export function useCooking(recipe: Recipe) {
       setChosenServings(Math.min(Math.max(servings + change, limits.minServings), limits.maxServings))
     },
     resetServings: () => setChosenServings(undefined),
-    scaleIngredient: (line: string) => scaleIngredient?.(line, factor),
+    scaleIngredient: (line: string): ScaledLine =>
+      scaleIngredient?.(line, factor) ?? { before: line, amount: '', rest: '', isUnderstood: true },
     /** Set when the code that computes amounts did not load; loads it again. */
     retryScaling: retry,
   }

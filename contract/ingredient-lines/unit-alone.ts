@@ -1,0 +1,45 @@
+import { readLeading, skipMarks } from './find-measure.ts'
+import type { LanguageWords, UnitName } from './languages/language-words.ts'
+import { skipAbout } from './measures.ts'
+import type { MeasurePart } from './plain-measure.ts'
+import { inflectUnit } from './unit-forms.ts'
+import { skipHeaped, skipOf } from './unit-words.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
+
+/** With these a line begins as often without 'of'; 'glass jar' and 'tin foil' are no glass and no tin. */
+const rough = new Set<UnitName>([
+  'pinch',
+  'dash',
+  'splash',
+  'drizzle',
+  'handful',
+  'bunch',
+  'sprig',
+  'knob',
+  'drop',
+])
+
+/**
+ * The unit that a line begins with without a number: 'Pinch of salt' is one pinch, for whose number there is room before it.
+ * 'unsure': 'Sprigs of mint' and 'piece ginger', of which nothing says how many are meant.
+ */
+export function readUnitAlone(
+  line: string,
+  reading: Reading,
+  words: LanguageWords,
+): { at: number; parts: MeasurePart[]; end: number } | 'unsure' | undefined {
+  const { tokens } = reading
+  const start = skipMarks(reading)
+  if (findPhrase(reading.words.some, tokens, skipAbout(reading, start))) return undefined
+  const lead = readLeading(reading, start)
+  if (!lead?.measure?.unit || lead.measure.amount) return undefined
+  const { at, end } = lead
+  const from = skipHeaped(reading, at)
+  const unit = findPhrase(reading.words.units, tokens, from)
+  if (unit?.end !== end || words.countsAfterNoun) return 'unsure'
+  const written = line.slice(tokens[from]?.start, tokens[end - 1]?.end)
+  const isMeasure = rough.has(unit.value) || skipOf(reading, end) > end
+  if (!isMeasure || inflectUnit(written, 1, words) !== written) return 'unsure'
+  const amount = { min: 1, max: 1 }
+  return { at, parts: [{ amount, amountAt: [at, at], unit: unit.value, unitAt: [from, end] }], end }
+}

@@ -1,0 +1,42 @@
+import { isResult } from './amount-roles.ts'
+import { endOfName } from './no-amounts.ts'
+import { numbersElsewhere } from './other-languages.ts'
+import type { Measure } from './plain-measure.ts'
+import { skipPrepared } from './prepared.ts'
+import { findPhrase, type Reading } from './vocabulary.ts'
+
+/** Nobody weighs a thousandth of a gram: a line with '1.500 g' is written as another language writes thousands. */
+export const isOfAnotherLanguage = ({ tokens }: Reading, { parts }: Measure): boolean =>
+  parts.some(
+    ({ amount, amountAt, unit }) =>
+      (unit === 'g' || unit === 'ml') &&
+      amount.min < 1000 &&
+      /^\d{1,3}[.,]\d{3}$/.test(tokens[amountAt[0]]?.figure ?? ''),
+  )
+
+const perWords = new Set(['par', 'por', 'a', 'per', 'pro', 'kwa', 'cada'])
+const persons = new Set('personne convive persona comensal pessoa testa mtu'.split(' '))
+
+/** '¼ stick of butter per chicken breast' and '100 g de riz par personne' say nothing of how many these are. */
+export function isPerThing({ tokens, words }: Reading, at: number): boolean {
+  const { word = '' } = tokens[at] ?? {}
+  if (perWords.has(word) && persons.has(tokens[at + 1]?.word ?? '')) return true
+  return /^(?:per|pro)$/.test(word) && !findPhrase(words.remarks, tokens, at)
+}
+
+/** '4 eggs, two beaten', '4 eggs, one beaten'; in 'cut in two', 'five spice' and 'the thick one' a number counts nothing. */
+export function isCountInWords(reading: Reading, at: number): boolean {
+  const { tokens, words } = reading
+  if (numbersElsewhere.has(tokens[at]?.word ?? '')) return true
+  const number = findPhrase(words.numbers, tokens, at)
+  if (!number || number.value < 1) return false
+  if (number.value === 1) return skipPrepared(reading, number.end) !== undefined || isOneOfThem(reading, at)
+  return !isResult(reading, at) && endOfName(reading, at) === undefined
+}
+
+const forWords = new Set('for para pour fur zum per kwa'.split(' '))
+
+/** '(one large)', ', um para pincelar': a number that is no article. */
+const isOneOfThem = ({ tokens }: Reading, at: number): boolean =>
+  /^[,(]$/.test(tokens[at - 1]?.word ?? '') &&
+  (/^(?:one|uno|moja|[km]i?moja)$/.test(tokens[at]?.word ?? '') || forWords.has(tokens[at + 1]?.word ?? ''))
