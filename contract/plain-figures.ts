@@ -5,9 +5,8 @@ export function zeroOf(digit: string): number {
   return zero
 }
 
-const asciiZero = 0x30
 const signs: Readonly<Record<string, string>> = { '٫': '.', '٬': ',', '、': ',', '〜': '~' }
-const fullWidthSigns = { first: 0xff01, last: 0xff5e, afterAscii: 0xfee0 }
+const firstFullWidth = 0xff01
 
 /**
  * A text with the digits of every script, their decimal sign and full-width signs as ASCII has them. Each character stays
@@ -17,10 +16,9 @@ export const toPlainFigures = (text: string): string =>
   text.replace(/[٫٬、〜\uff01-\uff5e]|(?=[^\0-\x7f])\p{Nd}/gu, sign => {
     const code = sign.codePointAt(0) ?? 0
     if (signs[sign] || sign.length > 1) return signs[sign] ?? sign
-    const isFullWidth = code >= fullWidthSigns.first && code <= fullWidthSigns.last
-    return isFullWidth ? String.fromCodePoint(code - fullWidthSigns.afterAscii) : String(code - zeroOf(sign))
+    return code >= firstFullWidth ? sign.normalize('NFKC') : String(code - zeroOf(sign))
   })
 
 /** A number that is written in ASCII, in the digits of the row of this zero. */
 export const toDigitsOf = (zero: number, figures: string): string =>
-  zero === asciiZero ? figures : figures.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))
+  figures.replace(/\d/g, digit => String.fromCodePoint(zero + Number(digit)))

@@ -151,6 +151,10 @@ export function readFractionWords({ tokens, words }: Reading, at: number): Found
     : undefined
 }
 
+/** '1,500': thousands in one language, a decimal in another. */
+export const mayBeThousands = (token: Token | undefined): boolean =>
+  /^\d{1,3}[.,]\d{3}$/.test(token?.figure ?? '')
+
 /** '1,000' and '1.5' in English, '1.000' and '1,5' elsewhere; where a sign cannot separate thousands it is a decimal's. */
 function figureValue(figure: string, hasDecimalPoint: boolean, unit: UnitName | undefined): number {
   if (figure.length > 12) return Number.NaN

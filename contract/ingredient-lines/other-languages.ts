@@ -1,5 +1,6 @@
+import { mayBeThousands } from './amounts.ts'
 import { readMeasure } from './measures.ts'
-import type { Measure } from './plain-measure.ts'
+import type { MeasureAt } from './plain-measure.ts'
 import { isJoinedTo, type Token } from './tokens.ts'
 import type { Reading } from './vocabulary.ts'
 
@@ -27,12 +28,12 @@ const isWord = ({ word }: Token): boolean => /\p{L}/u.test(word)
  * where it stands behind the food, with one word at most after it and a remark in brackets: '2 стакана муки', '砂糖 大さじ2',
  * 'দুধ ২ কাপ'. `none`: a food alone. Undefined where the line says more.
  */
-export function readByFigures(reading: Reading): { at: number; measure: Measure } | 'none' | undefined {
+export function readByFigures(reading: Reading): MeasureAt | 'none' | undefined {
   const { tokens } = reading
   const at = tokens.findIndex(({ figure }) => figure)
   if (at < 0) return tokens.filter(isWord).length < 2 ? 'none' : undefined
   const measure = readMeasure(reading, at)
-  if (!measure || isAmbiguous(tokens[at])) return undefined
+  if (!measure || mayBeThousands(tokens[at])) return undefined
   const after = tokens.slice(measure.end)
   if (after.some(({ figure }) => figure)) return undefined
   const bracket = after.findIndex(({ word }) => word === '(')
@@ -40,8 +41,5 @@ export function readByFigures(reading: Reading): { at: number; measure: Measure 
   const isUnderstood = tokens.slice(0, at).some(isWord)
     ? untilBracket.filter(isWord).length <= 1
     : !isJoinedTo(tokens[measure.end - 1], after[0])
-  return isUnderstood ? { at, measure } : undefined
+  return isUnderstood ? { at, parts: measure.parts, end: measure.end } : undefined
 }
-
-/** '1,500': thousands in one language, a decimal in another. */
-const isAmbiguous = (token: Token | undefined): boolean => /^\d{1,3}[.,]\d{3}$/.test(token?.figure ?? '')

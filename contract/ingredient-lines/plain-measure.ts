@@ -28,6 +28,9 @@ export type MeasurePart = {
   unitAt: TokenSpan | undefined
 }
 
+/** The amounts of one measure in a line, from the token at which it begins to the one after it. */
+export type MeasureAt = { at: number; parts: readonly MeasurePart[]; end: number }
+
 /** An amount and its unit at a token, without what may follow of the same in other units. */
 export function readPlainMeasure(reading: Reading, at: number): Measure | undefined {
   if (endOfNoAmount(reading, at) !== undefined) return undefined

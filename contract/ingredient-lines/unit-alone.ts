@@ -1,7 +1,7 @@
 import { readLeading, skipMarks } from './find-measure.ts'
 import type { LanguageWords, UnitName } from './languages/language-words.ts'
 import { skipAbout } from './measures.ts'
-import type { MeasurePart } from './plain-measure.ts'
+import type { MeasureAt } from './plain-measure.ts'
 import { inflectUnit } from './unit-forms.ts'
 import { skipHeaped, skipOf } from './unit-words.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
@@ -27,7 +27,7 @@ export function readUnitAlone(
   line: string,
   reading: Reading,
   words: LanguageWords,
-): { at: number; parts: MeasurePart[]; end: number } | 'unsure' | undefined {
+): MeasureAt | 'unsure' | undefined {
   const { tokens } = reading
   const start = skipMarks(reading)
   if (findPhrase(reading.words.some, tokens, skipAbout(reading, start))) return undefined

@@ -36,6 +36,7 @@ export function inflectUnit(written: string, count: number, words: LanguageWords
   return written[0] !== written[0]?.toLowerCase() ? tidy[0]?.toUpperCase() + tidy.slice(1) : tidy
 }
 
+/** As in German: its units are written with a capital in any place. */
 export const hasCapitalNouns = ({ forms }: LanguageWords): boolean => /\p{Lu}/u.test(forms)
 
 /** The word that joins a unit to what follows it, for another count of the unit; undefined where it stays as it is. */

@@ -1,5 +1,6 @@
 import { isResult } from './amount-roles.ts'
-import { endOfName } from './no-amounts.ts'
+import { mayBeThousands } from './amounts.ts'
+import { endOfName, perWords } from './no-amounts.ts'
 import { numbersElsewhere } from './other-languages.ts'
 import type { Measure } from './plain-measure.ts'
 import { skipPrepared } from './prepared.ts'
@@ -9,18 +10,16 @@ import { findPhrase, type Reading } from './vocabulary.ts'
 export const isOfAnotherLanguage = ({ tokens }: Reading, { parts }: Measure): boolean =>
   parts.some(
     ({ amount, amountAt, unit }) =>
-      (unit === 'g' || unit === 'ml') &&
-      amount.min < 1000 &&
-      /^\d{1,3}[.,]\d{3}$/.test(tokens[amountAt[0]]?.figure ?? ''),
+      (unit === 'g' || unit === 'ml') && amount.min < 1000 && mayBeThousands(tokens[amountAt[0]]),
   )
 
-const perWords = new Set(['par', 'por', 'a', 'per', 'pro', 'kwa', 'cada'])
 const persons = new Set('personne convive persona comensal pessoa testa mtu'.split(' '))
 
 /** '¼ stick of butter per chicken breast' and '100 g de riz par personne' say nothing of how many these are. */
 export function isPerThing({ tokens, words }: Reading, at: number): boolean {
   const { word = '' } = tokens[at] ?? {}
-  if (perWords.has(word) && persons.has(tokens[at + 1]?.word ?? '')) return true
+  const isPer = perWords.has(word) || /^(?:a|kwa|cada)$/.test(word)
+  if (isPer && persons.has(tokens[at + 1]?.word ?? '')) return true
   return /^(?:per|pro)$/.test(word) && !findPhrase(words.remarks, tokens, at)
 }
 
@@ -39,4 +38,4 @@ const forWords = new Set('for para pour fur zum per kwa'.split(' '))
 /** '(one large)', ', um para pincelar': a number that is no article. */
 const isOneOfThem = ({ tokens }: Reading, at: number): boolean =>
   /^[,(]$/.test(tokens[at - 1]?.word ?? '') &&
-  (/^(?:one|uno|moja|[km]i?moja)$/.test(tokens[at]?.word ?? '') || forWords.has(tokens[at + 1]?.word ?? ''))
+  (/^(?:one|uno|moja|kimoja|mmoja)$/.test(tokens[at]?.word ?? '') || forWords.has(tokens[at + 1]?.word ?? ''))

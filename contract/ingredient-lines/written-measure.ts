@@ -6,7 +6,7 @@ import type { LanguageWords, UnitName } from './languages/language-words.ts'
 import { readCounted, readMeasure, skipAbout, skipJoin } from './measures.ts'
 import { endOfNoAmount } from './no-amounts.ts'
 import { isInOtherScript, readByFigures } from './other-languages.ts'
-import { type Measure, type MeasurePart, readPlainMeasure, smallerUnits } from './plain-measure.ts'
+import { type Measure, type MeasureAt, readPlainMeasure, smallerUnits } from './plain-measure.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import { readUnitAlone } from './unit-alone.ts'
 import { measuring } from './unit-kinds.ts'
@@ -34,13 +34,15 @@ export type WrittenMeasure = { amounts: WrittenAmount[]; numerals: Numerals; mai
 /** How the line writes numbers: the digits by the code point of their zero. */
 export type Numerals = { decimalSign: string; zero: number }
 
+const address = /:\/\/|www\./
+
 /**
  * All amounts of a line that change with the number of servings: none of 'salt to taste'. Undefined where the line says
  * how much in another way, or has a number that is neither an amount nor known to be something else, as in an address: half
  * a line is not scaled.
  */
 export function findWrittenMeasure(line: string, words: LanguageWords): WrittenMeasure | undefined {
-  if (/:\/\/|www\./.test(line)) return undefined
+  if (address.test(line)) return undefined
   const reading = { tokens: tokensOf(line), words: vocabularyFor(words) }
   const read = isInOtherScript(line) ? readInOtherScript(reading) : readKnown(line, reading, words)
   if (!read) return undefined
@@ -58,34 +60,32 @@ export function findWrittenMeasure(line: string, words: LanguageWords): WrittenM
   )
   const mainEnd = found.reduce(
     (end, { at, end: next }) => (skipAbout(reading, skipJoin(reading, end) ?? end) === at ? next : end),
-    found.find(({ at }) => at === main?.at)?.end ?? 0,
+    found.find(({ at }) => at === main)?.end ?? 0,
   )
   return {
     amounts,
     numerals: numeralsOf(line, reading.words.hasDecimalPoint, amounts),
-    mainAt: main && spanOfMain(line, reading, [main.at, mainEnd]),
+    mainAt: main === undefined ? undefined : spanOfMain(line, reading, [main, mainEnd]),
   }
 }
 
-type Read = { main?: Main | undefined; found: Found[] }
+/** `main`: the token at which the measure begins that the line is about. */
+type Read = { main?: number | undefined; found: readonly MeasureAt[] }
 
 function readKnown(line: string, reading: Reading, words: LanguageWords): Read | undefined {
-  const main = findMain(reading)
-  const found = readAll(reading, main?.at)
+  const main = findMain(reading)?.at
+  const found = readAll(reading, main)
+  if (!found) return undefined
   const unit = readUnitAlone(line, reading, words)
-  if (!found || !unit || (unit === 'unsure' && main))
-    return found && { main: main ?? mainOf(found[0]), found }
-  if (unit === 'unsure' || found.length > 0) return undefined
-  return { main: mainOf(unit), found: [unit] }
+  const isBesideMain = unit === 'unsure' && main !== undefined
+  if (!unit || isBesideMain) return { main: main ?? found[0]?.at, found }
+  return unit === 'unsure' || found.length > 0 ? undefined : { main: unit.at, found: [unit] }
 }
 
-const mainOf = (found: Found | undefined): Main | undefined =>
-  found && { at: found.at, measure: { end: found.end } }
-
 function readInOtherScript(reading: Reading): Read | undefined {
-  const main = readByFigures(reading)
-  if (main === 'none') return { found: [] }
-  return main && { main, found: [{ at: main.at, ...main.measure }] }
+  const measure = readByFigures(reading)
+  if (measure === 'none') return { found: [] }
+  return measure && { main: measure.at, found: [measure] }
 }
 
 /** As the first amount with a decimal is written, or as the language writes it. */
@@ -149,15 +149,13 @@ function findInBracket(reading: Reading): Main | undefined {
   return measure && reading.tokens[measure.end]?.word === ')' ? { at, measure } : undefined
 }
 
-type Found = { at: number; parts: readonly MeasurePart[]; end: number }
-
 /** A line with more amounts is none of ingredients. */
 const maxAmounts = 12
 
 /** The amounts that change; undefined where a number is not understood. */
-function readAll(reading: Reading, main: number | undefined): Found[] | undefined {
+function readAll(reading: Reading, main: number | undefined): MeasureAt[] | undefined {
   const { tokens } = reading
-  const found: Found[] = []
+  const found: MeasureAt[] = []
   let before: Before | undefined
   for (let at = skipMarks(reading); at < tokens.length; ) {
     const plain = readPlainMeasure(reading, at)

@@ -40,7 +40,7 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
 
 /** A note that the amounts are computed once they are no longer the author's, or that they cannot be. */
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
-  const { ingredients, scaleIngredient, isScaled, servings, originalServings } = cooking
+  const { ingredients, isScaled, servings, originalServings } = cooking
   if (!isScaled || servings === undefined || originalServings === undefined) return null
   if (cooking.retryScaling) {
     return (
@@ -52,7 +52,7 @@ export function ScaledNote({ cooking }: { cooking: Cooking }) {
       </p>
     )
   }
-  const lines = ingredients.flatMap(({ lines }) => lines.map(({ text }) => scaleIngredient(text)))
+  const lines = ingredients.flatMap(group => group.lines.map(({ scaled }) => scaled))
   const isNoneScaled = lines.every(({ amount }) => amount === '') && lines.some(line => !line.isUnderstood)
   return (
     <p className={`${hintClass} ${styles.note}`}>
@@ -70,7 +70,7 @@ type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
 
 /** A check list of ingredients. A line that is not understood is as it was written, and marked where the others are scaled. */
 export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) {
-  const { ingredients, checked, toggle, scaleIngredient, isScaled } = cooking
+  const { ingredients, checked, toggle, isScaled } = cooking
   if (ingredients.length === 0) return <p className="mt-4 text-ink-2">{t.noIngredients}</p>
   return ingredients.map((group, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
@@ -78,32 +78,29 @@ export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) 
       {group.heading && <Heading className={styles.heading}>{group.heading}</Heading>}
       {group.lines.length > 0 && (
         <ul className={styles.list}>
-          {group.lines.map(({ position, text }) => {
-            const { before, amount, rest, isUnderstood } = scaleIngredient(text)
-            return (
-              <li key={position}>
-                <label>
-                  <input
-                    type="checkbox"
-                    className={`${checkboxClass} ${styles.checkbox}`}
-                    checked={checked.has(position)}
-                    onChange={() => toggle(position)}
-                  />
-                  <span>
-                    {before}
-                    {amount && <b>{amount}</b>}
-                    {rest}
-                    {isScaled && !isUnderstood && (
-                      <>
-                        {' '}
-                        <small>{t.notScaled}</small>
-                      </>
-                    )}
-                  </span>
-                </label>
-              </li>
-            )
-          })}
+          {group.lines.map(({ position, scaled: { before, amount, rest, isUnderstood } }) => (
+            <li key={position}>
+              <label>
+                <input
+                  type="checkbox"
+                  className={`${checkboxClass} ${styles.checkbox}`}
+                  checked={checked.has(position)}
+                  onChange={() => toggle(position)}
+                />
+                <span>
+                  {before}
+                  {amount && <b>{amount}</b>}
+                  {rest}
+                  {isScaled && !isUnderstood && (
+                    <>
+                      {' '}
+                      <small>{t.notScaled}</small>
+                    </>
+                  )}
+                </span>
+              </label>
+            </li>
+          ))}
         </ul>
       )}
     </div>

@@ -16,7 +16,13 @@ export function useCooking(recipe: Recipe) {
   const { scaleIngredient, retry } = useScaleIngredient(recipe.ingredients)
   return {
     recipe,
-    ingredients: groupLines(recipe.ingredients),
+    ingredients: groupLines(recipe.ingredients).map(group => ({
+      ...group,
+      lines: group.lines.map(line => ({
+        ...line,
+        scaled: scaleIngredient?.(line.text, factor) ?? notYetScaled(line.text),
+      })),
+    })),
     steps: groupLines(recipe.instructions),
     ...useCheckedLines(recipe.id),
     originalServings,
@@ -28,12 +34,17 @@ export function useCooking(recipe: Recipe) {
       setChosenServings(Math.min(Math.max(servings + change, limits.minServings), limits.maxServings))
     },
     resetServings: () => setChosenServings(undefined),
-    scaleIngredient: (line: string): ScaledLine =>
-      scaleIngredient?.(line, factor) ?? { before: line, amount: '', rest: '', isUnderstood: true },
     /** Set when the code that computes amounts did not load; loads it again. */
     retryScaling: retry,
   }
 }
+
+const notYetScaled = (line: string): ScaledLine => ({
+  before: line,
+  amount: '',
+  rest: '',
+  isUnderstood: true,
+})
 
 const keyFor = (recipeId: string) => `checked-ingredients-${recipeId}`
 
