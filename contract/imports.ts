@@ -45,6 +45,9 @@ export const readRecipe = z
     }),
     prepMinutes: minutes,
     cookMinutes: minutes,
+    time: line(limits.maxPrepTimeLength).nullable().meta({
+      description: 'How long it takes, in words, where these are not understood whole: “overnight + 20 min”.',
+    }),
     image: address.meta({ description: 'Absolute; the largest of those that the page declares.' }),
     author: line(limits.maxTitleLength).nullable(),
     language: z.string().max(3).nullable().meta({ description: 'Such as `en`, without a region.' }),

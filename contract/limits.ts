@@ -40,10 +40,13 @@ export const maxUploadBytes = 5_000_000
 /** Of a page that is read for its recipes, in characters; and of the request with it, as JSON. */
 export const maxPageLength = 5_000_000
 export const maxPageBodyBytes = 10_500_000
+/** A longer time is none that a recipe takes. */
+export const maxPrepMinutes = 366 * 24 * 60
 /** Of what is read on a page; lines have the lengths of a recipe’s. */
 export const maxReadRecipes = 10
 export const maxReadDescriptionLength = 2_000
-export const maxReadMinutes = 1_000_000
+/** Preparation and cooking together. */
+export const maxReadMinutes = 2 * maxPrepMinutes
 export const maxEmailLength = 254
 export const maxNameLength = 80
 export const maxTitleLength = 200

@@ -1,5 +1,5 @@
 import { servingsYield } from '#texts/recipe-preview.ts'
-import { parsePrepTime } from './prep-time.ts'
+import { parsePrepTime } from './times/prep-time.ts'
 
 export type DescribedRecipe = {
   title: string

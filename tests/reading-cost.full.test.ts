@@ -8,9 +8,9 @@ import {
 import { scaleLine } from '#contract/ingredient-lines/scale-line.ts'
 import { initialColorIndex } from '#contract/initials.ts'
 import * as limits from '#contract/limits.ts'
-import { parsePrepTime } from '#contract/prep-time.ts'
 import { compareRecipes } from '#contract/recipe-versions/compare-recipes.ts'
 import { foldText, searchDocument } from '#contract/search-terms.ts'
+import { parsePrepTime } from '#contract/times/prep-time.ts'
 import { chooseFamily } from '#covers/words/choose-family.ts'
 import { readRecipe } from '#covers/words/recipe.ts'
 import { threadCpuMsOf } from '#harness/thread-cpu.ts'
@@ -48,6 +48,9 @@ const words = [
   '1 or ',
   '1 h ',
   'half an hour ',
+  'hour ',
+  'saa ',
+  '1分',
   'ß',
   'é',
   '飯',

@@ -1,7 +1,9 @@
 import type { UnitName } from './languages/language-words.ts'
 import { isJoinedTo, type Token } from './tokens.ts'
 import { largeUnits } from './unit-kinds.ts'
-import { type Found, findPhrase, type Reading } from './vocabulary.ts'
+import { type Found, findPhrase, type NumberWords } from './vocabulary.ts'
+
+type Reading = { tokens: readonly Token[]; words: NumberWords }
 
 export type Amount = { min: number; max: number }
 

@@ -145,6 +145,7 @@ const kinds: Record<string, readonly Row[]> = {
     ['it', '2 cucchiai colmi di cacao', '2 tbsp · cacao · colmi', '4 cucchiai colmi di cacao'],
   ],
   'numbers that are no amounts': [
+    ['sw', 'mayai, chemsha dakika 10', '- · mayai · chemsha dakika 10', '='],
     ['en', '3% yoghurt, 1 cup', '1 cup · 3% yoghurt', '3% yoghurt, 2 cups'],
     ['en', '80 g 60% chocolate', '80 g · 60% chocolate', '160 g 60% chocolate'],
     ['en', '00 semolina 250 g', '250 g · 00 semolina', '00 semolina 500 g'],

@@ -1,5 +1,7 @@
+import { readTimeAt } from '../times/read-time.ts'
+import { unitsBeforeNumber } from '../times/time-words.ts'
 import { isDash, isSlash, readAmount } from './amounts.ts'
-import { readHeat, readTime, unitBeforeNumber } from './times-and-heat.ts'
+import { readHeat } from './heat.ts'
 import { isJoinedTo } from './tokens.ts'
 import { findPhrase, type Reading } from './vocabulary.ts'
 
@@ -45,7 +47,7 @@ export function endOfNoAmount(reading: Reading, at: number): number | undefined 
 function isLabelled({ tokens, words }: Reading, at: number): boolean {
   const [before, token] = [tokens[at - 1], tokens[at]]
   if (!before || before.figure) return false
-  if (labels.has(before.word) || unitBeforeNumber({ tokens, words }, at - 1) !== undefined) return true
+  if (labels.has(before.word) || unitsBeforeNumber.has(before.word)) return true
   // 'T55', 'U-10'; 'x3' and 'ca.200' are no names, and a unit may stand before its number.
   const letters =
     isDash(before) && isJoinedTo(before, token) && isJoinedTo(tokens[at - 2], before) ? at - 2 : at - 1
@@ -87,7 +89,7 @@ function endOfShare(reading: Reading, at: number): number | undefined {
   const next = (ahead = 0) => tokens[amount.end + ahead]?.word ?? ''
   if (percentSigns.has(next())) return amount.end + 1
   if (percentWords.some(([first, second]) => next() === first && next(1) === second)) return amount.end + 2
-  const measured = readHeat(reading, amount) ?? readTime(reading, amount)
+  const measured = readHeat(reading, amount) ?? readTimeAt(tokens, at)
   if (measured) return measured.end
   const dashed = isDash(tokens[amount.end]) ? 1 : 0
   if (countWords.has(next(dashed))) return amount.end + dashed + 1

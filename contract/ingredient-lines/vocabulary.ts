@@ -31,6 +31,9 @@ export type Vocabulary = Readonly<
 /** A line, and the words of its language. */
 export type Reading = { tokens: readonly Token[]; words: Vocabulary }
 
+/** The words that numbers are read by. */
+export type NumberWords = Pick<Vocabulary, 'numbers' | 'units' | 'of' | 'and' | 'to' | 'hasDecimalPoint'>
+
 /** Of a phrase that stands at a token: its value, and the token after it. */
 export type Found<Value> = { value: Value; end: number }
 
@@ -45,7 +48,7 @@ export function findPhrase<Value>(
   return found && { value: found.value, end: at + found.words.length }
 }
 
-const indexPhrases = <Value>(entries: Iterable<readonly [string, Value]>): Phrases<Value> => {
+export const indexPhrases = <Value>(entries: Iterable<readonly [string, Value]>): Phrases<Value> => {
   const phrases = new Map<string, { words: string[]; value: Value }[]>()
   for (const [phrase, value] of entries) {
     const words = phrase.split('_')
@@ -58,7 +61,7 @@ const indexPhrases = <Value>(entries: Iterable<readonly [string, Value]>): Phras
   return phrases
 }
 
-const listPhrases = (text: string): Phrases<true> =>
+export const listPhrases = (text: string): Phrases<true> =>
   indexPhrases(text === '' ? [] : text.split(' ').map(phrase => [phrase, true as const] as const))
 
 const vocabularies = new WeakMap<LanguageWords, Vocabulary>()

@@ -1,5 +1,5 @@
-import { parsePrepTime } from '../prep-time.ts'
 import { tokenize } from '../search-terms.ts'
+import { parsePrepTime } from '../times/prep-time.ts'
 import { factsOfBoth, type Line, type LineFacts } from './line-facts.ts'
 import { type FactsPair, pairLines } from './pair-lines.ts'
 import { changeOf, compareQuantities, type QuantityChange } from './quantity-changes.ts'

@@ -1,8 +1,9 @@
 import { type Amount, isSlash, readAmount } from '../ingredient-lines/amounts.ts'
+import { readHeat } from '../ingredient-lines/heat.ts'
 import type { UnitName } from '../ingredient-lines/languages/language-words.ts'
 import { readPlainMeasure } from '../ingredient-lines/plain-measure.ts'
-import { plus, readHeat, readTime, skipAnd, unitBeforeNumber } from '../ingredient-lines/times-and-heat.ts'
 import type { Reading } from '../ingredient-lines/vocabulary.ts'
+import { readTimeAt } from '../times/read-time.ts'
 
 type QuantityUnit = UnitName | 'minute' | '°C' | '°F' | '°'
 /** How much, how long or how hot; of one number both ends are that. Weights are in g, volumes of metric units in ml, times in minutes. */
@@ -29,11 +30,14 @@ const metric: Partial<Record<UnitName, { unit: UnitName; factor: number }>> = {
 export function readQuantity(reading: Reading, at: number, place: 'ingredient' | 'step'): Read | undefined {
   const before = reading.tokens[at - 1]
   const isAside = before?.word === '(' || before?.word === '|' || isSlash(before)
-  const swahili = readAfterUnit(reading, at)
-  if (swahili) return { ...swahili, isAside }
+  const time = readTimeAt(reading.tokens, at)
+  if (time)
+    return {
+      quantity: { of: 'time', min: time.min / 60, max: time.max / 60, unit: 'minute' },
+      end: time.end,
+      isAside,
+    }
   const amount = readAmount(reading, at)
-  const time = amount && readTime(reading, amount)
-  if (time) return { ...withMore(reading, time), isAside }
   const heat = amount && readHeat(reading, amount)
   if (heat) return { quantity: quantityOf('temperature', heat), end: heat.end, isAside }
   const measure = readPlainMeasure(reading, at)
@@ -57,23 +61,4 @@ function metricOf({ tokens }: Reading, measure: Measured<UnitName | undefined>):
   // The parser calls both by one name.
   const isMillimetres = measure.unit === 'cm' && /^mm$|^mill?im/.test(tokens[measure.end - 1]?.word ?? '')
   return quantityOf('amount', measure, isMillimetres ? 0.1 : 1)
-}
-
-function readAfterUnit(reading: Reading, at: number): Omit<Read, 'isAside'> | undefined {
-  const minutes = unitBeforeNumber(reading, at)
-  const amount = minutes === undefined ? undefined : readAmount(reading, at + 1)
-  if (!amount || minutes === undefined) return undefined
-  return {
-    quantity: quantityOf('time', { amount: amount.value, unit: 'minute', end: amount.end }, minutes),
-    end: amount.end,
-  }
-}
-
-/** '1 hour 30 minutes' is one time. */
-function withMore(reading: Reading, first: Measured<'minute'>): Omit<Read, 'isAside'> {
-  const amount = readAmount(reading, skipAnd(reading, first.end))
-  const more = amount && readTime(reading, amount)
-  const isPart = more && more.amount.max < first.amount.max && first.amount.max >= 60
-  const whole = isPart ? { ...more, amount: plus(first.amount, more.amount.max) } : first
-  return { quantity: quantityOf('time', whole), end: whole.end }
 }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Services } from '../app.ts'
 import type { Config } from '../config.ts'
 import { bootstrapAdmin } from '../features/admin/bootstrap.ts'
+import { rereadPrepTimes } from '../features/recipes/prep-minutes.queries.ts'
 import { findOrSeedSampleAccount, type SampleAccount } from '../features/recipes/sample/sample-account.ts'
 import { backfillSearchIndex } from '../features/recipes/search/search-index.queries.ts'
 import { distDir } from '../pages.ts'
@@ -42,6 +43,9 @@ export function prepareData(
   return withAdvisoryLock(database.pool, 'start', { onWait, signal }, async () => {
     const indexed = await backfillSearchIndex(services.db)
     if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
+    const reread = await rereadPrepTimes(services.db)
+    if (reread > 0)
+      log.info({ recipes: reread }, 'read preparation times again that an older version read otherwise')
     const hasSample = config.SAMPLE_RECIPES ?? database.isEmbedded
     const sampleUser = await findOrSeedSampleAccount(services, config.DATA_DIR, hasSample)
     const setupPath = await bootstrapAdmin(services.db, firstAdmin(config), config.LIMITS)

@@ -1,7 +1,7 @@
-import { parsePrepTime } from '#contract/prep-time.ts'
 import type { Recipe } from '#contract/recipes.ts'
 import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
 import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
+import { parsePrepTime } from '#contract/times/prep-time.ts'
 
 export type ListQuery = {
   q: string

@@ -13,7 +13,8 @@ export const continueDraft = 'Continue the draft'
 export const discardDraft = 'Discard it'
 
 export const prepTimePlaceholder = '1 hour 30 min'
-export const prepTimeNotFound = 'No time found in this; write it like “1 hour 30 min”.'
+export const prepTimeNotFound =
+  'Shown as you write it. For filters to find it, write a time like “1 hour 30 min”.'
 export const prepTimeReadAs = (minutes: number) =>
   `Read as ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
 export const ratingHint = (max: number, step: number) =>

@@ -70,6 +70,8 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/cooks/cook-figures.tsx',
     'web/features/cooks/cooks.queries.ts',
   ],
+  // What reads times: for the filters, the form, a recipe's steps and its versions.
+  times: ['contract/times/find-times.ts'],
   // On every page where one signs in.
   'auth-frame': ['web/features/auth/auth-frame.tsx', 'web/features/auth/or-line.tsx'],
   // On the pages that mailed links lead to.

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Pool } from 'pg'
-import { parsePrepTime } from '#contract/prep-time.ts'
 import {
   documentParts,
   documentWords,
@@ -9,6 +8,7 @@ import {
   tokenize,
   wordForms,
 } from '#contract/search-terms.ts'
+import { parsePrepTime } from '#contract/times/prep-time.ts'
 import { coverKey, groundColor } from '#server/features/media/cover-key.ts'
 import {
   partEntry,

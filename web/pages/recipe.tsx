@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
@@ -11,6 +11,7 @@ import { findToken } from '#web/api/session.ts'
 import { BookmarkToggle } from '#web/features/bookmarks/bookmark-button.tsx'
 import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
 import { CommentSection } from '#web/features/comments/comment-section.tsx'
+import { loadReader } from '#web/features/cooking/use-cooking.ts'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
 import { HiddenActions } from '#web/features/notices/hidden-actions.tsx'
 import { HiddenNote } from '#web/features/notices/hidden-note.tsx'
@@ -50,6 +51,10 @@ function RecipePage({ id }: { id: string }) {
   const [cookedMinutes, setCookedMinutes] = useState<number>()
   const page = useRef<HTMLElement>(null)
   useSaveOfflineCopy({ id, isComplete, page })
+  // Beside the recipe, so that timers stand in the steps from the first. What fails is loaded again by who needs it.
+  useEffect(() => {
+    loadReader().catch(() => {})
+  }, [])
   usePageTitle(failure ? recipesMessages.notFound : recipe?.title)
   if (failure) return <RecipeNotFound failure={failure} onRetry={retry} />
   const startCooking = () => setIsCooking(true)

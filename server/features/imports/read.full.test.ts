@@ -48,6 +48,7 @@ test('a page with a recipe is read into its fields', async () => {
         yield: '24 pieces',
         totalMinutes: 80,
         prepMinutes: 20,
+        time: null,
         cookMinutes: 60,
         image: 'https://jikoni.example/photos/mandazi.jpg',
         author: 'Akinyi',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { parsePrepTime } from '#contract/prep-time.ts'
 import type { RecipeInput } from '#contract/recipes.ts'
+import { parsePrepTime } from '#contract/times/prep-time.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
 import { coverKey, groundColor } from '../media/cover-key.ts'

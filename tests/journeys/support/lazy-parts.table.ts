@@ -66,6 +66,8 @@ const comment = {
 }
 const firstAmount = (page: Page) => page.getByRole('checkbox', { name: '2 cups maize' })
 
+const prepTime = (page: Page) => page.getByRole('dialog', { name: /^Create/ }).getByLabel('Prep Time')
+
 /** My Recipes has no field but those of a form, which stands before the page. */
 const newTitle = {
   field: (page: Page) => page.getByRole('dialog', { name: /^Create/ }).getByLabel('Title'),
@@ -221,7 +223,7 @@ export const lazyParts: Record<string, LazyPart> = {
     pressAgain: page => press(page, 'More about this recipe'),
     works: page => expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible(),
   },
-  'features/cooking/scale-ingredient.ts': {
+  'features/cooking/recipe-reader.ts': {
     path: '/recipes/:id',
     isMember: true,
     isLoadedWithPage: true,
@@ -400,6 +402,20 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(page.getByRole('main')),
     pressAgain: page => page.evaluate(() => dispatchEvent(new Event('online'))),
     works: page => expect(page.locator('a[href="/myrecipes/import"]')).toBeVisible(),
+  },
+  'prep-time': {
+    path: '/myrecipes',
+    isMember: true,
+    prepare: openNewRecipe,
+    typing: newTitle,
+    use: page => prepTime(page).fill('45 min'),
+    // It has no hint until then.
+    substitute: prepTime,
+    pressAgain: async page => {
+      await prepTime(page).fill('')
+      await prepTime(page).fill('45 min')
+    },
+    works: page => expect(prepTime(page)).toHaveAccessibleDescription('Read as 45 minutes'),
   },
   'features/drafts/open-draft.tsx': {
     path: '/myrecipes',

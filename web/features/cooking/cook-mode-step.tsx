@@ -5,12 +5,12 @@ import { Button } from '#web/ui/button.tsx'
 import { inlineSign } from '#web/ui/direction.ts'
 import styles from './cook-mode-step.module.css'
 import { StepText } from './step-list.tsx'
-import type { Line } from './text-groups.ts'
+import type { Step } from './use-cooking.ts'
 
 type Props = {
   recipe: Recipe
   /** Undefined after the last one. */
-  step: Line | undefined
+  step: Step | undefined
   count: number
   onRate: () => void
   onCooked: (() => void) | undefined

@@ -42,11 +42,11 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
   const { ingredients, isScaled, servings, originalServings } = cooking
   if (!isScaled || servings === undefined || originalServings === undefined) return null
-  if (cooking.retryScaling) {
+  if (cooking.retryReading) {
     return (
       <p className={`${hintClass} ${styles.note}`} role="status">
         {t.amountsAreNotScaled(originalServings)}{' '}
-        <button type="button" className={linkClass} onClick={cooking.retryScaling}>
+        <button type="button" className={linkClass} onClick={cooking.retryReading}>
           {tryAgain}
         </button>
       </p>

@@ -1,11 +1,13 @@
 import { Fragment } from 'react'
+import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/step-list.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { hintClass } from '#web/ui/hint.ts'
+import { linkClass } from '#web/ui/link.tsx'
 import styles from './step-list.module.css'
-import { splitAtTimes } from './step-times.ts'
-import { gapBefore, type Line } from './text-groups.ts'
+import { gapBefore } from './text-groups.ts'
 import { TimerButton } from './timer-button.tsx'
-import type { Cooking } from './use-cooking.ts'
+import type { Cooking, Step } from './use-cooking.ts'
 
 /** Every line of the instructions is a step; the numbers are CSS counters, which continue over the headings. */
 export function StepList({ cooking }: { cooking: Cooking }) {
@@ -13,6 +15,7 @@ export function StepList({ cooking }: { cooking: Cooking }) {
   if (steps.length === 0) return <p className="mt-4 text-ink-2">{t.noInstructions}</p>
   return (
     <div className={styles.root}>
+      <MissingTimers cooking={cooking} />
       {steps.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
         <div key={index} style={gapBefore(group)}>
@@ -34,11 +37,24 @@ export function StepList({ cooking }: { cooking: Cooking }) {
   )
 }
 
-type StepProps = { recipe: Pick<Recipe, 'id' | 'title'>; step: Line }
+function MissingTimers({ cooking: { retryReading, hasTimers, steps } }: { cooking: Cooking }) {
+  const mayHaveTimes = steps.some(({ lines }) => lines.some(({ text }) => /\p{N}/u.test(text)))
+  if (!retryReading || hasTimers || !mayHaveTimes) return null
+  return (
+    <p className={`${hintClass} mt-3`} role="status">
+      {t.timersAreMissing}{' '}
+      <button type="button" className={linkClass} onClick={retryReading}>
+        {tryAgain}
+      </button>
+    </p>
+  )
+}
+
+type StepProps = { recipe: Pick<Recipe, 'id' | 'title'>; step: Step }
 
 /** A step's text, in which every time is a timer. The punctuation marks around a time stay on its line. */
 export const StepText = ({ recipe, step }: StepProps) =>
-  splitAtTimes(step.text).map(part => {
+  step.parts.map(part => {
     const { offset, text: label, seconds } = part
     if (seconds === undefined) return <Fragment key={offset}>{label}</Fragment>
     const key = `${recipe.id}/${step.position}/${offset}`

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ScaledLine } from '#contract/ingredient-lines/scale-line.ts'
 import * as limits from '#contract/limits.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import type { ScaleIngredient } from './scale-ingredient.ts'
-import { groupLines } from './text-groups.ts'
+import type { StepPart } from './step-times.ts'
+import { groupLines, type Line } from './text-groups.ts'
 
 export type Cooking = ReturnType<typeof useCooking>
+export type Step = Line & { parts: StepPart[] }
 
 /** The state of cooking a recipe; shared by the page and its cook mode. */
 export function useCooking(recipe: Recipe) {
@@ -13,17 +15,22 @@ export function useCooking(recipe: Recipe) {
   const [chosenServings, setChosenServings] = useState<number>()
   const servings = chosenServings ?? originalServings
   const factor = servings && originalServings ? servings / originalServings : 1
-  const { scaleIngredient, retry } = useScaleIngredient(recipe.ingredients)
+  const { scaleIngredient, splitAtTimes, retry } = useRecipeReader(recipe.ingredients)
+  const steps = useMemo(
+    () =>
+      mapLines(recipe.instructions, step => ({
+        ...step,
+        parts: splitAtTimes?.(step.text) ?? [asWritten(step)],
+      })),
+    [recipe.instructions, splitAtTimes],
+  )
   return {
     recipe,
-    ingredients: groupLines(recipe.ingredients).map(group => ({
-      ...group,
-      lines: group.lines.map(line => ({
-        ...line,
-        scaled: scaleIngredient?.(line.text, factor) ?? notYetScaled(line.text),
-      })),
+    ingredients: mapLines(recipe.ingredients, line => ({
+      ...line,
+      scaled: scaleIngredient?.(line.text, factor) ?? notYetScaled(line.text),
     })),
-    steps: groupLines(recipe.instructions),
+    steps,
     ...useCheckedLines(recipe.id),
     originalServings,
     servings,
@@ -34,10 +41,16 @@ export function useCooking(recipe: Recipe) {
       setChosenServings(Math.min(Math.max(servings + change, limits.minServings), limits.maxServings))
     },
     resetServings: () => setChosenServings(undefined),
-    /** Set when the code that computes amounts did not load; loads it again. */
-    retryScaling: retry,
+    hasTimers: splitAtTimes !== undefined,
+    /** Set when the code that reads amounts and times did not load; loads it again. */
+    retryReading: retry,
   }
 }
+
+const mapLines = <Read>(text: string, read: (line: Line) => Read) =>
+  groupLines(text).map(group => ({ ...group, lines: group.lines.map(read) }))
+
+const asWritten = ({ text }: Line): StepPart => ({ offset: 0, text })
 
 const notYetScaled = (line: string): ScaledLine => ({
   before: line,
@@ -65,17 +78,30 @@ function useCheckedLines(recipeId: string) {
   return { checked, toggle }
 }
 
+type Reader = typeof import('./recipe-reader.ts')
+
+let reader: Reader | undefined
 let latest: { ingredients: string; scaler: ScaleIngredient } | undefined
 
-/** The amount parser is a chunk of its own: until it has loaded, lines are shown as written. */
-function useScaleIngredient(ingredients: string) {
+/** What reads amounts and times is a chunk of its own: until it has loaded, ingredients and steps are shown as written. */
+export const loadReader = (): Promise<Reader> =>
+  import('./recipe-reader.ts').then(loaded => {
+    reader = loaded
+    return loaded
+  })
+
+function useRecipeReader(ingredients: string) {
+  const [splitAtTimes, setSplitAtTimes] = useState(() => reader?.splitAtTimes)
   const [scaler, setScaler] = useState<ScaleIngredient | 'failed' | undefined>(() =>
     latest?.ingredients === ingredients ? latest.scaler : undefined,
   )
   const load = useCallback(
     () =>
-      import('./scale-ingredient.ts')
-        .then(({ scalerFor }) => scalerFor(ingredients.split('\n')))
+      loadReader()
+        .then(loaded => {
+          setSplitAtTimes(() => loaded.splitAtTimes)
+          return loaded.scalerFor(ingredients.split('\n'))
+        })
         .then(
           loaded => {
             latest = { ingredients, scaler: loaded }
@@ -88,5 +114,5 @@ function useScaleIngredient(ingredients: string) {
   useEffect(() => {
     load()
   }, [load])
-  return scaler === 'failed' ? { retry: load } : { scaleIngredient: scaler }
+  return scaler === 'failed' ? { splitAtTimes, retry: load } : { splitAtTimes, scaleIngredient: scaler }
 }

@@ -191,6 +191,7 @@ const ofPage = (recipe: PageRecipe): FileRecipe => ({
   prepMinutes: recipe.prepMinutes ?? undefined,
   cookMinutes: recipe.cookMinutes ?? undefined,
   totalMinutes: recipe.totalMinutes ?? undefined,
+  writtenTime: recipe.time ?? undefined,
   sourceUrl: recipe.sourceUrl ?? '',
   sourceName: recipe.author ?? '',
   language: recipe.language ?? undefined,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as limits from '#contract/limits.ts'
-import { parsePrepTime } from '#contract/prep-time.ts'
+import { parsePrepTime } from '#contract/times/prep-time.ts'
 import { draftFieldsOf } from './draft-fields.ts'
 import { emptyRecipe, type FileRecipe } from './file-recipe.ts'
 
@@ -76,6 +76,8 @@ test('the time is one that the site understands', () => {
   assert.equal(minutes({ totalMinutes: 3_000 }), 3_000)
   assert.equal(minutes({ cookMinutes: 60 }), 60)
   assert.equal(minutes({}), undefined)
+  const { prepTime } = draftFieldsOf({ ...emptyRecipe, prepMinutes: 20, writtenTime: 'overnight' }).fields
+  assert.equal(prepTime, 'overnight')
 })
 
 test('what is larger than a recipe here can be is cut off, and told', () => {

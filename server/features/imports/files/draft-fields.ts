@@ -111,7 +111,8 @@ const isServings = (made: string): boolean =>
     made,
   )
 
-function timeOf({ prepMinutes, cookMinutes, totalMinutes }: FileRecipe): string {
+function timeOf({ prepMinutes, cookMinutes, totalMinutes, writtenTime }: FileRecipe): string {
+  if (writtenTime) return writtenTime
   const together = (prepMinutes ?? 0) + (cookMinutes ?? 0)
   if (totalMinutes && totalMinutes !== together) return t.minutesText(totalMinutes)
   if (prepMinutes && cookMinutes)

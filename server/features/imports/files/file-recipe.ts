@@ -1,4 +1,5 @@
 import type { RecipeField } from '#contract/recipe-fields.ts'
+import type { Times } from '../reading/times.ts'
 
 export type LineGroup = { name: string | null; lines: string[] }
 
@@ -13,17 +14,14 @@ export type OwnFields = Record<Exclude<RecipeField, 'servings' | 'rating' | 'ima
   servings: number | undefined
 }
 
-/** A recipe as a file of another application has it; times in minutes, `rating` of 5. Empty or undefined is what it does not say. */
-export type FileRecipe = {
+/** A recipe as a file of another application has it; `rating` of 5. Empty or undefined is what it does not say. */
+export type FileRecipe = Times & {
   title: string
   description: string
   ingredients: LineGroup[]
   instructions: LineGroup[]
   /** How much it makes, as written; the first that has a number counts. */
   yields: string[]
-  prepMinutes?: number | undefined
-  cookMinutes?: number | undefined
-  totalMinutes?: number | undefined
   tags: string[]
   cuisine: string
   equipment: string[]

@@ -1,11 +1,10 @@
-import { readMinutes } from './durations.ts'
 import type { PageLine } from './page-lines.ts'
-import type { Reading } from './reading.ts'
 import { foldHeading } from './section-words.ts'
+import { readMinutes, type Times } from './times.ts'
 import { readServings } from './yields.ts'
 
 /** What a page says beside a label: "Serves 4", "Prep time: 20 min". */
-export type LabelledFacts = Pick<Reading, 'totalMinutes' | 'prepMinutes' | 'cookMinutes'> & {
+export type LabelledFacts = Omit<Times, 'writtenTime'> & {
   yields: string[]
 }
 
@@ -13,7 +12,6 @@ type TimeName = 'totalMinutes' | 'prepMinutes' | 'cookMinutes'
 
 const starts = (list: string) => new RegExp(`^(?:${list})(?= |$)`, 'u')
 
-/** In this order: "total cooking time" is the whole. */
 const timeLabels: [TimeName, RegExp][] = [
   [
     'totalMinutes',
@@ -59,21 +57,24 @@ export function readLabelledFacts(lines: readonly PageLine[]): LabelledFacts {
 type Labelled = { text: string; folded: string; next: string }
 
 function readTime(facts: LabelledFacts, { text, folded, next }: Labelled): void {
-  for (const [name, label] of timeLabels) {
-    const found = label.exec(folded)
-    if (!found) continue
-    const isAlone = found[0] === folded
-    if (!isAlone && !/\d/.test(text)) continue
-    const value = isAlone ? next : text
-    // A line with a label of its own is no value.
-    const minutes =
-      value.length < 40 && hasUnit(value) ? readMinutes(value.replace(/^[^\d½¼¾]*/, '')) : undefined
-    facts[name] ??= minutes
-    if (minutes !== undefined) return
-  }
+  // "tempo di cottura" is more than "tempo".
+  const [found] = timeLabels
+    .map(([name, label]) => ({ name, label: label.exec(folded)?.[0] ?? '' }))
+    .sort((one, other) => other.label.length - one.label.length)
+  if (!found?.label) return
+  const value = found.label === folded ? next : textAfter(text, found.label)
+  // A line with a label of its own is no value.
+  if (value.length < 40 && hasUnit(value)) facts[found.name] ??= readMinutes(value)
 }
 
-const hasUnit = (text: string): boolean => /[\d½¼¾]\s*\p{L}|\d:\d\d/u.test(text)
+const hasUnit = (text: string): boolean => /\p{L}|\d['′:]/u.test(text)
+
+/** What follows as many words as the label has, from its first letter or digit on. */
+function textAfter(text: string, label: string): string {
+  let rest = text
+  for (const _ of label.split(' ')) rest = rest.replace(/^[^\p{L}\p{N}]*[\p{L}\p{N}\p{M}'’]+/u, '')
+  return rest.replace(/^[^\p{L}\p{N}]+/u, '')
+}
 
 function yieldOf({ text, folded, next }: Labelled): string[] {
   if (counted.test(folded)) return [text]

@@ -46,6 +46,7 @@ const complete = (one: Reading, other: Reading): Reading => ({
   totalMinutes: one.totalMinutes ?? other.totalMinutes,
   prepMinutes: one.prepMinutes ?? other.prepMinutes,
   cookMinutes: one.cookMinutes ?? other.cookMinutes,
+  writtenTime: one.writtenTime ?? other.writtenTime,
   pictures: [...one.pictures, ...other.pictures],
   author: one.author ?? other.author,
   language: one.language ?? other.language,

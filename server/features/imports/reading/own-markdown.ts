@@ -1,7 +1,7 @@
-import { parsePrepTime } from '#contract/prep-time.ts'
 import * as t from '#texts/export-markdown.ts'
 import { isIngredientHeading } from './line-marks.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
+import { readTimes } from './times.ts'
 
 /** A recipe as our Markdown has it. Ingredients and instructions are lines, and a heading among them ends with a colon. */
 export type MarkdownRecipe = {
@@ -98,7 +98,7 @@ export function readingOfMarkdown(written: MarkdownRecipe): Reading {
     ingredientGroups: groups.some(({ name }) => name !== null) ? groups : [],
     instructions: written.instructions,
     yields: written.servings === undefined ? [] : [String(written.servings)],
-    totalMinutes: parsePrepTime(written.prepTime),
+    ...readTimes({ total: written.prepTime }),
     pictures: isAddress(written.picture) ? [{ address: written.picture, width: 0, height: 0 }] : [],
     author: written.chefName || undefined,
     address: written.url || undefined,

@@ -16,6 +16,7 @@ import { isPlainText, pageOfText } from './plain-text.ts'
 import type { Reading } from './reading.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
 import { textOf } from './text.ts'
+import type { Times } from './times.ts'
 import { chooseYield } from './yields.ts'
 
 /** Each is compared with all others, since a page may state one twice. */
@@ -81,7 +82,9 @@ function completeRecipe(
   reading: Reading,
   { facts, outline }: { facts: PageFacts; outline: Outline },
 ): ReadRecipe {
-  const { totalMinutes, prepMinutes, cookMinutes } = hasTimes(reading) ? reading : outline.facts
+  const { totalMinutes, prepMinutes, cookMinutes, writtenTime }: Times = hasTimes(reading)
+    ? reading
+    : outline.facts
   const { servings, yield: made } = chooseYield([...reading.yields, ...outline.facts.yields])
   const together = (prepMinutes ?? 0) + (cookMinutes ?? 0)
   return {
@@ -95,9 +98,10 @@ function completeRecipe(
     instructions: reading.instructions,
     servings: servings !== undefined && servings <= maxServings ? servings : null,
     yield: made ?? null,
-    totalMinutes: totalMinutes ?? (together > 0 ? together : null),
+    totalMinutes: totalMinutes ?? (together > 0 && !writtenTime ? together : null),
     prepMinutes: prepMinutes ?? null,
     cookMinutes: cookMinutes ?? null,
+    time: totalMinutes === undefined ? (writtenTime ?? null) : null,
     image: choosePicture([...reading.pictures, ...facts.pictures]) ?? outline.picture ?? null,
     author: reading.author ?? facts.author ?? null,
     language: languageOf(reading.language) ?? facts.language ?? null,
@@ -106,5 +110,5 @@ function completeRecipe(
 }
 
 /** Times of one source belong together. */
-const hasTimes = ({ totalMinutes, prepMinutes, cookMinutes }: Reading): boolean =>
-  (totalMinutes ?? prepMinutes ?? cookMinutes) !== undefined
+const hasTimes = ({ totalMinutes, prepMinutes, cookMinutes, writtenTime }: Reading): boolean =>
+  (totalMinutes ?? prepMinutes ?? cookMinutes ?? writtenTime) !== undefined

@@ -195,6 +195,15 @@ test('labels say servings and times where the data does not', () => {
     ),
   )
   assert.deepEqual([servings, made, prepMinutes, totalMinutes], [6, 'Serves: 6', 20, 80])
+  const swahili = read(
+    stated(githeri, '<p>Muda wa maandalizi: dakika 15</p><p>Muda wa kupika: saa 1 na nusu</p>'),
+  )
+  assert.deepEqual([swahili.prepMinutes, swahili.cookMinutes, swahili.totalMinutes], [15, 90, 105])
+})
+
+test('a time that is not understood whole is kept in the page’s words', () => {
+  const { time, totalMinutes } = read(stated({ ...githeri, totalTime: 'overnight + 25 min' }))
+  assert.deepEqual([time, totalMinutes], ['overnight + 25 min', null])
 })
 
 test('the largest declared picture is taken; logos never', () => {

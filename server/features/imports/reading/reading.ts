@@ -1,18 +1,16 @@
 import type { Picture } from './images.ts'
+import type { Times } from './times.ts'
 
 export type IngredientGroup = { name: string | null; ingredients: string[] }
 
-/** What one source on a page says of a recipe; times in minutes. Empty or undefined is what it does not say. */
-export type Reading = {
+/** What one source on a page says of a recipe. Empty or undefined is what it does not say. */
+export type Reading = Times & {
   title?: string | undefined
   description?: string | undefined
   ingredients: string[]
   ingredientGroups?: IngredientGroup[]
   instructions: string[]
   yields: string[]
-  totalMinutes?: number | undefined
-  prepMinutes?: number | undefined
-  cookMinutes?: number | undefined
   pictures: Picture[]
   author?: string | undefined
   language?: string | undefined

@@ -1,10 +1,10 @@
-import { readMinutes } from './durations.ts'
 import { picturesOf } from './images.ts'
 import { hasType, type Item, isItem, listOf, propertyOf } from './items.ts'
 import { isStepLabel, tidyIngredient } from './line-marks.ts'
 import type { Page } from './page.ts'
 import type { Reading } from './reading.ts'
 import { lineOfMarkup, linesOfMarkup, separateSentences } from './text.ts'
+import { readMinutes, readTimes } from './times.ts'
 
 const maxDepth = 12
 
@@ -20,9 +20,11 @@ export function readSchemaRecipe(item: Item, { page, byId }: Context): Reading {
       propertyOf(item, 'recipeInstructions', 'instructions', 'step', 'recipeDirections'),
     ),
     yields: listOf(propertyOf(item, 'recipeYield', 'yield', 'yields')).flatMap(yieldTexts),
-    totalMinutes: minutesOf(propertyOf(item, 'totalTime')),
-    prepMinutes: minutesOf(propertyOf(item, 'prepTime', 'preparationTime')),
-    cookMinutes: minutesOf(propertyOf(item, 'cookTime', 'performTime', 'cookingTime')),
+    ...readTimes({
+      prep: timeIn(propertyOf(item, 'prepTime', 'preparationTime')),
+      cook: timeIn(propertyOf(item, 'cookTime', 'performTime', 'cookingTime')),
+      total: timeIn(propertyOf(item, 'totalTime')),
+    }),
     pictures: picturesOf(page, propertyOf(item, 'image', 'thumbnailUrl', 'photo'), byId),
     author: authorName(propertyOf(item, 'author', 'creator'), byId),
     language: firstText(propertyOf(item, 'inLanguage')),
@@ -90,15 +92,12 @@ function yieldTexts(value: unknown): string[] {
   )
 }
 
-function minutesOf(value: unknown): number | undefined {
-  for (const one of listOf(value)) {
-    const written = isItem(one)
-      ? propertyOf(one, 'maxValue', '@value', 'value', 'duration', 'name', 'minValue')
-      : one
-    const minutes = readMinutes(written)
-    if (minutes !== undefined) return minutes
-  }
-  return undefined
+/** The first that is understood, or else the first. */
+function timeIn(value: unknown): unknown {
+  const written = listOf(value).map(one =>
+    isItem(one) ? propertyOf(one, 'maxValue', '@value', 'value', 'duration', 'name', 'minValue') : one,
+  )
+  return written.find(one => readMinutes(one) !== undefined) ?? written[0]
 }
 
 function authorName(value: unknown, byId: ReadonlyMap<string, Item>): string | undefined {

@@ -56,7 +56,8 @@ export function Facts({ review, setFact }: Pick<ReviewState, 'review' | 'setFact
 const hasTwoNumbers = (words: string | null): words is string =>
   words !== null && (words.match(/\d+/g)?.length ?? 0) > 1
 
-function timesOf({ prepMinutes, cookMinutes, totalMinutes }: Review['read']): string {
+function timesOf({ prepMinutes, cookMinutes, totalMinutes, time }: Review['read']): string {
+  if (time !== null) return time
   const parts = [
     prepMinutes === null ? [] : [t.times.prep(t.time(prepMinutes))],
     cookMinutes === null ? [] : [t.times.cook(t.time(cookMinutes))],

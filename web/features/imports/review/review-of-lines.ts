@@ -9,7 +9,7 @@ export const reviewOfLines = (
   read: {
     ...{ title, instructions, sourceUrl, ingredients: [], ingredientGroups: [] },
     ...{ description: null, servings: null, yield: null, image: null, author: null, language: null },
-    ...{ totalMinutes: null, prepMinutes: null, cookMinutes: null },
+    ...{ totalMinutes: null, prepMinutes: null, cookMinutes: null, time: null },
   },
   ...{ title, servings: '', prepTime: '', lines: [] },
   steps: reviewedSteps(instructions),

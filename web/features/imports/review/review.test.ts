@@ -17,6 +17,7 @@ const read = (changes: Partial<ReadRecipe>): ReadRecipe => ({
   yield: null,
   totalMinutes: null,
   prepMinutes: null,
+  time: null,
   cookMinutes: null,
   image: null,
   author: null,
@@ -92,6 +93,11 @@ test('a line stays as it was written, but for the words that were changed in it'
   assert.equal(await stored('1/2 cup ghee', { amount: '1' }), '1 cup ghee')
   assert.equal(await stored('2 onions', { remark: 'sliced' }), '2 onions, sliced')
   assert.equal(await stored('2 onions, sliced', { remark: '' }), '2 onions')
+})
+
+test('a time that was not understood is in the draft as the page has it', async () => {
+  const made = await review([], { time: 'overnight + 20 min', prepMinutes: 20 })
+  assert.equal(draftOfReview(made, 'web').prepTime, 'overnight + 20 min')
 })
 
 test('what is left out is no part of the draft, and headings are lines with a colon', async () => {

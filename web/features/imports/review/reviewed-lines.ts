@@ -20,7 +20,7 @@ export function reviewOf(read: ReadRecipe, understood: Understood): Review {
     read,
     title: read.title,
     servings: read.servings === null ? '' : String(read.servings),
-    prepTime: minutes === null ? '' : t.time(minutes),
+    prepTime: read.time ?? (minutes === null ? '' : t.time(minutes)),
     lines: reviewedLines(read, understood),
     steps: reviewedSteps(read.instructions),
   }

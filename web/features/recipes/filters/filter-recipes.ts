@@ -1,6 +1,6 @@
-import { parsePrepTime } from '#contract/prep-time.ts'
 import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
 import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
+import { parsePrepTime } from '#contract/times/prep-time.ts'
 import type { Recipe, RecipePage } from '#web/api/foreign/recipe.ts'
 import { countriesOf } from './countries.ts'
 import type { Filters } from './filters.ts'

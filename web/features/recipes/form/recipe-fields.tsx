@@ -1,5 +1,5 @@
+import { useEffect, useState } from 'react'
 import * as limits from '#contract/limits.ts'
-import { parsePrepTime } from '#contract/prep-time.ts'
 import { dietLabels } from '#texts/diets.ts'
 import * as t from '#texts/recipe-form.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
@@ -25,11 +25,7 @@ export const RecipeFields = ({ form, canUpload, member }: Props) => (
       <TextField {...recipeFieldProps(form, 'countryOfOrigin')} autoComplete="country-name" />
     </div>
     <div className={styles.numbers}>
-      <TextField
-        {...recipeFieldProps(form, 'prepTime')}
-        placeholder={t.prepTimePlaceholder}
-        hint={prepTimeHint(form.values.prepTime)}
-      />
+      <PrepTimeField form={form} />
       <TextField {...recipeFieldProps(form, 'servings')} type="number" min={limits.minServings} step="any" />
       <TextField
         {...recipeFieldProps(form, 'rating')}
@@ -51,9 +47,26 @@ export const RecipeFields = ({ form, canUpload, member }: Props) => (
   </div>
 )
 
-/** How the filters will parse the text. */
-function prepTimeHint(text: string): string | undefined {
-  if (text.trim() === '') return undefined
-  const minutes = parsePrepTime(text)
-  return minutes === undefined ? t.prepTimeNotFound : t.prepTimeReadAs(minutes)
+/** Its hint says how the filters will read the time, once what reads times has loaded. */
+function PrepTimeField({ form }: Pick<Props, 'form'>) {
+  const text = form.values.prepTime
+  const isBlank = text.trim() === ''
+  const [parsePrepTime, setParser] = useState<typeof import('#contract/times/prep-time.ts').parsePrepTime>()
+  useEffect(() => {
+    if (isBlank || parsePrepTime) return
+    import('#contract/times/prep-time.ts').then(
+      loaded => setParser(() => loaded.parsePrepTime),
+      () => {},
+    )
+  }, [isBlank, parsePrepTime])
+  return (
+    <TextField
+      {...recipeFieldProps(form, 'prepTime')}
+      placeholder={t.prepTimePlaceholder}
+      hint={isBlank || !parsePrepTime ? undefined : hintFor(parsePrepTime(text))}
+    />
+  )
 }
+
+const hintFor = (minutes: number | undefined): string =>
+  minutes === undefined ? t.prepTimeNotFound : t.prepTimeReadAs(minutes)

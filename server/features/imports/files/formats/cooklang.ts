@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
-import { readMinutes } from '../../reading/durations.ts'
 import { cleanLine } from '../../reading/text.ts'
+import { readTimes } from '../../reading/times.ts'
 import {
   distinctTags,
   emptyRecipe,
@@ -34,11 +34,12 @@ export function readCooklang(written: string, name: string): FileRecipe {
         .split('|')[0]
         ?.trim() ?? '',
     ].filter(Boolean),
-    prepMinutes: readMinutes(get('prep time', 'time.prep', 'preparation time') ?? time.prep),
-    cookMinutes: readMinutes(get('cook time', 'time.cook', 'cooking time') ?? time.cook),
-    totalMinutes: readMinutes(
-      get('time required', 'total time', 'duration') ?? (isObject(get('time')) ? undefined : get('time')),
-    ),
+    ...readTimes({
+      prep: get('prep time', 'time.prep', 'preparation time') ?? time.prep,
+      cook: get('cook time', 'time.cook', 'cooking time') ?? time.cook,
+      total:
+        get('time required', 'total time', 'duration') ?? (isObject(get('time')) ? undefined : get('time')),
+    }),
     tags: distinctTags(
       [...listIn(get('tags', 'tag')), ...listIn(get('course', 'category')), ...listIn(get('diet'))].flatMap(
         one => textIn(one).split(','),

@@ -1,5 +1,5 @@
-import { readMinutes } from '../../reading/durations.ts'
 import { linesOfMarkup } from '../../reading/text.ts'
+import { readTimes } from '../../reading/times.ts'
 import {
   distinctTags,
   emptyRecipe,
@@ -25,9 +25,11 @@ export function readCookmate(recipe: XmlElement): FileRecipe {
     ingredients: groupLines(lines('ingredient'), writtenHeading),
     instructions: groupLines(lines('recipetext'), writtenHeading),
     yields: [text('quantity')].filter(Boolean),
-    prepMinutes: readMinutes(text('preptime')),
-    cookMinutes: readMinutes(text('cooktime')),
-    totalMinutes: readMinutes(text('totaltime')),
+    ...readTimes({
+      prep: text('preptime'),
+      cook: text('cooktime'),
+      total: text('totaltime'),
+    }),
     tags: distinctTags([...lines('category'), ...lines('tag')].flatMap(line => line.split(','))),
     notes: [...lines('comments'), ...lines('comment')],
     rating: ratingOf(text('rating')),

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
-import { readMinutes } from '../../reading/durations.ts'
 import { linesOfMarkup } from '../../reading/text.ts'
+import { readTimes } from '../../reading/times.ts'
 import {
   distinctTags,
   emptyRecipe,
@@ -92,9 +92,11 @@ export function readCsvRow(row: CsvRow): FileRecipe {
     ingredients: groupLines(lines('ingredients'), writtenHeading),
     instructions: groupLines(lines('instructions'), writtenHeading),
     yields: row.yields ?? [],
-    prepMinutes: readMinutes(first('prep')),
-    cookMinutes: readMinutes(first('cook')),
-    totalMinutes: readMinutes(first('total')),
+    ...readTimes({
+      prep: first('prep'),
+      cook: first('cook'),
+      total: first('total'),
+    }),
     tags: distinctTags((row.tags ?? []).flatMap(cell => cell.split(/[,;|\n]/))),
     cuisine: first('cuisine'),
     notes: lines('notes'),

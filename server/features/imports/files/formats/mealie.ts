@@ -1,7 +1,7 @@
 import { writeNumber } from '#contract/ingredient-lines/write-number.ts'
 import { servingsYield } from '#texts/recipe-preview.ts'
-import { readMinutes } from '../../reading/durations.ts'
 import { linesOfMarkup } from '../../reading/text.ts'
+import { readTimes } from '../../reading/times.ts'
 import {
   distinctTags,
   emptyRecipe,
@@ -36,9 +36,11 @@ export function readMealie(value: JsonObject): FileRecipe {
       stepLines,
     ),
     yields: yieldsOf(value),
-    prepMinutes: readMinutes(get('prep_time', 'prepTime')),
-    cookMinutes: readMinutes(get('perform_time', 'performTime', 'cook_time', 'cookTime')),
-    totalMinutes: readMinutes(get('total_time', 'totalTime')),
+    ...readTimes({
+      prep: get('prep_time', 'prepTime'),
+      cook: get('perform_time', 'performTime', 'cook_time', 'cookTime'),
+      total: get('total_time', 'totalTime'),
+    }),
     tags: distinctTags(organizers.flatMap(namesIn)),
     equipment: listIn(get('tools')).flatMap(namesIn),
     notes: listIn(get('notes')).flatMap(noteLines),

@@ -1,4 +1,4 @@
-import { readMinutes } from '../../reading/durations.ts'
+import { readTimes } from '../../reading/times.ts'
 import {
   distinctTags,
   emptyRecipe,
@@ -24,9 +24,11 @@ export function readPaprika(value: JsonObject): FileRecipe {
     ingredients: groupLines(textLines(textIn(value.ingredients)), writtenHeading),
     instructions: groupLines(textLines(textIn(value.directions)), writtenHeading),
     yields: [textIn(value.servings)].filter(Boolean),
-    prepMinutes: readMinutes(value.prep_time),
-    cookMinutes: readMinutes(value.cook_time),
-    totalMinutes: readMinutes(value.total_time),
+    ...readTimes({
+      prep: value.prep_time,
+      cook: value.cook_time,
+      total: value.total_time,
+    }),
     tags: distinctTags(listIn(value.categories).flatMap(namesIn)),
     notes: textLines(textIn(value.notes)),
     rating: ratingOf(value.rating),

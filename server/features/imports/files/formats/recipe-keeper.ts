@@ -1,6 +1,6 @@
-import { readMinutes } from '../../reading/durations.ts'
 import { attribute, classesOf, descendantsOf, type Element, type Page } from '../../reading/page.ts'
 import { linesOf, textOf } from '../../reading/text.ts'
+import { readTimes } from '../../reading/times.ts'
 import {
   distinctTags,
   emptyRecipe,
@@ -34,9 +34,11 @@ export function readRecipeKeeper(element: Element): FileRecipe {
     ingredients: groupLines(lines('recipeIngredients'), writtenHeading),
     instructions: groupLines(lines('recipeDirections').map(withoutNumber), writtenHeading),
     yields: values('recipeYield'),
-    prepMinutes: readMinutes(values('prepTime')[0]),
-    cookMinutes: readMinutes(values('cookTime')[0]),
-    totalMinutes: readMinutes(values('totalTime')[0]),
+    ...readTimes({
+      prep: values('prepTime')[0],
+      cook: values('cookTime')[0],
+      total: values('totalTime')[0],
+    }),
     tags: distinctTags([
       ...values('recipeCourse'),
       ...values('recipeCategory'),

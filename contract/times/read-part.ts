@@ -1,0 +1,202 @@
+import {
+  type Amount,
+  isDash,
+  isSlash,
+  mayBeThousands,
+  readAmount,
+  readFraction,
+  readFractionWords,
+} from '../ingredient-lines/amounts.ts'
+import { isJoinedTo, type Token } from '../ingredient-lines/tokens.ts'
+import { type Found, findPhrase } from '../ingredient-lines/vocabulary.ts'
+import {
+  fillers,
+  hour,
+  looseUnits,
+  minute,
+  sharesWithAnd,
+  timesOfDay,
+  units,
+  unitsAlone,
+  unitsBeforeNumber,
+  wholeTimes,
+  numberWords as words,
+} from './time-words.ts'
+
+/** In seconds, of one number both; `end` is the token after it. */
+export type Span = Amount & { end: number }
+
+/** In a field a number stands for a time, in a text for anything. */
+export type Place = 'field' | 'text'
+
+type Part = Span & { unit: number; isLoose?: boolean }
+type Tokens = readonly Token[]
+
+export const isUnit = (token: Token | undefined): boolean => units.has(token?.word ?? '')
+
+/** The token after a phrase of these; the same where there is none. */
+export const skip = (tokens: Tokens, at: number, kind: 'and' | 'to' | 'of'): number =>
+  findPhrase(words[kind], tokens, at)?.end ?? at
+
+/** A number with its unit, or a time in a word: '10-12 minutes', 'dakika 10', '1:30 h', 'viertelstunde'. */
+export const readPart = (tokens: Tokens, at: number, place: Place): Part | undefined =>
+  readClock(tokens, at, place) ??
+  readNumbered(tokens, at) ??
+  readWord(tokens, at) ??
+  readUnitAlone(tokens, at)
+
+function readNumbered(tokens: Tokens, at: number): Part | undefined {
+  const { figure, word = '' } = tokens[at] ?? {}
+  if (figure || words.numbers.has(word)) return readNumberFirst(tokens, at)
+  return unitsBeforeNumber.has(word) ? readUnitFirst(tokens, at) : undefined
+}
+
+/** '1:30 h' is hours and minutes, '1:30 min' minutes and seconds; in a field it needs no unit. */
+function readClock(tokens: Tokens, at: number, place: Place): Part | undefined {
+  const [upper, colon, lower] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  const isClock = colon?.word === ':' && isJoinedTo(upper, colon) && isJoinedTo(colon, lower)
+  if (!isClock || !/^\d{1,2}$/.test(upper?.figure ?? '') || !/^[0-5]\d$/.test(lower?.figure ?? ''))
+    return undefined
+  const seconds = tokens[at + 3]?.word === ':' ? Number(tokens[at + 4]?.figure || Number.NaN) : undefined
+  const end = seconds === undefined ? at + 3 : at + 5
+  const named = units.get(tokens[end]?.word ?? '')
+  const unit = named ?? (place === 'field' ? hour : 0)
+  if (unit !== hour && (unit !== minute || seconds !== undefined)) return undefined
+  const value = Number(upper?.figure) * unit + (Number(lower?.figure) * unit) / 60 + (seconds ?? 0)
+  return { min: value, max: value, unit: 1, end: named === undefined ? end : end + 1 }
+}
+
+function readNumberFirst(tokens: Tokens, at: number): Part | undefined {
+  const amount = readAmount({ tokens, words }, at) ?? readZero(tokens, at)
+  if (!amount) return undefined
+  const dash = isDash(tokens[amount.end]) && isJoinedTo(tokens[amount.end], tokens[amount.end + 1])
+  let place = skip(tokens, dash ? amount.end + 1 : amount.end, 'of')
+  if (fillers.has(tokens[place]?.word ?? '')) place += 1
+  const word = wordOf(tokens[place])
+  if (isPrime(tokens, place)) return readPrimes(tokens, place, amount.value)
+  const unit = units.get(word) ?? looseUnits.get(word) ?? wholeTimes.get(word)
+  if (unit === undefined) return undefined
+  const numbers = plainNumbers(tokens, at, { amount, unit })
+  if (!numbers) return undefined
+  // Plugins say it again to those who listen: '10 minutes mins'.
+  const said = units.get(tokens[place + 1]?.word ?? '') === unit ? 1 : 0
+  const part = {
+    min: numbers.min * unit,
+    max: numbers.max * unit,
+    unit,
+    isLoose: looseUnits.has(word),
+    end: place + 1 + said,
+  }
+  return withShare(tokens, part)
+}
+
+/** That of '0 min prep': no amount elsewhere. */
+const readZero = (tokens: Tokens, at: number): Found<Amount> | undefined =>
+  /^0+$/.test(tokens[at]?.figure ?? '') ? { value: { min: 0, max: 0 }, end: at + 1 } : undefined
+
+/** Without an apostrophe: '10 minutes' rest'. */
+function wordOf(token: Token | undefined): string {
+  const word = token?.word ?? ''
+  return word.length > 1 && /['’]$/.test(word) ? word.slice(0, -1) : word
+}
+
+type Measured = { amount: { value: Amount; end: number }; unit: number }
+
+/** Undefined for numbers that other people read in another way: '1.500 min', '1.30 hours'; '10/15 min' is from 10 to 15. */
+function plainNumbers(tokens: Tokens, at: number, { amount, unit }: Measured): Amount | undefined {
+  if (amount.end === at + 1 && /^\d*$/.test(tokens[at]?.figure ?? '')) return amount.value
+  const figures = tokens.slice(at, amount.end).map(({ figure }) => figure)
+  if (tokens.slice(at, amount.end).some(mayBeThousands)) return undefined
+  if (unit === hour && figures.some(figure => /[.,](?!25|50|75|33|6[67])\d\d$/.test(figure))) return undefined
+  const [upper, lower] = [Number(figures[0]), Number(figures[2])]
+  if (amount.end !== at + 3 || !isSlash(tokens[at + 1])) return amount.value
+  if (lower > upper && (lower > 8 || (unit < hour && upper > 1))) return { min: upper, max: lower }
+  return amount.value
+}
+
+/** "6'", of minutes, where it is no quotation mark. */
+function isPrime(tokens: Tokens, at: number): boolean {
+  const mark = tokens[at]
+  if (!/^['’′]$/.test(mark?.word ?? '') || !isJoinedTo(tokens[at - 1], mark)) return false
+  if (isJoinedTo(mark, tokens[at + 1]) && /^\p{L}/u.test(tokens[at + 1]?.word ?? '')) return false
+  return !tokens
+    .slice(Math.max(0, at - maxTokensInQuotes), at)
+    .some((token, index, before) => /^['‘’]$/.test(token.word) && !before[index - 1]?.figure)
+}
+
+/** "1'30": minutes and seconds. */
+function readPrimes(tokens: Tokens, at: number, amount: Amount): Part | undefined {
+  const part = { min: amount.min * minute, max: amount.max * minute, unit: 1, end: at + 1 }
+  const [mark, seconds, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
+  if (!seconds?.figure || !isJoinedTo(mark, seconds)) return part
+  if (!/^[0-5]\d$/.test(seconds.figure)) return undefined
+  const more = Number(seconds.figure)
+  const end = /^["”″]$/.test(last?.word ?? '') && isJoinedTo(seconds, last) ? at + 3 : at + 2
+  return { ...part, min: part.min + more, max: part.max + more, end }
+}
+
+const maxTokensInQuotes = 40
+
+function withShare(tokens: Tokens, part: Part): Part {
+  const share = readShare(tokens, part.end)
+  if (!share) return part
+  const more = share.value * part.unit
+  return { ...part, min: part.min + more, max: part.max + more, end: share.end }
+}
+
+/** 'and a half', '½', 'ونصف'; not that of a part of its own: 'and half a minute'. */
+function readShare(tokens: Tokens, at: number): Found<number> | undefined {
+  const joined = sharesWithAnd.get(tokens[at]?.word ?? '')
+  if (joined) return { value: joined, end: at + 1 }
+  const share =
+    readFractionWords({ tokens, words }, at) ?? readFraction({ tokens, words }, skip(tokens, at, 'and'))
+  if (!share || share.value >= 1) return undefined
+  const article = findPhrase(words.numbers, tokens, share.end)
+  const after = skip(tokens, article?.value === 1 ? article.end : share.end, 'of')
+  return isUnit(tokens[after]) ? undefined : share
+}
+
+/** 'dakika 10', 'saa moja na nusu' */
+function readUnitFirst(tokens: Tokens, at: number): Part | undefined {
+  const unit = units.get(tokens[at]?.word ?? '')
+  const amount = readAmount({ tokens, words }, at + 1)
+  if (!amount || unit === undefined || timesOfDay.has(tokens[amount.end]?.word ?? '')) return undefined
+  const numbers = plainNumbers(tokens, at + 1, { amount, unit })
+  const and = skip(tokens, amount.end, 'and')
+  if (!numbers) return undefined
+  if (and > amount.end && tokens[and]?.figure) return readBetween(tokens, { at, and, unit, min: numbers.min })
+  return { min: numbers.min * unit, max: numbers.max * unit, unit, end: amount.end }
+}
+
+/** 'kati ya dakika 8 na 10'; without the first two words it is anything. */
+function readBetween(
+  tokens: Tokens,
+  { at, and, unit, min }: { at: number; and: number; unit: number; min: number },
+) {
+  const isBetween = tokens[at - 1]?.word === 'ya' && tokens[at - 2]?.word === 'kati'
+  const to = isBetween ? readAmount({ tokens, words }, and) : undefined
+  return to && { min: min * unit, max: to.value.max * unit, unit, end: to.end }
+}
+
+/** 'hora y media', 'час 20 минут' */
+function readUnitAlone(tokens: Tokens, at: number): Part | undefined {
+  const unit = units.get(tokens[at]?.word ?? '')
+  if (unit === undefined || !unitsAlone.has(tokens[at]?.word ?? '')) return undefined
+  const one = { min: unit, max: unit, unit, end: at + 1 }
+  const half = withShare(tokens, one)
+  if (half.end > one.end) return half
+  const more = readNumbered(tokens, skip(tokens, one.end, 'and'))
+  return more && more.unit < unit ? one : undefined
+}
+
+/** 'viertelstunde', 'ten-minute' */
+function readWord(tokens: Tokens, at: number): Part | undefined {
+  const { word = '' } = tokens[at] ?? {}
+  const whole = wholeTimes.get(word)
+  if (whole !== undefined) return { min: whole, max: whole, unit: whole, end: at + 1 }
+  const hyphen = word.lastIndexOf('-')
+  const unit = hyphen > 0 ? units.get(word.slice(hyphen + 1)) : undefined
+  const number = words.numbers.get(word.slice(0, hyphen))?.find(({ words }) => words.length === 1)
+  if (unit === undefined || !number) return undefined
+  return { min: number.value * unit, max: number.value * unit, unit, end: at + 1 }
+}

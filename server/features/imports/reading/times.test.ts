@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readTimes } from './times.ts'
+
+type Row = readonly [
+  written: Parameters<typeof readTimes>[0],
+  minutes: readonly (number | undefined)[],
+  words?: string,
+]
+
+const rows: readonly Row[] = [
+  [{ prep: 'PT20M', cook: '1 hr 5', total: 'PT1H25M' }, [20, 65, 85]],
+  [{ total: 30 }, [undefined, undefined, 30]],
+  [{ total: '10 minutes mins' }, [undefined, undefined, 10]],
+  [{ prep: 'PT0S', cook: '0 min', total: 'PTHM' }, [undefined, undefined, undefined]],
+  [{ prep: '', cook: null, total: undefined }, [undefined, undefined, undefined]],
+  [{ total: 'PT-15M' }, [undefined, undefined, undefined]],
+  // What is not understood whole is kept in words, with what belongs to it.
+  [{ total: 'overnight + 25 min' }, [undefined, undefined, undefined], 'overnight + 25 min'],
+  [
+    { prep: 'PT20M', cook: 'two nights' },
+    [20, undefined, undefined],
+    '20 min preparation + two nights cooking',
+  ],
+  [{ prep: 'a while' }, [undefined, undefined, undefined], 'a while preparation'],
+  // A total that is understood needs no parts.
+  [{ prep: 'a while', total: '2 h' }, [undefined, undefined, 120]],
+  [{ total: 'x'.repeat(1000) }, [undefined, undefined, undefined], 'x'.repeat(200)],
+]
+
+test('times of pages and files are minutes, or words where these are not understood whole', () => {
+  for (const [written, minutes, words] of rows) {
+    const { prepMinutes, cookMinutes, totalMinutes, writtenTime } = readTimes(written)
+    assert.deepEqual(
+      { written, minutes: [prepMinutes, cookMinutes, totalMinutes], words: writtenTime },
+      { written, minutes, words },
+    )
+  }
+})
