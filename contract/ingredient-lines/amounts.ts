@@ -71,7 +71,7 @@ function readFigure(reading: Reading, at: number): Found<number> | undefined {
   const share = findPhrase(words.numbers, tokens, at + 1)
   if (share && share.value < 1) return { value: value * share.value, end: share.end }
   const whole = Number.isInteger(value)
-  const after = whole ? (readPart(reading, at + 1) ?? readPartAfterHyphen(reading, at + 1)) : undefined
+  const after = whole ? (readAddedShare(reading, at + 1) ?? readPartAfterHyphen(reading, at + 1)) : undefined
   return after ? { value: value + after.value, end: after.end } : { value, end: at + 1 }
 }
 
@@ -93,7 +93,8 @@ function readGroups({ tokens, words }: Reading, at: number): Found<number> | und
   return { value: Number(figures), end }
 }
 
-const readPart = (reading: Reading, at: number): Found<number> | undefined => {
+/** '½', 'and 1/2', 'and a half' behind a number. */
+export const readAddedShare = (reading: Reading, at: number): Found<number> | undefined => {
   const part =
     readFraction(reading, at) ??
     readFraction(reading, findPhrase(reading.words.and, reading.tokens, at)?.end ?? -1)

@@ -3,9 +3,8 @@ import {
   isDash,
   isSlash,
   mayBeThousands,
+  readAddedShare,
   readAmount,
-  readFraction,
-  readFractionWords,
 } from '../ingredient-lines/amounts.ts'
 import { isJoinedTo, type Token } from '../ingredient-lines/tokens.ts'
 import { type Found, findPhrase } from '../ingredient-lines/vocabulary.ts'
@@ -37,6 +36,18 @@ export const isUnit = (token: Token | undefined): boolean => units.has(token?.wo
 /** The token after a phrase of these; the same where there is none. */
 export const skip = (tokens: Tokens, at: number, kind: 'and' | 'to' | 'of'): number =>
   findPhrase(words[kind], tokens, at)?.end ?? at
+
+const times = ({ min, max }: Amount, factor: number): Amount => ({ min: min * factor, max: max * factor })
+/** A longer time, of which more was read. */
+export const extend = <Time extends Span>(
+  time: Time,
+  { more, end }: { more: number; end: number },
+): Time => ({
+  ...time,
+  min: time.min + more,
+  max: time.max + more,
+  end,
+})
 
 /** A number with its unit, or a time in a word: '10-12 minutes', 'dakika 10', '1:30 h', 'viertelstunde'. */
 export const readPart = (tokens: Tokens, at: number, place: Place): Part | undefined =>
@@ -80,14 +91,12 @@ function readNumberFirst(tokens: Tokens, at: number): Part | undefined {
   if (!numbers) return undefined
   // Plugins say it again to those who listen: '10 minutes mins'.
   const said = units.get(tokens[place + 1]?.word ?? '') === unit ? 1 : 0
-  const part = {
-    min: numbers.min * unit,
-    max: numbers.max * unit,
+  return withShare(tokens, {
+    ...times(numbers, unit),
     unit,
     isLoose: looseUnits.has(word),
     end: place + 1 + said,
-  }
-  return withShare(tokens, part)
+  })
 }
 
 /** That of '0 min prep': no amount elsewhere. */
@@ -105,13 +114,14 @@ type Measured = { amount: { value: Amount; end: number }; unit: number }
 /** Undefined for numbers that other people read in another way: '1.500 min', '1.30 hours'; '10/15 min' is from 10 to 15. */
 function plainNumbers(tokens: Tokens, at: number, { amount, unit }: Measured): Amount | undefined {
   if (amount.end === at + 1 && /^\d*$/.test(tokens[at]?.figure ?? '')) return amount.value
-  const figures = tokens.slice(at, amount.end).map(({ figure }) => figure)
-  if (tokens.slice(at, amount.end).some(mayBeThousands)) return undefined
-  if (unit === hour && figures.some(figure => /[.,](?!25|50|75|33|6[67])\d\d$/.test(figure))) return undefined
-  const [upper, lower] = [Number(figures[0]), Number(figures[2])]
-  if (amount.end !== at + 3 || !isSlash(tokens[at + 1])) return amount.value
-  if (lower > upper && (lower > 8 || (unit < hour && upper > 1))) return { min: upper, max: lower }
-  return amount.value
+  const read = tokens.slice(at, amount.end)
+  if (read.some(mayBeThousands)) return undefined
+  if (unit === hour && read.some(({ figure }) => /[.,](?!25|50|75|33|6[67])\d\d$/.test(figure)))
+    return undefined
+  const [upper, lower] = [Number(read[0]?.figure), Number(read[2]?.figure)]
+  const isRange =
+    read.length === 3 && isSlash(read[1]) && lower > upper && (lower > 8 || (unit < hour && upper > 1))
+  return isRange ? { min: upper, max: lower } : amount.value
 }
 
 /** "6'", of minutes, where it is no quotation mark. */
@@ -126,31 +136,27 @@ function isPrime(tokens: Tokens, at: number): boolean {
 
 /** "1'30": minutes and seconds. */
 function readPrimes(tokens: Tokens, at: number, amount: Amount): Part | undefined {
-  const part = { min: amount.min * minute, max: amount.max * minute, unit: 1, end: at + 1 }
+  const part = { ...times(amount, minute), unit: 1, end: at + 1 }
   const [mark, seconds, last] = [tokens[at], tokens[at + 1], tokens[at + 2]]
   if (!seconds?.figure || !isJoinedTo(mark, seconds)) return part
   if (!/^[0-5]\d$/.test(seconds.figure)) return undefined
-  const more = Number(seconds.figure)
   const end = /^["”″]$/.test(last?.word ?? '') && isJoinedTo(seconds, last) ? at + 3 : at + 2
-  return { ...part, min: part.min + more, max: part.max + more, end }
+  return extend(part, { more: Number(seconds.figure), end })
 }
 
 const maxTokensInQuotes = 40
 
 function withShare(tokens: Tokens, part: Part): Part {
   const share = readShare(tokens, part.end)
-  if (!share) return part
-  const more = share.value * part.unit
-  return { ...part, min: part.min + more, max: part.max + more, end: share.end }
+  return share ? extend(part, { more: share.value * part.unit, end: share.end }) : part
 }
 
 /** 'and a half', '½', 'ونصف'; not that of a part of its own: 'and half a minute'. */
 function readShare(tokens: Tokens, at: number): Found<number> | undefined {
   const joined = sharesWithAnd.get(tokens[at]?.word ?? '')
   if (joined) return { value: joined, end: at + 1 }
-  const share =
-    readFractionWords({ tokens, words }, at) ?? readFraction({ tokens, words }, skip(tokens, at, 'and'))
-  if (!share || share.value >= 1) return undefined
+  const share = readAddedShare({ tokens, words }, at)
+  if (!share) return undefined
   const article = findPhrase(words.numbers, tokens, share.end)
   const after = skip(tokens, article?.value === 1 ? article.end : share.end, 'of')
   return isUnit(tokens[after]) ? undefined : share
@@ -165,7 +171,7 @@ function readUnitFirst(tokens: Tokens, at: number): Part | undefined {
   const and = skip(tokens, amount.end, 'and')
   if (!numbers) return undefined
   if (and > amount.end && tokens[and]?.figure) return readBetween(tokens, { at, and, unit, min: numbers.min })
-  return { min: numbers.min * unit, max: numbers.max * unit, unit, end: amount.end }
+  return { ...times(numbers, unit), unit, end: amount.end }
 }
 
 /** 'kati ya dakika 8 na 10'; without the first two words it is anything. */
@@ -175,7 +181,7 @@ function readBetween(
 ) {
   const isBetween = tokens[at - 1]?.word === 'ya' && tokens[at - 2]?.word === 'kati'
   const to = isBetween ? readAmount({ tokens, words }, and) : undefined
-  return to && { min: min * unit, max: to.value.max * unit, unit, end: to.end }
+  return to && { ...times({ min, max: to.value.max }, unit), unit, end: to.end }
 }
 
 /** 'hora y media', 'час 20 минут' */
@@ -198,5 +204,6 @@ function readWord(tokens: Tokens, at: number): Part | undefined {
   const unit = hyphen > 0 ? units.get(word.slice(hyphen + 1)) : undefined
   const number = words.numbers.get(word.slice(0, hyphen))?.find(({ words }) => words.length === 1)
   if (unit === undefined || !number) return undefined
-  return { min: number.value * unit, max: number.value * unit, unit, end: at + 1 }
+  const seconds = number.value * unit
+  return { min: seconds, max: seconds, unit, end: at + 1 }
 }

@@ -1,7 +1,7 @@
 import { isDash, isSlash } from '../ingredient-lines/amounts.ts'
 import { isJoinedTo, type Token } from '../ingredient-lines/tokens.ts'
 import { findPhrase } from '../ingredient-lines/vocabulary.ts'
-import { isUnit, type Place, readPart, type Span, skip } from './read-part.ts'
+import { extend, isUnit, type Place, readPart, type Span, skip } from './read-part.ts'
 import { hour, minute, units, numberWords as words } from './time-words.ts'
 
 type Tokens = readonly Token[]
@@ -80,8 +80,7 @@ function withBareRest<Time extends Span & { unit: number }>(
     figure.length === 2 && (!/^\p{L}/u.test(next?.word ?? '') || (isShort && /[05]$/.test(figure)))
   const isSure = place === 'field' || isJoinedTo(unit, bare) || isTwoDigits
   if (!isSure || time.min < time.max || isRangeOfNumbers(tokens, time.end + 1)) return undefined
-  const more = (Number(figure) * time.unit) / 60
-  return { ...time, min: time.min + more, max: time.max + more, end: time.end + 1 }
+  return extend(time, { more: (Number(figure) * time.unit) / 60, end: time.end + 1 })
 }
 
 /** '1 hr 15-20', '1 hr 15/20', '1 hr 15:30' */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { formerCook } from '#texts/leaving-answers.ts'
+import { minutesOrLast } from '../recipes/prep-minutes.queries.ts'
 
 /** No address and no username folds to these, so nobody signs up as it or signs in. */
 const formerCookEmailKey = ''
@@ -92,6 +93,6 @@ export async function handOverRecipe(db: Database, id: number, formerCookId: num
   await db.updateTable('recipe_counts').set({ is_shelved: false }).where('recipe_id', '=', id).execute()
   await sql`
     insert into recipe_search (recipe_id, author_id, prep_minutes, servings, diet, country)
-    select id, author_id, coalesce(prep_minutes, 2147483647), servings, lower(diet_type), lower(country_of_origin)
+    select id, author_id, ${minutesOrLast('prep_minutes')}, servings, lower(diet_type), lower(country_of_origin)
     from recipes where id = ${id} on conflict do nothing`.execute(db)
 }

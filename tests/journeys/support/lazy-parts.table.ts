@@ -66,11 +66,12 @@ const comment = {
 }
 const firstAmount = (page: Page) => page.getByRole('checkbox', { name: '2 cups maize' })
 
-const prepTime = (page: Page) => page.getByRole('dialog', { name: /^Create/ }).getByLabel('Prep Time')
+const createDialog = (page: Page) => page.getByRole('dialog', { name: /^Create/ })
+const prepTime = (page: Page) => createDialog(page).getByLabel('Prep Time')
 
 /** My Recipes has no field but those of a form, which stands before the page. */
 const newTitle = {
-  field: (page: Page) => page.getByRole('dialog', { name: /^Create/ }).getByLabel('Title'),
+  field: (page: Page) => createDialog(page).getByLabel('Title'),
   text: 'Lentils with lime',
 }
 const openNewRecipe = (page: Page) => press(page, 'Add a recipe')

@@ -2,11 +2,10 @@ import * as limits from '#contract/limits.ts'
 import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/ingredients.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
-import { hintClass } from '#web/ui/hint.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
-import { linkClass } from '#web/ui/link.tsx'
 import styles from './ingredients.module.css'
+import { ReaderNote } from './reader-note.tsx'
 import { gapBefore } from './text-groups.ts'
 import type { Cooking } from './use-cooking.ts'
 
@@ -42,28 +41,17 @@ export function ServingsScaler({ cooking }: { cooking: Cooking }) {
 export function ScaledNote({ cooking }: { cooking: Cooking }) {
   const { ingredients, isScaled, servings, originalServings } = cooking
   if (!isScaled || servings === undefined || originalServings === undefined) return null
-  if (cooking.retryReading) {
-    return (
-      <p className={`${hintClass} ${styles.note}`} role="status">
-        {t.amountsAreNotScaled(originalServings)}{' '}
-        <button type="button" className={linkClass} onClick={cooking.retryReading}>
-          {tryAgain}
-        </button>
-      </p>
-    )
+  const { retryReading, resetServings } = cooking
+  if (retryReading) {
+    const text = t.amountsAreNotScaled(originalServings)
+    return <ReaderNote text={text} action={tryAgain} onAction={retryReading} role="status" />
   }
   const lines = ingredients.flatMap(group => group.lines.map(({ scaled }) => scaled))
   const isNoneScaled = lines.every(({ amount }) => amount === '') && lines.some(line => !line.isUnderstood)
-  return (
-    <p className={`${hintClass} ${styles.note}`}>
-      {isNoneScaled
-        ? t.noAmountIsUnderstood(originalServings)
-        : t.amountsAreScaled(servings, originalServings)}{' '}
-      <button type="button" className={linkClass} onClick={cooking.resetServings}>
-        {t.asWritten}
-      </button>
-    </p>
-  )
+  const text = isNoneScaled
+    ? t.noAmountIsUnderstood(originalServings)
+    : t.amountsAreScaled(servings, originalServings)
+  return <ReaderNote text={text} action={t.asWritten} onAction={resetServings} />
 }
 
 type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }

@@ -2,8 +2,7 @@ import { Fragment } from 'react'
 import { tryAgain } from '#texts/actions.ts'
 import * as t from '#texts/step-list.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
-import { hintClass } from '#web/ui/hint.ts'
-import { linkClass } from '#web/ui/link.tsx'
+import { ReaderNote } from './reader-note.tsx'
 import styles from './step-list.module.css'
 import { gapBefore } from './text-groups.ts'
 import { TimerButton } from './timer-button.tsx'
@@ -14,26 +13,28 @@ export function StepList({ cooking }: { cooking: Cooking }) {
   const { recipe, steps } = cooking
   if (steps.length === 0) return <p className="mt-4 text-ink-2">{t.noInstructions}</p>
   return (
-    <div className={styles.root}>
+    <>
       <MissingTimers cooking={cooking} />
-      {steps.map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
-        <div key={index} style={gapBefore(group)}>
-          {group.heading && <h3 className={styles.heading}>{group.heading}</h3>}
-          {group.lines[0] && (
-            <ol start={group.lines[0].position + 1}>
-              {group.lines.map(step => (
-                <li key={step.position}>
-                  <div>
-                    <StepText recipe={recipe} step={step} />
-                  </div>
-                </li>
-              ))}
-            </ol>
-          )}
-        </div>
-      ))}
-    </div>
+      <div className={styles.root}>
+        {steps.map((group, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
+          <div key={index} style={gapBefore(group)}>
+            {group.heading && <h3 className={styles.heading}>{group.heading}</h3>}
+            {group.lines[0] && (
+              <ol start={group.lines[0].position + 1}>
+                {group.lines.map(step => (
+                  <li key={step.position}>
+                    <div>
+                      <StepText recipe={recipe} step={step} />
+                    </div>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </div>
+        ))}
+      </div>
+    </>
   )
 }
 
@@ -41,12 +42,13 @@ function MissingTimers({ cooking: { retryReading, hasTimers, steps } }: { cookin
   const mayHaveTimes = steps.some(({ lines }) => lines.some(({ text }) => /\p{N}/u.test(text)))
   if (!retryReading || hasTimers || !mayHaveTimes) return null
   return (
-    <p className={`${hintClass} mt-3`} role="status">
-      {t.timersAreMissing}{' '}
-      <button type="button" className={linkClass} onClick={retryReading}>
-        {tryAgain}
-      </button>
-    </p>
+    <ReaderNote
+      text={t.timersAreMissing}
+      action={tryAgain}
+      onAction={retryReading}
+      role="status"
+      className="print:hidden"
+    />
   )
 }
 

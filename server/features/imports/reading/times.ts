@@ -20,30 +20,33 @@ export const readMinutes = (written: unknown): number | undefined =>
     : undefined
 
 export function readTimes({ prep, cook, total }: Written): Times {
-  const [prepMinutes, cookMinutes, totalMinutes] = [prep, cook, total].map(readMinutes)
-  return { prepMinutes, cookMinutes, totalMinutes, writtenTime: wordsOf({ prep, cook, total }) }
+  const read = { prep: readTime(prep), cook: readTime(cook), total: readTime(total) }
+  return {
+    prepMinutes: read.prep.minutes,
+    cookMinutes: read.cook.minutes,
+    totalMinutes: read.total.minutes,
+    writtenTime: wordsOf(read),
+  }
 }
 
-/** The total if that is said; else preparation and cooking, of which one is not understood. */
-function wordsOf({ prep, cook, total }: Written): string | undefined {
-  const of = { prep: saidIn(prep), cook: saidIn(cook), total: saidIn(total) }
-  const said = (of.total ? [of.total] : [of.prep, of.cook]).filter(Boolean)
-  if (said.every(text => readMinutes(text) !== undefined)) return undefined
-  const words = of.total
-    ? [of.total]
-    : [of.prep && t.preparing(plain(of.prep)), of.cook && t.cooking(plain(of.cook))]
-  return words.filter(Boolean).join(' + ').slice(0, limits.maxPrepTimeLength)
+type Read = { minutes: number | undefined; words: string }
+
+function readTime(written: unknown): Read {
+  const minutes = readMinutes(written)
+  return { minutes, words: minutes === undefined ? wordsIn(written) : t.minutesText(minutes) }
 }
 
-/** Without the code of a duration that is understood. */
-function plain(text: string): string {
-  const minutes = readMinutes(text)
-  return minutes === undefined ? text : t.minutesText(minutes)
+/** Of the total if that is said; else of preparation and cooking, where one is not understood. */
+function wordsOf({ prep, cook, total }: Record<'prep' | 'cook' | 'total', Read>): string | undefined {
+  const said = total.words ? [total] : [prep, cook]
+  if (said.every(({ minutes, words }) => minutes !== undefined || words === '')) return undefined
+  const parts = [prep.words && t.preparing(prep.words), cook.words && t.cooking(cook.words)]
+  const words = total.words || parts.filter(Boolean).join(' + ')
+  return words.slice(0, limits.maxPrepTimeLength)
 }
 
 /** Nothing, zero and empty durations are how applications say that they do not know. */
-function saidIn(written: unknown): string {
-  if (readMinutes(written) !== undefined) return String(written)
+function wordsIn(written: unknown): string {
   const text = typeof written === 'string' ? cleanLine(written) : ''
   const isEmpty =
     !/\p{L}/u.test(text) || /^P[TYMWDHS\d\s.,+-]*$/i.test(text) || /^0+\s*\p{L}*\.?$/u.test(text)

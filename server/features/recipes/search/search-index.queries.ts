@@ -10,6 +10,7 @@ import {
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../listed.queries.ts'
+import { minutesOrLast } from '../prep-minutes.queries.ts'
 import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
@@ -68,7 +69,7 @@ export async function upsertDocuments(db: Database, documents: DocumentBatch): P
   await sql`
     insert into recipe_search as s
       (recipe_id, author_id, prep_minutes, servings, diet, country, title_words, ingredient_words, other_words)
-    select r.id, r.author_id, coalesce(r.prep_minutes, 2147483647), r.servings, lower(r.diet_type),
+    select r.id, r.author_id, ${minutesOrLast('r.prep_minutes')}, r.servings, lower(r.diet_type),
       lower(r.country_of_origin), d.title, d.ingredients, d.other
     from unnest(${ids}::bigint[], ${title}::text[], ${ingredients}::text[], ${other}::text[])
       as d (id, title, ingredients, other)

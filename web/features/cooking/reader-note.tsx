@@ -1,0 +1,15 @@
+import { hintClass } from '#web/ui/hint.ts'
+import { linkClass } from '#web/ui/link.tsx'
+import styles from './reader-note.module.css'
+
+type Props = { text: string; action: string; onAction: () => void; role?: 'status'; className?: string }
+
+/** A small line above a list, with something to press that is not printed. */
+export const ReaderNote = ({ text, action, onAction, role, className = '' }: Props) => (
+  <p className={`${hintClass} ${styles.root} ${className}`} role={role}>
+    {text}{' '}
+    <button type="button" className={linkClass} onClick={onAction}>
+      {action}
+    </button>
+  </p>
+)
