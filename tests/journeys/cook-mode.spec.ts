@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, presetToken, test, waitForShortcuts } from './support/journey.ts'
+import { publish } from './support/test-site.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cook Ugali na sukuma wiki' })
 const step = (page: Page) => dialog(page).getByRole('region', { name: 'Step' })
@@ -105,7 +106,11 @@ test('on a phone the ingredients come over the step, and go with the next one', 
   await expect(step(page)).toContainText('Step 2 of 6')
 })
 
-test('a timer of another step stays in sight', async ({ page }) => {
+test('a timer of another step, or of another recipe, stays in sight', async ({
+  page,
+  site,
+  sampleUserToken,
+}) => {
   await button(page, 'Next').click()
   await dialog(page).getByRole('button', { name: 'Start a timer: 3 minutes' }).click()
   await button(page, 'Next').click()
@@ -113,6 +118,10 @@ test('a timer of another step stays in sight', async ({ page }) => {
   await expect(timers.getByRole('listitem')).toContainText('Step 2')
   await timers.getByRole('button', { name: /^Pause the timer/ }).click()
   await expect(timers.getByRole('button', { name: /^Go on with the timer/ })).toBeVisible()
+  await open(page, `/recipes/${await publish(site, sampleUserToken)}`)
+  await page.getByRole('button', { name: 'Cook mode' }).click()
+  const elsewhere = page.getByRole('dialog').getByRole('list', { name: 'Timers' }).getByRole('listitem')
+  await expect(elsewhere).toContainText('Step 2 of Ugali na sukuma wiki')
 })
 
 test('after the last step it shows the closing text and links to the rating', async ({ page }) => {

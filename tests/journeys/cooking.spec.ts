@@ -120,6 +120,13 @@ async function openAndPauseClock(page: Page): Promise<void> {
   await pauseClock(page)
 }
 
+/** How what is left is displayed, and what stands in its place. */
+const wordsOnPaper = (button: Locator) =>
+  button.evaluate(element => [
+    getComputedStyle(element.lastElementChild ?? element).display,
+    getComputedStyle(element, '::after').content,
+  ])
+
 test('a time in a step is a timer: it counts, stops, goes on, and goes back', async ({ page }) => {
   await openAndPauseClock(page)
   await timer(page, /^Start a timer: 3 minutes/).click()
@@ -128,6 +135,9 @@ test('a time in a step is a timer: it counts, stops, goes on, and goes back', as
   await timer(page, /^Pause the timer/).click()
   await page.clock.runFor(60_000)
   await expect(timer(page, /^Go on with the timer/)).toHaveText('01:59 left')
+  await page.emulateMedia({ media: 'print' })
+  expect(await wordsOnPaper(timer(page, /^Go on with the timer/))).toEqual(['none', '"3 minutes"'])
+  await page.emulateMedia({ media: 'screen' })
   await timer(page, /^Go on with the timer/).click()
   await page.clock.runFor(59_000)
   await expect(timer(page, /^Pause the timer/)).toHaveText('01:00 left')
@@ -192,26 +202,151 @@ test('the marks around a time are as near to it as to any word, at any width and
   expect((await measureMarks(step)).filter(({ gap, isOneLine }) => gap >= 1 || !isOneLine)).toEqual([])
 })
 
-test('a finished timer beeps and shows a toast, also on another page', async ({ page }) => {
-  await page.addInitScript(() => {
+/** Each document says in its body that sound is unlocked, and counts its beeps. */
+const watchSound = (page: Page) =>
+  page.context().addInitScript(() => {
+    window.AudioContext = class extends AudioContext {
+      constructor() {
+        super()
+        document.body.dataset.audio = 'open'
+      }
+    }
     const start = OscillatorNode.prototype.start
     OscillatorNode.prototype.start = function (...when) {
       document.body.dataset.beeps = String(Number(document.body.dataset.beeps ?? 0) + 1)
       return start.apply(this, when)
     }
   })
+
+const alert = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
+const beeped = (page: Page) => expect(page.locator('body')).toHaveAttribute('data-beeps', '3')
+
+test('a finished timer beeps and shows a toast, also on another page', async ({ page }) => {
+  await watchSound(page)
   await openAndPauseClock(page)
   await timer(page, /^Start a timer: 1 hour 20 min/).click()
   await expect(timer(page, /^Pause the timer/)).toHaveText('1:20:00 left')
+  // Some browsers let a page sound only from a click on.
+  await expect(page.locator('body[data-audio]')).toHaveCount(1)
   await page.getByRole('main').getByRole('link', { name: 'Recipes', exact: true }).click()
   await expect(page).toHaveURL('/recipes')
   await page.clock.fastForward(80 * 60_000)
   await page.clock.resume()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Time is up: 1 hour 20 min, step 2 of Ugali' }),
-  ).toBeVisible()
-  await expect(page.locator('body')).toHaveAttribute('data-beeps', '3')
+  await expect(alert(page, 'Time is up: 1 hour 20 min, step 2 of Ugali')).toBeVisible()
+  await beeped(page)
   await page.goBack()
   await timer(page, /1 hour 20 min: Time is up/).click()
   await expect(timer(page, /^Start a timer: 1 hour 20 min/)).toBeVisible()
+})
+
+test('a timer goes on after a reload, and rings on whatever page is open then', async ({ page }) => {
+  await watchSound(page)
+  await openAndPauseClock(page)
+  await timer(page, /^Start a timer: 1 hour 20 min/).click()
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  await timer(page, /^Pause the timer: 03:00 left/).click()
+  await page.clock.resume()
+  await page.reload()
+  await expect(timer(page, /^Pause the timer: 1:(20:00|19:\d\d) left/)).toBeVisible()
+  await expect(timer(page, /^Go on with the timer: 03:00 left/)).toBeVisible()
+  await open(page, '/recipes')
+  await page.clock.fastForward(80 * 60_000)
+  await expect(alert(page, 'Time is up: 1 hour 20 min, step 2 of Ugali')).toBeVisible()
+  await beeped(page)
+})
+
+/** The page counts as untouched until it is clicked: what these journeys ask it counts as a touch too. */
+const pretendUntouched = (page: Page) =>
+  page.addInitScript(() => {
+    const activation = { hasBeenActive: false }
+    Object.defineProperty(navigator, 'userActivation', { value: activation })
+    addEventListener('click', () => Object.assign(activation, { hasBeenActive: true }), true)
+  })
+
+test('a timer that ended while no page was open rings late, once, and says how late it is', async ({
+  page,
+  context,
+}) => {
+  await watchSound(page)
+  await openAndPauseClock(page)
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  await page.close()
+  await context.clock.fastForward(15 * 60_000)
+  await context.clock.resume()
+  const later = await context.newPage()
+  await pretendUntouched(later)
+  await later.goto(path)
+  await expect(alert(later, 'Time was up 12 minutes ago: 3 minutes, step 1 of Ugali')).toBeVisible()
+  // No browser lets a page sound that nobody has touched yet.
+  await expect(later.locator('body[data-beeps]')).toHaveCount(0)
+  await later.getByRole('heading', { level: 1 }).click()
+  await beeped(later)
+  await later.reload()
+  await expect(timer(later, /^3 minutes: Time is up/)).toBeVisible()
+  // A toast that was due would stand above the next one.
+  await list(later).getByRole('button', { name: 'Copy the shopping list' }).click()
+  await expect(later.getByText(/^The shopping list (is|could not be) copied/)).toBeVisible()
+  await expect(alert(later, 'Time was up')).toHaveCount(0)
+})
+
+test('a timer is the same on all open pages', async ({ page, context }) => {
+  await open(page, path)
+  const other = await context.newPage()
+  await other.goto(path)
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  await timer(other, /^Pause the timer/).click()
+  await expect(timer(page, /^Go on with the timer/)).toBeVisible()
+  await timer(page, /^Put the timer back to 3 minutes/).click()
+  await expect(timer(other, /^Start a timer: 3 minutes/)).toBeVisible()
+})
+
+test('a timer that ended while the device slept rings once it wakes', async ({ page }) => {
+  await openAndPauseClock(page)
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  // What counts down in a browser stands still while the device sleeps; only the time of day has moved on.
+  await page.clock.setSystemTime(await page.evaluate(() => Date.now() + 8 * 60_000))
+  await page.clock.runFor(1000)
+  await page.clock.resume()
+  await expect(alert(page, 'Time was up 5 minutes ago: 3 minutes, step 1 of Ugali')).toBeVisible()
+})
+
+test('where nothing can be stored a timer runs all the same', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setItem } = Storage.prototype
+    Storage.prototype.setItem = function (name, value) {
+      if (name === 'timers') throw new DOMException('Full', 'QuotaExceededError')
+      setItem.call(this, name, value)
+    }
+  })
+  await openAndPauseClock(page)
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  await page.clock.runFor(61_000)
+  await expect(timer(page, /^Pause the timer/)).toHaveText('01:59 left')
+})
+
+test('fifty timers are stored, for a day after their end or an hour after they rang, and nothing else', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    if (location.protocol === 'about:' || localStorage.getItem('timers')) return
+    const hour = 3_600_000
+    const aTimer = (key: string, state: string, hoursLeft: number) => ({
+      ...{ key, label: '3 minutes', seconds: 180, recipeTitle: 'Pilau', step: 1, remainingMs: hour },
+      ...{ state, endsAtMs: Date.now() + hoursLeft * hour },
+    })
+    const many = Array.from({ length: 55 }, (_, index) => aTimer(`recent ${index}`, 'paused', -23))
+    const old = [
+      aTimer('old', 'running', -25),
+      aTimer('old', 'paused', -25),
+      aTimer('old', 'done', -2),
+      { key: 'old', state: 'running', endsAtMs: Date.now() + hour },
+    ]
+    localStorage.setItem('timers', JSON.stringify([...many, null, 3, ...old, aTimer('rung', 'done', -0.5)]))
+  })
+  await open(page, path)
+  await timer(page, /^Start a timer: 3 minutes/).click()
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('timers') ?? '[]'))
+  const keys = stored.map(({ key }: { key: string }) => key)
+  expect(keys).toHaveLength(50)
+  expect(keys.slice(-3)).toEqual(['recent 54', 'rung', expect.stringMatching(/3 minutes$/)])
 })

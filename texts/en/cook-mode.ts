@@ -14,6 +14,8 @@ export const stepOf = <Node>(step: number, renderCount: (words: string) => Node,
   [`Step ${step} `, renderCount(`of ${count}`)] as const
 export const stepRead = (step: number, count: number, text: string) => `Step ${step} of ${count}: ${text}`
 export const timerOfStep = <Node>(step: number, timer: Node) => [`Step ${step} `, timer] as const
+export const timerOfRecipe = <Node>(recipe: Node, step: number, timer: Node) =>
+  [`Step ${step} of `, recipe, ' ', timer] as const
 
 export const allDone = 'All steps are done'
 export const ready = 'Karibu chakula'

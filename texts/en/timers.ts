@@ -9,3 +9,5 @@ export const finishedTimer = (time: string) => `${time}: Time is up`
 type Finished = { label: string; recipeTitle: string; step: number }
 export const timeIsUpFor = ({ label, recipeTitle, step }: Finished) =>
   `Time is up: ${label}, step ${step} of ${recipeTitle}`
+export const timeWasUpFor = ({ label, recipeTitle, step }: Finished, ago: string) =>
+  `Time was up ${ago}: ${label}, step ${step} of ${recipeTitle}`

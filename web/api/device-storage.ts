@@ -6,3 +6,6 @@ export function deviceStorage(): Storage | undefined {
     return undefined
   }
 }
+
+/** The timers of cooking: what loads their code looks whether there are any. */
+export const timersKey = 'timers'

@@ -143,6 +143,20 @@ export const lazyParts: Record<string, LazyPart> = {
       await page.context().setOffline(false)
     },
   },
+  'features/cooking/timer-watch.ts': {
+    path: '/contactus',
+    typing: message,
+    use: page =>
+      page.evaluate(() => {
+        const timer = { key: '1/1/0', label: '3 minutes', seconds: 180, recipeTitle: 'Ugali', step: 2 }
+        localStorage.setItem('timers', JSON.stringify([{ ...timer, state: 'running', endsAtMs: Date.now() }]))
+        // As when another page starts it.
+        dispatchEvent(new Event('storage'))
+      }),
+    // Without network what is beside it may be missing too.
+    substitute: page => failure(footer(page)).last(),
+    works: page => expect(page.getByText('step 2 of Ugali')).toBeVisible(),
+  },
   'app/navigation-bar.tsx': {
     path: '/recipes/:id',
     isMember: true,

@@ -51,7 +51,7 @@ export function CookMode({ cooking, onClose, onRate, onCooked }: Props) {
         </button>
       </header>
       <progress className={styles.progress} aria-label={t.stepsDone} value={stepIndex} max={steps.length} />
-      <TimerTray exceptKey={`${recipe.id}/${stepIndex}/`} />
+      <TimerTray recipeId={recipe.id} stepIndex={stepIndex} />
       <div className={styles.body} data-ingredients={areIngredientsShown || undefined} {...swipe}>
         <section className={styles.ingredients} id="cook-mode-ingredients" aria-label={t.ingredients}>
           <h3>{servings === undefined ? t.ingredients : t.ingredientsFor(servings)}</h3>
@@ -105,16 +105,21 @@ export function CookMode({ cooking, onClose, onRate, onCooked }: Props) {
 }
 
 /** The timers of other steps and recipes, which would otherwise run unseen. */
-function TimerTray({ exceptKey: excludedKeyPrefix }: { exceptKey: string }) {
+function TimerTray({ recipeId, stepIndex }: { recipeId: string; stepIndex: number }) {
   const timers = useTimers()
-  const otherTimers = timers.filter(({ key }) => !key.startsWith(excludedKeyPrefix))
+  const otherTimers = timers.filter(({ key }) => !key.startsWith(`${recipeId}/${stepIndex}/`))
   const finishedTimers = timers.filter(({ state }) => state === 'done')
   return (
     <>
       <ul className={styles.timers} aria-label={t.timers}>
-        {otherTimers.map(timer => (
-          <li key={timer.key}>{t.timerOfStep(timer.step, <TimerButton key="timer" timed={timer} />)}</li>
-        ))}
+        {otherTimers.map(timer => {
+          const button = <TimerButton key="timer" timed={timer} />
+          if (timer.key.startsWith(`${recipeId}/`)) {
+            return <li key={timer.key}>{t.timerOfStep(timer.step, button)}</li>
+          }
+          const title = <bdi key="title">{timer.recipeTitle}</bdi>
+          return <li key={timer.key}>{t.timerOfRecipe(title, timer.step, button)}</li>
+        })}
       </ul>
       {/* The toast is behind the dialog, and so inert; this alert is read out instead. */}
       <p className="sr-only" role="alert">

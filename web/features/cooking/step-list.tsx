@@ -59,7 +59,7 @@ export const StepText = ({ recipe, step }: StepProps) =>
   step.parts.map(part => {
     const { offset, text: label, seconds } = part
     if (seconds === undefined) return <Fragment key={offset}>{label}</Fragment>
-    const key = `${recipe.id}/${step.position}/${offset}`
+    const key = `${recipe.id}/${step.position}/${offset}/${label}`
     return (
       <span key={offset} className="whitespace-nowrap">
         {part.marksBefore}

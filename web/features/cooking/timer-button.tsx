@@ -3,16 +3,9 @@ import { formatClock } from '#texts/format/clock.ts'
 import * as t from '#texts/timers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import type { Timer, TimerSpec } from './stored-timers.ts'
 import styles from './timer-button.module.css'
-import {
-  clearTimer,
-  pauseTimer,
-  remainingMs,
-  startTimer,
-  type Timer,
-  type TimerSpec,
-  useTimers,
-} from './timers.ts'
+import { clearTimer, pauseTimer, remainingMs, startTimer, useTimers } from './timers.ts'
 
 /** A time in a step: a click starts it, the next pauses it. Paused, it can also be reset. */
 export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
@@ -25,6 +18,7 @@ export function TimerButton({ timed: spec }: { timed: TimerSpec }) {
         type="button"
         className={styles.root}
         data-state={timer?.state}
+        data-time={spec.label}
         aria-label={label}
         onClick={onPress}
       >

@@ -1,100 +1,112 @@
 import { useSyncExternalStore } from 'react'
-import { timeIsUpFor } from '#texts/timers.ts'
+import { timeIsUpFor, timeWasUpFor } from '#texts/timers.ts'
+import { relativeTime } from '#web/ui/relative-time.tsx'
 import { showToast } from '#web/ui/toast-queue.ts'
-
-/** What is timed: '3 minutes' of step 2 of a dish. The key is the same wherever the timer is shown. */
-export type TimerSpec = { key: string; label: string; seconds: number; recipeTitle: string; step: number }
-
-export type Timer = TimerSpec &
-  ({ state: 'running'; endsAtMs: number } | { state: 'paused'; remainingMs: number } | { state: 'done' })
-
-/** Module state, so that they run on while other pages of the site are open. */
-let timers: readonly Timer[] = []
-const timeouts = new Map<string, ReturnType<typeof setTimeout>>()
-const listeners = new Set<() => void>()
-
-function setTimers(next: readonly Timer[]): void {
-  timers = next
-  for (const listener of listeners) listener()
-}
-
-const otherTimers = (key: string) => timers.filter(timer => timer.key !== key)
+import { playAlarm, unlockAlarm } from './alarm.ts'
+import { readTimers, type Timer, type TimerSpec, writeTimers } from './stored-timers.ts'
 
 export function startTimer(spec: TimerSpec, ms = spec.seconds * 1000): void {
-  unlockAudio()
-  cancelTimeout(spec.key)
-  timeouts.set(spec.key, setTimeout(finish, ms, spec))
-  setTimers([...otherTimers(spec.key), { ...spec, state: 'running', endsAtMs: Date.now() + ms }])
+  unlockAlarm()
+  replaceTimer(spec, { ...spec, state: 'running', endsAtMs: Date.now() + ms })
 }
 
-export function pauseTimer(timer: Timer): void {
-  cancelTimeout(timer.key)
-  setTimers([...otherTimers(timer.key), { ...timer, state: 'paused', remainingMs: remainingMs(timer) }])
-}
+export const pauseTimer = (timer: Timer): void =>
+  replaceTimer(timer, { ...timer, state: 'paused', remainingMs: remainingMs(timer) })
 
-export function clearTimer({ key }: { key: string }): void {
-  cancelTimeout(key)
-  setTimers(otherTimers(key))
-}
+export const clearTimer = (timer: Timer): void => replaceTimer(timer)
 
-function finish(spec: TimerSpec): void {
-  timeouts.delete(spec.key)
-  setTimers([...otherTimers(spec.key), { ...spec, state: 'done' }])
-  playAlarm()
-  showToast.info(timeIsUpFor(spec))
-}
-
-function cancelTimeout(key: string): void {
-  clearTimeout(timeouts.get(key))
-  timeouts.delete(key)
+/** In its place among the others; a new one after them. */
+function replaceTimer({ key }: TimerSpec, ...replacement: Timer[]): void {
+  const before = readTimers()
+  const at = before.findIndex(timer => timer.key === key)
+  writeTimers(before.toSpliced(at < 0 ? before.length : at, 1, ...replacement))
+  update()
 }
 
 export function remainingMs(timer: Timer): number {
-  if (timer.state === 'running') return Math.max(0, timer.endsAtMs - Date.now())
-  return timer.state === 'paused' ? timer.remainingMs : 0
+  if (timer.state === 'paused') return timer.remainingMs
+  return timer.state === 'running' ? Math.max(0, timer.endsAtMs - Date.now()) : 0
+}
+
+/** Where several pages are open one of them rings: one that is in sight goes first. */
+const graceMs = () => (document.hidden ? 1000 : 0)
+
+const isRunning = ({ state }: Timer) => state === 'running'
+const isDue = (timer: Timer) => isRunning(timer) && timer.endsAtMs + graceMs() <= Date.now()
+
+const listeners = new Set<() => void>()
+let announced: readonly Timer[] | undefined
+
+/** Rings what is due, and announces what was changed, here or in another page. */
+function update(): void {
+  const due = readTimers().filter(isDue)
+  if (due.length > 0) {
+    const done = { state: 'done', endsAtMs: Date.now() } as const
+    writeTimers(readTimers().map(timer => (due.includes(timer) ? { ...timer, ...done } : timer)))
+    ring(due)
+  }
+  if (announced === readTimers()) return
+  announced = readTimers()
+  schedule()
+  for (const listener of listeners) listener()
+}
+
+const lateAfterMs = 60_000
+
+function ring(due: readonly Timer[]): void {
+  const now = new Date()
+  for (const timer of due) {
+    const endedAt = new Date(timer.endsAtMs)
+    const isLate = now.getTime() - timer.endsAtMs >= lateAfterMs
+    showToast.info(isLate ? timeWasUpFor(timer, relativeTime(endedAt, now)) : timeIsUpFor(timer))
+  }
+  playAlarm()
+}
+
+let timeout: ReturnType<typeof setTimeout> | undefined
+let interval: ReturnType<typeof setInterval> | undefined
+
+/** A timeout is on time in a page out of sight, where an interval may be a minute late; an interval, after the device slept. */
+function schedule(): void {
+  clearTimeout(timeout)
+  clearInterval(interval)
+  const ends = readTimers()
+    .filter(isRunning)
+    .map(({ endsAtMs }) => endsAtMs)
+  if (ends.length === 0) return
+  timeout = setTimeout(
+    () => {
+      update()
+      schedule()
+    },
+    Math.min(...ends) + graceMs() - Date.now(),
+  )
+  interval = setInterval(update, 1000)
+}
+
+let isWatching = false
+
+/** From the first time that timers are shown, until the page is left. */
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  // Those that nobody waits for any more are not stored again.
+  writeTimers(readTimers())
+  addEventListener('storage', update)
+  for (const gesture of ['click', 'keydown']) addEventListener(gesture, unlockForTimers, true)
+  update()
+}
+
+const unlockForTimers = () => {
+  if (readTimers().length > 0) unlockAlarm()
 }
 
 function subscribe(listener: () => void): () => void {
+  watch()
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-export const useTimers = (): readonly Timer[] =>
-  useSyncExternalStore(
-    subscribe,
-    () => timers,
-    () => timers,
-  )
+const none: readonly Timer[] = []
 
-const beeps = 3
-const beepSeconds = 0.18
-const pauseSeconds = 0.3
-const pitchHz = 880
-const loudness = 0.25
-
-let audio: AudioContext | undefined
-
-/** Browsers only let a page play sound after a user gesture: called when a timer is started. */
-function unlockAudio(): void {
-  audio ??= new AudioContext()
-  if (audio.state === 'suspended') audio.resume()
-}
-
-/** Three beeps, and a vibration where the device supports it. */
-function playAlarm(): void {
-  navigator.vibrate?.([200, 100, 200, 100, 200])
-  if (!audio) return
-  for (let count = 0; count < beeps; count += 1) {
-    beep(audio, audio.currentTime + count * (beepSeconds + pauseSeconds))
-  }
-}
-
-function beep(context: AudioContext, at: number): void {
-  const tone = new OscillatorNode(context, { frequency: pitchHz })
-  const volume = new GainNode(context, { gain: loudness })
-  volume.gain.setValueAtTime(loudness, at + beepSeconds - 0.03)
-  volume.gain.linearRampToValueAtTime(0, at + beepSeconds)
-  tone.connect(volume).connect(context.destination)
-  tone.start(at)
-  tone.stop(at + beepSeconds)
-}
+export const useTimers = (): readonly Timer[] => useSyncExternalStore(subscribe, readTimers, () => none)
