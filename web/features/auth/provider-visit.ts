@@ -1,4 +1,4 @@
-import { deviceStorage } from '#web/api/device-storage.ts'
+import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 
 /** What this browser keeps while it is at a provider; without it nobody's answer is taken. */
 export type Visit = { provider: string; secret: string; isToConnect: boolean }
@@ -32,12 +32,8 @@ export function rememberSignOut(signOut: SignOut): void {
 
 /** Undefined where this browser has not come by this provider, or the provider has no such page. */
 export function findSignOut(provider: string): string | undefined {
-  try {
-    const signOut: SignOut | null = JSON.parse(deviceStorage()?.getItem(signOutKey) ?? 'null')
-    return signOut?.provider === provider && /^https?:/.test(signOut.url) ? signOut.url : undefined
-  } catch {
-    return undefined
-  }
+  const signOut = parseStored(deviceStorage()?.getItem(signOutKey)) as SignOut | undefined
+  return signOut?.provider === provider && /^https?:/.test(signOut.url) ? signOut.url : undefined
 }
 
 export const forgetSignOut = (): void => deviceStorage()?.removeItem(signOutKey)

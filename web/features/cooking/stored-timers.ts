@@ -1,4 +1,4 @@
-import { deviceStorage, timersKey } from '#web/api/device-storage.ts'
+import { deviceStorage, parseStored, timersKey } from '#web/api/device-storage.ts'
 
 /** What is timed: '3 minutes' of step 2 of a dish. The key is the same wherever the timer is shown. */
 export type TimerSpec = { key: string; label: string; seconds: number; recipeTitle: string; step: number }
@@ -45,12 +45,8 @@ export function writeTimers(next: readonly Timer[]): void {
 }
 
 function parse(stored: string | null): Timer[] {
-  try {
-    const values: unknown = JSON.parse(stored ?? '[]')
-    return Array.isArray(values) ? values.filter(isTimer).filter(isAwaited) : []
-  } catch {
-    return []
-  }
+  const values = parseStored(stored)
+  return Array.isArray(values) ? values.filter(isTimer).filter(isAwaited) : []
 }
 
 const isAwaited = ({ state, endsAtMs }: Timer) =>

@@ -39,10 +39,11 @@ let announced: readonly Timer[] | undefined
 
 /** Rings what is due, and announces what was changed, here or in another page. */
 function update(): void {
-  const due = readTimers().filter(isDue)
+  const timers = readTimers()
+  const due = timers.filter(isDue)
   if (due.length > 0) {
     const done = { state: 'done', endsAtMs: Date.now() } as const
-    writeTimers(readTimers().map(timer => (due.includes(timer) ? { ...timer, ...done } : timer)))
+    writeTimers(timers.map(timer => (due.includes(timer) ? { ...timer, ...done } : timer)))
     ring(due)
   }
   if (announced === readTimers()) return

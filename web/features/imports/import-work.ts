@@ -1,4 +1,4 @@
-import { deviceStorage } from '#web/api/device-storage.ts'
+import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 import type { ImportWork } from './review/review.ts'
 
 /** What was read and is not kept yet: in this page, and on this device for when the session or the tab has ended. One for each member. */
@@ -8,13 +8,8 @@ let latest: { userId: string; work: ImportWork } | undefined
 
 export function findWork(userId: string): ImportWork | undefined {
   if (latest?.userId === userId) return latest.work
-  try {
-    const stored = JSON.parse(deviceStorage()?.getItem(keyFor(userId)) ?? 'null') as ImportWork | null
-    return stored?.reviews?.[stored.at] ? stored : undefined
-  } catch {
-    // Invalid JSON under the key counts as nothing.
-    return undefined
-  }
+  const stored = parseStored(deviceStorage()?.getItem(keyFor(userId))) as ImportWork | undefined
+  return stored?.reviews?.[stored.at] ? stored : undefined
 }
 
 /** A full or forbidden storage leaves it to this page. */

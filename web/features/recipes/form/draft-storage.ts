@@ -1,4 +1,4 @@
-import { deviceStorage } from '#web/api/device-storage.ts'
+import { deviceStorage, parseStored } from '#web/api/device-storage.ts'
 import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 
 /** An unsaved draft, stored on this device until it is saved. One for each member and recipe. */
@@ -6,14 +6,9 @@ export const draftKey = (userId: string, recipeId: string | undefined): string =
   `draft:${userId}:${recipeId ?? 'new'}`
 
 export function findDraft(key: string): RecipeFormValues | undefined {
-  try {
-    const stored = JSON.parse(deviceStorage()?.getItem(key) ?? 'null') as Partial<RecipeFormValues> | null
-    const isComplete = formFields.every(field => typeof stored?.[field] === 'string')
-    return isComplete ? (stored as RecipeFormValues) : undefined
-  } catch {
-    // Invalid JSON under the key counts as no draft.
-    return undefined
-  }
+  const stored = parseStored(deviceStorage()?.getItem(key)) as Partial<RecipeFormValues> | undefined
+  const isComplete = formFields.every(field => typeof stored?.[field] === 'string')
+  return isComplete ? (stored as RecipeFormValues) : undefined
 }
 
 /** Returns whether the draft could be stored. */
