@@ -31,14 +31,11 @@ export const readRecipe = z
       .max(ingredientLines.maxLines)
       .meta({ description: 'The same lines under their headings; empty where the page has no headings.' }),
     instructions: z.array(line(instructionLines.maxLineLength)).max(instructionLines.maxLines).meta({
-      description: 'A line for each step, and for each name of a section.',
+      description: 'A line for each step, without its number, and for each heading, which ends with a colon.',
     }),
-    servings: z
-      .number()
-      .positive()
-      .max(limits.maxServings)
-      .nullable()
-      .meta({ description: 'The number in `yield`; of “4 to 6” the upper end.' }),
+    servings: z.number().positive().max(limits.maxServings).nullable().meta({
+      description: 'The number in `yield`; of “4 to 6” the upper end, null of a weight or a size: “500 g”.',
+    }),
     yield: line(limits.maxTitleLength).nullable().meta({ description: 'How much it makes, in words.' }),
     totalMinutes: minutes.meta({
       description: 'Where the page does not say, preparation and cooking together.',

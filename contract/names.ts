@@ -2,8 +2,7 @@
  * Names that people choose for themselves: which characters they have, which are the site's, and which look alike. After
  * UTS 39 (Unicode Security Mechanisms), for Latin, Cyrillic and Greek.
  */
-
-const joiningScripts = String.raw`\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}`
+import { joiningScripts } from './joiners.ts'
 
 /** Invisible characters where a script or an emoji needs them. */
 const neededJoiners = new RegExp(

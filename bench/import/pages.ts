@@ -11,6 +11,7 @@ const expectedPage = z.object({
   title: text,
   ingredients: z.array(z.string()).nullable(),
   instructions: z.array(z.string()).nullable(),
+  yields: text,
   yieldNumber: number,
   totalMinutes: number,
   image: text,

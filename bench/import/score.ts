@@ -20,13 +20,14 @@ export function scoreReading(read: ReadRecipe | undefined, { expected }: KnownPa
     looseIngredients: Number(isSameSet(ingredients.map(loose), lines.map(loose))),
     ingredients: f1(ingredients.map(loose), lines.map(loose)),
     instructions: f1(words(expected.instructions ?? []), words(read?.instructions ?? [])),
-    servings: isKnown(expected.yieldNumber)
-      ? Number(
-          [1, 12].some(
-            dozen => read?.servings === (expected.yieldNumber ?? 0) * dozen && isDozen(read, dozen),
-          ),
-        )
-      : undefined,
+    servings:
+      isKnown(expected.yieldNumber) && !isMeasure.test(expected.yields ?? '')
+        ? Number(
+            [1, 12].some(
+              dozen => read?.servings === (expected.yieldNumber ?? 0) * dozen && isDozen(read, dozen),
+            ),
+          )
+        : undefined,
     minutes: isKnown(expected.totalMinutes)
       ? Number(read?.totalMinutes === expected.totalMinutes)
       : undefined,
@@ -36,6 +37,9 @@ export function scoreReading(read: ReadRecipe | undefined, { expected }: KnownPa
 
 /** 0 is how pages say that they do not know. */
 const isKnown = (value: number | null): boolean => value !== null && value !== 0
+
+/** What a recipe weighs says nothing of how many it serves. */
+const isMeasure = /^[\d.,]+ (?:grams|gallons|cups|ounces|litres|liters)$/
 
 /** "2 dozen" may be 2 or 24. */
 const isDozen = (read: ReadRecipe | undefined, dozen: number): boolean =>
@@ -55,7 +59,11 @@ const loose = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-const words = (lines: readonly string[]): string[] => plain(lines.join(' ')).split(' ').filter(Boolean)
+/** Without the colon that marks a heading. */
+const words = (lines: readonly string[]): string[] =>
+  plain(lines.map(line => line.replace(/:$/, '')).join(' '))
+    .split(' ')
+    .filter(Boolean)
 
 function isSameSet(some: readonly string[], others: readonly string[]): boolean {
   const [one, other] = [new Set(some), new Set(others)]

@@ -1,3 +1,4 @@
+import { strayJoiners } from '../joiners.ts'
 import type { Amount } from './amounts.ts'
 import { takeBrackets } from './brackets.ts'
 import { findMeasure, maxHeadingWords, readLeading, skipMarks } from './find-measure.ts'
@@ -39,7 +40,8 @@ export function parseIngredientLines(lines: readonly string[], language?: string
 const cleanLine = (line: string): string =>
   line
     .normalize('NFC')
-    .replace(/[\u200b-\u200d\ufeff]/g, '')
+    .replace(/[\u200b\ufeff]/g, '')
+    .replace(strayJoiners, '')
     .replace(/(?<=\d)[\u2009\u202f](?=\d{3}(?!\d))/g, '')
     .replace(/\s+/g, ' ')
     .replace(/(?<=\p{L}{2})(?:\((?:s|e|es|n|en|x|i)\)|\/(?:n|en|s))(?![\p{L}\p{N}])/gu, '')

@@ -1,3 +1,4 @@
+import { isHeadingLine } from '../heading-lines.ts'
 import { guessLanguage, type LineLanguage, wordsOf } from '../ingredient-lines/guess-language.ts'
 import { parseIngredientLine } from '../ingredient-lines/parse-ingredient-line.ts'
 import { type Token, tokensOf } from '../ingredient-lines/tokens.ts'
@@ -24,7 +25,6 @@ export type Food = { text: string; words: string[] }
 
 type Place = 'ingredient' | 'step'
 
-const maxHeadingLength = 60
 /** Of texts from before lines were bounded, the rest of the lines is one, and the rest of a long one is not read. */
 const bounds = { ingredient: limits.ingredientLines, step: limits.instructionLines } as const
 
@@ -82,7 +82,7 @@ function factsOf(
     ...read,
     food,
     key,
-    isHeading: text.endsWith(':') && text.length <= maxHeadingLength,
+    isHeading: isHeadingLine(text),
   }
 }
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { canonicalDiet } from '#contract/diets.ts'
+import { strayJoiners } from '#contract/joiners.ts'
 import { draftFieldsOf } from '../imports/files/draft-fields.ts'
 import { readCooklang } from '../imports/files/formats/cooklang.ts'
 import { readMezani } from '../imports/files/formats/mezani.ts'
@@ -92,7 +93,8 @@ const tidy = (written: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
     .normalize('NFC')
-    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e\p{Cc}]/gu, '')
+    .replace(/[\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e\p{Cc}]/gu, '')
+    .replace(strayJoiners, '')
 const marked = fc.constantFrom(
   '2 cups flour, sifted',
   '1 1/2 onions',
@@ -107,6 +109,8 @@ const marked = fc.constantFrom(
   '>> all: of it',
   '(optional) 1 lemon',
   'a \\ b',
+  '۲ پیمانه برنج نیم\u200cدانه',
+  '👩\u200d🍳 ක්\u200dරීම් 100 g',
 )
 /** Markdown's marks, which go from the lines of other applications. */
 const likeNotes = fc.constantFrom('1 cup [stock](/stock)', '__Do not__ stir', '**Salt**')

@@ -14,6 +14,8 @@ test('a pasted page is reviewed line by line, mended and kept as a draft', {
   await expect(cell(page, 'Amount of line 2')).toHaveValue('½')
   await expect(cell(page, 'Remark of line 1')).toHaveValue('rinsed')
   await expect(cell(page, 'Serves')).toHaveValue('8')
+  await expect(cell(page, 'Heading')).toHaveValue('The rice:')
+  await expect(cell(page, 'Step 1')).toHaveValue('Wash the rice until the water runs clear.')
   await expect(cell(page, 'Prep time')).toHaveValue('1 hour 30 min')
 
   await page.getByRole('button', { name: 'Make it two lines' }).click()
@@ -39,6 +41,6 @@ test('a pasted page is reviewed line by line, mended and kept as a draft', {
     '3 cups basmati rice, rinsed\n1/2 cup ghee\n1 handful raisins\n4 cloves garlic\nthumb of ginger, crushed\nsalt',
   )
   expect(draft?.instructions).toBe(
-    'Wash the rice until the water runs clear.\nBrown the onions slowly in the ghee.',
+    'The rice:\nWash the rice until the water runs clear.\nBrown the onions slowly in the ghee.',
   )
 })

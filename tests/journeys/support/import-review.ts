@@ -17,6 +17,7 @@ export const pilau = {
     'salt',
   ],
   recipeInstructions: [
+    '[The rice]',
     'Wash the rice until the water runs clear.',
     '[Newsletter: 10 pilau secrets, sign up here]',
     'Brown the onions slowly in the ghee.',

@@ -1,8 +1,9 @@
+import { isHeadingLine } from '#contract/heading-lines.ts'
+
 export type Line = { position: number; text: string }
 /** Lines that stand together; `blankLines` are those between them and the text before. */
 export type LineGroup = { heading: string | undefined; blankLines: number; lines: Line[] }
 
-const maxHeadingLength = 60
 const maxBlankLinesShown = 3
 
 /** The gap before a group: a line's height for each blank one. Of very many, a page would be all gap. */
@@ -23,7 +24,7 @@ export function groupLines(text: string): LineGroup[] {
       blankLines += 1
       continue
     }
-    if (line.endsWith(':') && line.length <= maxHeadingLength) {
+    if (isHeadingLine(line)) {
       addGroup(line)
       continue
     }

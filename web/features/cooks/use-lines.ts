@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isHeadingLine } from '#contract/heading-lines.ts'
 import { versionQuery } from '#web/features/versions/versions.queries.ts'
 import type { Change } from './cook-values.ts'
 
@@ -15,8 +16,7 @@ export function useLines({ id, ingredients }: CookedRecipe, version: number | un
   const lines = text
     .split(/[\r\n]+/)
     .map(line => line.trim())
-    // A line that ends in a colon heads those after it.
-    .filter(line => line !== '' && !line.endsWith(':'))
+    .filter(line => line !== '' && !isHeadingLine(line))
   const before = changes.map(({ line }) => line).filter(line => line !== '')
   return { lines: [...new Set([...lines, ...before])], hasFailed: query.isError }
 }

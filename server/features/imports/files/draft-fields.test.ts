@@ -68,6 +68,25 @@ test('what a recipe here has no field for stands after its steps, and what has n
   assert.deepEqual(notes, ['Tags not taken along: grill.', 'Not taken along: its nutrition facts.'])
 })
 
+test('a yield that is no number of people stands after the steps, and numbers and bullets of steps go', () => {
+  const instructionsOf = (yields: string[], ...lines: string[]) =>
+    draftFieldsOf({ ...emptyRecipe, yields, instructions: [{ name: null, lines }] }).fields.instructions
+  for (const servings of [
+    'Serves 4',
+    '4 people',
+    'Kwa watu 4',
+    'inatosha watu wanne',
+    'serves six',
+    'Portionen: 4',
+  ])
+    assert.equal(instructionsOf([servings], 'Boil.'), 'Boil.', servings)
+  for (const made of ['Makes 24 small cakes', '24 small cakes', 'Yield: 24 small cakes'])
+    assert.equal(instructionsOf([made], 'Boil.'), 'Boil.\nNotes:\nMakes 24 small cakes', made)
+  assert.equal(instructionsOf(['plenty'], 'Boil.'), 'Boil.\nNotes:\nMakes plenty')
+  assert.equal(instructionsOf(['500 g'], 'Boil.'), 'Boil.\nNotes:\nMakes 500 g')
+  assert.equal(instructionsOf([], '1. Boil.2. Fry.', '• Stir • Serve'), 'Boil.\nFry.\nStir\nServe')
+})
+
 test('the time is one that the site understands', () => {
   const minutes = (times: Partial<FileRecipe>) =>
     parsePrepTime(draftFieldsOf({ ...emptyRecipe, ...times }).fields.prepTime)

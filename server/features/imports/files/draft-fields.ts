@@ -2,8 +2,12 @@ import { canonicalDiet, dietColors, knownDiets } from '#contract/diets.ts'
 import * as limits from '#contract/limits.ts'
 import type { RecipeField } from '#contract/recipe-fields.ts'
 import * as t from '#texts/import-files.ts'
+import { labelOf } from '../reading/fact-labels.ts'
 import { withoutMarks } from '../reading/markdown-marks.ts'
-import { chooseYield } from '../reading/yields.ts'
+import { splitItems, withoutNumbers } from '../reading/numbering.ts'
+import { foldHeading } from '../reading/section-words.ts'
+import { textAfter } from '../reading/statements.ts'
+import { chooseYield, readServings } from '../reading/yields.ts'
 import type { FileRecipe, LineGroup } from './file-recipe.ts'
 
 /** The fields of a draft but its picture, which has an address once it is stored, what the source is, and sentences on what is missing and what was not taken along. */
@@ -86,9 +90,9 @@ const maxNamedTags = 30
 /** A part of an address leads elsewhere. */
 export const shortAddress = (address = ''): string => (address.length <= limits.maxUrlLength ? address : '')
 
-/** Other applications show Markdown; here its marks would be read as they are. */
+/** Other applications show Markdown and numbers; here their marks would be read as they are. */
 const plainLines = (lines: readonly string[]): string[] =>
-  lines.map(line => withoutMarks(line).trim()).filter(Boolean)
+  withoutNumbers(lines.flatMap(line => splitItems(withoutMarks(line).trim())).filter(Boolean))
 
 /** A heading is a line of its own, as people type it. */
 const linesOfGroups = (groups: readonly LineGroup[]): string[] =>
@@ -98,18 +102,24 @@ const linesOfGroups = (groups: readonly LineGroup[]): string[] =>
 function notesOf({ description, notes, equipment }: FileRecipe, made: string | undefined): string[] {
   const lines = plainLines([
     ...(description ? [description] : []),
-    ...(made && !isServings(made) ? [t.yieldLine(made)] : []),
+    ...(made && !isServings(made) ? [t.yieldLine(withoutLabel(made))] : []),
     ...(equipment.length > 0 ? [t.equipmentLine(equipment)] : []),
     ...notes,
   ])
   return lines.length > 0 ? [t.notesHeading, ...lines] : []
 }
 
+/** "24 small cakes" of "Makes 24 small cakes". */
+function withoutLabel(made: string): string {
+  const label = labelOf(foldHeading(made))
+  return label?.name === 'yield' ? textAfter(made, label.words) : made
+}
+
 /** Nothing but a number, or a number of people. */
 const isServings = (made: string): boolean =>
-  /^[\s\d.,–-]+(?:servings?|people|persons?|portions?|portionen|porciones|porções|porzioni|personnes?|personas|pessoas|persone|watu)?\s*$/iu.test(
-    made,
-  )
+  /^(?:[\s\d.,–-]+|\p{L}+ ?)(?:servings?|people|persons?|portions?|portionen|porciones|porções|porzioni|personnes?|personas|pessoas|persone|watu)?\s*$/iu.test(
+    withoutLabel(made),
+  ) && readServings(made) !== undefined
 
 function timeOf({ prepMinutes, cookMinutes, totalMinutes, writtenTime }: FileRecipe): string {
   if (writtenTime) return writtenTime

@@ -1,4 +1,5 @@
 import type { RecipeField } from '#contract/recipe-fields.ts'
+import { headingIn } from '../reading/line-marks.ts'
 import type { Times } from '../reading/times.ts'
 
 export type LineGroup = { name: string | null; lines: string[] }
@@ -67,8 +68,8 @@ export function groupLines(
 
 /** Such as "For the sauce:", "[Sauce]", "## Sauce" or "SAUCE:". */
 export function writtenHeading(line: string): string | undefined {
-  const bracketed = /^\[(.{1,80})\]$/.exec(line) ?? /^#{1,6}\s+(.{1,80}?)(?:\s+#+)?$/.exec(line)
-  if (bracketed) return bracketed[1]?.trim()
+  const marked = headingIn(line)
+  if (marked !== undefined) return marked
   return /^(?=.*\p{L})[^\d½¼¾⅓⅔]{1,60}:$/u.test(line) ? line.slice(0, -1).trim() : undefined
 }
 

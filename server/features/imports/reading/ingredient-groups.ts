@@ -1,4 +1,11 @@
-import { hasAmount, isControl, isIngredientHeading, startsWithAmount, tidyIngredient } from './line-marks.ts'
+import {
+  hasAmount,
+  headingIn,
+  isControl,
+  isIngredientHeading,
+  startsWithAmount,
+  tidyIngredient,
+} from './line-marks.ts'
 import { type Element, parentOf } from './page.ts'
 import type { PageLine } from './page-lines.ts'
 import type { IngredientGroup } from './reading.ts'
@@ -12,10 +19,13 @@ export function ingredientGroups(lines: readonly PageLine[]): IngredientGroup[] 
   for (const { text: written, isHeading, isListed, block } of joinAlternating(joinRows(lines))) {
     const text = tidyIngredient(written)
     if (sectionOf(text) === 'ingredients' && isHeading) continue
+    const marked = headingIn(text)
     const isName =
-      (isHeading && !startsWithAmount.test(text) && text === written) || isIngredientHeading(text)
+      marked !== undefined ||
+      (isHeading && !startsWithAmount.test(text) && text === written) ||
+      isIngredientHeading(text)
     if (isName) {
-      latest = { name: text.replace(/\s*:$/, ''), ingredients: [] }
+      latest = { name: marked ?? text.replace(/\s*:$/, ''), ingredients: [] }
       groups.push(latest)
     } else if (
       (isListed || !hasLists) &&

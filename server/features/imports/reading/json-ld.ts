@@ -6,13 +6,25 @@ import type { Reading } from './reading.ts'
 import { isRecipeItem, readSchemaRecipe } from './schema-recipe.ts'
 
 /** The recipes that a page states as JSON-LD, in its order. */
-export function readJsonLd(page: Page): Reading[] {
-  const values = page.elements.filter(isJsonLd).flatMap(script => {
-    const text = childrenOf(script)
-      .map(node => (tree.isTextNode(node) ? node.value : ''))
-      .join('')
-    return parseLenientJson(text)
-  })
+export const readJsonLd = (page: Page): Reading[] =>
+  recipesIn(
+    page.elements.filter(isJsonLd).flatMap(script => {
+      const text = childrenOf(script)
+        .map(node => (tree.isTextNode(node) ? node.value : ''))
+        .join('')
+      return parseLenientJson(text)
+    }),
+    page,
+  )
+
+/** The recipes of a text that is nothing but data, as applications store them; undefined of any other text. */
+export function readJson(text: string, page: Page): Reading[] | undefined {
+  if (!/^\ufeff?\s*[[{]/.test(text)) return undefined
+  const found = recipesIn(parseLenientJson(text), page)
+  return found.length > 0 ? found : undefined
+}
+
+function recipesIn(values: readonly unknown[], page: Page): Reading[] {
   const items = itemsIn(values)
   const byId = new Map<string, Item>()
   for (const item of items) {

@@ -1,88 +1,94 @@
+import { countedIn, type FactLabel, isOfPeople, labelOf } from './fact-labels.ts'
 import type { PageLine } from './page-lines.ts'
 import { foldHeading } from './section-words.ts'
-import { readMinutes, type Times } from './times.ts'
+import { statementsIn, textAfter } from './statements.ts'
+import { readMinutes, readTimes, type Times } from './times.ts'
 import { readServings } from './yields.ts'
 
 /** What a page says beside a label: "Serves 4", "Prep time: 20 min". */
-export type LabelledFacts = Omit<Times, 'writtenTime'> & {
+export type LabelledFacts = Times & {
   yields: string[]
 }
 
-type TimeName = 'totalMinutes' | 'prepMinutes' | 'cookMinutes'
+/** In a longer line nobody looks for a fact. */
+const maxLength = 300
+/** A longer one is prose, in which more than labels begins with their words. */
+const maxFactLength = 90
 
-const starts = (list: string) => new RegExp(`^(?:${list})(?= |$)`, 'u')
-
-const timeLabels: [TimeName, RegExp][] = [
-  [
-    'totalMinutes',
-    starts(
-      'total(?: cooking| cook| prep| recipe)? time|total|totals|ready in|time|duration|total in|takes|gesamtzeit|gesamt|dauer|fertig in|temps total|duree totale|duree|tiempo total|tiempo|duracion|tempo totale|tempo total|tempo|durata|totale tijd|totaltid|tid|tijd|czas|ido|elkeszitesi ido|muda|sure|sura|kokonaisaika|celkovy cas|cas pripravy',
-    ),
-  ],
-  [
-    'prepMinutes',
-    starts(
-      'prep(?:aration)? time|prep|preparation|active time|active|hands on time|hands on|vorbereitungszeit|vorbereitung|arbeitszeit|zubereitungszeit|zubereitung|temps de preparation|preparation|tiempo de preparacion|preparacion|tempo di preparazione|preparazione|tempo de preparo|tempo de preparacao|preparo|preparacao|voorbereidingstijd|voorbereiding|bereidingstijd|bereiding|forberedelse|forberedelsestid|czas przygotowania|przygotowanie|elokeszites|elokeszitesi ido|priprava|muda wa maandalizi',
-    ),
-  ],
-  [
-    'cookMinutes',
-    starts(
-      'cook(?:ing)? time|cook|cooking|bak(?:e|ing) time|bake|baking|kochzeit|garzeit|backzeit|koch backzeit|temps de cuisson|cuisson|tiempo de coccion|coccion|tempo di cottura|cottura|tempo de cozimento|cozimento|tempo de cozedura|kooktijd|oventijd|baktijd|stekezeit|steketid|koketid|czas gotowania|pieczenie|sutesi ido|fozesi ido|varenie|pecenie|muda wa kupika',
-    ),
-  ],
-]
-
-const yieldLabel = starts(
-  'serves|serving|servings|serving size|yield|yields|makes|portions|number of servings|recipe yield|for|feeds|portionen|personen|fur|ergibt|menge|porties|aantal personen|voor|pour|nombre de personnes|parts|portions|personnes|porciones|raciones|rinde|comensales|porcoes|rendimento|rende|serve|porzioni|dosi per|dosi|persone|portioner|porsjoner|antal portioner|antall|porcje|porcji|adag|adagok|porcie|pocet porcii|porce|hutosha|kwa watu|annosta',
-)
-const counted =
-  /^(?:about |approx |ca |circa |env |environ )?\d+(?: (?:to|a|bis|tot|till) \d+| \d+)? (?:servings?|serves|portions?|people|persons|portionen|personen|porties|personnes|parts|porciones|raciones|personas|porcoes|pessoas|porzioni|persone|portioner|personer|porsjoner|porcji|osob|osoby|adag|porcii|porcie|porci|watu|pieces|cookies|muffins|pancakes|slices|stuks|stuck|bars|cupcakes|rolls)$/u
-
-const maxLength = 90
+type Found = { prep?: string; cook?: string; total?: string; yield?: string }
 
 /** Reads the first of each on the page; a label's value follows it, in its line or the next. */
 export function readLabelledFacts(lines: readonly PageLine[]): LabelledFacts {
-  const facts: LabelledFacts = { yields: [] }
+  const found: Found = {}
   for (const [index, { text }] of lines.entries()) {
     if (text.length > maxLength) continue
-    const folded = foldHeading(text)
-    const next = lines[index + 1]?.text ?? ''
-    readTime(facts, { text, folded, next })
-    if (facts.yields.length === 0) facts.yields = yieldOf({ text, folded, next })
+    const isProse = text.length > maxFactLength
+    const statements = statementsIn(text, isRead)
+    const next = statements.length > 1 || isProse ? '' : (lines[index + 1]?.text ?? '')
+    for (const statement of statements) {
+      const fact = factIn(statement, next)
+      if (!fact || (isProse && fact.name === 'yield' && !isOfPeople(foldHeading(statement)))) continue
+      if (fact.name === 'yield') found.yield ??= fact.value
+      else if (readMinutes(found[fact.name]) === undefined && (fact.isUnderstood || !found[fact.name]))
+        found[fact.name] = fact.value
+    }
   }
-  return facts
+  return { ...readTimes(found), yields: found.yield === undefined ? [] : [found.yield] }
 }
 
-type Labelled = { text: string; folded: string; next: string }
+type Fact = { name: FactLabel['name']; value: string; isUnderstood: boolean }
 
-function readTime(facts: LabelledFacts, { text, folded, next }: Labelled): void {
-  // "tempo di cottura" is more than "tempo".
-  const [found] = timeLabels
-    .map(([name, label]) => ({ name, label: label.exec(folded)?.[0] ?? '' }))
-    .sort((one, other) => other.label.length - one.label.length)
-  if (!found?.label) return
-  const value = found.label === folded ? next : textAfter(text, found.label)
-  // A line with a label of its own is no value.
-  if (value.length < 40 && hasUnit(value)) facts[found.name] ??= readMinutes(value)
+const isRead = (statement: string): boolean => factIn(statement, '')?.isUnderstood === true
+
+function factIn(text: string, next: string): Fact | undefined {
+  const folded = foldHeading(text)
+  const label = labelOf(folded)
+  const time = label && label.name !== 'yield' ? timeIn(text, label, folded, next) : undefined
+  if (time) return time
+  const made = yieldIn(text, folded, next)
+  return made === undefined ? undefined : { name: 'yield', value: made, isUnderstood: true }
 }
 
+const maxTimeLength = 40
+
+/** A time that is not understood is kept in its words where its label says that it is one. */
+function timeIn(text: string, { name, words }: FactLabel, folded: string, next: string): Fact | undefined {
+  const isAlone = words === folded
+  const [marked = '', head = ''] = beforeColon.exec(text) ?? []
+  // "Time in the oven: 40 min" is another time.
+  if (marked !== '' && foldHeading(head.replace(/\([^()]*\)/g, '')) !== words) return undefined
+  const value = isAlone ? next : marked === '' ? textAfter(text, words) : text.slice(marked.length).trim()
+  if (value.length >= maxTimeLength || !hasUnit(value)) return undefined
+  const isUnderstood = readMinutes(value) !== undefined
+  const isTime = /\p{N}/u.test(value) || (!isAlone && saysTime.test(words))
+  return isUnderstood || (isTime && (isAlone || marked !== '')) ? { name, value, isUnderstood } : undefined
+}
+
+const beforeColon = /^([^:：\p{N}]*)[:：]/u
 const hasUnit = (text: string): boolean => /\p{L}|\d['′:]/u.test(text)
+const saysTime = /time|zeit|temps|duree|tiempo|tempo|tijd|tid|czas|ido|cas|muda|時間/u
 
-/** What follows as many words as the label has, from its first letter or digit on. */
-function textAfter(text: string, label: string): string {
-  let rest = text
-  for (const _ of label.split(' ')) rest = rest.replace(/^[^\p{L}\p{N}]*[\p{L}\p{N}\p{M}'’]+/u, '')
-  return rest.replace(/^[^\p{L}\p{N}]+/u, '')
+function yieldIn(text: string, folded: string, next: string): string | undefined {
+  const count = countedIn(folded)
+  if (count !== undefined && count === folded) return text
+  const label = labelOf(folded)
+  if (label?.name !== 'yield') return undefined
+  const value = label.words === folded ? next : text
+  if (value.length >= 60 || /\d\s*(?:min|h\b|g\b|kcal|ml|°)/i.test(value)) return undefined
+  const isCounted =
+    label.words.length < 5
+      ? isCountAfter(folded, label.words)
+      : /\p{Nd}/u.test(value) || isCountedInWords(value, label.words)
+  if (!isCounted) return undefined
+  return readServings(value) === undefined ? undefined : value.replace(/[.,;!]+$/, '')
 }
 
-function yieldOf({ text, folded, next }: Labelled): string[] {
-  if (counted.test(folded)) return [text]
-  const found = yieldLabel.exec(folded)
-  if (!found) return []
-  const isAlone = found[0] === folded
-  const value = isAlone ? next : text
-  const isShort = value.length < 60 && /\d/.test(value) && !/\d\s*(?:min|h\b|g\b|kcal|ml|°)/i.test(value)
-  if (!isShort || (found[0].length < 5 && !/^\P{L}*\p{L}+\W{1,3}\d+/u.test(text))) return []
-  return readServings(value) === undefined ? [] : [value]
+/** "For 4 people", "for 4"; "for 3 days" is none. */
+const isCountAfter = (folded: string, label: string): boolean => {
+  const count = folded.slice(label.length + 1)
+  return /^\p{Nd}+(?: \p{Nd}+)?$/u.test(count) || countedIn(count) !== undefined
 }
+
+/** "Serves four" */
+const isCountedInWords = (text: string, label: string): boolean =>
+  readServings(/^\p{L}+/u.exec(textAfter(text, label))?.[0] ?? '') !== undefined

@@ -24,6 +24,15 @@ const headingEnd = /^[^\d½¼¾⅓⅔]{1,60}:$/u
 const headingStart =
   /^(?:for (?:the )?|für (?:den|die|das) |pour (?:la |le |les |l['’])|para (?:el |la |los |las |o |a )|per (?:il |la |lo |le |l['’])|voor (?:de |het )|till |till själva )[^\d,(½¼¾]{2,30}$/iu
 
+/** "[Sauce]" and "## Sauce" are headings wherever they stand, whatever they say. */
+const markedHeading = /^(?:\[(?<bracketed>[^\][.!?:;]{1,60})\]|#{1,6}\s+(?<hashed>.{1,80}?)(?:\s+#+)?)$/u
+
+/** What a line with the marks of a heading says. */
+export function headingIn(line: string): string | undefined {
+  const { bracketed, hashed } = markedHeading.exec(line)?.groups ?? {}
+  return (bracketed ?? hashed)?.trim()
+}
+
 /** "For the sauce:" among ingredients names what follows. */
 export const isIngredientHeading = (line: string): boolean => headingEnd.test(line) || headingStart.test(line)
 
@@ -34,12 +43,6 @@ const servingName = /^(?:to|for) (?:serve|serving|garnish|finish)$/i
 /** "Sauce" or "To serve", alone in a line, is a heading where more follows: a sauce with its own amounts. */
 export const isPartName = (line: string, next: string | undefined): boolean =>
   next !== undefined && ((partName.test(line) && hasAmount(next)) || servingName.test(line))
-
-const stepLabel =
-  /^(?:step|schritt|stap|étape|etape|paso|passo|steg|trin|krok|fase|hatua|lépés)?\s*\d{0,2}\s*[.:)]?$/iu
-
-/** "Step 2", "Schritt 2:" or "2.", alone in a line. */
-export const isStepLabel = (line: string): boolean => stepLabel.test(line)
 
 /** "Photo: Akinyi" */
 export const isCredit = (text: string): boolean =>

@@ -1,12 +1,13 @@
+import * as t from '#texts/import-files.ts'
 import { ingredientGroups, scoreGroups } from './ingredient-groups.ts'
 import { type LabelledFacts, readLabelledFacts } from './labelled-facts.ts'
-import { hasAmount, tidyIngredient } from './line-marks.ts'
+import { hasAmount, headingIn, tidyIngredient } from './line-marks.ts'
 import { attribute, classesOf, type Element, type Page, parentOf } from './page.ts'
 import { linesIn, type PageLine, pageLines } from './page-lines.ts'
 import type { IngredientGroup } from './reading.ts'
-import { sectionOf } from './section-words.ts'
+import { isBareHead, sectionOf } from './section-words.ts'
 import { shownPicture } from './shown-picture.ts'
-import { scoreSteps, stepLines } from './step-lines.ts'
+import { isSentence, scoreSteps, stepLines } from './step-lines.ts'
 
 /** What headings, lists and the names of classes tell of a recipe. */
 export type Outline = {
@@ -23,6 +24,10 @@ const ingredientName = /ingredi[eë]nt|zutat|ingrediente|hozzavalo|skladnik/i
 const instructionName =
   /instruction|direction|method|preparation|prep-?steps|recipe-?steps|steps?(?:$|[-_])|zubereitung|preparo|bereiding|procedure/i
 
+/** Whether it has both parts. */
+export const isWholeOutline = ({ ingredients, instructions }: Outline): boolean =>
+  ingredients.length > 1 && instructions.length > 0
+
 /** Where a page says in no data what its recipe is, the most likely list of ingredients, and the steps after it. */
 export function readOutline(page: Page): Outline {
   const lines = pageLines(page)
@@ -31,22 +36,33 @@ export function readOutline(page: Page): Outline {
     scoreGroups,
   )
   const taken = new Set(ingredients?.flatMap(group => group.ingredients))
-  const instructions = chooseSteps(
+  const steps = chooseSteps(
     headed(lines, 'instructions'),
     [...named(page, instructionName), ...stepsAfter(lines, ingredients)],
     taken,
   )
   const groups = ingredients ?? []
+  const told = new Set(steps.map(({ text }) => text).filter(isSentence))
   return {
-    facts: readLabelledFacts(lines),
+    // "Cook for 5 minutes." among the steps is one of them.
+    facts: readLabelledFacts(lines.filter(({ text }) => !told.has(text))),
     headings: lines.flatMap(({ text, isHeading, isListed }, at) =>
       isHeading && !isListed ? [{ text, next: lines[at + 1]?.text ?? '' }] : [],
     ),
     picture: shownPicture(page),
     ingredients: groups.flatMap(group => group.ingredients),
     groups: groups.some(({ name }) => name !== null) ? groups : [],
-    instructions: instructions ?? [],
+    instructions: steps.map(stepText),
   }
+}
+
+/** A heading ends with a colon, as people type it. */
+const stepText = ({ text, isHeading, isListed, block }: PageLine): string => {
+  const marked = headingIn(text)
+  if (marked !== undefined) return t.heading(marked)
+  return isHeading && !isListed && /^h[2-6]$/.test(block.tagName) && /[\p{L}\p{N})]$/u.test(text)
+    ? t.heading(text)
+    : text
 }
 
 function best<Part>(parts: readonly Part[], score: (part: Part) => number): Part | undefined {
@@ -66,10 +82,10 @@ function chooseSteps(
   heads: readonly PageLine[][],
   others: readonly PageLine[][],
   taken: ReadonlySet<string>,
-): string[] | undefined {
+): PageLine[] {
   const parts = [...heads, ...others].map(lines => ({ lines, steps: stepLines(lines, taken) }))
   const chosen = best(parts, ({ steps }) => scoreSteps(steps))
-  if (!chosen || heads.includes(chosen.lines)) return chosen?.steps
+  if (!chosen || heads.includes(chosen.lines)) return chosen?.steps ?? []
   const chapters = parts.filter(({ lines }) => heads.includes(lines) && isChapter(lines, chosen.lines))
   const chapter = best(chapters, ({ steps }) => scoreSteps(steps))
   return chapter && scoreSteps(chapter.steps) >= leastScore ? chapter.steps : chosen.steps
@@ -89,7 +105,7 @@ function headed(lines: readonly PageLine[], section: 'ingredients' | 'instructio
   const parts: PageLine[][] = []
   for (const [index, line] of lines.entries()) {
     if (parts.length >= maxCandidates) break
-    if (!isHead(line, section)) continue
+    if (!isHead(line, section) || isTitle(line, index)) continue
     const rest = lines.slice(index + 1, index + 1 + maxLines)
     const end = rest.findIndex(
       (other, at) => other.isHeading && (endsSection(other.text, section) || leavesSteps(line, rest, at)),
@@ -165,6 +181,10 @@ const levelOf = (line: PageLine | undefined): number | undefined => {
 
 const isHead = (line: PageLine, section: 'ingredients' | 'instructions'): boolean =>
   sectionOf(line.text) === section && (line.isHeading || (line.text.length < 40 && !line.isListed))
+
+/** "How to make pilau" above the whole page is its title. */
+const isTitle = ({ text, block }: PageLine, at: number): boolean =>
+  (at === 0 || block.tagName === 'h1') && !isBareHead(text) && sectionOf(text) === 'instructions'
 
 const endsSection = (text: string, section: string): boolean => {
   const found = sectionOf(text)

@@ -1,6 +1,7 @@
 import { defaultTreeAdapter as tree } from 'parse5'
+import { splitItems, withoutNumbers } from './numbering.ts'
 import { attribute, childrenOf, classesOf, type Element, elementsIn, type Page, parentOf } from './page.ts'
-import { isBlock, isUnread, linesOf } from './text.ts'
+import { isBlock, isUnread, linesOf, sourceLinesOf } from './text.ts'
 
 /** A line as it is read on the page, with the block that holds it. */
 export type PageLine = { text: string; block: Element; isHeading: boolean; isListed: boolean }
@@ -21,27 +22,37 @@ export function pageLines(page: Page): PageLine[] {
   const body = page.elements.find(({ tagName }) => tagName === 'body')
   const lines: PageLine[] = []
   if (body) collectLines(body, lines)
-  return lines
+  return unnumbered(lines)
 }
 
 export function linesIn(element: Element): PageLine[] {
   const lines: PageLine[] = []
   collectLines(element, lines)
-  return lines
+  return unnumbered(lines)
+}
+
+function unnumbered(lines: readonly PageLine[]): PageLine[] {
+  const texts = withoutNumbers(lines.map(({ text }) => text))
+  return lines.map((line, at) => ({ ...line, text: texts[at] ?? line.text }))
 }
 
 /** A block without blocks in it is a line, or as many as it has line breaks; text between blocks is a line too. */
 function collectLines(block: Element, lines: PageLine[]): void {
   if (lines.length > maxLines) return
-  if (!elementsIn(block).some(hasBlock)) {
-    for (const text of linesOf(block)) lines.push(describe(text, block))
+  const children = elementsIn(block)
+  if (!children.some(hasBlock)) {
+    // A text that was saved as a page: its lines are all that it has.
+    const isText = block.tagName === 'body' && !children.some(({ tagName }) => tagName === 'br')
+    const texts = isText ? sourceLinesOf(block) : linesOf(block)
+    for (const text of texts.flatMap(splitItems).slice(0, maxLines)) lines.push(describe(text, block))
     return
   }
   let loose: Element['childNodes'] = []
   const flush = () => {
     if (loose.length === 0) return
     const holder: Element = { ...block, childNodes: [...loose] }
-    for (const text of linesOf(holder)) lines.push(describe(text, block))
+    for (const text of linesOf(holder).flatMap(splitItems).slice(0, maxLines))
+      lines.push(describe(text, block))
     loose = []
   }
   for (const child of childrenOf(block)) {
@@ -84,7 +95,8 @@ function isHeadingBlock(block: Element, text: string): boolean {
   const parent = parentOf(block)
   if (parent && /^h[1-6]$/.test(parent.tagName)) return true
   const bold = elementsIn(block).filter(({ tagName }) => /^(?:strong|b|u|em)$/.test(tagName))
-  return bold.length === 1 && bold[0] !== undefined && linesOf(bold[0]).join(' ').length >= text.length - 1
+  const emphasized = bold.length === 1 && bold[0] ? linesOf(bold[0]).join(' ') : ''
+  return emphasized.length >= text.length - 1 && text.startsWith(emphasized)
 }
 
 function isInList(block: Element): boolean {

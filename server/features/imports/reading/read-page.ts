@@ -4,17 +4,18 @@ import type { Reply } from '#contract/routes.ts'
 import * as t from '#texts/import-warnings.ts'
 import { fitRecipe, fitSteps } from './bounds.ts'
 import { choosePicture } from './images.ts'
-import { readJsonLd } from './json-ld.ts'
+import { readJson, readJsonLd } from './json-ld.ts'
 import { findMarkedRecipes } from './marked-items.ts'
 import { mergeReadings } from './merge.ts'
-import { type Outline, readOutline } from './outline.ts'
+import { isWholeOutline, type Outline, readOutline } from './outline.ts'
 import { readingOfMarkdown, readOwnMarkdown } from './own-markdown.ts'
 import { type Page, parsePage } from './page.ts'
 import { languageOf, type PageFacts, readPageFacts, shorterTitle, withoutKind } from './page-facts.ts'
 import { pageLines } from './page-lines.ts'
-import { isPlainText, pageOfText } from './plain-text.ts'
+import { isPlainText, pageOfText, titleIn } from './plain-text.ts'
 import type { Reading } from './reading.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
+import { areSentences } from './step-lines.ts'
 import { textOf } from './text.ts'
 import type { Times } from './times.ts'
 import { chooseYield } from './yields.ts'
@@ -28,14 +29,15 @@ const leastText = 400
 /** The recipes of a page, and what a person should know of how it was read. */
 export function readPage(html: string, address: string): Reply<'readPage'> {
   const own = isPlainText(html) ? readOwnMarkdown(html) : undefined
-  const page = parsePage(own ? '' : isPlainText(html) ? pageOfText(html) : html, address)
+  const data = readJson(html, parsePage('', address))
+  const page = parsePage(own || data ? '' : isPlainText(html) ? pageOfText(html) : html, address)
   const facts = readPageFacts(page)
   const outline = readOutline(page)
   const stated = own
     ? [readingOfMarkdown(own)]
-    : mergeReadings([...readJsonLd(page), ...readMarked(page)].slice(0, maxCompared), outline)
+    : mergeReadings((data ?? [...readJsonLd(page), ...readMarked(page)]).slice(0, maxCompared), outline)
   const isStated = stated.length > 0
-  const readings = isStated ? stated : fromOutline(outline)
+  const readings = isStated ? stated : readUnmarked(page, { facts, outline })
   if (readings.length === 0)
     return {
       recipes: [],
@@ -71,11 +73,29 @@ function isMadeByScripts({ elements }: Page): boolean {
 const readMarked = (page: Page): Reading[] =>
   findMarkedRecipes(page).map(item => readSchemaRecipe(item, { page, byId: new Map() }))
 
-/** A list of ingredients makes a recipe; steps alone are any guide. */
-function fromOutline({ ingredients, groups, instructions }: Outline): Reading[] {
-  if (ingredients.length < 2) return []
-  return [{ ingredients, ingredientGroups: groups, instructions, yields: [], pictures: [] }]
+/** By its headings and lists, or, where these do not tell, as the text that its lines are. */
+function readUnmarked(page: Page, { facts, outline }: { facts: PageFacts; outline: Outline }): Reading[] {
+  const lines = allLines(page, facts)
+  const title = facts.title ?? titleIn(lines[0] ?? '')
+  const ofText = isWholeOutline(outline)
+    ? undefined
+    : readOutline(parsePage(pageOfText(lines.join('\n')), ''))
+  const read = ofText && isWholeOutline(ofText) ? withSentences(ofText) : outline
+  // A list of ingredients makes a recipe; steps alone are any guide.
+  return read.ingredients.length > 1 ? [{ ...fromOutline(read), title }] : []
 }
+
+/** What stands at the foot of a page makes no steps. */
+const withSentences = (outline: Outline): Outline =>
+  areSentences(outline.instructions) ? outline : { ...outline, instructions: [] }
+
+const fromOutline = ({ ingredients, groups, instructions }: Outline): Reading => ({
+  ingredients,
+  ingredientGroups: groups,
+  instructions,
+  yields: [],
+  pictures: [],
+})
 
 /** What the recipe itself does not say, the page may. */
 function completeRecipe(

@@ -1,8 +1,11 @@
+import * as t from '#texts/import-files.ts'
 import { picturesOf } from './images.ts'
 import { hasType, type Item, isItem, listOf, propertyOf } from './items.ts'
-import { isStepLabel, tidyIngredient } from './line-marks.ts'
+import { headingIn, tidyIngredient } from './line-marks.ts'
+import { isStepLabel, splitItems, withoutNumbers } from './numbering.ts'
 import type { Page } from './page.ts'
 import type { Reading } from './reading.ts'
+import { isBareHead } from './section-words.ts'
 import { lineOfMarkup, linesOfMarkup, separateSentences } from './text.ts'
 import { readMinutes, readTimes } from './times.ts'
 
@@ -15,9 +18,11 @@ export function readSchemaRecipe(item: Item, { page, byId }: Context): Reading {
   return {
     title: firstText(propertyOf(item, 'name', 'headline')),
     description: firstText(propertyOf(item, 'description')),
-    ingredients: ingredientLines(propertyOf(item, 'recipeIngredient', 'ingredients', 'ingredient')),
-    instructions: instructionLines(
-      propertyOf(item, 'recipeInstructions', 'instructions', 'step', 'recipeDirections'),
+    ingredients: withoutNumbers(
+      ingredientLines(propertyOf(item, 'recipeIngredient', 'ingredients', 'ingredient')),
+    ),
+    instructions: withoutNumbers(
+      instructionLines(propertyOf(item, 'recipeInstructions', 'instructions', 'step', 'recipeDirections')),
     ),
     yields: listOf(propertyOf(item, 'recipeYield', 'yield', 'yields')).flatMap(yieldTexts),
     ...readTimes({
@@ -46,7 +51,10 @@ export const firstText = (value: unknown): string | undefined => {
 function ingredientLines(value: unknown, depth = 0): string[] {
   if (depth > maxDepth) return []
   return listOf(value).flatMap(one => {
-    if (typeof one === 'string') return linesOfMarkup(one).map(line => tidyIngredient(tidyBrackets(line)))
+    if (typeof one === 'string')
+      return linesOfMarkup(one)
+        .flatMap(splitItems)
+        .map(line => tidyIngredient(tidyBrackets(line)))
     if (Array.isArray(one)) return ingredientLines(one, depth + 1)
     if (!isItem(one)) return []
     const parts = propertyOf(one, 'itemListElement', 'item', 'ingredients', 'recipeIngredient')
@@ -67,17 +75,27 @@ export const tidyBrackets = (line: string): string => line.replace(/\(\(([^()]*)
 function instructionLines(value: unknown, depth = 0): string[] {
   if (depth > maxDepth) return []
   return listOf(value).flatMap(one => {
-    if (typeof one === 'string') return linesOfMarkup(one).filter(isStep).map(separateSentences)
+    if (typeof one === 'string') return stepsIn(one)
     if (Array.isArray(one)) return instructionLines(one, depth + 1)
     if (!isItem(one)) return []
-    const name = linesOfMarkup(String(propertyOf(one, 'name') ?? ''))
     const inside = propertyOf(one, 'itemListElement', 'steps', 'step', 'item')
     const text = propertyOf(one, 'text', '@value', 'description')
     const own = instructionLines(text === undefined ? inside : text, depth + 1)
-    const heading = name.filter(isStep).map(separateSentences).join(' ')
-    return own.join(' ').startsWith(heading.replace(/(?:…|\.{3})$/, '')) ? own : [heading, ...own]
+    const heading = stepsIn(String(propertyOf(one, 'name') ?? '')).join(' ')
+    if (own.join(' ').startsWith(heading.replace(/(?:…|\.{3})$/, ''))) return own
+    if (!hasType(one, 'howtosection')) return [heading, ...own]
+    return isBareHead(heading) ? own : [t.heading(heading.replace(/\s*:$/, '')), ...own]
   })
 }
+
+const stepsIn = (text: string): string[] =>
+  linesOfMarkup(text)
+    .flatMap(splitItems)
+    .filter(isStep)
+    .map(line => {
+      const heading = headingIn(line)
+      return heading === undefined ? separateSentences(line) : t.heading(heading)
+    })
 
 /** Data that is broken has marks where a step should be. */
 const isStep = (line: string): boolean => /\p{L}/u.test(line) && !isStepLabel(line)
@@ -111,4 +129,7 @@ function authorName(value: unknown, byId: ReadonlyMap<string, Item>): string | u
   return names.length > 0 ? [...new Set(names)].slice(0, 5).join(', ') : undefined
 }
 
-export const isRecipeItem = (item: Item): boolean => hasType(item, 'recipe')
+/** Some applications leave out the type. */
+export const isRecipeItem = (item: Item): boolean =>
+  hasType(item, 'recipe') ||
+  (item['@type'] === undefined && Array.isArray(item.recipeIngredient) && typeof item.name === 'string')

@@ -1,15 +1,16 @@
-import { isControl, isCredit, isStepLabel } from './line-marks.ts'
+import { isControl, isCredit } from './line-marks.ts'
+import { isStepLabel } from './numbering.ts'
 import { descendantsOf, type Element, isInside, parentOf } from './page.ts'
 import type { PageLine } from './page-lines.ts'
-import { foldHeading, sectionOf } from './section-words.ts'
+import { foldHeading, isBareHead, sectionOf } from './section-words.ts'
 import { textOf } from './text.ts'
 
 /** The steps in a part: the lines of its lists, if it has some, with what heads them; nothing of what follows elsewhere. */
-export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<string>): string[] {
+export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<string>): PageLine[] {
   const hasLists = lines.filter(({ isListed, text }) => isListed && text.length > 30).length >= 2
   const steps = lines.filter(line => {
     const { text, isHeading, isListed, block } = line
-    if (isHeading && (sectionOf(text) === 'instructions' || foldHeading(text) === '')) return false
+    if (isHeading && (isBareHead(text) || foldHeading(text) === '')) return false
     if (
       isStepLabel(text) ||
       ingredients.has(text) ||
@@ -20,10 +21,11 @@ export function stepLines(lines: readonly PageLine[], ingredients: ReadonlySet<s
       return false
     return !hasLists || isListed || isHeading
   })
+  const first = steps.findIndex(({ text, isHeading }) => !isHeading || sectionOf(text) !== 'instructions')
   const home = homeOf(steps)
-  const own = home ? steps.filter(({ block }) => isInside(block, home)) : steps
+  const own = steps.slice(Math.max(0, first)).filter(({ block }) => !home || isInside(block, home))
   const last = own.findLastIndex(({ isHeading }) => !isHeading)
-  return own.slice(0, last + 1).map(({ text }) => text)
+  return own.slice(0, last + 1)
 }
 
 /** All of the line leads elsewhere. */
@@ -41,13 +43,20 @@ function homeOf(steps: readonly PageLine[]): Element | undefined {
   return home && /^(?:ol|ul|tbody)$/.test(home.tagName) ? parentOf(home) : home
 }
 
+const sentenceEnd = /[.!。।۔።:;)]$/
+export const isSentence = (line: string): boolean => sentenceEnd.test(line)
+
+/** Most of them, as of a recipe; of what stands at the foot of a page few are. */
+export const areSentences = (lines: readonly string[]): boolean =>
+  lines.length > 0 && lines.filter(isSentence).length * 2 >= lines.length
+
 /** Sentences make steps. */
-export function scoreSteps(steps: readonly string[]): number {
+export function scoreSteps(steps: readonly PageLine[]): number {
   let points = 0
-  for (const step of steps) {
+  for (const { text: step, isListed } of steps) {
     if (step.length > 400) points += 1
-    else if (step.length >= 25) points += /[.!。:;)]$/.test(step) ? 1.5 : 0.5
-    else points -= 0.3
+    else if (step.length >= 25) points += isSentence(step) ? 1.5 : 0.5
+    else points += isListed && isSentence(step) ? 0.3 : -0.3
   }
   return points
 }

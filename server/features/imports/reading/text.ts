@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities'
 import { defaultTreeAdapter as tree } from 'parse5'
+import { strayJoiners } from '#contract/joiners.ts'
 import { attribute, childrenOf, type Element } from './page.ts'
 
 const blockTags = new Set(
@@ -22,15 +23,20 @@ export const isBlock = ({ tagName }: Element): boolean => blockTags.has(tagName)
 export const isUnread = (element: Element): boolean => silentTags.has(element.tagName) || isHidden(element)
 
 /** What is read of an element, a line for each block in it. */
-export function linesOf(element: Element): string[] {
+export const linesOf = (element: Element): string[] => readLines(element, element.tagName === 'pre')
+
+/** The same, and a line for each of its source, as within `pre`. */
+export const sourceLinesOf = (element: Element): string[] => readLines(element, true)
+
+function readLines(element: Element, isPreformatted: boolean): string[] {
   const parts: string[] = []
   let touches = false
   let isGap = false
-  const visit = (from: Element) => {
+  const visit = (from: Element, isAsIs: boolean) => {
     for (const child of childrenOf(from)) {
       if (tree.isTextNode(child)) {
         if (isGap && isWordEnd.test(parts.at(-1) ?? '') && isWordStart.test(child.value)) parts.push(' ')
-        if (child.value !== '') parts.push(child.value)
+        if (child.value !== '') parts.push(isAsIs ? child.value.replaceAll('\n', '\u2028') : child.value)
         touches = false
         isGap = false
       } else if (tree.isElementNode(child)) {
@@ -40,13 +46,13 @@ export function linesOf(element: Element): string[] {
         if (startsLine) parts.push('\u2028')
         if (isSeparated && touches) isGap = true
         touches = false
-        visit(child)
+        visit(child, isAsIs || child.tagName === 'pre')
         if (startsLine) parts.push('\u2028')
         touches = isSeparated
       }
     }
   }
-  visit(element)
+  visit(element, isPreformatted)
   return parts.join('').split('\u2028').map(cleanLine).filter(Boolean)
 }
 
@@ -57,12 +63,13 @@ const isHidden = (element: Element): boolean =>
 export const textOf = (element: Element): string => linesOf(element).join(' ')
 
 /** Zero-width characters and soft hyphens show nothing. */
-const invisible = /[\u00ad\u200b-\u200f\u2060\ufeff\u202a-\u202e]/g
+const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
 
 /** One line as it is read: no characters that show nothing, single spaces, composed letters. */
 export const cleanLine = (text: string): string =>
   text
     .replace(invisible, '')
+    .replace(strayJoiners, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .normalize('NFC')

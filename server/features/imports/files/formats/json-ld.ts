@@ -1,4 +1,3 @@
-import type { Item } from '../../reading/items.ts'
 import { hasType, itemsIn, listOf, propertyOf } from '../../reading/items.ts'
 import { firstText, isRecipeItem, readSchemaRecipe } from '../../reading/schema-recipe.ts'
 import { linesOfMarkup } from '../../reading/text.ts'
@@ -18,15 +17,10 @@ import { isObject, type JsonObject, listIn, namesIn, objectIn, textIn } from '..
 
 /** One recipe, a list, a graph, `{recipes: []}`: recipes that stand inside of another one are parts of it. */
 export function jsonLdRecipes(value: unknown): JsonObject[] {
-  const found = itemsIn(value).filter(isRecipe)
+  const found = itemsIn(value).filter(isRecipeItem)
   const inner = new Set(found.flatMap(recipe => itemsIn(Object.values(recipe))))
   return found.filter(recipe => !inner.has(recipe))
 }
-
-/** Some applications leave out the type. */
-const isRecipe = (item: Item): boolean =>
-  isRecipeItem(item) ||
-  (item['@type'] === undefined && Array.isArray(item.recipeIngredient) && typeof item.name === 'string')
 
 const noPage = { elements: [], url: undefined }
 

@@ -1,3 +1,4 @@
+import { withoutNumbers } from '../../reading/numbering.ts'
 import { attribute, classesOf, descendantsOf, type Element, type Page } from '../../reading/page.ts'
 import { linesOf, textOf } from '../../reading/text.ts'
 import { readTimes } from '../../reading/times.ts'
@@ -32,7 +33,7 @@ export function readRecipeKeeper(element: Element): FileRecipe {
     title: values('name')[0] ?? '',
     description: values('description')[0] ?? '',
     ingredients: groupLines(lines('recipeIngredients'), writtenHeading),
-    instructions: groupLines(lines('recipeDirections').map(withoutNumber), writtenHeading),
+    instructions: groupLines(withoutNumbers(lines('recipeDirections')), writtenHeading),
     yields: values('recipeYield'),
     ...readTimes({
       prep: values('prepTime')[0],
@@ -58,8 +59,6 @@ export function readRecipeKeeper(element: Element): FileRecipe {
     ],
   }
 }
-
-const withoutNumber = (line: string): string => line.replace(/^\d{1,3}[.)]\s+/, '')
 
 /** The link around it, or itself. */
 const parentLink = (element: Element, inside: readonly Element[]): Element =>
