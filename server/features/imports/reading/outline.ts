@@ -11,6 +11,8 @@ import { isSentence, scoreSteps, stepLines } from './step-lines.ts'
 
 /** What headings, lists and the names of classes tell of a recipe. */
 export type Outline = {
+  /** All that is read on the page. */
+  lines: string[]
   facts: LabelledFacts
   /** What the page shows as headings, each with the line after it. */
   headings: { text: string; next: string }[]
@@ -44,6 +46,7 @@ export function readOutline(page: Page): Outline {
   const groups = ingredients ?? []
   const told = new Set(steps.map(({ text }) => text).filter(isSentence))
   return {
+    lines: lines.map(({ text }) => text),
     // "Cook for 5 minutes." among the steps is one of them.
     facts: readLabelledFacts(lines.filter(({ text }) => !told.has(text))),
     headings: lines.flatMap(({ text, isHeading, isListed }, at) =>

@@ -295,6 +295,17 @@ Changanya`,
     'pilipili q.b.',
   ])
   assert.deepEqual(instructions, ['Hatua ya kwanza: chemsha mahindi', 'Changanya'])
+  // A step of it is no cooking time, and what is too long for a heading is a line without marks.
+  const part = 'What is fried while the maize and the beans are boiling, and goes in when both are soft'
+  const marked = `Githeri\nIngredients\n2 cups maize\n## ${part}\n1 onion\nMethod\nBoil the maize.\nBake 20 minutes.`
+  const pasted = `<img src="/githeri.jpg" width="800" height="600"><p>${marked.replaceAll('\n', '<br>')}</p>`
+  assert.equal(read(pasted).image, 'https://jikoni.example/githeri.jpg')
+  for (const written of [marked, pasted]) {
+    const recipe = read(written)
+    assert.deepEqual([recipe.cookMinutes, recipe.totalMinutes], [null, null])
+    assert.deepEqual(recipe.instructions, ['Boil the maize.', 'Bake 20 minutes.'])
+    assert.deepEqual(recipe.ingredients, ['2 cups maize', part, '1 onion'])
+  }
   // What stands at the foot of a page makes no steps.
   const foot = [
     'Our shop in the market of Kisumu',

@@ -121,10 +121,11 @@ function markupOf(lines: readonly string[]): string[] {
   let section: Section | undefined
   return lines.map((line, at) => {
     if (line === '') return ''
-    const text = (headingIn(line) ?? line).replace(listMark, '')
+    const marked = headingIn(line)
     const isListed = listMark.test(line)
+    const text = (marked ?? line.replace(markdownHeading, '')).replace(listMark, '')
     const head = isListed ? undefined : headedSection(text)
-    const isHeading = !isListed && (text !== line || head !== undefined || isIngredientHeading(text))
+    const isHeading = !isListed && ((marked ?? head) !== undefined || isIngredientHeading(text))
     if (isHeading) {
       section = head ?? section
       return `<h2>${escapeHtml(text)}</h2>`

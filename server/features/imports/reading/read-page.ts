@@ -11,7 +11,6 @@ import { isWholeOutline, type Outline, readOutline } from './outline.ts'
 import { readingOfMarkdown, readOwnMarkdown } from './own-markdown.ts'
 import { type Page, parsePage } from './page.ts'
 import { languageOf, type PageFacts, readPageFacts, shorterTitle, withoutKind } from './page-facts.ts'
-import { pageLines } from './page-lines.ts'
 import { isPlainText, pageOfText, titleIn } from './plain-text.ts'
 import type { Reading } from './reading.ts'
 import { readSchemaRecipe } from './schema-recipe.ts'
@@ -32,17 +31,17 @@ export function readPage(html: string, address: string): Reply<'readPage'> {
   const data = readJson(html, parsePage('', address))
   const page = parsePage(own || data ? '' : isPlainText(html) ? pageOfText(html) : html, address)
   const facts = readPageFacts(page)
-  const outline = readOutline(page)
+  const shown = readOutline(page)
   const stated = own
     ? [readingOfMarkdown(own)]
-    : mergeReadings((data ?? [...readJsonLd(page), ...readMarked(page)]).slice(0, maxCompared), outline)
+    : mergeReadings((data ?? [...readJsonLd(page), ...readMarked(page)]).slice(0, maxCompared), shown)
   const isStated = stated.length > 0
-  const readings = isStated ? stated : readUnmarked(page, { facts, outline })
+  const { readings, outline } = isStated ? { readings: stated, outline: shown } : readUnmarked(shown, facts)
   if (readings.length === 0)
     return {
       recipes: [],
       warnings: [t.noRecipe, isMadeByScripts(page) ? t.needsBrowser : t.nothingMarked],
-      lines: allLines(page, facts),
+      lines: allLines(shown, facts),
     }
   const warnings = isStated ? [] : [t.readByHeadings]
   const fitted = readings
@@ -58,10 +57,8 @@ export function readPage(html: string, address: string): Reply<'readPage'> {
 }
 
 /** For whoever sees a recipe where we do not. */
-function allLines(page: Page, { title = '' }: PageFacts): string[] {
-  const lines = pageLines(page).map(({ text }) => text)
-  return fitSteps(title === '' ? lines : [title, ...lines.filter(line => line !== title)])
-}
+const allLines = ({ lines }: Outline, { title = '' }: PageFacts): string[] =>
+  fitSteps(title === '' ? lines : [title, ...lines.filter(line => line !== title)])
 
 /** There are scripts, and next to nothing that could be read without them. */
 function isMadeByScripts({ elements }: Page): boolean {
@@ -73,29 +70,26 @@ function isMadeByScripts({ elements }: Page): boolean {
 const readMarked = (page: Page): Reading[] =>
   findMarkedRecipes(page).map(item => readSchemaRecipe(item, { page, byId: new Map() }))
 
-/** By its headings and lists, or, where these do not tell, as the text that its lines are. */
-function readUnmarked(page: Page, { facts, outline }: { facts: PageFacts; outline: Outline }): Reading[] {
-  const lines = allLines(page, facts)
+/** By headings and lists, or, where these do not tell, as the text that the page's lines are. */
+function readUnmarked(shown: Outline, facts: PageFacts): { readings: Reading[]; outline: Outline } {
+  const lines = allLines(shown, facts)
+  const outline = isWholeOutline(shown) ? shown : (outlineOfText(lines) ?? shown)
+  const { ingredients, groups, instructions } = outline
   const title = facts.title ?? titleIn(lines[0] ?? '')
-  const ofText = isWholeOutline(outline)
-    ? undefined
-    : readOutline(parsePage(pageOfText(lines.join('\n')), ''))
-  const read = ofText && isWholeOutline(ofText) ? withSentences(ofText) : outline
+  const reading = { title, ingredients, ingredientGroups: groups, instructions, yields: [], pictures: [] }
   // A list of ingredients makes a recipe; steps alone are any guide.
-  return read.ingredients.length > 1 ? [{ ...fromOutline(read), title }] : []
+  return {
+    readings: ingredients.length > 1 ? [reading] : [],
+    outline: { ...outline, picture: shown.picture },
+  }
 }
 
-/** What stands at the foot of a page makes no steps. */
-const withSentences = (outline: Outline): Outline =>
-  areSentences(outline.instructions) ? outline : { ...outline, instructions: [] }
-
-const fromOutline = ({ ingredients, groups, instructions }: Outline): Reading => ({
-  ingredients,
-  ingredientGroups: groups,
-  instructions,
-  yields: [],
-  pictures: [],
-})
+function outlineOfText(lines: readonly string[]): Outline | undefined {
+  const outline = readOutline(parsePage(pageOfText(lines.join('\n')), ''))
+  if (!isWholeOutline(outline)) return undefined
+  // What stands at the foot of a page makes no steps.
+  return areSentences(outline.instructions) ? outline : { ...outline, instructions: [] }
+}
 
 /** What the recipe itself does not say, the page may. */
 function completeRecipe(
