@@ -1,45 +1,29 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPage } from './read-page.ts'
+import { githeri, readRecipe, stated } from './read-page.fixture.ts'
 
 // Data that pages state carelessly, each on a page of an invented kitchen.
-const address = 'https://jikoni.example/recipes/githeri'
-const read = (html: string) => {
-  const { recipes, warnings } = readPage(html, address)
-  const [main] = recipes
-  assert.ok(main, 'there is no recipe')
-  return { ...main, count: recipes.length, warnings }
-}
-const stated = (recipe: object, around = '') =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...recipe })}</script>${around}`
-const githeri = {
-  '@type': 'Recipe',
-  name: 'Githeri',
-  recipeIngredient: ['2 cups maize', '2 cups beans'],
-  recipeInstructions: 'Boil both.\nFry an onion.',
-}
-
 test('what the data runs together, the page shows apart; what it states twice counts once', () => {
   const shown = '<h2>Ingredients</h2><ul><li>2 cups maize</li><li>2 cups beans</li><li>1 onion</li></ul>'
   const joined = stated({ ...githeri, recipeIngredient: ['2 cups maize 2 cups beans', '1 onion'] }, shown)
-  assert.deepEqual(read(joined).ingredients, ['2 cups maize', '2 cups beans', '1 onion'])
+  assert.deepEqual(readRecipe(joined).ingredients, ['2 cups maize', '2 cups beans', '1 onion'])
   const parts = ['1 tsp salt', '2 cups flour', '1 cup milk', '3 tbsp oil']
   const twice = stated({ ...githeri, recipeIngredient: ['1 onion', ...parts, ...parts.toReversed()] })
-  assert.deepEqual(read(twice).ingredients, ['1 onion', ...parts])
+  assert.deepEqual(readRecipe(twice).ingredients, ['1 onion', ...parts])
   const salted = ['2 cups flour', '1 tsp salt', '2 cups beans', '1 tsp salt']
-  assert.deepEqual(read(stated({ ...githeri, recipeIngredient: salted })).ingredients, salted)
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient: salted })).ingredients, salted)
 })
 
 test('parts of a dish, alone among stated ingredients, name groups; a food of that name does not', () => {
   const recipeIngredient = ['2 cups maize', 'Sauce', '1 cup tomatoes', 'To serve', 'kale']
-  const { ingredients, ingredientGroups } = read(stated({ ...githeri, recipeIngredient }))
+  const { ingredients, ingredientGroups } = readRecipe(stated({ ...githeri, recipeIngredient }))
   assert.deepEqual(ingredients, ['2 cups maize', '1 cup tomatoes', 'kale'])
   assert.deepEqual(
     ingredientGroups.map(({ name }) => name),
     [null, 'Sauce', 'To serve'],
   )
   const last = ['2 cups maize', 'Dressing']
-  assert.deepEqual(read(stated({ ...githeri, recipeIngredient: last })).ingredients, last)
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient: last })).ingredients, last)
 })
 
 test('of an article with chapters the one with the steps is read, whatever the article is called', () => {
@@ -47,7 +31,7 @@ test('of an article with chapters the one with the steps is read, whatever the a
   steps.push('Fry an onion with salt and curry powder, and stir the beans in.')
   const list = '<ul><li>2 cups maize</li><li>2 cups beans</li><li>1 onion</li></ul>'
   const about = '<p>Everybody had it at school, and everybody has an opinion of it.</p>'
-  const { instructions } = read(
+  const { instructions } = readRecipe(
     `<h1>Githeri</h1>${list}<div class="recipe-steps"><h2>Where it is from</h2>${about.repeat(3)}<h2>Keeping it</h2>${about.repeat(2)}<h2>Method</h2>${steps.map(step => `<p>${step}</p>`).join('')}</div>`,
   )
   assert.deepEqual(instructions, steps)
@@ -55,7 +39,7 @@ test('of an article with chapters the one with the steps is read, whatever the a
 
 test('a note in the brackets of a plug-in loses its own, and no others', () => {
   const recipeIngredient = ['3 eggs ((large))', '1 cup beans (, soaked (overnight))']
-  assert.deepEqual(read(stated({ ...githeri, recipeIngredient })).ingredients, [
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient })).ingredients, [
     '3 eggs (large)',
     '1 cup beans (, soaked (overnight))',
   ])
@@ -66,13 +50,15 @@ test('the beginning of an article is no step where the page has some; who took t
   steps.push('Fry an onion with salt and a little curry powder, and stir it in with the tomatoes.')
   const shown = `<h2>Method</h2>${steps.map(step => `<p>${step}</p>`).join('')}<p>Photo: Akinyi</p>`
   const cut = 'Githeri is what we all had at school, and there is hardly a'
-  assert.deepEqual(read(stated({ ...githeri, recipeInstructions: cut }, shown)).instructions, steps)
-  assert.deepEqual(read(stated({ ...githeri, recipeInstructions: steps[0] }, shown)).instructions, [steps[0]])
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeInstructions: cut }, shown)).instructions, steps)
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeInstructions: steps[0] }, shown)).instructions, [
+    steps[0],
+  ])
 })
 
 test('bold letters of Markdown in data are words, and a star before a line is a bullet', () => {
   const recipeIngredient = ['**2 cups** beans, **soaked**', '* 1 onion', '**salt**']
-  assert.deepEqual(read(stated({ ...githeri, recipeIngredient })).ingredients, [
+  assert.deepEqual(readRecipe(stated({ ...githeri, recipeIngredient })).ingredients, [
     '2 cups beans, soaked',
     '1 onion',
     'salt',

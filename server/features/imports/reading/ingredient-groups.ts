@@ -1,6 +1,6 @@
 import {
   hasAmount,
-  headingIn,
+  headingName,
   isControl,
   isIngredientHeading,
   startsWithAmount,
@@ -19,13 +19,10 @@ export function ingredientGroups(lines: readonly PageLine[]): IngredientGroup[] 
   for (const { text: written, isHeading, isListed, block } of joinAlternating(joinRows(lines))) {
     const text = tidyIngredient(written)
     if (sectionOf(text) === 'ingredients' && isHeading) continue
-    const marked = headingIn(text)
     const isName =
-      marked !== undefined ||
-      (isHeading && !startsWithAmount.test(text) && text === written) ||
-      isIngredientHeading(text)
+      (isHeading && !startsWithAmount.test(text) && text === written) || isIngredientHeading(text)
     if (isName) {
-      latest = { name: marked ?? text.replace(/\s*:$/, ''), ingredients: [] }
+      latest = { name: headingName(text), ingredients: [] }
       groups.push(latest)
     } else if (
       (isListed || !hasLists) &&

@@ -37,22 +37,23 @@ export function readLabelledFacts(lines: readonly PageLine[]): LabelledFacts {
 }
 
 type Fact = { name: FactLabel['name']; value: string; isUnderstood: boolean }
+type Statement = { text: string; folded: string; next: string }
 
-const isRead = (statement: string): boolean => factIn(statement, '')?.isUnderstood === true
+const isRead = (text: string): boolean => factIn(text, '')?.isUnderstood === true
 
 function factIn(text: string, next: string): Fact | undefined {
-  const folded = foldHeading(text)
-  const label = labelOf(folded)
-  const time = label && label.name !== 'yield' ? timeIn(text, label, folded, next) : undefined
+  const statement = { text, folded: foldHeading(text), next }
+  const label = labelOf(statement.folded)
+  const time = label && label.name !== 'yield' ? timeIn(statement, label) : undefined
   if (time) return time
-  const made = yieldIn(text, folded, next)
+  const made = yieldIn(statement, label)
   return made === undefined ? undefined : { name: 'yield', value: made, isUnderstood: true }
 }
 
 const maxTimeLength = 40
 
 /** A time that is not understood is kept in its words where its label says that it is one. */
-function timeIn(text: string, { name, words }: FactLabel, folded: string, next: string): Fact | undefined {
+function timeIn({ text, folded, next }: Statement, { name, words }: FactLabel): Fact | undefined {
   const isAlone = words === folded
   const [marked = '', head = ''] = beforeColon.exec(text) ?? []
   // "Time in the oven: 40 min" is another time.
@@ -68,10 +69,8 @@ const beforeColon = /^([^:：\p{N}]*)[:：]/u
 const hasUnit = (text: string): boolean => /\p{L}|\d['′:]/u.test(text)
 const saysTime = /time|zeit|temps|duree|tiempo|tempo|tijd|tid|czas|ido|cas|muda|時間/u
 
-function yieldIn(text: string, folded: string, next: string): string | undefined {
-  const count = countedIn(folded)
-  if (count !== undefined && count === folded) return text
-  const label = labelOf(folded)
+function yieldIn({ text, folded, next }: Statement, label: FactLabel | undefined): string | undefined {
+  if (countedIn(folded) === folded) return text
   if (label?.name !== 'yield') return undefined
   const value = label.words === folded ? next : text
   if (value.length >= 60 || /\d\s*(?:min|h\b|g\b|kcal|ml|°)/i.test(value)) return undefined

@@ -33,8 +33,12 @@ export function headingIn(line: string): string | undefined {
   return (bracketed ?? hashed)?.trim()
 }
 
-/** "For the sauce:" among ingredients names what follows. */
-export const isIngredientHeading = (line: string): boolean => headingEnd.test(line) || headingStart.test(line)
+/** "For the sauce:" or "[Sauce]" among ingredients names what follows. */
+export const isIngredientHeading = (line: string): boolean =>
+  headingIn(line) !== undefined || headingEnd.test(line) || headingStart.test(line)
+
+/** What a heading says, without its marks. */
+export const headingName = (line: string): string => headingIn(line) ?? line.replace(/\s*:$/, '')
 
 const partName =
   /^(?:the )?(?:sauce|dressing|marinade|glaze|frosting|icing|filling|toppings?|crust|dough|batter|meatballs|(?:remaining|other) ingredients|teig|füllung|belag|glasur|soße|streusel|pâte|garniture|glaçage|masa|relleno|cobertura|massa|recheio|molho|impasto|ripieno|deeg|vulling|saus|fyll|deg|glasyr)$/iu

@@ -1,4 +1,4 @@
-import { hasAmount, headingIn, isIngredientHeading, isPartName } from './line-marks.ts'
+import { hasAmount, headingName, isIngredientHeading, isPartName } from './line-marks.ts'
 import type { Outline } from './outline.ts'
 import type { IngredientGroup, Reading } from './reading.ts'
 
@@ -91,14 +91,13 @@ function splitHeadings(
   const headings = outline.headings.filter(({ next }) => lines.has(fold(next))).map(({ text }) => text)
   const names = new Set([...outline.groups.map(({ name }) => name ?? ''), ...headings].map(fold))
   const isName = (line: string, at: number) =>
-    headingIn(line) !== undefined ||
     isIngredientHeading(line) ||
     (!hasAmount(line) && names.has(fold(line))) ||
     isPartName(line, stated[at + 1])
   if (!stated.some(isName) || stated.every(isName)) return { lines: [...stated], groups: [] }
   const groups: IngredientGroup[] = []
   for (const [at, line] of stated.entries()) {
-    if (isName(line, at)) groups.push({ name: headingIn(line) ?? line.replace(/\s*:$/, ''), ingredients: [] })
+    if (isName(line, at)) groups.push({ name: headingName(line), ingredients: [] })
     else if (groups.length === 0) groups.push({ name: null, ingredients: [line] })
     else groups.at(-1)?.ingredients.push(line)
   }

@@ -44,15 +44,14 @@ function collectLines(block: Element, lines: PageLine[]): void {
     // A text that was saved as a page: its lines are all that it has.
     const isText = block.tagName === 'body' && !children.some(({ tagName }) => tagName === 'br')
     const texts = isText ? sourceLinesOf(block) : linesOf(block)
-    for (const text of texts.flatMap(splitItems).slice(0, maxLines)) lines.push(describe(text, block))
+    addLines(texts, block, lines)
     return
   }
   let loose: Element['childNodes'] = []
   const flush = () => {
     if (loose.length === 0) return
     const holder: Element = { ...block, childNodes: [...loose] }
-    for (const text of linesOf(holder).flatMap(splitItems).slice(0, maxLines))
-      lines.push(describe(text, block))
+    addLines(linesOf(holder), block, lines)
     loose = []
   }
   for (const child of childrenOf(block)) {
@@ -62,6 +61,10 @@ function collectLines(block: Element, lines: PageLine[]): void {
     } else loose.push(child as Element['childNodes'][number])
   }
   flush()
+}
+
+function addLines(texts: readonly string[], block: Element, lines: PageLine[]): void {
+  for (const text of texts.flatMap(splitItems).slice(0, maxLines)) lines.push(describe(text, block))
 }
 
 const known = new WeakMap<Element, boolean>()

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { readRecipe } from './read-page.fixture.ts'
 import { readPage } from './read-page.ts'
 
-const read = (text: string) => {
-  const { recipes, warnings } = readPage(text, '')
-  const [main] = recipes
-  assert.ok(main, 'there is no recipe')
-  return { ...main, warnings }
-}
+const read = (text: string) => readRecipe(text, '')
 
 test('a pasted text is read by its first line, its headings and its lists', () => {
   const { title, ingredients, instructions, servings, totalMinutes } = read(`
@@ -48,6 +44,102 @@ test('a text without headings: amounts are ingredients, and what follows are ste
     'Stir the flour into a little cold water until smooth.',
     'Boil the rest, pour it in and stir for ten minutes.',
   ])
+})
+
+const text = `Bibi's githeri
+Serves 8. Prep 15 min, cook 60-70 minutes.
+
+Ingredients
+2 cups maize
+black pepper
+½ cup beans
+
+Method
+1. Boil the maize and the beans.
+Do not stir them.
+2. Season.`
+const linesOfText = text.split('\n')
+const around: Record<string, string> = {
+  'as it is': text,
+  preformatted: `<html><body><pre>${text}</pre></body></html>`,
+  'saved as a page': `<html><body>${text}</body></html>`,
+  'with breaks': `<p>${linesOfText.join('<br>\n')}</p>`,
+  'in paragraphs': linesOfText.map(line => `<p>${line}</p>`).join('\n'),
+  'in blocks of an editor': linesOfText.map(line => `<div>${line || '<br>'}</div>`).join(''),
+  'with bold heads': `<p><b>Bibi's githeri</b></p><p>${linesOfText[1]}</p><p><b>Ingredients</b><br>${linesOfText.slice(4, 7).join('<br>')}</p><p><b>Method</b><br>${linesOfText.slice(9).join('<br>')}</p>`,
+}
+test('a text with the names of the parts is read in whatever it was pasted', () => {
+  for (const [name, html] of Object.entries(around)) {
+    const { ingredients, instructions, servings, prepMinutes, cookMinutes, totalMinutes } = readRecipe(html)
+    assert.deepEqual([name, ingredients], [name, ['2 cups maize', 'black pepper', '½ cup beans']])
+    assert.deepEqual(
+      [name, instructions],
+      [name, ['Boil the maize and the beans.', 'Do not stir them.', 'Season.']],
+    )
+    assert.deepEqual([name, servings, prepMinutes, cookMinutes, totalMinutes], [name, 8, 15, 70, 85])
+  }
+  assert.equal(readRecipe(around['with breaks'] ?? '').title, "Bibi's githeri")
+})
+
+test('a text has its title, its foods and its steps, wherever its heads stand', () => {
+  const way = [
+    'Jinsi ya kupika githeri',
+    'Viungo: mahindi vikombe 2, maharage kikombe 1, chumvi',
+    'Maelekezo: Chemsha vyote. Koroga.',
+  ]
+  for (const [written, title] of [
+    [way.join('\n'), way[0]],
+    [`<p>${way.join('<br>')}</p>`, way[0]],
+    [['Githeri', ...way.slice(1)].join('. '), 'Githeri'],
+  ] as const) {
+    const recipe = readRecipe(written)
+    assert.equal(recipe.title, title)
+    assert.deepEqual(recipe.ingredients, ['mahindi vikombe 2', 'maharage kikombe 1', 'chumvi'])
+    assert.deepEqual(recipe.instructions, ['Chemsha vyote. Koroga.'])
+  }
+  const { ingredients, instructions, prepMinutes } = readRecipe(
+    `Githeri
+Preparation: 1 hour 20 minutes
+Ingredients
+2 cups beans
+1 onion
+Maize, soaked for a night in as much water as it takes, and drained well before.
+black pepper
+pilipili q.b.
+Hatua
+Hatua ya kwanza: chemsha mahindi
+Changanya`,
+  )
+  assert.equal(prepMinutes, 80)
+  assert.deepEqual(ingredients, [
+    '2 cups beans',
+    '1 onion',
+    'Maize, soaked for a night in as much water as it takes, and drained well before.',
+    'black pepper',
+    'pilipili q.b.',
+  ])
+  assert.deepEqual(instructions, ['Hatua ya kwanza: chemsha mahindi', 'Changanya'])
+  // A step of it is no cooking time, and what is too long for a heading is a line without marks.
+  const part = 'What is fried while the maize and the beans are boiling, and goes in when both are soft'
+  const marked = `Githeri\nIngredients\n2 cups maize\n## ${part}\n1 onion\nMethod\nBoil the maize.\nBake 20 minutes.`
+  const pasted = `<img src="/githeri.jpg" width="800" height="600"><p>${marked.replaceAll('\n', '<br>')}</p>`
+  assert.equal(readRecipe(pasted).image, 'https://jikoni.example/githeri.jpg')
+  for (const written of [marked, pasted]) {
+    const recipe = readRecipe(written)
+    assert.deepEqual([recipe.cookMinutes, recipe.totalMinutes], [null, null])
+    assert.deepEqual(recipe.instructions, ['Boil the maize.', 'Bake 20 minutes.'])
+    assert.deepEqual(recipe.ingredients, ['2 cups maize', part, '1 onion'])
+  }
+  // What stands at the foot of a page makes no steps.
+  const foot = [
+    'Our shop in the market of Kisumu',
+    'Opening hours on each day of the week',
+    'Write to the cook of this kitchen',
+  ]
+  const list = readRecipe(
+    ['Ingredients', '2 cups maize', '1 onion', 'Method', ...foot].map(line => `<p>${line}</p>`).join(''),
+  )
+  assert.deepEqual([list.ingredients, list.instructions], [['2 cups maize', '1 onion'], []])
 })
 
 test('parts of a list have their names, in Markdown and in other languages', () => {

@@ -121,11 +121,10 @@ function markupOf(lines: readonly string[]): string[] {
   let section: Section | undefined
   return lines.map((line, at) => {
     if (line === '') return ''
-    const marked = headingIn(line)
     const isListed = listMark.test(line)
-    const text = (marked ?? line.replace(markdownHeading, '')).replace(listMark, '')
+    const text = (headingIn(line) ?? line.replace(markdownHeading, '')).replace(listMark, '')
     const head = isListed ? undefined : headedSection(text)
-    const isHeading = !isListed && ((marked ?? head) !== undefined || isIngredientHeading(text))
+    const isHeading = !isListed && (head !== undefined || isIngredientHeading(line))
     if (isHeading) {
       section = head ?? section
       return `<h2>${escapeHtml(text)}</h2>`

@@ -1,24 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPage } from './read-page.ts'
+import { githeri, readRecipe, stated } from './read-page.fixture.ts'
 
 // What pages on the web do, each on a page of an invented kitchen.
-const address = 'https://jikoni.example/recipes/githeri'
-const read = (html: string) => {
-  const { recipes, warnings } = readPage(html, address)
-  const [main] = recipes
-  assert.ok(main, 'there is no recipe')
-  return { ...main, count: recipes.length, warnings }
-}
-const stated = (recipe: object, around = '') =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...recipe })}</script>${around}`
-const githeri = {
-  '@type': 'Recipe',
-  name: 'Githeri',
-  recipeIngredient: ['2 cups maize', '2 cups beans'],
-  recipeInstructions: 'Boil both.\nFry an onion.',
-}
-
 test('JSON-LD: a recipe is found in a graph, a list, inside of a page, and by its full type', {
   tags: ['import-page'],
 }, () => {
@@ -27,9 +11,9 @@ test('JSON-LD: a recipe is found in a graph, a list, inside of a page, and by it
     { '@type': 'WebPage', mainEntity: githeri },
     { '@graph': [{ ...githeri, '@type': ['Article', 'https://schema.org/Recipe'] }] },
   ]
-  for (const wrapping of wrapped) assert.equal(read(stated(wrapping)).title, 'Githeri')
+  for (const wrapping of wrapped) assert.equal(readRecipe(stated(wrapping)).title, 'Githeri')
   const list = `<script type="application/ld+json; charset=utf-8">[[${JSON.stringify(githeri)}]]</script>`
-  assert.deepEqual(read(list).ingredients, ['2 cups maize', '2 cups beans'])
+  assert.deepEqual(readRecipe(list).ingredients, ['2 cups maize', '2 cups beans'])
 })
 
 const broken: Record<string, string> = {
@@ -48,13 +32,13 @@ const broken: Record<string, string> = {
 }
 for (const [fault, json] of Object.entries(broken)) {
   test(`JSON-LD with a fault is read all the same: ${fault}`, () => {
-    const { title, ingredients } = read(`<script type="application/ld+json">${json}</script>`)
+    const { title, ingredients } = readRecipe(`<script type="application/ld+json">${json}</script>`)
     assert.deepEqual([title, ingredients], ['Githeri', ['2 cups maize']])
   })
 }
 
 test('texts in data lose entities, tags and what cannot be seen, and keep their lines', () => {
-  const { title, ingredients, instructions } = read(
+  const { title, ingredients, instructions } = readRecipe(
     stated({
       ...githeri,
       name: 'Githeri &amp;amp; chai\u200b',
@@ -69,7 +53,7 @@ test('texts in data lose entities, tags and what cannot be seen, and keep their 
 
 test('sections are headings and named steps lines, but for a name that says no more than the step or the head of them all', () => {
   const step = (text: string, name?: string) => ({ '@type': 'HowToStep', name, text })
-  const { instructions } = read(
+  const { instructions } = readRecipe(
     stated({
       ...githeri,
       recipeInstructions: [
@@ -97,12 +81,13 @@ test('of several recipes the whole one is first, and the same one in two sources
   const twice = stated({ ...githeri, recipeIngredient: ['2 cups maize', '2 cups beans'], recipeYield: '4' })
   const html =
     stated({ '@type': 'Recipe', name: 'Ugali' }) + stated({ ...githeri, recipeInstructions: [] }) + twice
-  const { title, count, instructions, servings } = read(html)
+  const { title, count, instructions, servings } = readRecipe(html)
   assert.deepEqual([title, count, instructions.length, servings], ['Githeri', 1, 2, 4])
 })
 
 test('microdata: nested items, declared times, pictures that load later', { tags: ['import-page'] }, () => {
-  const recipe = read(`<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Githeri</h2>
+  const recipe =
+    readRecipe(`<div itemscope itemtype="http://schema.org/Recipe"><h2 itemprop="name">Githeri</h2>
     <img itemprop="image" src="data:," data-src="/githeri.jpg"><span itemprop="author" itemscope itemtype="http://schema.org/Person">
     By <b itemprop="name">Akinyi</b></span><time itemprop="prepTime" datetime="PT15M">a quarter</time><meta itemprop="cookTime" content="PT1H">
     <p>Serves <span itemprop="recipeYield">4 people</span><ul><li itemprop="recipeIngredient">2 cups <a href="/m">maize</a>
@@ -121,7 +106,7 @@ test('RDFa and microformats are read like microdata', () => {
   const hrecipe = `<div class="hrecipe"><b class="fn">Githeri</b><i class="ingredient">2 cups maize</i><i class="ingredient">2 cups beans</i>
     <p class="instructions">Boil both.</p></div>`
   for (const html of [rdfa, hrecipe]) {
-    const { title, ingredients, instructions } = read(html)
+    const { title, ingredients, instructions } = readRecipe(html)
     assert.deepEqual(
       [title, ingredients, instructions],
       ['Githeri', ['2 cups maize', '2 cups beans'], ['Boil both.']],
@@ -132,7 +117,7 @@ test('RDFa and microformats are read like microdata', () => {
 test('what the data lacks, headings and lists have: steps, groups, lost amounts', () => {
   const shown = `<h2>Ingredients</h2><h3>The pot</h3><ul><li>2 cups maize</li><li>2 cups beans</li></ul><h3>To serve</h3><ul>
     <li>1.5 onions</li></ul><h2>Method</h2><ol><li>Boil the maize and the beans.</li><li>Fry the onion until it is brown.</li></ol>`
-  const { ingredients, ingredientGroups, instructions } = read(
+  const { ingredients, ingredientGroups, instructions } = readRecipe(
     stated(
       { ...githeri, recipeIngredient: ['maize', '2 cups beans', '5 onions'], recipeInstructions: '' },
       shown,
@@ -150,7 +135,7 @@ test('what the data lacks, headings and lists have: steps, groups, lost amounts'
 })
 
 test('headings among stated ingredients name groups', () => {
-  const { ingredients, ingredientGroups } = read(
+  const { ingredients, ingredientGroups } = readRecipe(
     stated({ ...githeri, recipeIngredient: ['2 cups maize', 'For the sauce:', '3 tomatoes'] }),
   )
   assert.deepEqual(ingredients, ['2 cups maize', '3 tomatoes'])
@@ -159,7 +144,7 @@ test('headings among stated ingredients name groups', () => {
 
 test('a list of amounts is one of ingredients without a heading; cells of a row are one line', () => {
   const { ingredients, instructions } =
-    read(`<h1>Githeri</h1><table><tr><td>2 cups<td>maize<tr><td>2 cups<td>beans<tr><td>1<td>onion</table>
+    readRecipe(`<h1>Githeri</h1><table><tr><td>2 cups<td>maize<tr><td>2 cups<td>beans<tr><td>1<td>onion</table>
     <p>Boil the maize and the beans for one hour.</p><p>Fry the onion, and stir it in.</p>`)
   assert.deepEqual(ingredients, ['2 cups maize', '2 cups beans', '1 onion'])
   assert.equal(instructions.length, 2)
@@ -171,21 +156,21 @@ test('labels say servings and times where the data does not', () => {
     yield: made,
     prepMinutes,
     totalMinutes,
-  } = read(
+  } = readRecipe(
     stated(
       githeri,
       '<p>Serves: 6</p><dl><dt>Prep time</dt><dd>20 mins</dd><dt>Total time</dt><dd>1 hr 20 mins</dd></dl>',
     ),
   )
   assert.deepEqual([servings, made, prepMinutes, totalMinutes], [6, 'Serves: 6', 20, 80])
-  const swahili = read(
+  const swahili = readRecipe(
     stated(githeri, '<p>Muda wa maandalizi: dakika 15</p><p>Muda wa kupika: saa 1 na nusu</p>'),
   )
   assert.deepEqual([swahili.prepMinutes, swahili.cookMinutes, swahili.totalMinutes], [15, 90, 105])
 })
 
 test('a time that is not understood whole is kept in the page’s words', () => {
-  const { time, totalMinutes } = read(stated({ ...githeri, totalTime: 'overnight + 25 min' }))
+  const { time, totalMinutes } = readRecipe(stated({ ...githeri, totalTime: 'overnight + 25 min' }))
   assert.deepEqual([time, totalMinutes], ['overnight + 25 min', null])
 })
 
@@ -193,16 +178,16 @@ test('the largest declared picture is taken; logos never', () => {
   const head =
     '<meta property="og:image" content="/b.jpg"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="800">'
   const image = ['/a-300x200.jpg', { '@type': 'ImageObject', url: '/logo-4000x4000.png', width: 4000 }]
-  assert.equal(read(stated({ ...githeri, image }, head)).image, 'https://jikoni.example/b.jpg')
+  assert.equal(readRecipe(stated({ ...githeri, image }, head)).image, 'https://jikoni.example/b.jpg')
   assert.equal(
-    read(stated({ ...githeri, image: ['/a.jpg', '/c.jpg'] })).image,
+    readRecipe(stated({ ...githeri, image: ['/a.jpg', '/c.jpg'] })).image,
     'https://jikoni.example/a.jpg',
   )
-  assert.equal(read(stated({ ...githeri, image: 'javascript:alert(1)' })).image, null)
+  assert.equal(readRecipe(stated({ ...githeri, image: 'javascript:alert(1)' })).image, null)
 })
 
 test('the page says what it is called and where it is', () => {
-  const { title, sourceUrl, author } = read(
+  const { title, sourceUrl, author } = readRecipe(
     `<title>Githeri | Jikoni</title><link rel="canonical" href="/githeri"><meta name="author" content="Akinyi"><h1>Githeri – Recipe</h1>${stated({ ...githeri, name: undefined })}`,
   )
   assert.deepEqual([title, sourceUrl, author], ['Githeri', 'https://jikoni.example/githeri', 'Akinyi'])

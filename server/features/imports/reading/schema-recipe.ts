@@ -1,7 +1,7 @@
 import * as t from '#texts/import-files.ts'
 import { picturesOf } from './images.ts'
 import { hasType, type Item, isItem, listOf, propertyOf } from './items.ts'
-import { headingIn, tidyIngredient } from './line-marks.ts'
+import { headingIn, headingName, tidyIngredient } from './line-marks.ts'
 import { isStepLabel, splitItems, withoutNumbers } from './numbering.ts'
 import type { Page } from './page.ts'
 import type { Reading } from './reading.ts'
@@ -84,7 +84,7 @@ function instructionLines(value: unknown, depth = 0): string[] {
     const heading = stepsIn(String(propertyOf(one, 'name') ?? '')).join(' ')
     if (own.join(' ').startsWith(heading.replace(/(?:…|\.{3})$/, ''))) return own
     if (!hasType(one, 'howtosection')) return [heading, ...own]
-    return isBareHead(heading) ? own : [t.heading(heading.replace(/\s*:$/, '')), ...own]
+    return isBareHead(heading) ? own : [t.heading(headingName(heading)), ...own]
   })
 }
 

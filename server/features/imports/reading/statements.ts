@@ -33,8 +33,9 @@ export function statementsIn(line: string, isRead: (statement: string) => boolea
     const isBlank = gap.trim() === ''
     if (isBlank && !marked.test(after)) return false
     const isShort = before.length < maxLabelLength
+    const stated = isShort ? bare(before) : ''
     // A label whose value is to come, or its second word: "Prep | 20 min", "Prep time: 20 min".
-    if (isShort && labelOf(bare(before))?.words === bare(before)) return false
+    if (stated !== '' && labelOf(stated)?.words === stated) return false
     if (isSeparator.test(gap)) return true
     const next = bare(after)
     const label = labelOf(next)?.words ?? countedIn(next)
