@@ -1,3 +1,5 @@
+import { facetKey } from './facet-key.ts'
+
 /** The diets of the filter bar. A recipe may also have another one. */
 export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
 
@@ -7,9 +9,9 @@ export const featuredDiet = 'Dessert'
 /** Stored in this spelling, however they are typed. */
 export const knownDiets: readonly string[] = [...filterDiets, featuredDiet]
 
-/** 'vegan' and 'VEGAN' are 'Vegan', because clients compare the word exactly. */
+/** 'VEGAN' is 'Vegan' and 'gluten free' is 'Gluten-Free', because clients compare the word exactly. */
 export const canonicalDiet = (diet: string): string =>
-  knownDiets.find(known => known.toLowerCase() === diet.toLowerCase()) ?? diet
+  knownDiets.find(known => facetKey(known) === facetKey(diet)) ?? diet
 
 /** The colour of the cloth under a dish. */
 export const dietColors: Record<string, string> = {

@@ -3,7 +3,9 @@ import * as names from '#texts/field-names.ts'
 import * as t from '#texts/field-refusals.ts'
 import { joinLines } from './join-lines.ts'
 import * as limits from './limits.ts'
-import { hasOnlyVisibleCharacters } from './names.ts'
+import { asciiMailAddress, mailAddress } from './mail-address.ts'
+import { toPlainFigures } from './plain-figures.ts'
+import { hasOnlyVisibleCharacters, typedText } from './typed-text.ts'
 import { isWebAddress } from './web-address.ts'
 
 /** Builders for the fields that people fill in: trimmed, bounded, storable, and refused with a sentence. */
@@ -11,10 +13,10 @@ import { isWebAddress } from './web-address.ts'
 /** PostgreSQL stores no NUL, and a lone surrogate is not text. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
-const boundedText = (name: string, max: number) =>
+const boundedText = (name: string, max: number, inOneForm = typedText) =>
   z
     .string({ error: t.mustBeText(name) })
-    .trim()
+    .overwrite(inOneForm)
     .max(max, t.tooLong(name, max))
     .refine(isStorable, t.unstorable(name))
 
@@ -97,21 +99,24 @@ const roundToStep = (step: number) => (value: number) => Math.round(value / step
 function numberFromForm(value: unknown): unknown {
   if (value === null || value === undefined) return undefined
   if (typeof value !== 'string') return value
-  return value.trim() === '' ? undefined : Number(value)
+  return value.trim() === '' ? undefined : Number(toPlainFigures(value))
 }
 
-/** An absolute http(s) address, or blank. It is stored and shown, never fetched. */
+/** An absolute http(s) address, or blank. It is stored and shown, never fetched, and as it is: composed it may be another one. */
 export const optionalUrl = (name: string) =>
-  optionalText(name, limits.maxUrlLength).pipe(
-    z.string().refine(value => value === '' || isWebAddress(value), t.mustBeWebAddress(name)),
-  )
+  boundedText(name, limits.maxUrlLength, value => value.trim())
+    .nullish()
+    .transform(value => value ?? '')
+    .pipe(z.string().refine(value => value === '' || isWebAddress(value), t.mustBeWebAddress(name)))
 
 export const emailField = () =>
   z.preprocess(
     emptyWhereMissing,
     nonBlankText(names.email, limits.maxEmailLength)
+      .overwrite(asciiMailAddress)
+      .max(limits.maxEmailLength, t.tooLong(names.email, limits.maxEmailLength))
       .meta({ format: 'email' })
-      .pipe(z.email(t.mustBeEmail(names.email))),
+      .pipe(z.email({ pattern: mailAddress, error: t.mustBeEmail(names.email) })),
   )
 
 /** The id of a row in a path. Anything else identifies no row, so the answer is 404 rather than 400. */

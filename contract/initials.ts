@@ -22,3 +22,11 @@ export function initialColorIndex(name: string): number {
   for (const letter of name) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return (hash >>> 0) % 12
 }
+
+/** The first letter or digit of a name in any script, or a dot: 'élodie' → 'É', 'أم سليم' → 'أ', '🍲' → '●'. */
+export function initialOf(name: string): string {
+  const letter = /[\p{L}\p{N}]/u.exec(name.normalize('NFC'))?.[0] ?? '●'
+  // Georgian has capitals that few fonts have and nobody writes alone; some small letters have two for one.
+  const capital = /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase()
+  return [...capital].length === 1 ? capital : letter
+}

@@ -1,22 +1,7 @@
 /**
- * Names that people choose for themselves: which characters they have, which are the site's, and which look alike. After
- * UTS 39 (Unicode Security Mechanisms), for Latin, Cyrillic and Greek.
+ * Names that people choose for themselves: which are the site's, and which look alike. After UTS 39 (Unicode Security
+ * Mechanisms), for Latin, Cyrillic and Greek.
  */
-import { joiningScripts } from './joiners.ts'
-
-/** Invisible characters where a script or an emoji needs them. */
-const neededJoiners = new RegExp(
-  String.raw`(?<=[${joiningScripts}\p{M}])[\u200c\u200d](?=[${joiningScripts}])` +
-    String.raw`|(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])\u200d(?=\p{Extended_Pictographic})` +
-    String.raw`|(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
-  'gu',
-)
-
-/** Controls and line breaks, what turns the direction of text, and what is not seen at all. */
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\u2800]/u
-
-export const hasOnlyVisibleCharacters = (name: string): boolean =>
-  !hidden.test(name.replace(neededJoiners, ''))
 
 /** Letters that look like a Latin one, each above it: as they are written, and then in lower case. */
 // biome-ignore format: the columns are pairs

@@ -28,6 +28,7 @@ import {
 } from './recipe-fields.ts'
 import { cover, credit, ownHidden, versionNumber, whatChanged } from './recipe-parts.ts'
 import * as rows from './rows.ts'
+import { typedName } from './typed-text.ts'
 
 const textSchema = (field: RecipeField) => {
   const { maxLength = 0, isRequired } = recipeFieldRules[field]
@@ -71,7 +72,8 @@ export const recipeInput = z
       value => (typeof value === 'number' ? String(value) : value),
       inputFields.prepTime,
     ),
-    dietType: inputFields.dietType.transform(canonicalDiet),
+    countryOfOrigin: inputFields.countryOfOrigin.overwrite(typedName),
+    dietType: inputFields.dietType.transform(diet => canonicalDiet(typedName(diet))),
   })
   .meta({ id: 'RecipeInput' })
 
@@ -149,8 +151,8 @@ export const recipeListQuery = z.object({
   q: queryText('q', limits.maxSearchLength).meta({
     description: 'Words of titles, cooks, countries, diets, ingredients and instructions.',
   }),
-  dietType: queryText('dietType', limits.maxNameLength),
-  country: queryText('country', limits.maxNameLength),
+  dietType: queryText('dietType', limits.maxNameLength).overwrite(typedName),
+  country: queryText('country', limits.maxNameLength).overwrite(typedName),
   author: z
     .preprocess(value => (value === '' ? undefined : value), idParam.optional())
     .meta({ description: 'The id of the member who published.' }),

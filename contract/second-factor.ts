@@ -5,8 +5,9 @@ import { endpoint } from './endpoint.ts'
 import { requiredText } from './fields.ts'
 import * as limits from './limits.ts'
 import * as rows from './rows.ts'
+import { typedCode } from './typed-text.ts'
 
-export const code = requiredText(names.code, limits.maxCodeLength)
+export const code = requiredText(names.code, limits.maxCodeLength).overwrite(typedCode)
 export const recoveryCodes = z
   .object({ recoveryCodes: z.array(z.string()).meta({ description: 'Shown once; only hashes are stored.' }) })
   .meta({ id: 'RecoveryCodes' })

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { facetKey } from '#contract/facet-key.ts'
 import { lineLanguages, wordsOf } from '#contract/ingredient-lines/guess-language.ts'
 import {
   parseIngredientLine,
@@ -8,9 +9,11 @@ import {
 import { scaleLine } from '#contract/ingredient-lines/scale-line.ts'
 import { initialColorIndex } from '#contract/initials.ts'
 import * as limits from '#contract/limits.ts'
+import { asciiMailAddress, mailAddress } from '#contract/mail-address.ts'
 import { compareRecipes } from '#contract/recipe-versions/compare-recipes.ts'
 import { foldText, searchDocument } from '#contract/search-terms.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
+import { typedCode, typedName, typedText } from '#contract/typed-text.ts'
 import { chooseFamily } from '#covers/words/choose-family.ts'
 import { readRecipe } from '#covers/words/recipe.ts'
 import { threadCpuMsOf } from '#harness/thread-cpu.ts'
@@ -130,6 +133,30 @@ const parsers: Record<string, Parser> = {
     maxLength: limits.maxNameLength,
     pieces: [...marks, 'é', '飯', 'x'],
     parse: initialColorIndex,
+  },
+  'what is typed, before and after it is in one form': {
+    maxLength: limits.maxInstructionsLength,
+    pieces: [
+      '\u0300\u0316',
+      'a\u0300\u0316',
+      'é',
+      '@',
+      '@é',
+      '.',
+      '\u{1f3f4}\u{e0067}',
+      'क\u200d',
+      ' ',
+      '-',
+      '٣',
+      '\u3164',
+    ],
+    parse: text => [
+      typedCode(text),
+      asciiMailAddress(text),
+      mailAddress.test(text),
+      foldText(typedText(text)),
+      facetKey(typedName(text)),
+    ],
   },
   'the words of a cover': {
     maxLength: limits.maxIngredientsLength,

@@ -6,6 +6,7 @@ import type { Config } from '../config.ts'
 import { bootstrapAdmin } from '../features/admin/bootstrap.ts'
 import { rereadPrepTimes } from '../features/recipes/prep-minutes.queries.ts'
 import { findOrSeedSampleAccount, type SampleAccount } from '../features/recipes/sample/sample-account.ts'
+import { rewriteFacetKeys } from '../features/recipes/search/facets.queries.ts'
 import { backfillSearchIndex } from '../features/recipes/search/search-index.queries.ts'
 import { distDir } from '../pages.ts'
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts'
@@ -46,6 +47,12 @@ export function prepareData(
     const reread = await rereadPrepTimes(services.db)
     if (reread > 0)
       log.info({ recipes: reread }, 'read preparation times again that an older version read otherwise')
+    const rewritten = await rewriteFacetKeys(services.db)
+    if (rewritten > 0)
+      log.info(
+        { recipes: rewritten },
+        'wrote countries and diets for the filters again that an older version wrote otherwise',
+      )
     const hasSample = config.SAMPLE_RECIPES ?? database.isEmbedded
     const sampleUser = await findOrSeedSampleAccount(services, config.DATA_DIR, hasSample)
     const setupPath = await bootstrapAdmin(services.db, firstAdmin(config), config.LIMITS)

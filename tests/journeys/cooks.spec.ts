@@ -59,7 +59,7 @@ test('what was changed is told line by line, and a note, a photo and the minutes
   await dialog(page).getByLabel(t.itTookMe).check()
   await press(page, t.finish)
   await expect(dialog(page).getByText(t.notMinutes(4320))).toBeVisible()
-  await dialog(page).getByLabel(t.minutesLabel).fill('52')
+  await dialog(page).getByLabel(t.minutesLabel).fill('٥٢')
   await press(page, t.finish)
   await expect(page.getByText(t.notedInDiary)).toBeVisible()
   const entries = await send<(Entry & { photo: string })[]>('GET', `/api/cooks?recipe=${id}`)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { initialColorIndex } from '#contract/initials.ts'
+import { initialColorIndex, initialOf } from '#contract/initials.ts'
 import styles from './avatar.module.css'
 
 type Props = {
@@ -24,7 +24,7 @@ function PictureOrInitial({ name, picture, size, className = '' }: Props) {
       data-tone={isLoaded ? undefined : initialColorIndex(name)}
       aria-hidden="true"
     >
-      {!isLoaded && ([...name.trim()][0]?.toUpperCase() ?? '?')}
+      {!isLoaded && initialOf(name)}
       {picture && isLoaded !== false && (
         <img
           ref={image => {

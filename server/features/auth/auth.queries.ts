@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { asciiMailAddress } from '#contract/mail-address.ts'
 import { skeletonOf } from '#contract/names.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { networkOf } from '#server/platform/http/network.ts'
@@ -6,7 +7,8 @@ import { isKnownNetwork } from './known-networks.queries.ts'
 import { deleteTickets } from './second-factor/tickets.queries.ts'
 
 /** The unique form of an address: one mailbox is one account, however its address is spelled. */
-export const addressKey = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
+export const addressKey = (email: string): string =>
+  asciiMailAddress(email.trim().normalize('NFKC')).toLowerCase()
 
 export const usernameKey = (username: string): string => username.normalize('NFKC').toLowerCase()
 

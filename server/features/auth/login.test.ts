@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
+import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
+import { hash } from '@node-rs/argon2'
 import * as limits from '#contract/limits.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { aMember, password } from '#tests/support/people.ts'
@@ -37,6 +39,34 @@ test('the address is found however it is written', async () => {
   const { email } = await aMember(site)
   for (const written of [email.toUpperCase(), `  ${email} `, email.replace('e', 'ｅ')]) {
     assert.equal((await logIn({ email: written, password })).status, 200, written)
+  }
+})
+
+test('a password opens however a keyboard composes it, and one of an earlier version as it was stored', async () => {
+  const composed = 'Bögel\u00e9-9 k\u00fcche'
+  const decomposed = composed.normalize('NFD')
+  const mixed = composed.replace('\u00e9', 'e\u0301')
+  const spellings = [composed, decomposed, mixed, composed.replace(' ', '\u00a0')]
+  for (const [stored, ...others] of [
+    ...spellings.map(spelling => [spelling]),
+    [decomposed, composed],
+  ] as const) {
+    const { email, id } = await aMember(site)
+    await site.db
+      .updateTable('users')
+      .set({ password_hash: await hash(stored ?? '') })
+      .where('id', '=', id)
+      .execute()
+    for (const typed of [stored, ...others])
+      assert.equal((await logIn({ email, password: typed })).status, 200, JSON.stringify([stored, typed]))
+    assert.equal((await logIn({ email, password: `${stored}\u0301` })).status, 401)
+  }
+  for (const chosen of spellings) {
+    const email = `${randomBytes(5).toString('hex')}@example.org`
+    const body = { email, username: email.slice(0, 10), password: chosen, confirmPassword: chosen }
+    assert.equal((await site.call('POST', '/api/auth/signup', { body, ...fromRandomAddress() })).status, 201)
+    for (const typed of spellings)
+      assert.equal((await logIn({ email, password: typed })).status, 200, JSON.stringify([chosen, typed]))
   }
 })
 

@@ -48,6 +48,22 @@ test('a mail with a link of ours is sent to prove the address', async () => {
   assert.notEqual((await accountOf(guest.email)).email_verified_at, null)
 })
 
+test('an address may have a domain beyond ASCII, and is one however it is spelled', async () => {
+  const { username, ...rest } = aGuest()
+  const spellings = [
+    `${username}@küche.example`,
+    `${username}@xn--kche-0ra.example`,
+    `${username}@KU\u0308CHE.example`,
+  ]
+  assert.equal((await signUp({ ...rest, username, email: spellings[0] })).status, 201)
+  const [mail] = await waitForMails(site, `${username}@xn--kche-0ra.example`)
+  assert.ok(extractToken(mail))
+  for (const email of spellings) {
+    assert.equal((await logIn(email, rest.password)).status, 200, email)
+    assert.equal((await signUp(aGuest({ email }))).body.code, 'email_taken', email)
+  }
+})
+
 test('a value of the wrong type is refused in our own words, not in those of the validation library', async () => {
   const wrongType = await signUp(aGuest({ confirmPassword: 7 }))
   assert.equal(wrongType.status, 400)

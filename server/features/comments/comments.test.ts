@@ -74,6 +74,7 @@ test('a blank, too long or non-text comment is refused and not stored', async ()
   const wrong = [
     '',
     ' \n\t\u00a0 ',
+    '\u200b\u200c\n\u2800 \u3164',
     undefined,
     null,
     7,

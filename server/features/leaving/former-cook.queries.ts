@@ -93,6 +93,6 @@ export async function handOverRecipe(db: Database, id: number, formerCookId: num
   await db.updateTable('recipe_counts').set({ is_shelved: false }).where('recipe_id', '=', id).execute()
   await sql`
     insert into recipe_search (recipe_id, author_id, prep_minutes, servings, diet, country)
-    select id, author_id, ${minutesOrLast('prep_minutes')}, servings, lower(diet_type), lower(country_of_origin)
+    select id, author_id, ${minutesOrLast('prep_minutes')}, servings, facet_key(diet_type), facet_key(country_of_origin)
     from recipes where id = ${id} on conflict do nothing`.execute(db)
 }

@@ -71,7 +71,7 @@ export function serveMedia(app: FastifyInstance, { db, files, jobs, throttler, a
     })
 
     scope.get<NamedFile>('/media/initials/:name', async ({ params: { name } }, reply) => {
-      const [, letter = '', tone] = /^([A-Z0-9])-(\d{1,2})\.svg$/.exec(name) ?? []
+      const [, letter = '', tone] = /^([\p{L}\p{N}●])-(\d{1,2})\.svg$/u.exec(name) ?? []
       const svg = initialSvg(letter, Number(tone))
       if (!svg) throw notFound(t.pictureNotFound)
       return sendImmutable(reply, 'image/svg+xml', svg)

@@ -81,12 +81,16 @@ test('a chef without a picture has the first letter of the name, in one colour w
   assert.equal(zoe, await imageOf('Zoë'))
   for (const [name, letter] of [
     ['Zoë', 'Z'],
-    ['émile', 'E'],
-    ['李', '0'],
+    ['émile', 'É'],
+    ['李', '李'],
+    ['نادية', 'ن'],
+    ['🍲', '●'],
     ['<script>', 'S'],
     ['7 Pots', '7'],
   ] as const) {
-    const { status, headers, text } = await call('GET', pathOf(await imageOf(name)))
+    const image = await imageOf(name)
+    assert.match(image, /^[!-~]+$/)
+    const { status, headers, text } = await call('GET', pathOf(image))
     assert.deepEqual([status, headers.get('content-type')], [200, 'image/svg+xml'])
     assert.ok(text.includes(`>${letter}</text>`) && !text.includes('script'))
   }
@@ -109,6 +113,8 @@ test('nothing else is served from there, were it in the same store', async () =>
     'images/../../package.json',
     'initials/AB-1.svg',
     'initials/A-99.svg',
+    'initials/%E6%9D%8E%E6%9D%8E-1.svg',
+    'initials/%F0%9F%8D%B2-1.svg',
     'initials/%3Cscript%3E-1.svg',
     'avatars/',
     '',

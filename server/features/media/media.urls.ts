@@ -1,4 +1,4 @@
-import { initialColorIndex } from '#contract/initials.ts'
+import { initialColorIndex, initialOf } from '#contract/initials.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
 import { kangaSeed } from '#covers/kanga.ts'
 
@@ -15,11 +15,8 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
-  fileUrl(publicUrl, key ?? `initials/${initialOf(name)}-${initialColorIndex(name)}.svg`)
+  fileUrl(publicUrl, key ?? `initials/${encodeURIComponent(initialOf(name))}-${initialColorIndex(name)}.svg`)
 
 /** The kanga pattern of the member's profile. */
 export const kangaUrl = (publicUrl: string, username: string): string =>
   fileUrl(publicUrl, `kanga/${kangaSeed(username)}.svg`)
-
-const initialOf = (name: string): string =>
-  /[A-Za-z0-9]/.exec(name.normalize('NFD'))?.[0].toUpperCase() ?? '0'

@@ -108,6 +108,8 @@ test('numbers may come as a form sends them, and a preparation time as a number'
   const { token } = await aMember(site)
   const { body } = await create(token, aRecipe({ servings: ' 3 ', rating: '4.5', prepTime: 45 }))
   assert.deepEqual([body.servings, body.rating, body.prepTime], [3, 4.5, '45'])
+  const arabic = (await create(token, aRecipe({ servings: '٦', rating: '٤٫٥' }))).body
+  assert.deepEqual([arabic.servings, arabic.rating], [6, body.rating])
   const blank = (await create(token, aRecipe({ servings: '', rating: '' }))).body
   assert.deepEqual([blank.servings, blank.rating], [null, 0])
 })

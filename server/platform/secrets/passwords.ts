@@ -17,8 +17,11 @@ const tooBusy = () =>
     retryAfter: 1 + Math.floor(Math.random() * 5),
   })
 
+/** The same however a keyboard composes it (RFC 8265, OpaqueString). */
+const prepared = (password: string): string => password.replace(/\p{Zs}/gu, ' ').normalize('NFC')
+
 export const hashPassword = (password: string): Promise<string> =>
-  queue(() => hash(password, parameters), tooBusy)
+  queue(() => hash(prepared(password), parameters), tooBusy)
 
 /** The same hash by a salt that is given, to find what was stored by it. */
 export const slowHash = (secret: string, salt: Buffer): Promise<Buffer> =>
@@ -38,6 +41,11 @@ let decoy: Promise<string> | undefined
 export async function verifyPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
   decoy ??= hash('nobody has this password', parameters)
   const against = passwordHash ?? (await decoy)
-  const isRight = await queue(() => verify(against, password), tooBusy)
+  // Earlier versions stored it as it was typed.
+  const spellings = new Set([prepared(password), password, password.normalize('NFD')])
+  const isRight = await queue(async () => {
+    for (const spelling of spellings) if (await verify(against, spelling)) return true
+    return false
+  }, tooBusy)
   return isRight && passwordHash !== undefined
 }

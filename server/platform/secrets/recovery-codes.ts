@@ -7,9 +7,6 @@ const length = 8
 
 const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** As it was shown, however it is typed: blanks, hyphens and small letters do not matter. */
-export const foldRecoveryCode = (typed: string): string => typed.replace(/[\s-]/g, '').toUpperCase()
-
 export const showRecoveryCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 /**
@@ -17,7 +14,7 @@ export const showRecoveryCode = (code: string): string => `${code.slice(0, 4)}-$
  * hashed once.
  */
 export const recoveryCodeHash = (typed: string, salt: Buffer): Promise<Buffer> =>
-  slowHash(foldRecoveryCode(typed), salt)
+  slowHash(typed.toUpperCase(), salt)
 
 export type RecoveryCodes = { codes: string[]; salt: Buffer; hashes: Buffer[] }
 

@@ -1,4 +1,5 @@
 import * as limits from '#contract/limits.ts'
+import { toPlainFigures } from '#contract/plain-figures.ts'
 import * as t from '#texts/second-factor.ts'
 import { Field } from '#web/ui/field.tsx'
 import { inputClass } from '#web/ui/input.ts'
@@ -44,7 +45,7 @@ export const CodeField = ({ isRecovery, error, onDigits }: Props) => (
           required
           maxLength={limits.maxCodeLength}
           onInput={event => {
-            const digits = event.currentTarget.value.replace(/\s/g, '')
+            const digits = toPlainFigures(event.currentTarget.value).replace(/\s/g, '')
             if (/^\d{6}$/.test(digits)) onDigits(digits)
           }}
         />

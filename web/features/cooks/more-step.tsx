@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import * as limits from '#contract/limits.ts'
+import { toPlainFigures } from '#contract/plain-figures.ts'
 import * as t from '#texts/cook-dialog.ts'
 import { checkboxClass } from '#web/ui/checkbox.ts'
 import { FieldError, TextArea } from '#web/ui/field.tsx'
@@ -46,7 +47,7 @@ export function MoreStep({
               inputMode="numeric"
               aria-label={t.minutesLabel}
               value={values.minutes}
-              onChange={event => change({ minutes: event.target.value.trim() })}
+              onChange={event => change({ minutes: toPlainFigures(event.target.value.trim()) })}
               aria-invalid={isWrong ? true : undefined}
               aria-describedby={isWrong ? `${id}-error` : `${id}-hint`}
             />{' '}

@@ -1,3 +1,4 @@
+import { initialOf } from '#contract/initials.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
 
 /**
@@ -16,10 +17,8 @@ export const isDerivedCover = (image: string, coverUrl: string | undefined): boo
 const defaultHue = 4
 
 /** The picture of an initial; the server draws any letter in any hue. */
-export function initialPictureUrl(name: string): string {
-  const letter = /[A-Za-z0-9]/.exec(name.normalize('NFD'))?.[0].toUpperCase() ?? '0'
-  return mediaUrl(`initials/${letter}-${defaultHue}.svg`)
-}
+export const initialPictureUrl = (name: string): string =>
+  mediaUrl(`initials/${encodeURIComponent(initialOf(name))}-${defaultHue}.svg`)
 
 export const isDerivedChefImage = (chefImage: string, profilePicture: string): boolean =>
-  chefImage === profilePicture || /\/media\/initials\/[A-Z0-9]-\d{1,2}\.svg$/.test(chefImage)
+  chefImage === profilePicture || /\/media\/initials\/[^/]+-\d{1,2}\.svg$/.test(chefImage)

@@ -33,7 +33,7 @@ export const ownSecondFactor = ({ db, jobs }: Services) => ({
     const factor = await findSecondFactor(db, owner)
     if (factor?.confirmedAt) refuse('second_factor_on', t.secondFactorIsOn)
     if (!factor) return refuse('not_found', t.secondFactorNotStarted)
-    const step = stepOfCode(factor.secret, code.replace(/\s/g, ''), new Date())
+    const step = stepOfCode(factor.secret, code, new Date())
     if (step === undefined) return refuse('wrong_code', t.wrongCode, { fields: { code: t.wrongCode } })
     const recovery = await newRecoveryCodes(recoveryCodeCount)
     await runTransaction(db, async trx => {

@@ -67,11 +67,11 @@ export async function enterWithCode(
   return { access_token: accessToken, recoveryCodesLeft }
 }
 
-const isSixDigits = (code: string): boolean => /^\d{6}$/.test(code.replace(/\s/g, ''))
+const isSixDigits = (code: string): boolean => /^\d{6}$/.test(code)
 
 /** What takes the code within a transaction. A recovery code is hashed before, since that takes long. */
 async function prepareCode(db: Database, owner: FactorOwner, code: string) {
-  if (isSixDigits(code)) return (trx: Database) => takeTotp(trx, owner, code.replace(/\s/g, ''))
+  if (isSixDigits(code)) return (trx: Database) => takeTotp(trx, owner, code)
   const factor = await findSecondFactor(db, owner)
   if (!factor) return async () => false
   const hash = await recoveryCodeHash(code, factor.recoverySalt)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { toDigitsOf } from '#contract/plain-figures.ts'
 import { defaultLimits } from '#server/platform/limits/default-limits.ts'
 import { newRecoveryCodes } from '#server/platform/secrets/recovery-codes.ts'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
@@ -43,13 +44,18 @@ test('the right password alone is refused with a sentence for old clients and a 
   assert.equal(await countSessions(member), 1)
 })
 
-test('the ticket and the code let in; blanks in the code do not matter', async () => {
-  const member = await aGuardedMember()
+test('the ticket and the code let in; blanks in the code and the script of its digits do not matter', async () => {
   const code = currentCode()
-  const { status, body } = await finish(await ticketOf(member), ` ${code.slice(0, 3)} ${code.slice(3)} `)
-  assert.equal(status, 200)
-  assert.deepEqual(Object.keys(body), ['access_token'])
-  assert.equal(await statusOf(body.access_token), 200)
+  for (const typed of [
+    ` ${code.slice(0, 3)} ${code.slice(3)} `,
+    toDigitsOf(0x660, code),
+    toDigitsOf(0xff10, code),
+  ]) {
+    const { status, body } = await finish(await ticketOf(await aGuardedMember()), typed)
+    assert.equal(status, 200)
+    assert.deepEqual(Object.keys(body), ['access_token'])
+    assert.equal(await statusOf(body.access_token), 200)
+  }
 })
 
 test('session fixation: the ticket is no token, and the session is a new one that the ticket does not name', {

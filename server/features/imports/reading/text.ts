@@ -1,6 +1,7 @@
 import { decodeHTML } from 'entities'
 import { defaultTreeAdapter as tree } from 'parse5'
 import { strayJoiners } from '#contract/joiners.ts'
+import { composed } from '#contract/typed-text.ts'
 import { attribute, childrenOf, type Element } from './page.ts'
 
 const blockTags = new Set(
@@ -67,12 +68,9 @@ const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff\u202a-\u202e]/g
 
 /** One line as it is read: no characters that show nothing, single spaces, composed letters. */
 export const cleanLine = (text: string): string =>
-  text
-    .replace(invisible, '')
-    .replace(strayJoiners, '')
+  composed(text.replace(invisible, '').replace(strayJoiners, ''))
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
-    .normalize('NFC')
     .toWellFormed()
 
 const lineBreaks =

@@ -23,11 +23,11 @@ const equals: Record<IndexedFilter, (filters: Filters, parameter: Parameter) => 
   author: ({ author }, parameter) => ({ column: sql`s.author_id`, value: parameter(author, 'bigint') }),
   country: ({ country }, parameter) => ({
     column: sql`s.country`,
-    value: sql`lower(${parameter(country, 'text')}) collate "C"`,
+    value: sql`facet_key(${parameter(country, 'text')}) collate "C"`,
   }),
   dietType: ({ dietType }, parameter) => ({
     column: sql`s.diet`,
-    value: sql`lower(${parameter(dietType, 'text')}) collate "C"`,
+    value: sql`facet_key(${parameter(dietType, 'text')}) collate "C"`,
   }),
 }
 
@@ -77,12 +77,12 @@ export function indexFilterConditions({
   const words: Condition[] = []
   if (author !== undefined) conditions.push(sql`s.author_id = ${unseen(author, 'bigint')}`)
   if (dietType) {
-    words.push(sql`'#' || replace(lower(${unseen(dietType, 'text')}), ' ', '_')`)
-    conditions.push(sql`s.diet || '' = lower(${unseen(dietType, 'text')}) collate "C"`)
+    words.push(sql`'#' || replace(facet_key(${unseen(dietType, 'text')}), ' ', '_')`)
+    conditions.push(sql`s.diet || '' = facet_key(${unseen(dietType, 'text')}) collate "C"`)
   }
   if (country) {
-    words.push(sql`'@' || replace(lower(${unseen(country, 'text')}), ' ', '_')`)
-    conditions.push(sql`s.country || '' = lower(${unseen(country, 'text')}) collate "C"`)
+    words.push(sql`'@' || replace(facet_key(${unseen(country, 'text')}), ' ', '_')`)
+    conditions.push(sql`s.country || '' = facet_key(${unseen(country, 'text')}) collate "C"`)
   }
   if (words.length > 0) conditions.unshift(sql`${tokens} @> (select array[${sql.join(words)}])`)
   if (minServings > 0) conditions.push(sql`s.servings + 0 >= ${unseen(minServings, 'float8')}`)

@@ -7,16 +7,16 @@ import { compareWords } from '#texts/format/order.ts'
 import type { RecipeCounts } from './estimate.ts'
 
 // lower() of a column with collation "C" folds ASCII only, so another collation is named.
-const folded = sql<string>`lower(value collate "default")`
+const key = sql<string>`facet_key(value collate "default")`
 
 export type CountedFilters = Pick<RecipeListQuery, 'dietType' | 'country'>
 export type FacetCounts = { recipes: number; ofDiet?: number; ofCountry?: number }
 
 const ofKind = (kind: 'diet' | 'country', value: string) => sql`
   (select coalesce(sum(count), 0) from recipe_facets
-    where kind = ${sql.lit(kind)} and ${folded} = lower(${unseen(value, 'text')}))`
+    where kind = ${sql.lit(kind)} and ${key} = facet_key(${unseen(value, 'text')}))`
 
-/** One row: how many recipes there are, and how many have the queried diet and country, case-insensitively. */
+/** One row: how many recipes there are, and how many have the queried diet and country in any spelling. */
 export const facetCounts = ({ dietType, country }: CountedFilters) => sql<FacetCounts>`
   select (select coalesce(sum(count), 0) from recipe_facets where kind = 'all') as recipes
     ${dietType ? sql`, ${ofKind('diet', dietType)} as "ofDiet"` : sql``}
@@ -35,7 +35,7 @@ export const toRecipeCounts = (
 export const countRecipes = async (db: Database): Promise<number> =>
   (await countForFilters(db, { dietType: '', country: '' })).all
 
-/** How many recipes there are, and how many have the queried diet and country, case-insensitively. */
+/** How many recipes there are, and how many have the queried diet and country in any spelling. */
 export async function countForFilters(db: Database, filters: CountedFilters): Promise<RecipeCounts> {
   const { rows } = await sql<FacetCounts>`${prepared} ${facetCounts(filters)}`.execute(db)
   return toRecipeCounts(rows[0], filters)
@@ -45,7 +45,7 @@ export async function countForFilters(db: Database, filters: CountedFilters): Pr
 const maxFacets = 1_000
 
 /**
- * The most frequent countries and diets with their counts; spellings that differ in case are merged under the most frequent one.
+ * The most frequent countries and diets with their counts; spellings of one are merged under the most frequent one.
  */
 export async function countFacets(db: Database) {
   const { rows } = await sql<{ kind: string; value: string; count: number }>`
@@ -54,7 +54,7 @@ export async function countFacets(db: Database) {
       select kind, value, sum(count) as count from recipe_facets where kind <> 'all'
       group by kind, value having sum(count) > 0
     ) as spelled
-    group by kind, ${folded}`.execute(db)
+    group by kind, ${key}`.execute(db)
   const listOf = (wanted: string) =>
     rows
       .filter(({ kind }) => kind === wanted)
@@ -63,6 +63,22 @@ export async function countFacets(db: Database) {
       .map(({ value, count }) => ({ value, count }))
       .toSorted((one, other) => compareWords(one.value, other.value))
   return { countries: listOf('country'), dietTypes: listOf('diet') }
+}
+
+/** Writes the countries and diets of search rows anew that an older version has written in lower case; returns how many. */
+export async function rewriteFacetKeys(db: Database): Promise<number> {
+  const { rows } = await sql<{ kind: 'country' | 'diet'; old: string }>`
+    select distinct kind, lower(value collate "default") as old from recipe_facets
+    where kind <> 'all' and lower(value collate "default") <> ${key}`.execute(db)
+  let count = 0
+  for (const kind of ['country', 'diet'] as const) {
+    const old = rows.filter(row => row.kind === kind).map(row => row.old)
+    const { numAffectedRows = 0n } = await sql`
+      update recipe_search set ${sql.ref(kind)} = facet_key(${sql.ref(kind)} collate "default")
+      where ${sql.ref(kind)} = any(${old})`.execute(db)
+    count += Number(numAffectedRows)
+  }
+  return count
 }
 
 /** Deletes the counts of countries and diets that no recipe has. Counting waits meanwhile, since a value's slots are one sum. */

@@ -69,8 +69,8 @@ export async function upsertDocuments(db: Database, documents: DocumentBatch): P
   await sql`
     insert into recipe_search as s
       (recipe_id, author_id, prep_minutes, servings, diet, country, title_words, ingredient_words, other_words)
-    select r.id, r.author_id, ${minutesOrLast('r.prep_minutes')}, r.servings, lower(r.diet_type),
-      lower(r.country_of_origin), d.title, d.ingredients, d.other
+    select r.id, r.author_id, ${minutesOrLast('r.prep_minutes')}, r.servings, facet_key(r.diet_type),
+      facet_key(r.country_of_origin), d.title, d.ingredients, d.other
     from unnest(${ids}::bigint[], ${title}::text[], ${ingredients}::text[], ${other}::text[])
       as d (id, title, ingredients, other)
     join recipes r on r.id = d.id and ${isListed('r')}

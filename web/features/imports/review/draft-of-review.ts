@@ -1,5 +1,6 @@
 import type { DraftInput } from '#contract/drafts.ts'
 import * as limits from '#contract/limits.ts'
+import { toPlainFigures } from '#contract/plain-figures.ts'
 import { columns, lineOfCells } from './cells.ts'
 import type { ImportWork, Review, ReviewedLine } from './review.ts'
 
@@ -43,7 +44,7 @@ const emptyFields = {
 /** What is kept as a draft, with where it is from. */
 export function draftOfReview(review: Review, kind: ImportWork['kind']): DraftInput {
   const { read, title, servings, prepTime, lines, steps } = review
-  const number = Number(servings.trim())
+  const number = Number(toPlainFigures(servings.trim()))
   return {
     ...emptyFields,
     title: title.trim(),

@@ -116,6 +116,7 @@ test('what is left out is no part of the draft, and headings are lines with a co
   assert.equal(draft.ingredients, 'For the rice:\n2 cups rice\nTo serve:\n1 onion')
   assert.equal(draft.instructions, 'Boil.\nServe.')
   assert.deepEqual([draft.servings, draft.prepTime], [4, '1 hour 30 min'])
+  assert.equal(draftOfReview({ ...made, servings: '१२' }, 'web').servings, 12)
   assert.deepEqual(draft.source, {
     kind: 'web',
     address: 'https://www.jikoni.example/pilau',

@@ -6,12 +6,16 @@ import { countriesOf } from './countries.ts'
 const from = (...countries: string[]) =>
   countriesOf(countries.map(countryOfOrigin => ({ countryOfOrigin }) as Recipe))
 
-test('countries that differ in case are one, as most recipes write it, in the order of the alphabet', () => {
+test('the spellings of a country are one, as most recipes write it, in the order of the alphabet', () => {
   assert.deepEqual(from('kenya', 'Zambia', 'Kenya ', 'Kenya', '', 'égypte', ' '), [
     'égypte',
     'Kenya',
     'Zambia',
   ])
   assert.deepEqual(from('kenya', 'kenya', 'Kenya'), ['kenya'])
+  assert.deepEqual(from('Timor-Leste', 'México', 'Mexico', 'Me\u0301xico', 'México', 'timor leste'), [
+    'México',
+    'Timor-Leste',
+  ])
   assert.deepEqual(from('ÎLES', 'îles', 'Îles'), ['ÎLES'])
 })

@@ -1,6 +1,7 @@
 import { use, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { filterDiets } from '#contract/diets.ts'
+import { facetKey } from '#contract/facet-key.ts'
 import * as t from '#texts/recipe-filters.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.ts'
@@ -88,12 +89,13 @@ type CountryProps = { countries: string[]; country: string; onChange: (country: 
 
 function CountryFilter({ countries, country, onChange }: CountryProps) {
   const id = useId()
-  // A country from the address may not be among the recipes (yet); it must still show as the selected one.
-  const options = country && !countries.includes(country) ? [country, ...countries] : countries
+  // A country from the address may be spelled otherwise, or not be among the recipes (yet); it must still show as the selected one.
+  const chosen = countries.find(name => facetKey(name) === facetKey(country)) ?? country
+  const options = chosen && !countries.includes(chosen) ? [chosen, ...countries] : countries
   return (
     <div className={styles.country}>
       <label htmlFor={id}>{t.country}</label>
-      <select id={id} className={inputClass} value={country} onChange={event => onChange(event.target.value)}>
+      <select id={id} className={inputClass} value={chosen} onChange={event => onChange(event.target.value)}>
         <option value="">{t.all}</option>
         {options.map(name => (
           <option key={name} value={name}>

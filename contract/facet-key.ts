@@ -1,0 +1,12 @@
+/**
+ * The same for every spelling of a country or a diet: "Côte d’Ivoire" and "cote d'ivoire", 'Guinea-Bissau' and 'Guinea Bissau'. As
+ * `facet_key` of the database.
+ */
+export const facetKey = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’‘`´ʼʻ]/g, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .trim()
+    .replace(/(\S)[\s‐‑-]+(?=\S)/g, '$1 ')
