@@ -1,4 +1,4 @@
-import { facetKey } from './facet-key.ts'
+import { isSameFacet } from './facet-key.ts'
 
 /** The diets of the filter bar. A recipe may also have another one. */
 export const filterDiets = ['Vegan', 'Dash', 'Keto', 'Atkins', 'Pescatarian', 'Gluten-Free'] as const
@@ -11,7 +11,7 @@ export const knownDiets: readonly string[] = [...filterDiets, featuredDiet]
 
 /** 'VEGAN' is 'Vegan' and 'gluten free' is 'Gluten-Free', because clients compare the word exactly. */
 export const canonicalDiet = (diet: string): string =>
-  knownDiets.find(known => facetKey(known) === facetKey(diet)) ?? diet
+  knownDiets.find(known => isSameFacet(known, diet)) ?? diet
 
 /** The colour of the cloth under a dish. */
 export const dietColors: Record<string, string> = {

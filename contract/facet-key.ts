@@ -10,3 +10,5 @@ export const facetKey = (name: string): string =>
     .replaceAll('ς', 'σ')
     .trim()
     .replace(/(\S)[\s‐‑-]+(?=\S)/g, '$1 ')
+
+export const isSameFacet = (one: string, other: string): boolean => facetKey(one) === facetKey(other)

@@ -8,7 +8,7 @@ import { toPlainFigures } from './plain-figures.ts'
 import { hasOnlyVisibleCharacters, typedText } from './typed-text.ts'
 import { isWebAddress } from './web-address.ts'
 
-/** Builders for the fields that people fill in: trimmed, bounded, storable, and refused with a sentence. */
+/** Builders for the fields that people fill in: in one form, bounded, storable, and refused with a sentence. */
 
 /** PostgreSQL stores no NUL, and a lone surrogate is not text. */
 export const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
@@ -29,8 +29,8 @@ const nonBlankText = (name: string, max: number) => boundedText(name, max).min(1
 const emptyWhereMissing = (value: unknown) => value ?? ''
 
 /** Text that may be missing, `null` or blank; all three mean the empty string. */
-export const optionalText = (name: string, max: number) =>
-  boundedText(name, max)
+export const optionalText = (name: string, max: number, inOneForm = typedText) =>
+  boundedText(name, max, inOneForm)
     .nullish()
     .transform(value => value ?? '')
 
@@ -104,10 +104,9 @@ function numberFromForm(value: unknown): unknown {
 
 /** An absolute http(s) address, or blank. It is stored and shown, never fetched, and as it is: composed it may be another one. */
 export const optionalUrl = (name: string) =>
-  boundedText(name, limits.maxUrlLength, value => value.trim())
-    .nullish()
-    .transform(value => value ?? '')
-    .pipe(z.string().refine(value => value === '' || isWebAddress(value), t.mustBeWebAddress(name)))
+  optionalText(name, limits.maxUrlLength, value => value.trim()).pipe(
+    z.string().refine(value => value === '' || isWebAddress(value), t.mustBeWebAddress(name)),
+  )
 
 export const emailField = () =>
   z.preprocess(

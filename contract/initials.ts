@@ -30,3 +30,7 @@ export function initialOf(name: string): string {
   const capital = /\p{Script=Georgian}/u.test(letter) ? letter : letter.toUpperCase()
   return [...capital].length === 1 ? capital : letter
 }
+
+/** Where this site serves the picture of an initial on one of the colours. */
+export const initialFile = (name: string, tone: number): string =>
+  `initials/${encodeURIComponent(initialOf(name))}-${tone}.svg`

@@ -17,7 +17,7 @@ const hiddenOrNeeded = new RegExp(`(${neededJoiners})|[${hidden}]`, 'gu')
 // NUL is seen, so that it is refused rather than left out.
 const isSeen = new RegExp(String.raw`[^\s${hidden}]|\0`, 'u')
 
-export const withoutHidden = (text: string): string => text.replace(hiddenOrNeeded, '$1')
+const withoutHidden = (text: string): string => text.replace(hiddenOrNeeded, '$1')
 
 export const hasOnlyVisibleCharacters = (name: string): boolean => withoutHidden(name) === name
 

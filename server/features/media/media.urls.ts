@@ -1,4 +1,4 @@
-import { initialColorIndex, initialOf } from '#contract/initials.ts'
+import { initialColorIndex, initialFile } from '#contract/initials.ts'
 import { largestPictureFile } from '#contract/picture-files.ts'
 import { kangaSeed } from '#covers/kanga.ts'
 
@@ -15,7 +15,7 @@ export const coverUrl = (publicUrl: string, coverKey: string): string =>
 
 /** The member's picture, or the first letter of the name on a colour of its own. */
 export const avatarUrl = (publicUrl: string, { key, name }: { key: string | null; name: string }): string =>
-  fileUrl(publicUrl, key ?? `initials/${encodeURIComponent(initialOf(name))}-${initialColorIndex(name)}.svg`)
+  fileUrl(publicUrl, key ?? initialFile(name, initialColorIndex(name)))
 
 /** The kanga pattern of the member's profile. */
 export const kangaUrl = (publicUrl: string, username: string): string =>

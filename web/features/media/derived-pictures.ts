@@ -1,4 +1,4 @@
-import { initialOf } from '#contract/initials.ts'
+import { initialFile } from '#contract/initials.ts'
 import { apiBaseUrl } from '#web/api/transport.ts'
 
 /**
@@ -17,8 +17,7 @@ export const isDerivedCover = (image: string, coverUrl: string | undefined): boo
 const defaultHue = 4
 
 /** The picture of an initial; the server draws any letter in any hue. */
-export const initialPictureUrl = (name: string): string =>
-  mediaUrl(`initials/${encodeURIComponent(initialOf(name))}-${defaultHue}.svg`)
+export const initialPictureUrl = (name: string): string => mediaUrl(initialFile(name, defaultHue))
 
 export const isDerivedChefImage = (chefImage: string, profilePicture: string): boolean =>
   chefImage === profilePicture || /\/media\/initials\/[^/]+-\d{1,2}\.svg$/.test(chefImage)

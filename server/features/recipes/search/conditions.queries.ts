@@ -3,6 +3,7 @@ import { fieldsOf, isShort, type MatchKind, patternsOf, type Scope } from '#cont
 import { fieldMarks, type SearchField, shortPartMarks } from '#contract/search-terms.ts'
 import { unseen } from '#server/platform/database/prepared.ts'
 import { applicableRanks, type ExpandedTerm, tierAt } from './estimate.ts'
+import { keyOf } from './facets.queries.ts'
 import { activeFilters, type FilterName, type Filters, type IndexedFilter } from './plan.ts'
 
 export type Condition = RawBuilder<SqlBool>
@@ -23,11 +24,11 @@ const equals: Record<IndexedFilter, (filters: Filters, parameter: Parameter) => 
   author: ({ author }, parameter) => ({ column: sql`s.author_id`, value: parameter(author, 'bigint') }),
   country: ({ country }, parameter) => ({
     column: sql`s.country`,
-    value: sql`facet_key(${parameter(country, 'text')}) collate "C"`,
+    value: sql`${parameter(keyOf(country), 'text')} collate "C"`,
   }),
   dietType: ({ dietType }, parameter) => ({
     column: sql`s.diet`,
-    value: sql`facet_key(${parameter(dietType, 'text')}) collate "C"`,
+    value: sql`${parameter(keyOf(dietType), 'text')} collate "C"`,
   }),
 }
 
@@ -77,12 +78,12 @@ export function indexFilterConditions({
   const words: Condition[] = []
   if (author !== undefined) conditions.push(sql`s.author_id = ${unseen(author, 'bigint')}`)
   if (dietType) {
-    words.push(sql`'#' || replace(facet_key(${unseen(dietType, 'text')}), ' ', '_')`)
-    conditions.push(sql`s.diet || '' = facet_key(${unseen(dietType, 'text')}) collate "C"`)
+    words.push(sql`'#' || replace(${unseen(keyOf(dietType), 'text')}, ' ', '_')`)
+    conditions.push(sql`s.diet || '' = ${unseen(keyOf(dietType), 'text')} collate "C"`)
   }
   if (country) {
-    words.push(sql`'@' || replace(facet_key(${unseen(country, 'text')}), ' ', '_')`)
-    conditions.push(sql`s.country || '' = facet_key(${unseen(country, 'text')}) collate "C"`)
+    words.push(sql`'@' || replace(${unseen(keyOf(country), 'text')}, ' ', '_')`)
+    conditions.push(sql`s.country || '' = ${unseen(keyOf(country), 'text')} collate "C"`)
   }
   if (words.length > 0) conditions.unshift(sql`${tokens} @> (select array[${sql.join(words)}])`)
   if (minServings > 0) conditions.push(sql`s.servings + 0 >= ${unseen(minServings, 'float8')}`)

@@ -9,12 +9,15 @@ import type { RecipeCounts } from './estimate.ts'
 // lower() of a column with collation "C" folds ASCII only, so another collation is named.
 const key = sql<string>`facet_key(value collate "default")`
 
+/** The key of a country or a diet that is asked for, as a parameter: it is computed once, not beside each row. */
+export const keyOf = (name: string) => sql<string>`facet_key(${name})`
+
 export type CountedFilters = Pick<RecipeListQuery, 'dietType' | 'country'>
 export type FacetCounts = { recipes: number; ofDiet?: number; ofCountry?: number }
 
 const ofKind = (kind: 'diet' | 'country', value: string) => sql`
   (select coalesce(sum(count), 0) from recipe_facets
-    where kind = ${sql.lit(kind)} and ${key} = facet_key(${unseen(value, 'text')}))`
+    where kind = ${sql.lit(kind)} and ${key} = ${unseen(keyOf(value), 'text')})`
 
 /** One row: how many recipes there are, and how many have the queried diet and country in any spelling. */
 export const facetCounts = ({ dietType, country }: CountedFilters) => sql<FacetCounts>`
@@ -67,15 +70,14 @@ export async function countFacets(db: Database) {
 
 /** Writes the countries and diets of search rows anew that an older version has written in lower case; returns how many. */
 export async function rewriteFacetKeys(db: Database): Promise<number> {
-  const { rows } = await sql<{ kind: 'country' | 'diet'; old: string }>`
-    select distinct kind, lower(value collate "default") as old from recipe_facets
-    where kind <> 'all' and lower(value collate "default") <> ${key}`.execute(db)
+  const old = sql`lower(value collate "default")`
   let count = 0
   for (const kind of ['country', 'diet'] as const) {
-    const old = rows.filter(row => row.kind === kind).map(row => row.old)
+    const column = sql.ref(kind)
     const { numAffectedRows = 0n } = await sql`
-      update recipe_search set ${sql.ref(kind)} = facet_key(${sql.ref(kind)} collate "default")
-      where ${sql.ref(kind)} = any(${old})`.execute(db)
+      update recipe_search set ${column} = facet_key(${column} collate "default")
+      where ${column} = any(array(
+        select ${old} collate "C" from recipe_facets where kind = ${kind} and ${old} <> ${key}))`.execute(db)
     count += Number(numAffectedRows)
   }
   return count

@@ -1,4 +1,4 @@
-import { facetKey } from '#contract/facet-key.ts'
+import { isSameFacet } from '#contract/facet-key.ts'
 import { byRelevance, rankCatalogue } from '#contract/search-match.ts'
 import { type SearchDocument, searchDocument } from '#contract/search-terms.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
@@ -37,13 +37,11 @@ function filterRecipes(recipes: readonly Recipe[], filters: Filters): Recipe[] {
 }
 
 const matchesFilters = (recipe: Recipe, filters: Filters): boolean =>
-  (!filters.diet || isOneName(recipe.dietType, filters.diet)) &&
-  (!filters.country || isOneName(recipe.countryOfOrigin, filters.country)) &&
+  (!filters.diet || isSameFacet(recipe.dietType, filters.diet)) &&
+  (!filters.country || isSameFacet(recipe.countryOfOrigin, filters.country)) &&
   recipe.rating >= filters.minRating &&
   (!filters.minServings || (recipe.servings ?? 0) >= filters.minServings) &&
   (!filters.maxPrepTime || isWithinPrepTime(recipe, filters.maxPrepTime))
-
-const isOneName = (one: string, other: string) => facetKey(one) === facetKey(other)
 
 /** A text without a time in it ('overnight') has no upper bound, so it does not pass. */
 function isWithinPrepTime({ prepTime }: Recipe, maxPrepTime: number): boolean {

@@ -1,7 +1,7 @@
 import { use, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { filterDiets } from '#contract/diets.ts'
-import { facetKey } from '#contract/facet-key.ts'
+import { isSameFacet } from '#contract/facet-key.ts'
 import * as t from '#texts/recipe-filters.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { chipClass } from '#web/ui/chip.ts'
@@ -90,7 +90,7 @@ type CountryProps = { countries: string[]; country: string; onChange: (country: 
 function CountryFilter({ countries, country, onChange }: CountryProps) {
   const id = useId()
   // A country from the address may be spelled otherwise, or not be among the recipes (yet); it must still show as the selected one.
-  const chosen = countries.find(name => facetKey(name) === facetKey(country)) ?? country
+  const chosen = countries.find(name => isSameFacet(name, country)) ?? country
   const options = chosen && !countries.includes(chosen) ? [chosen, ...countries] : countries
   return (
     <div className={styles.country}>
