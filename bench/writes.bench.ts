@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Pool } from 'pg'
 import { findViewer } from '#server/features/auth/sessions.queries.ts'
 import { addBookmark } from '#server/features/bookmarks/bookmarks.queries.ts'
-import { addComment } from '#server/features/comments/comments.queries.ts'
+import { findComment, insertComment } from '#server/features/comments/comments.queries.ts'
 import { rateRecipe } from '#server/features/ratings/ratings.queries.ts'
 import { findRecipe } from '#server/features/recipes/recipes.queries.ts'
 import { type Database, openPool } from '#server/platform/database/connect.ts'
@@ -58,13 +58,15 @@ const writes: readonly Write[] = [
         token: target.member.token,
         body: { content: wordsOf(target) },
       }),
-    run: (db, target) =>
-      addComment(db, {
+    run: async (db, target) => {
+      const id = await insertComment(db, {
         recipeId: target.recipe,
         authorId: target.member.id,
         content: wordsOf(target),
         mostOfMember: defaultLimits.maxCommentsPerMemberAndRecipe,
-      }),
+      })
+      await findComment(db, id ?? 0)
+    },
   },
   {
     name: 'bookmark',

@@ -54,6 +54,7 @@ export const commentRoutes = {
     summary: 'Comment on a recipe; the same words sent twice within ten seconds are one comment',
     params: z.object({ id: idParam }),
     body: z.object({ content: requiredText(names.comment, limits.maxCommentLength) }),
+    takesIdempotencyKey: true,
     status: 201,
     reply: comment,
     refusals: ['blocked', 'limit_reached', 'new_member_limit'],

@@ -26,6 +26,7 @@ export const contactRoutes = {
   sendContactMessage: endpoint(rows.sendContactMessage, {
     summary: 'Write to the team; the message is kept and mailed to them',
     body: contactMessage,
+    takesIdempotencyKey: true,
     status: 201,
     reply: z.object({ message: z.literal(contactMessages.sent) }),
     throttle: 'contact',

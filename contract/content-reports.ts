@@ -33,6 +33,7 @@ export const contentReportRoutes = {
   reportContent: endpoint(rows.reportContent, {
     summary: 'Report what another member has published; a second report of one thing changes nothing',
     body: contentReport,
+    takesIdempotencyKey: true,
     status: 201,
     reply: z.object({ left: reportsLeft }),
     refusals: ['not_found', 'forbidden', 'limit_reached'],

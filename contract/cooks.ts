@@ -179,6 +179,7 @@ export const cookRoutes = {
     summary: 'Say how one cooked a recipe; sent twice within ten seconds it is once',
     params,
     body: cookInput,
+    takesIdempotencyKey: true,
     status: 201,
     reply: cookLog,
     refusals: ['blocked', 'limit_reached', 'new_member_limit'],

@@ -169,6 +169,7 @@ export const draftRoutes = {
   createDraft: endpoint(rows.createDraft, {
     summary: 'Keep a recipe that its author alone sees; each field may be empty',
     body: draftInput,
+    takesIdempotencyKey: true,
     status: 201,
     reply: draft,
     refusals: ['limit_reached'],
@@ -207,6 +208,7 @@ export const draftRoutes = {
     summary: 'Publish a draft as a recipe, and say whose it is; the draft is one no more',
     params,
     body: publication,
+    takesIdempotencyKey: true,
     status: 201,
     reply: recipe,
     refusals: ['conflict', 'near_copy', 'limit_reached', 'new_member_limit'],

@@ -68,6 +68,8 @@ export type Endpoint = {
   isLargeFile?: true
   /** Of a body that may be larger than those of other rows; as files, it holds a place from its arrival until it is answered. */
   maxBodyBytes?: number
+  /** Takes an `Idempotency-Key`: sent again with the same one within a day, it makes nothing more. */
+  takesIdempotencyKey?: true
   /** Its time is another server's, in a queue of its own: it takes no place of what this one works on. */
   waitsForOthers?: true
   /**

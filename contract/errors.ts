@@ -53,6 +53,7 @@ export const refusalStatus = {
   payload_too_large: 413,
   uri_too_long: 414,
   unsupported_media_type: 415,
+  key_reused: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal_error: 500,
@@ -82,6 +83,10 @@ export const problemSchema = z
       .object({ name: z.string(), until: z.iso.datetime() })
       .optional()
       .meta({ description: 'With `claimed`, who has the case, and until when.' }),
+    made: z
+      .object({ id: z.int().min(1) })
+      .optional()
+      .meta({ description: 'With `key_reused`, what the first request with the key made.' }),
     likeness: likeness.optional().meta({
       description: 'With `near_copy`, the sentences that are those of the source.',
     }),

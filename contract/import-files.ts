@@ -73,6 +73,7 @@ export const importFileRoutes = {
       'Import the recipes of another application’s file, or a ZIP of such, as private drafts, in the background; one at a time',
     fileField: 'file',
     isLargeFile: true,
+    takesIdempotencyKey: true,
     status: 201,
     reply: batch,
     refusals: ['unreadable_file', 'limit_reached', 'conflict'],

@@ -78,6 +78,7 @@ export const unseriousDays = 30
 export const reportingLimitDays = 7
 /** As large as the database counts. */
 export const maxVersionNumber = 2_147_483_647
+export const maxIdempotencyKeyLength = 255
 export const maxUrlLength = 2_000
 export const maxPrepTimeLength = 200
 export const maxAboutMeLength = 2_000

@@ -217,6 +217,7 @@ export const recipeRoutes = {
   createRecipe: endpoint(rows.createRecipe, {
     summary: "Publish a recipe; its rating is the author's own, 0 for none",
     body: recipeInput,
+    takesIdempotencyKey: true,
     status: 201,
     reply: recipe,
     refusals: ['limit_reached', 'new_member_limit'],

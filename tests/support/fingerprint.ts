@@ -32,6 +32,7 @@ const tables = [
   'follows',
   'blocks',
   'publications',
+  'idempotency_keys',
   'notifications',
   'uploads',
   'departures',

@@ -14,6 +14,9 @@ export const headersTooLarge = 'The headers are too large.'
 export const requestTookTooLong = 'The request took too long to arrive. Please try again.'
 export const placeTaken =
   'Too much is arriving at this moment, and this came slowest. Please try again in a minute.'
+export const keyReused =
+  'This key was sent before, with something else. What was sent first is stored; nothing has changed.'
+export const keyTooLong = (max: number) => `An Idempotency-Key has ${formatNumber(max)} characters at most.`
 export const notUnderstood = 'The request could not be understood.'
 export const notSignedIn = 'You are not signed in, or your session has ended. Please log in.'
 export const tooOften = {

@@ -8,6 +8,7 @@ import { withPlaceholders } from './placeholders.ts'
 /** What a call is made of. `text` is a body of another type than JSON. */
 export type Sent = Pick<Example, 'params' | 'query' | 'body'> & {
   token?: string
+  idempotencyKey?: string
   file?: { name: string; type: string; bytes: Uint8Array<ArrayBuffer> }
   text?: string
 }
@@ -68,7 +69,7 @@ const pick = (headers: Headers, names: string[]) =>
   Object.fromEntries(names.flatMap(name => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])))
 
 async function send(siteUrl: string, { method, path, fileField }: Endpoint, sent: Sent) {
-  const { params = {}, query = {}, body, file, text, token } = sent
+  const { params = {}, query = {}, body, file, text, token, idempotencyKey } = sent
   const url = new URL(
     path.replaceAll(/\{(\w+)\}/g, (_, name) => params[name] ?? ''),
     siteUrl,
@@ -82,6 +83,7 @@ async function send(siteUrl: string, { method, path, fileField }: Endpoint, sent
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
     },
     body: content,
   })

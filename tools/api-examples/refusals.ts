@@ -118,6 +118,9 @@ export async function recordRefusals(
   for (let count = 2; count < newMember.recipesPerDay; count += 1)
     await call('createRecipe', { token: cookToken, body: githeri })
   await recordRefusal('new_member_limit', 'createRecipe', { token: cookToken, body: githeri })
+  const comment = { token: guestToken, params, idempotencyKey: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42' }
+  await call('addComment', { ...comment, body: { content: 'With spinach' } })
+  await recordRefusal('key_reused', 'addComment', { ...comment, body: { content: 'With kale' } })
   await recordBlocked({ recordRefusal }, db, { token: guestToken, params, body: { content: 'So good' } })
   await db
     .insertInto('comments')

@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Routes } from '#contract/routes.ts'
 import { Refusal } from './failure.ts'
+import { forgetIdempotencyKey, idempotencyKeyOf } from './idempotency-key.ts'
+import { isOwnBackend } from './own-backend.ts'
 import { findToken, type Realm } from './session.ts'
 import { type HttpResponse, send } from './transport.ts'
 
@@ -26,6 +28,11 @@ type Input<R> = {
   /** Whose token to send with a row that anyone may call; for other rows their access decides. */
   realm?: Realm
   credentials?: RequestCredentials
+  /**
+   * Of what makes something: sent again after an answer that was lost, it makes nothing more. `true` knows the request by its JSON;
+   * else by this key.
+   */
+  once?: true | string
   signal?: AbortSignal
 }
 
@@ -43,22 +50,26 @@ export async function call<R extends CallableRow>(
 /** The same with status and headers, for the few callers that need these. */
 export async function callForResponse<R extends CallableRow>(
   row: R,
-  { id, query, body, realm, credentials, signal }: Input<EndpointsByRow[R]> = {},
+  { id, query, body, realm, credentials, once, signal }: Input<EndpointsByRow[R]> = {},
 ): Promise<HttpResponse> {
   const [access, method = '', path = ''] = row.split(' ')
   const token = findToken(realm ?? (access === 'admin' ? access : 'user'))
+  const key = once === true ? idempotencyKeyOf(row, [id, body]) : once
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
   const response = await send(path.replace('{id}', encodeURIComponent(String(id))) + toQueryString(query), {
     method,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(!isForm && { 'content-type': 'application/json' }),
+      // Other backends may not let a browser send it.
+      ...(key && isOwnBackend && { 'idempotency-key': key }),
     },
     ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     ...(credentials && { credentials }),
     ...(signal && { signal }),
   })
   if (response.status >= 400) throw refusalOf(response)
+  if (key) forgetIdempotencyKey(row, key)
   return response
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { pageUrls } from '#contract/page-urls.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import { sweepIdempotencyKeys } from '#server/platform/http/idempotency-keys.queries.ts'
 import { networkOf } from '#server/platform/http/network.ts'
 import type { Job, Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -119,6 +120,7 @@ async function sweepExpired({ db, limits }: Services): Promise<void> {
   await sweepUnconfirmed(db)
   await sweepMailCounts(db)
   await sweepPublications(db)
+  await sweepIdempotencyKeys(db)
   await purgeAudit(db, limits)
   await db
     .deleteFrom('contact_messages')

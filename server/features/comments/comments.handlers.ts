@@ -2,6 +2,7 @@ import type { commentRoutes } from '#contract/comments.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
+import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as blockTexts from '#texts/block-refusals.ts'
@@ -13,7 +14,7 @@ import { readIdCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
 import { checkPublication } from '../users/publications.queries.ts'
-import { addComment, findComment, findRecipeAuthor, listComments } from './comments.queries.ts'
+import { findComment, findRecipeAuthor, insertComment, listComments } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
 type Services = { db: Database; publicUrl: () => string; limits: Limits }
@@ -35,31 +36,38 @@ export const commentHandlers = ({
     return new HandlerResult(comments, links)
   },
 
-  async addComment({ params, body, viewer }) {
-    const mostOfMember = limits.maxCommentsPerMemberAndRecipe
-    const add = (within: Database) =>
-      addComment(within, {
-        recipeId: params.id,
-        authorId: viewer.userId,
-        content: body.content,
-        mostOfMember,
-      })
-    const added = isNewMember(viewer, limits)
-      ? await runTransaction(db, async trx => {
-          await lockMember(trx, viewer.userId)
-          const comment = await add(trx)
-          if (!comment || comment === 'full') return comment
-          const { id, content: words } = comment
-          await checkPublication(trx, { kind: 'comment', id, author: viewer, words }, limits)
-          return findComment(trx, id)
-        })
-      : await add(db)
-    if (!added) {
-      const author = await findRecipeAuthor(db, params.id)
-      if (author) await refuseBlocked(db, viewer.userId, author.id, blockTexts.onRecipe(author.name))
-      throw notFound(t.recipeNotFound)
+  async addComment({ params, body: { content }, viewer, keyed }) {
+    const isNew = isNewMember(viewer, limits)
+    const add = async (within: Database) => {
+      if (isNew) await lockMember(within, viewer.userId)
+      const comment = { recipeId: params.id, authorId: viewer.userId, content }
+      const id = await storeComment(within, comment, limits.maxCommentsPerMemberAndRecipe)
+      if (isNew)
+        await checkPublication(within, { kind: 'comment', id, author: viewer, words: content }, limits)
+      return id
     }
-    if (added === 'full') refuse('limit_reached', tooManyComments(mostOfMember))
-    return added
+    const addOnce = (trx: Database) =>
+      makeOnce(trx, keyed, {
+        make: () => add(trx),
+        isThere: async id => (await findComment(trx, id)) !== undefined,
+      })
+    const id = isNew || keyed ? await runTransaction(db, addOnce) : await add(db)
+    const comment = await findComment(db, id)
+    if (!comment) throw notFound(t.commentNotFound)
+    return comment
   },
 })
+
+type NewComment = { recipeId: number; authorId: number; content: string }
+
+/** Stores a comment and returns its id. */
+async function storeComment(db: Database, comment: NewComment, mostOfMember: number): Promise<number> {
+  const id = await insertComment(db, { ...comment, mostOfMember })
+  if (id === undefined) {
+    const author = await findRecipeAuthor(db, comment.recipeId)
+    if (author) await refuseBlocked(db, comment.authorId, author.id, blockTexts.onRecipe(author.name))
+    throw notFound(t.recipeNotFound)
+  }
+  if (id === 0) refuse('limit_reached', tooManyComments(mostOfMember))
+  return id
+}

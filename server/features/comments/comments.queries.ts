@@ -97,10 +97,3 @@ export async function insertComment(
       ${mostOfMember}) as id`.execute(db)
   return rows[0]?.id ?? undefined
 }
-
-/** Inserts a comment as above and returns the whole row; `full` where the member has said as much as one may. */
-export async function addComment(db: Database, comment: NewComment): Promise<Comment | 'full' | undefined> {
-  const id = await insertComment(db, comment)
-  if (id === 0) return 'full'
-  return id === undefined ? undefined : findComment(db, id)
-}

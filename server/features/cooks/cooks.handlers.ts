@@ -39,8 +39,10 @@ export const cookHandlers = (services: Services): HandlersOf<keyof typeof cookRo
   }
 
   return {
-    addCook: async ({ params, body, viewer }) =>
-      readBack(await addCook(services, { recipeId: params.id, member: viewer, input: body }), viewer.userId),
+    async addCook({ params, body, viewer, keyed }) {
+      const id = await addCook(services, { recipeId: params.id, member: viewer, input: body, keyed })
+      return readBack(id, viewer.userId)
+    },
 
     async listCooks({ params, query, viewer, readDb }) {
       if (!(await isRecipe(readDb, params.id, viewer.userId))) throw notFound(t.recipeNotFound)

@@ -2,6 +2,7 @@ import type { CookFields, CookInput, LineChange } from '#contract/cooks.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { UserViewer } from '#server/platform/http/access.ts'
+import { type KeyedRequest, makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -41,29 +42,42 @@ type Saving = { trx: Database; limits: Limits; recipe: CookedRecipe; userId: num
 /** Stores what a member cooked and returns its id; what is refused leaves nothing. */
 export const addCook = (
   { db, limits }: Services,
-  { recipeId, member, input }: { recipeId: number; member: UserViewer; input: CookInput },
+  { recipeId, member, input, keyed }: Adding & { keyed: KeyedRequest | undefined },
 ): Promise<number> =>
-  runTransaction(db, async trx => {
-    // The recipe first, as whoever changes or deletes it does.
-    const recipe = await holdRecipe(trx, recipeId)
-    if (!recipe) throw notFound(recipeNotFound)
-    const { userId } = member
-    const saving = { trx, limits, recipe, userId }
-    await lockMember(trx, userId)
-    const version = input.version ?? recipe.version
-    await refuseOtherLines(saving, version, { changes: input.changes })
-    const cook = await readyCook(saving, input, undefined)
-    const added = { recipeId, authorId: userId, version, cook }
-    const same = await findSameCook(trx, added)
-    if (same !== undefined) return same
-    await refuseMore(saving, textBytesOf(cook))
-    const before = await findCounted(trx, { recipeId, userId })
-    const id = await savingPhoto(saving, cook, undefined, () => insertCook(trx, added))
-    if (id === undefined) return refuseBlockedCook(saving)
-    await checkCook(saving, { id, cook, member })
-    await followNewest(trx, { recipeId, userId }, { before, writtenId: id })
-    return id
-  })
+  runTransaction(db, trx =>
+    makeOnce(trx, keyed, {
+      make: () => storeCook(trx, limits, { recipeId, member, input }),
+      isThere: async id => (await findOwnCook(trx, id, member.userId)) !== undefined,
+    }),
+  )
+
+type Adding = { recipeId: number; member: UserViewer; input: CookInput }
+
+async function storeCook(
+  trx: Database,
+  limits: Limits,
+  { recipeId, member, input }: Adding,
+): Promise<number> {
+  // The recipe first, as whoever changes or deletes it does.
+  const recipe = await holdRecipe(trx, recipeId)
+  if (!recipe) throw notFound(recipeNotFound)
+  const { userId } = member
+  const saving = { trx, limits, recipe, userId }
+  await lockMember(trx, userId)
+  const version = input.version ?? recipe.version
+  await refuseOtherLines(saving, version, { changes: input.changes })
+  const cook = await readyCook(saving, input, undefined)
+  const added = { recipeId, authorId: userId, version, cook }
+  const same = await findSameCook(trx, added)
+  if (same !== undefined) return same
+  await refuseMore(saving, textBytesOf(cook))
+  const before = await findCounted(trx, { recipeId, userId })
+  const id = await savingPhoto(saving, cook, undefined, () => insertCook(trx, added))
+  if (id === undefined) return refuseBlockedCook(saving)
+  await checkCook(saving, { id, cook, member })
+  await followNewest(trx, { recipeId, userId }, { before, writtenId: id })
+  return id
+}
 
 /** Replaces what a member said of a meal. It stays about its version, of which it may say what it said before. */
 export const changeCook = (

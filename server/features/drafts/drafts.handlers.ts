@@ -3,6 +3,7 @@ import { draftsPageSize } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -14,7 +15,7 @@ import { requestPhotoSweep } from '../recipes/recipes.jobs.ts'
 import { refuseLongLines } from '../recipes/recipes.rules.ts'
 import { insertDrafts, withDraftQuota } from './draft-quotas.ts'
 import { presentDraft, presentEntry } from './drafts.present.ts'
-import { deleteDraft, listDrafts, measureDrafts, updateDraft } from './drafts.queries.ts'
+import { deleteDraft, findDraft, listDrafts, measureDrafts, updateDraft } from './drafts.queries.ts'
 import { getOwnDraft, lockOwnDraft } from './own-draft.ts'
 import { publicationHandlers } from './publish-draft.handlers.ts'
 
@@ -40,12 +41,15 @@ export const draftHandlers = ({
     }
   },
 
-  async createDraft({ body, viewer }) {
+  async createDraft({ body, viewer: { userId: authorId }, keyed }) {
     refuseLongLines(body)
     const drafts = [storableAddresses(body, publicUrl())]
     return runTransaction(db, async trx => {
-      const [id = 0] = await insertDrafts(trx, { authorId: viewer.userId, drafts, limits })
-      return presentDraft(await getOwnDraft(trx, { id, authorId: viewer.userId }), publicUrl())
+      const id = await makeOnce(trx, keyed, {
+        make: async () => (await insertDrafts(trx, { authorId, drafts, limits }))[0] ?? 0,
+        isThere: async made => (await findDraft(trx, { id: made, authorId })) !== undefined,
+      })
+      return presentDraft(await getOwnDraft(trx, { id, authorId }), publicUrl())
     })
   },
 

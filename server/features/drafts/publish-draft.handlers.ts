@@ -3,16 +3,17 @@ import { recipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { parsePart } from '#server/platform/http/parse.ts'
-import { refuse } from '#server/platform/http/problems.ts'
+import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { isNearCopy } from '#texts/draft-refusals.ts'
 import * as names from '#texts/field-names.ts'
 import { isRequired } from '#texts/field-refusals.ts'
-import { publishRecipe } from '../recipes/publish-recipe.ts'
+import { draftNotFound } from '#texts/missing-refusals.ts'
+import { findPublished, publishRecipe } from '../recipes/publish-recipe.ts'
 import { compareWithSource } from './compare-with-source.ts'
 import { presentDraft } from './drafts.present.ts'
-import { type DraftRow, deleteDraft } from './drafts.queries.ts'
+import { type DraftRow, deleteDraft, findDraft } from './drafts.queries.ts'
 import { getOwnDraft, lockOwnDraft, refuseChanged } from './own-draft.ts'
 import { insertOrigin } from './recipe-origins.queries.ts'
 
@@ -25,10 +26,14 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
     return compareWithSource(readDb, draft, { viewerId: viewer.userId, publicUrl: services.publicUrl() })
   },
 
-  async publishDraft({ params, body, viewer }) {
+  async publishDraft({ params, body, viewer, keyed }) {
     const { db, publicUrl } = services
     const own = { id: params.id, authorId: viewer.userId }
-    const draft = await getOwnDraft(db, own)
+    // Read first: where the same request publishes it meanwhile, the recipe is found then.
+    const draft = await findDraft(db, own)
+    const published = await findPublished(services, { keyed, author: viewer })
+    if (published) return published
+    if (!draft) throw notFound(draftNotFound)
     refuseChanged(draft, body.revision)
     const { rating, ...fields } = presentDraft(draft, publicUrl())
     const input = parsePart(recipeInput, { ...fields, rating: rating ?? undefined })
@@ -41,6 +46,7 @@ export const publicationHandlers = (services: Services): HandlersOf<'compareDraf
     return publishRecipe(services, {
       input,
       author: viewer,
+      keyed,
       // Whatever was changed meanwhile has not been compared.
       begin: async trx => {
         await lockOwnDraft(trx, own, body.revision)

@@ -571,6 +571,14 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       ends_at: inner,
     },
   },
+  idempotency_keys: {
+    columns: {
+      key_hash: 'not: a hash, for a day, so that what is sent again is stored once',
+      content_hash: 'not: a hash, for a day, of what is exported',
+      made_id: inner,
+      created_at: inner,
+    },
+  },
   moderation_actions: {
     whose: 'member_id',
     orderBy: 'id',

@@ -1,9 +1,11 @@
 import type { contentReportRoutes } from '#contract/content-reports.ts'
 import { maxPageSize } from '#contract/limits.ts'
 import { parseRules } from '#contract/parse-rules.ts'
+import type { Body } from '#contract/routes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/content-report-refusals.ts'
@@ -12,10 +14,10 @@ import { holdUploads } from '../media/uploads.queries.ts'
 import { listNewestRules } from '../rules/rules.queries.ts'
 import {
   countReportsToday,
+  findReported,
   insertReport,
   isFull,
   isOutOfSight,
-  isReported,
   listOpenReported,
   lockReporter,
   openCase,
@@ -31,27 +33,10 @@ export const contentReportHandlers = ({
   db,
   limits,
 }: Services): HandlersOf<keyof typeof contentReportRoutes> => ({
-  async reportContent({ body: { kind, id, rule, explanation }, viewer }) {
+  async reportContent({ body, viewer: { userId }, keyed }) {
     return runTransaction(db, async trx => {
-      const ruleName = await getRuleName(trx, rule)
-      const copy = await findKeptCopy(trx, kind, id)
-      if (!copy || (await isOutOfSight(trx, { kind, id }, copy, viewer.userId)))
-        throw notFound(reportedIsGone)
-      if (copy.memberId === viewer.userId) refuse('forbidden', t.notYours)
-      await lockReporter(trx, viewer.userId)
-      const limit = await findReportingLimit(trx, viewer.userId)
-      if (limit) refuse('limit_reached', t.reportingLimited(limit.until))
-      const before = await countReportsToday(trx, viewer.userId)
-      const left = Math.max(0, limits.reportsPerDay - before)
-      if (await isReported(trx, viewer.userId, { kind, id })) return { left }
-      if (left === 0) refuse('limit_reached', t.tooManyReports(limits.reportsPerDay))
-      if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('limit_reached', t.tooManyCases)
-      const [upload] = copy.upload ? await holdUploads(trx, [copy.upload]) : []
-      const caseId = await openCase(trx, { kind, id }, { ...copy, upload: upload ?? null })
-      await insertReport(trx, { caseId, reporterId: viewer.userId, rule, ruleName, explanation })
-      await tellReporter(trx, viewer.userId, caseId)
-      await countFigure(trx, 'report', { rule, ruleName })
-      return { left: left - 1 }
+      await makeOnce(trx, keyed, { make: () => report(trx, limits, { ...body, userId }) })
+      return { left: Math.max(0, limits.reportsPerDay - (await countReportsToday(trx, userId))) }
     })
   },
 
@@ -69,6 +54,34 @@ export const contentReportHandlers = ({
     }
   },
 })
+
+type Report = Body<'reportContent'> & { userId: number }
+
+/** Returns the case; where the member's report of the thing is in an open one, that. */
+async function report(
+  trx: Database,
+  limits: Limits,
+  { kind, id, rule, explanation, userId }: Report,
+): Promise<number> {
+  const ruleName = await getRuleName(trx, rule)
+  const copy = await findKeptCopy(trx, kind, id)
+  if (!copy || (await isOutOfSight(trx, { kind, id }, copy, userId))) throw notFound(reportedIsGone)
+  if (copy.memberId === userId) refuse('forbidden', t.notYours)
+  await lockReporter(trx, userId)
+  const limit = await findReportingLimit(trx, userId)
+  if (limit) refuse('limit_reached', t.reportingLimited(limit.until))
+  const known = await findReported(trx, userId, { kind, id })
+  if (known !== undefined) return known
+  if ((await countReportsToday(trx, userId)) >= limits.reportsPerDay)
+    refuse('limit_reached', t.tooManyReports(limits.reportsPerDay))
+  if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('limit_reached', t.tooManyCases)
+  const [upload] = copy.upload ? await holdUploads(trx, [copy.upload]) : []
+  const caseId = await openCase(trx, { kind, id }, { ...copy, upload: upload ?? null })
+  await insertReport(trx, { caseId, reporterId: userId, rule, ruleName, explanation })
+  await tellReporter(trx, userId, caseId)
+  await countFigure(trx, 'report', { rule, ruleName })
+  return caseId
+}
 
 /** The rules may have changed since the form was opened. */
 async function getRuleName(db: Database, number: number): Promise<string> {

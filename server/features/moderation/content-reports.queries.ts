@@ -23,18 +23,22 @@ export async function countReportsToday(db: Database, reporterId: number): Promi
   return count
 }
 
-/** Whether the member's report of it is in an open case. */
-export async function isReported(db: Database, reporterId: number, { kind, id }: Reported): Promise<boolean> {
+/** The open case with the member's report of it. */
+export async function findReported(
+  db: Database,
+  reporterId: number,
+  { kind, id }: Reported,
+): Promise<number | undefined> {
   const report = await db
     .selectFrom('moderation_cases as c')
     .innerJoin('content_reports as r', 'r.case_id', 'c.id')
-    .select('r.id')
+    .select('c.id')
     .where('c.kind', '=', kind)
     .where('c.target_id', '=', id)
     .where('c.closed_at', 'is', null)
     .where('r.reporter_id', '=', reporterId)
     .executeTakeFirst()
-  return report !== undefined
+  return report?.id
 }
 
 /** The open case of this thing, which is locked; a new one keeps the copy. Whoever reports at once waits here, and gets the same. */

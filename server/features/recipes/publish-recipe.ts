@@ -1,6 +1,7 @@
 import type { Recipe, RecipeInput } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { UserViewer } from '#server/platform/http/access.ts'
+import { findMade, type KeyedRequest, makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { requestCover } from '../media/media.jobs.ts'
@@ -9,7 +10,7 @@ import { checkPublication } from '../users/publications.queries.ts'
 import { getRecipe } from './get-recipe.ts'
 import { storableAddresses } from './own-addresses.ts'
 import { withQuotas } from './recipe-quotas.ts'
-import { insertRecipe, tokenizeRecipe } from './recipes.queries.ts'
+import { insertRecipe, isRecipe, tokenizeRecipe } from './recipes.queries.ts'
 import { refuseLongLines, wordsOf } from './recipes.rules.ts'
 import { savingWords } from './saving-words.ts'
 
@@ -18,6 +19,7 @@ type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Lim
 type Publishing = {
   input: RecipeInput
   author: UserViewer
+  keyed: KeyedRequest | undefined
   /** In the same transaction, before the recipe is stored and after it. */
   begin?: (trx: Database) => Promise<void>
   complete?: (trx: Database, recipeId: number) => Promise<void>
@@ -26,23 +28,37 @@ type Publishing = {
 /** Publishes a recipe, by all the rules for what members publish. */
 export async function publishRecipe(
   { db, jobs, publicUrl, limits }: Services,
-  { input, author, begin, complete }: Publishing,
+  { input, author, keyed, begin, complete }: Publishing,
 ): Promise<Recipe> {
   refuseLongLines(input)
   const authorId = author.userId
   const recipe = await tokenizeRecipe(db, authorId, storableAddresses(input, publicUrl()))
-  // What is answered is read before the commit: a refusal afterwards would have the recipe sent, and saved, again.
+  // What is answered is read before the commit: a refusal afterwards would have the recipe sent again.
   return savingWords({ jobs, db }, recipe, async trx => {
-    await begin?.(trx)
-    const created = await withQuotas(trx, { authorId, before: undefined, after: recipe, limits }, () =>
-      insertRecipe(trx, authorId, recipe),
-    )
-    const words = wordsOf(recipe)
-    const isWaiting = await checkPublication(trx, { kind: 'recipe', id: created.id, author, words }, limits)
-    if (input.rating) await setRating(trx, created.id, authorId, input.rating)
-    await requestCover(jobs, trx, created.id, created.coverKey)
-    await complete?.(trx, created.id)
-    const result = await getRecipe(trx, { id: created.id, viewerId: authorId, publicUrl, limits })
-    return { result, isListed: !isWaiting }
+    let isListed = false
+    const make = async () => {
+      await begin?.(trx)
+      const created = await withQuotas(trx, { authorId, before: undefined, after: recipe, limits }, () =>
+        insertRecipe(trx, authorId, recipe),
+      )
+      const words = wordsOf(recipe)
+      isListed = !(await checkPublication(trx, { kind: 'recipe', id: created.id, author, words }, limits))
+      if (input.rating) await setRating(trx, created.id, authorId, input.rating)
+      await requestCover(jobs, trx, created.id, created.coverKey)
+      await complete?.(trx, created.id)
+      return created.id
+    }
+    const id = await makeOnce(trx, keyed, { make, isThere: made => isRecipe(trx, made, authorId) })
+    return { result: await getRecipe(trx, { id, viewerId: authorId, publicUrl, limits }), isListed }
   })
+}
+
+/** What an earlier request with this key published, and is there. */
+export async function findPublished(
+  { db, publicUrl, limits }: Services,
+  { keyed, author: { userId: viewerId } }: Pick<Publishing, 'keyed' | 'author'>,
+): Promise<Recipe | undefined> {
+  const id = await findMade(db, keyed)
+  if (id === undefined || !(await isRecipe(db, id, viewerId))) return undefined
+  return getRecipe(db, { id, viewerId, publicUrl, limits })
 }

@@ -82,8 +82,8 @@ export const recipeHandlers = ({
     return new HandlerResult({ ...recipe, comments }, links)
   },
 
-  createRecipe: ({ body, viewer }) =>
-    publishRecipe({ db, jobs, publicUrl, limits }, { input: body, author: viewer }),
+  createRecipe: ({ body, viewer, keyed }) =>
+    publishRecipe({ db, jobs, publicUrl, limits }, { input: body, author: viewer, keyed }),
 
   async editRecipe({ params, body, viewer }) {
     refuseLongLines(

@@ -231,6 +231,13 @@ export interface Follows {
   follower_id: number
 }
 
+export interface IdempotencyKeys {
+  content_hash: Buffer
+  created_at: Generated<Date>
+  key_hash: Buffer
+  made_id: number | null
+}
+
 export interface Identities {
   created_at: Generated<Date>
   id: Generated<number>
@@ -648,6 +655,7 @@ export interface DB {
   factor_recoveries: FactorRecoveries
   factor_recovery_agreements: FactorRecoveryAgreements
   follows: Follows
+  idempotency_keys: IdempotencyKeys
   identities: Identities
   import_batches: ImportBatches
   imported_recipes: ImportedRecipes

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ZodOpenApiOperationObject, ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { maxIdempotencyKeyLength } from '#contract/limits.ts'
 import { type Feature, features, type Operation } from '#contract/routes.ts'
 import type { Limits } from '../limits/default-limits.ts'
 import type { Example, Examples } from './examples.ts'
@@ -48,6 +49,7 @@ const parametersOf = ({ endpoint, example }: Row): Pick<ZodOpenApiOperationObjec
     ...(endpoint.params && { path: withExamples(endpoint.params, example.params) }),
     ...(endpoint.query && { query: withExamples(endpoint.query, example.query) }),
     ...(endpoint.minimalReply && { header: z.object({ prefer: preferOf(endpoint.minimalReply) }) }),
+    ...(endpoint.takesIdempotencyKey && { header: z.object({ 'idempotency-key': idempotencyKey }) }),
   },
 })
 
@@ -60,6 +62,12 @@ const preferOf = (minimalReply: z.ZodType) =>
       description: `The reply has only ${Object.keys((minimalReply as z.ZodObject).shape).join(', ')}, and says so: \`Preference-Applied: return=minimal\`.`,
       example: 'return=minimal',
     })
+
+const idempotencyKey = z.string().max(maxIdempotencyKeyLength).optional().meta({
+  description:
+    'A random name for this request: sent again with it within a day, after an answer that was lost, it makes nothing more and is answered with what the first one made. With another content it is refused with `key_reused`.',
+  example: '5b7c0f3a-6a0e-4f0e-9a57-2f7f3c1d8e42',
+})
 
 const withExamples = (schema: z.ZodObject, values: Record<string, string | number> = {}) =>
   schema.extend(

@@ -37,6 +37,7 @@ const codesOf = (row: Endpoint): RefusalCode[] => [
   ...(row.body || row.query || row.fileField ? (['invalid_request'] as const) : []),
   ...(row.params ? (['not_found'] as const) : []),
   ...(row.body || row.fileField ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
+  ...(row.takesIdempotencyKey ? (['key_reused'] as const) : []),
   'too_many_requests',
   ...(row.refusals ?? []),
 ]

@@ -4,6 +4,7 @@ import type { Body, MinimalReply, Operation, Params, Query, Reply, Routes } from
 import type { Database } from '../database/connect.ts'
 import type { AdminViewer, UserViewer } from './access.ts'
 import type { Bearer } from './bearer.ts'
+import type { KeyedRequest } from './idempotency-keys.queries.ts'
 import type { ReceivedFile } from './upload.ts'
 
 type ViewerFor = {
@@ -29,6 +30,8 @@ export type Call<Op extends Operation> = {
   userAgent: string
   /** The client asks for no more than the row's `minimalReply`. */
   prefersMinimal: boolean
+  /** Of a row that takes a key, where the client sent one. */
+  keyed: KeyedRequest | undefined
   log: FastifyBaseLogger
   /** The one file of a row with `fileField`. */
   file: Buffer | undefined

@@ -8,6 +8,7 @@ type RefusalOptions = {
   restriction?: Problem['restriction']
   claim?: Problem['claim']
   likeness?: Problem['likeness']
+  made?: Problem['made']
 }
 
 /** An expected refusal: its code is listed in the contract, its sentence is for the person who reads it. */
@@ -20,6 +21,7 @@ export class Refusal extends Error {
   readonly restriction: Problem['restriction']
   readonly claim: Problem['claim']
   readonly likeness: Problem['likeness']
+  readonly made: Problem['made']
   constructor(code: RefusalCode, message: string, options: RefusalOptions = {}) {
     super(message, { cause: options.cause })
     this.code = code
@@ -29,6 +31,7 @@ export class Refusal extends Error {
     this.restriction = options.restriction
     this.claim = options.claim
     this.likeness = options.likeness
+    this.made = options.made
   }
 }
 
@@ -40,7 +43,7 @@ export function refuse(code: RefusalCode, message: string, options?: RefusalOpti
 export const statusOf = (refusal: Refusal): number => refusalStatus[refusal.code]
 
 export const problemBody = (
-  { code, message, fields, departure, restriction, claim, likeness }: Refusal,
+  { code, message, fields, departure, restriction, claim, likeness, made }: Refusal,
   requestId: string,
 ): Problem => ({
   code,
@@ -51,6 +54,7 @@ export const problemBody = (
   ...(restriction && { restriction }),
   ...(claim && { claim }),
   ...(likeness && { likeness }),
+  ...(made && { made }),
 })
 
 export const notFound = (message: string): Refusal => new Refusal('not_found', message)

@@ -12,6 +12,7 @@ import { clientAddress } from './client-address.ts'
 import { stopUnlessWaitedFor } from './client-gone.ts'
 import { withDeadline } from './deadline.ts'
 import { type Call, HandlerResult, type HandlersOf, MinimalResult } from './handler.ts'
+import { keyedRequest } from './keyed-request.ts'
 import { withOrigin } from './origin.ts'
 import { fastifyPath, refuseOtherMethods } from './other-methods.ts'
 import { type ParsedRequest, parseRequest } from './parse.ts'
@@ -206,6 +207,15 @@ async function runRow(
     address: clientAddress(request),
     userAgent: request.headers['user-agent'] ?? '',
     prefersMinimal: prefersMinimal(request.headers.prefer),
+    keyed: row.takesIdempotencyKey
+      ? keyedRequest({
+          operation,
+          header: request.headers['idempotency-key'],
+          viewer,
+          parsed,
+          received: sent.received,
+        })
+      : undefined,
     log: request.log,
     ...sent,
   }

@@ -1,10 +1,11 @@
 import * as contactMessages from '#texts/messages/contact.ts'
 import { expect, open, test } from '../support/journey.ts'
+import { loseAnswer } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report']
 
-test('contact: the sidebar, the fields and what they require; a message is sent and confirmed, and the form is reset', {
+test('contact: the sidebar, the fields and what they require; a message whose answer was lost is sent again, as the same one, and confirmed, and the form is reset', {
   tag: [
     '@2-contact-form',
     '@2-contact-sidebar',
@@ -38,9 +39,20 @@ test('contact: the sidebar, the fields and what they require; a message is sent 
   await page.getByLabel('Phone Number').fill('+81 3 5555 0142')
   await page.getByRole('radio', { name: 'Ingredients Inquiry' }).press('Space')
   await page.getByLabel('Message').fill('Which maize flour comes closest?')
+  const keyOfNext = async () => {
+    const request = await page.waitForRequest('**/api/contact')
+    return request.headerValue('idempotency-key')
+  }
+  const lost = keyOfNext()
+  await loseAnswer(page, '**/api/contact')
+  await page.getByRole('button', { name: 'Send Message' }).press('Enter')
+  await expect(page.getByText(contactMessages.failed)).toBeVisible()
+  expect(await lost).toBeTruthy()
   const sent = page.waitForRequest('**/api/contact')
+  const again = keyOfNext()
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
   await expect(page.getByText(contactMessages.sent)).toBeVisible()
+  expect(await again).toBe(await lost)
   expect((await sent).postDataJSON()).toEqual({
     firstName: 'Kenji',
     lastName: 'Mori',

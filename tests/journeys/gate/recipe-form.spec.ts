@@ -1,8 +1,17 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
-import { aRecipe, countCalls, test } from '../support/member.ts'
-import { createDialog, field, fillForm, sampleValues, submit } from '../support/recipe-form.ts'
+import { aRecipe, countCalls, type Recipe, test } from '../support/member.ts'
+import {
+  createDialog,
+  createdRecipes,
+  deleteCreatedRecipes,
+  field,
+  fillForm,
+  sampleValues,
+  submit,
+} from '../support/recipe-form.ts'
+import { loseAnswer } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
@@ -138,4 +147,38 @@ test('Escape, Cancel and Close close the form and keep a draft, which is offered
     await field(page, 'Servings').fill('4')
   }
   await expectAccessible(page)
+})
+
+test('a recipe whose answer was lost is one recipe: sent again, and sent with changes after a reload', async ({
+  page,
+  send,
+}) => {
+  const titles = async () =>
+    (await send<Recipe[]>('GET', '/api/recipes/user?limit=20')).map(({ title }) => title).toSorted()
+  await openMyRecipes(page)
+  await add(page).press('Enter')
+  await fillForm(page)
+  await loseAnswer(page, '**/api/recipes')
+  await submit(page)
+  await expect(createDialog(page).getByText(recipesMessages.saveFailed)).toBeVisible()
+  await submit(page)
+  await expect(createDialog(page)).toHaveCount(0)
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(1)
+
+  await add(page).press('Enter')
+  await expect(createDialog(page).getByRole('button', { name: 'Continue the draft' })).toHaveCount(0)
+  await fillForm(page)
+  await loseAnswer(page, '**/api/recipes')
+  await submit(page)
+  await expect(createDialog(page).getByText(recipesMessages.saveFailed)).toBeVisible()
+  await page.reload()
+  await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
+  await add(page).press('Enter')
+  await createDialog(page).getByRole('button', { name: 'Continue the draft' }).press('Enter')
+  await field(page, 'Title').fill('Samaki wa nazi')
+  await submit(page)
+  await expect(createDialog(page)).toHaveCount(0)
+  await expect(createdRecipes(page).getByRole('article', { name: 'Samaki wa nazi' })).toBeVisible()
+  expect(await titles()).toEqual(['Samaki wa kupaka', 'Samaki wa nazi'])
+  await deleteCreatedRecipes(page, send)
 })

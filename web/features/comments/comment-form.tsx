@@ -60,7 +60,7 @@ const explainedStatuses = [403, 409]
 function useAddComment(recipeId: string) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content } }),
+    mutationFn: (content: string) => call(rows.addComment, { id: recipeId, body: { content }, once: true }),
     onSuccess: async reply => {
       // Our own server has a moderator look first at what was written too often; the comment is marked so.
       if (isWaitingComment(reply)) showToast.success(waits)

@@ -31,7 +31,7 @@ type Errors = Partial<Record<FieldName, string>>
 export function ContactForm() {
   const [errors, setErrors] = useState<Errors>({})
   const send = useSingleFlightMutation({
-    mutationFn: (body: Message) => call(rows.sendContactMessage, { body }),
+    mutationFn: (body: Message) => call(rows.sendContactMessage, { body, once: true }),
     onError: () => showToast.error(contactMessages.failed),
   })
 

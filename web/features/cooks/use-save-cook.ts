@@ -19,7 +19,11 @@ export function useSaveCook({ recipeId, version, cook }: Cooked) {
       if (saved.current?.sent === sent) return
       const stored = saved.current
         ? await call(rows.changeCook, { id: saved.current.id, body })
-        : await call(rows.addCook, { id: recipeId ?? '', body: { ...body, version: version ?? 1 } })
+        : await call(rows.addCook, {
+            id: recipeId ?? '',
+            body: { ...body, version: version ?? 1 },
+            once: true,
+          })
       saved.current = { id: stored.id, sent }
       showInDiary(queries, stored)
       void invalidateCooked(queries, recipeId)

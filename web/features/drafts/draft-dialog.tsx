@@ -152,7 +152,7 @@ function DraftEditor({ draft, user, onClose, onPublish, onReadAgain }: EditorPro
       {isSummaryShown && Object.keys(form.errors).length > 0 && (
         <ErrorSummary errors={form.errors} summary={summary} />
       )}
-      {restorableDraft && !isSameRecipe(restorableDraft, initialValues) && (
+      {restorableDraft && !isSameRecipe(restorableDraft.texts, initialValues) && (
         <RestoreDraftNotice onRestore={form.restoreDraft} onDiscard={form.discardDraft} />
       )}
       <RecipeFields form={form} canUpload={canUpload} member={user && chefOf(user)} />

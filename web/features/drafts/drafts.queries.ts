@@ -38,7 +38,7 @@ export async function loadForPublishing(queries: QueryClient, id: string): Promi
 export function usePublishDraft(id: number, onPublished: () => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
-    mutationFn: (body: Publication) => call(rows.publishDraft, { id, body }),
+    mutationFn: (body: Publication) => call(rows.publishDraft, { id, body, once: true }),
     onSuccess: () => {
       onPublished()
       for (const queryKey of [[...draftsKey, 'list'], myRecipesKeys.user, recipesKey(), userStatsKey])

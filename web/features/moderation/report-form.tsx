@@ -128,7 +128,7 @@ function useSendReport({ kind, id }: Reportable, onSent: () => void) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (report: { rule: number; explanation: string }) =>
-      call(rows.reportContent, { body: { kind, id: Number(id), ...report } }),
+      call(rows.reportContent, { body: { kind, id: Number(id), ...report }, once: true }),
     onSuccess: ({ left }) => {
       queries.setQueryData<OwnReports | null>(
         ownReportsKey,

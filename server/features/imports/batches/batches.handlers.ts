@@ -7,6 +7,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { deleteParts, openParts } from '#server/platform/files/parts.ts'
 import { type FileStore, importKey } from '#server/platform/files/store.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
+import { findMade, type KeyedRequest, makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, Refusal, refuse } from '#server/platform/http/problems.ts'
 import type { ReceivedFile } from '#server/platform/http/upload.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
@@ -47,11 +48,16 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
   const { db, jobs, limits, publicUrl } = services
   const present = (row: BatchRow) => presentBatch(row, limits.importReportDays)
   return {
-    async importFile({ viewer, received }) {
+    async importFile({ viewer: { userId }, received, keyed }) {
       if (!received) throw new Error('A row with a large file was called without one.')
-      await refuseMore(db, viewer.userId, limits)
+      // Measured first: an import that is stored meanwhile by the same request is found then.
+      const stored = await measureImports(db, userId)
+      const id = await findMade(db, keyed)
+      const sent = id === undefined ? undefined : await findBatch(db, { id, userId })
+      if (sent) return present(sent)
+      refuseMore(stored, limits)
       const expected = await countDocuments(services.fileReading, received)
-      return present(await storeBatch(services, viewer.userId, { received, expected }))
+      return present(await storeBatch(services, userId, { received, expected, keyed }))
     },
 
     listImports: async ({ viewer, readDb }) =>
@@ -102,8 +108,9 @@ async function getBatch(db: Database, own: { id: number; userId: number }): Prom
   return row
 }
 
-async function refuseMore(db: Database, userId: number, limits: Limits): Promise<void> {
-  const { isOpen, today, allBytes } = await measureImports(db, userId)
+type Measured = Awaited<ReturnType<typeof measureImports>>
+
+function refuseMore({ isOpen, today, allBytes }: Measured, limits: Limits): void {
   if (isOpen) refuse('conflict', t.importRuns)
   if (today >= limits.importsPerDay)
     refuse('too_many_requests', t.tooManyImports(limits.importsPerDay), { retryAfter: daySeconds })
@@ -121,30 +128,40 @@ async function countDocuments(fileReading: FileReading, { path, name }: Received
   return refuse('unreadable_file', t.cannotRead(problem))
 }
 
-type Stored = { received: ReceivedFile; expected: number }
+type Stored = { received: ReceivedFile; expected: number; keyed: KeyedRequest | undefined }
 
 async function storeBatch(
   { db, files, jobs, limits }: Services,
   userId: number,
-  { received, expected }: Stored,
+  { received, expected, keyed }: Stored,
 ): Promise<BatchRow> {
   const name = randomBytes(16).toString('hex')
   const keyOf = importKey(name)
   const stored = openParts(files, keyOf, limits.maxImportBytes)
+  let isKept = false
   try {
     for await (const bytes of createReadStream(received.path)) await stored.write(bytes as Buffer)
     const { parts, bytes } = await stored.end()
-    return await runTransaction(db, async trx => {
+    const make = async (trx: Database) => {
       await lockMember(trx, userId)
-      await refuseMore(trx, userId, limits)
+      refuseMore(await measureImports(trx, userId), limits)
       const fileName = shortName(received.name)
       const id = await insertBatch(trx, { userId, fileName, bytes, name, parts, expected })
       await enqueueImport(jobs, trx, id)
+      return id
+    }
+    let madeId: number | undefined
+    const batch = await runTransaction(db, async trx => {
+      const id = await makeOnce(trx, keyed, {
+        make: async () => (madeId = await make(trx)),
+        isThere: async known => (await findBatch(trx, { id: known, userId })) !== undefined,
+      })
       return getBatch(trx, { id, userId })
     })
-  } catch (error) {
-    await deleteParts(files, keyOf, 0)
-    throw error
+    isKept = batch.id === madeId
+    return batch
+  } finally {
+    if (!isKept) await deleteParts(files, keyOf, 0)
   }
 }
 

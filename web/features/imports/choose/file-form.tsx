@@ -5,6 +5,7 @@ import * as rows from '#contract/rows.ts'
 import * as t from '#texts/import-batch.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { importsKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
@@ -73,13 +74,22 @@ export function FileForm({ onSent }: { onSent: (batch: ImportBatch) => void }) {
   )
 }
 
+/** Of files that were chosen: chosen again, it is another, so that one may be imported again. */
+const keys = new WeakMap<File, string>()
+
+function keyOf(file: File): string {
+  const key = keys.get(file) ?? newIdempotencyKey()
+  keys.set(file, key)
+  return key
+}
+
 function useSendFile() {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (file: File): Promise<ImportBatch> => {
       const body = new FormData()
       body.append('file', file)
-      return call(rows.importFile, { body })
+      return call(rows.importFile, { body, once: keyOf(file) })
     },
     onSuccess: () => invalidate(queries, { queryKey: importsKey }),
   })

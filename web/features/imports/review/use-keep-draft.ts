@@ -15,7 +15,7 @@ export function useKeepDraft(onKept: (kept: Kept, draft: Reply<'createDraft'>) =
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: ({ work, review }: Kept) =>
-      call(rows.createDraft, { body: draftOfReview(review, work.kind) }),
+      call(rows.createDraft, { body: draftOfReview(review, work.kind), once: true }),
     onSuccess: (draft, kept) => {
       invalidate(queries, { queryKey: draftsKey })
       onKept(kept, draft)

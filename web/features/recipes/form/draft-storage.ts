@@ -5,16 +5,25 @@ import { formFields, type RecipeFormValues } from './recipe-form-values.ts'
 export const draftKey = (userId: string, recipeId: string | undefined): string =>
   `draft:${userId}:${recipeId ?? 'new'}`
 
-export function findDraft(key: string): RecipeFormValues | undefined {
-  const stored = parseStored(deviceStorage()?.getItem(key)) as Partial<RecipeFormValues> | undefined
-  const isComplete = formFields.every(field => typeof stored?.[field] === 'string')
-  return isComplete ? (stored as RecipeFormValues) : undefined
+export type StoredDraft = {
+  texts: RecipeFormValues
+  /** With which it was sent as a new recipe, without an answer yet. */
+  idempotencyKey: string | undefined
+}
+
+export function findDraft(key: string): StoredDraft | undefined {
+  const stored = parseStored(deviceStorage()?.getItem(key)) as
+    | (Partial<RecipeFormValues> & { idempotencyKey?: string })
+    | undefined
+  if (!formFields.every(field => typeof stored?.[field] === 'string')) return undefined
+  const { idempotencyKey, ...texts } = stored as RecipeFormValues & { idempotencyKey?: string }
+  return { texts, idempotencyKey }
 }
 
 /** Returns whether the draft could be stored. */
-export function saveDraft(key: string, texts: RecipeFormValues): boolean {
+export function saveDraft(key: string, { texts, idempotencyKey }: StoredDraft): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(texts))
+    localStorage.setItem(key, JSON.stringify({ ...texts, idempotencyKey }))
     return true
   } catch {
     return false

@@ -58,6 +58,7 @@ function RecipeEditor({ recipe, user, onClose }: Props & { user: CurrentUser | u
   const { summary, isSummaryShown, showSummary } = useErrorSummary()
   const isOpen = useIsMounted()
   const save = useSaveRecipe(recipe, {
+    idempotencyKey: form.keepIdempotencyKey,
     onSaved: () => {
       form.clearDraft()
       showToast.success(t.isSaved(form.values.title.trim()))

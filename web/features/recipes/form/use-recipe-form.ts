@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import { recipeFieldRules } from '#contract/recipe-field-rules.ts'
 import { type RecipeField, recipeFields } from '#contract/recipe-fields.ts'
 import { recipeFieldLabels } from '#texts/recipe-fields.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { deleteDraft, findDraft, saveDraft } from './draft-storage.ts'
 import { type RecipeErrors, recipeError } from './recipe-errors.ts'
 import { formFields, isSameRecipe, type RecipeFormValues } from './recipe-form-values.ts'
@@ -31,16 +32,21 @@ export function useRecipeForm(
   const [isDraftSaved, setIsDraftSaved] = useState(false)
   const [restorableDraft, setRestorableDraft] = useState(() => findDraft(draftKey))
   const latest = useRef(values)
+  const idempotencyKey = useRef<string>(undefined)
+
+  const storeDraft = () =>
+    setIsDraftSaved(saveDraft(draftKey, { texts: latest.current, idempotencyKey: idempotencyKey.current }))
 
   const updateValues = (next: RecipeFormValues) => {
     latest.current = next
     setAllValues(next)
     if (isSameRecipe(next, initialValues)) {
+      idempotencyKey.current = undefined
       deleteDraft(draftKey)
       setIsDraftSaved(false)
       return
     }
-    setIsDraftSaved(saveDraft(draftKey, next))
+    storeDraft()
   }
 
   /** Of a recipe from elsewhere that came without it, a field may stay blank. */
@@ -90,7 +96,10 @@ export function useRecipeForm(
     },
     addErrors: (found: RecipeErrors) => setErrors(known => ({ ...known, ...found })),
     restoreDraft() {
-      if (restorableDraft) updateValues(restorableDraft)
+      if (restorableDraft) {
+        idempotencyKey.current = restorableDraft.idempotencyKey
+        updateValues(restorableDraft.texts)
+      }
       setRestorableDraft(undefined)
       setErrors({})
     },
@@ -99,6 +108,12 @@ export function useRecipeForm(
       setRestorableDraft(undefined)
     },
     clearDraft: () => deleteDraft(draftKey),
+    /** The same for as long as it is one recipe: through a failure, changes to the texts and a reload. */
+    keepIdempotencyKey(): string {
+      idempotencyKey.current ??= newIdempotencyKey()
+      storeDraft()
+      return idempotencyKey.current
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Problem } from '#contract/errors.ts'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { Refusal } from '#web/api/failure.ts'
@@ -10,14 +11,19 @@ import { myRecipesQuery, withRecipe } from '../my-recipes/my-recipes.queries.ts'
 import type { RecipeErrors } from './recipe-errors.ts'
 import { formFields, type RecipeBody } from './recipe-form-values.ts'
 
-type Outcome = { onSaved: () => void; onFailed: (failure: Error) => void }
+type Options = {
+  /** Of the form, for a new recipe. */
+  idempotencyKey: () => string
+  onSaved: () => void
+  onFailed: (failure: Error) => void
+}
 
 /** Publishes a new recipe, or replaces the given one. The outcome is shown even if the form is closed by then. */
-export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }: Outcome) {
+export function useSaveRecipe(recipe: Recipe | undefined, { idempotencyKey, onSaved, onFailed }: Options) {
   const queries = useQueryClient()
   return useSingleFlightMutation({
     mutationFn: (body: RecipeBody) =>
-      recipe ? call(rows.editRecipe, { id: recipe.id, body }) : call(rows.createRecipe, { body }),
+      recipe ? call(rows.editRecipe, { id: recipe.id, body }) : publish(body, idempotencyKey()),
     onError: onFailed,
     onSuccess: reply => {
       // Until the list has been fetched again, the form is opened with what its card has.
@@ -33,6 +39,17 @@ export function useSaveRecipe(recipe: Recipe | undefined, { onSaved, onFailed }:
       invalidate(queries, { queryKey: userStatsKey })
     },
   })
+}
+
+/** Where it was published before, without an answer, and changed since, that recipe is changed. */
+async function publish(body: RecipeBody, idempotencyKey: string) {
+  try {
+    return await call(rows.createRecipe, { body, once: idempotencyKey })
+  } catch (failure) {
+    const made = failure instanceof Refusal && (failure.problem.made as Problem['made'])
+    if (!made) throw failure
+    return call(rows.editRecipe, { id: made.id, body })
+  }
 }
 
 /** The fields that the server names, with its messages. */

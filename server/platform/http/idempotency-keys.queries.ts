@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { keyReused } from '#texts/request-refusals.ts'
+import type { Database } from '../database/connect.ts'
+import { refuse } from './problems.ts'
+
+/** A request that its client names by a key, and names the same where it is sent again: SHA-256 of whose key it is, and of what is sent. */
+export type KeyedRequest = { keyHash: Buffer; contentHash: Buffer }
+
+type Making = {
+  /** Makes the thing and returns its id. */
+  make: () => Promise<number>
+  /** False where it has been deleted since; it is made again then. */
+  isThere?: (id: number) => Promise<boolean>
+}
+
+/**
+ * Makes a thing, once for each key, in the transaction that stores it: the same request at the same time waits for the first. Returns
+ * the id, of what the first request made where there was one. Refuses with `key_reused` where that had another content.
+ */
+export async function makeOnce(
+  trx: Database,
+  request: KeyedRequest | undefined,
+  { make, isThere = async () => true }: Making,
+): Promise<number> {
+  if (!request) return make()
+  const taken = await takeKey(trx, request)
+  if (taken.id !== null && (await isThere(taken.id))) return sameContent(taken, request)
+  const id = await make()
+  await trx
+    .updateTable('idempotency_keys')
+    .set({ made_id: id, content_hash: request.contentHash, created_at: sql<Date>`now()` })
+    .where('key_hash', '=', request.keyHash)
+    .execute()
+  return id
+}
+
+/** What an earlier request with this key made; undefined where there was none. Refuses as above. */
+export async function findMade(db: Database, request: KeyedRequest | undefined): Promise<number | undefined> {
+  if (!request) return undefined
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['made_id as id', 'content_hash as contentHash'])
+    .where('key_hash', '=', request.keyHash)
+    .executeTakeFirst()
+  return row && sameContent(row, request)
+}
+
+type Taken = { id: number | null; contentHash: Buffer }
+
+/** The key's row, locked until the transaction ends: a new one, without an id, or that of an earlier request. */
+async function takeKey(trx: Database, { keyHash, contentHash }: KeyedRequest): Promise<Taken> {
+  return trx
+    .insertInto('idempotency_keys')
+    .values({ key_hash: keyHash, content_hash: contentHash })
+    .onConflict(known => known.column('key_hash').doUpdateSet({ key_hash: keyHash }))
+    .returning(['made_id as id', 'content_hash as contentHash'])
+    .executeTakeFirstOrThrow()
+}
+
+function sameContent({ id, contentHash }: Taken, request: KeyedRequest): number {
+  if (id === null) throw new Error('A key was kept without what its request made.')
+  if (!contentHash.equals(request.contentHash)) refuse('key_reused', keyReused, { made: { id } })
+  return id
+}
+
+/** More than honest members make in a day; of the others the oldest are forgotten. */
+const maxKeys = 100_000
+
+/** Forgets those of more than a day ago. */
+export async function sweepIdempotencyKeys(db: Database): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', newest =>
+      newest
+        .selectFrom('idempotency_keys')
+        .select('created_at')
+        .orderBy('created_at', 'desc')
+        .offset(maxKeys - 1)
+        .limit(1),
+    )
+    .execute()
+}
