@@ -13,11 +13,13 @@ const pattern =
 const isFigure = /^[.,]?\d|^[¼½¾⅐-⅞]/
 
 /** Abbreviations that are other words in small letters, or without their dot. */
-const asWritten: Readonly<Record<string, string>> = { T: 'T', 'T.': 'T', 'kl.': 'klein', 'Kl.': 'klein' }
+const asWritten: ReadonlyMap<string, string> = new Map(
+  Object.entries({ T: 'T', 'T.': 'T', 'kl.': 'klein', 'Kl.': 'klein' }),
+)
 
 export const tokensOf = (text: string): Token[] =>
   Array.from(toPlainFigures(text).matchAll(pattern), ({ 0: found, index }) => ({
-    word: isFigure.test(found) ? '' : (asWritten[found] ?? foldWord(found)),
+    word: isFigure.test(found) ? '' : (asWritten.get(found) ?? foldWord(found)),
     start: index,
     end: index + found.length,
     figure: isFigure.test(found) ? found : '',

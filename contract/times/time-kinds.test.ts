@@ -265,6 +265,7 @@ const kinds: Record<string, readonly Row[]> = {
     ['367 days', undefined, '367 days = 528480'],
   ],
   'what is no time': [
+    ['toString', undefined, ''],
     ["A 60's kitchen", undefined, ''],
     ['', undefined, ''],
     ['a while', undefined, ''],

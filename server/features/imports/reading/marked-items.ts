@@ -22,30 +22,32 @@ const rdfa: Marking = {
 }
 
 /** Microformats: hRecipe and h-recipe, whose properties are classes. */
-const microformatProperties: Record<string, string> = {
-  fn: 'name',
-  'p-name': 'name',
-  ingredient: 'recipeIngredient',
-  'p-ingredient': 'recipeIngredient',
-  instructions: 'recipeInstructions',
-  'e-instructions': 'recipeInstructions',
-  yield: 'recipeYield',
-  'p-yield': 'recipeYield',
-  duration: 'totalTime',
-  'dt-duration': 'totalTime',
-  preptime: 'prepTime',
-  cooktime: 'cookTime',
-  photo: 'image',
-  'u-photo': 'image',
-  author: 'author',
-  'p-author': 'author',
-  summary: 'description',
-  'p-summary': 'description',
-}
+const microformatProperties: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fn: 'name',
+    'p-name': 'name',
+    ingredient: 'recipeIngredient',
+    'p-ingredient': 'recipeIngredient',
+    instructions: 'recipeInstructions',
+    'e-instructions': 'recipeInstructions',
+    yield: 'recipeYield',
+    'p-yield': 'recipeYield',
+    duration: 'totalTime',
+    'dt-duration': 'totalTime',
+    preptime: 'prepTime',
+    cooktime: 'cookTime',
+    photo: 'image',
+    'u-photo': 'image',
+    author: 'author',
+    'p-author': 'author',
+    summary: 'description',
+    'p-summary': 'description',
+  }),
+)
 const microformats: Marking = {
   typesOf: element =>
     classesOf(element).some(name => name === 'hrecipe' || name === 'h-recipe') ? ['Recipe'] : undefined,
-  propertiesOf: element => classesOf(element).flatMap(name => microformatProperties[name] ?? []),
+  propertiesOf: element => classesOf(element).flatMap(name => microformatProperties.get(name) ?? []),
 }
 
 /** The recipes that are marked in the HTML itself, in its order. */
@@ -68,7 +70,9 @@ type Place = { ids: ReadonlyMap<string, Element>; depth: number }
 const maxDepth = 8
 
 function readItem(scope: Element, marking: Marking, place: Place): Item {
-  const item: { [property: string]: unknown[] | string[] } = { '@type': marking.typesOf(scope) ?? [] }
+  // Without the names that every object has: a page may mark a property as 'constructor'.
+  const item: { [property: string]: unknown[] | string[] } = Object.create(null)
+  item['@type'] = marking.typesOf(scope) ?? []
   const rows = new Map<string, Element | undefined>()
   const add = (element: Element) => {
     const properties = marking.propertiesOf(element)

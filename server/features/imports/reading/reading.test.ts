@@ -102,8 +102,8 @@ Serve.</pre></div></div>`)
 
 test('RDFa and microformats are read like microdata', () => {
   const rdfa = `<div vocab="https://schema.org/" typeof="Recipe"><b property="name">Githeri</b><i property="recipeIngredient">2 cups maize</i>
-    <i property="recipeIngredient">2 cups beans</i><p property="recipeInstructions">Boil both.</p></div>`
-  const hrecipe = `<div class="hrecipe"><b class="fn">Githeri</b><i class="ingredient">2 cups maize</i><i class="ingredient">2 cups beans</i>
+    <i property="constructor">2</i><i property="recipeIngredient">2 cups beans</i><p property="recipeInstructions">Boil both.</p></div>`
+  const hrecipe = `<div class="hrecipe"><b class="fn">Githeri</b><i class="ingredient">2 cups maize</i><i class="constructor">2</i><i class="ingredient">2 cups beans</i>
     <p class="instructions">Boil both.</p></div>`
   for (const html of [rdfa, hrecipe]) {
     const { title, ingredients, instructions } = readRecipe(html)
