@@ -198,6 +198,10 @@ test('a draft that is published again, and is a draft no more, is answered with 
   const [first, again] = [await send(sending, 'draft'), await send(sending, 'draft')]
   assert.deepEqual([again.status, again.body], [201, first.body])
   assert.equal(await countIn('recipes', 'author_id', authorId), 1)
+  const adapted = { ...sending, body: { ...sending.body, origin: 'adapted', creditName: 'Bibi' } }
+  assert.equal((await send(adapted, 'draft')).body.code, 'key_reused')
+  await call('DELETE', `/api/recipes/${first.body.id}`, { token })
+  assert.equal((await send(adapted, 'draft')).body.code, 'not_found')
 })
 
 test('a key of more than 255 characters is refused', async () => {

@@ -13,7 +13,7 @@ import {
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { onlyForMethod } from './support/member.ts'
 import { aMember } from './support/moderators.ts'
-import { serverFails } from './support/test-site.ts'
+import { answerIsLost, serverFails } from './support/test-site.ts'
 
 test.setTimeout(90_000)
 
@@ -81,11 +81,7 @@ test('a change whose answer was lost is no conflict with oneself', async ({ page
   await presetToken(page, wanjiru.token)
   await open(page, `/myrecipes?draft=${id}`)
   const change = `**/api/drafts/${id}`
-  await page.route(change, async route => {
-    if (route.request().method() !== 'PUT') return route.fallback()
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route(change, onlyForMethod('PUT', answerIsLost))
   await titleField(page).fill('Pilau ya Lamu')
   await expect(form(page).getByText('Not saved yet.')).toBeVisible()
   await page.unroute(change)

@@ -4,7 +4,7 @@ import { callApi } from './support/accounts.ts'
 import { expect, open, presetToken, test } from './support/journey.ts'
 import { tabTo, tabToAndPress } from './support/keyboard.ts'
 import { onlyForMethod } from './support/member.ts'
-import { aNewcomer, loseAnswer } from './support/test-site.ts'
+import { aNewcomer, answerIsLost } from './support/test-site.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const recipe = (name: string) => ({
@@ -42,9 +42,10 @@ test('a file with broken members, sent twice: what became of each, one of them r
   await open(page, '/myrecipes/import#file')
   await chooser(page).setInputFiles(mixed)
   await expect(page.getByRole('status').getByText('mixed.zip')).toBeVisible()
-  await loseAnswer(page, '**/api/imports/files')
+  await page.route('**/api/imports/files', onlyForMethod('POST', answerIsLost))
   await bring(page).click()
   await expect(says(page, 'It is still chosen; please try again.')).toBeVisible()
+  await page.unroute('**/api/imports/files')
   await bring(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /4 recipes/ })).toBeVisible()
   await expect(page.getByText('2 of 4 read, 2 not.')).toBeVisible()

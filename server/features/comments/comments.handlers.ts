@@ -14,7 +14,13 @@ import { readIdCursor } from '../recipes/cursor.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import { isNewMember } from '../users/new-members.rules.ts'
 import { checkPublication } from '../users/publications.queries.ts'
-import { findComment, findRecipeAuthor, insertComment, listComments } from './comments.queries.ts'
+import {
+  findComment,
+  findRecipeAuthor,
+  insertComment,
+  listComments,
+  type NewComment,
+} from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
 type Services = { db: Database; publicUrl: () => string; limits: Limits }
@@ -40,8 +46,13 @@ export const commentHandlers = ({
     const isNew = isNewMember(viewer, limits)
     const add = async (within: Database) => {
       if (isNew) await lockMember(within, viewer.userId)
-      const comment = { recipeId: params.id, authorId: viewer.userId, content }
-      const id = await storeComment(within, comment, limits.maxCommentsPerMemberAndRecipe)
+      const mostOfMember = limits.maxCommentsPerMemberAndRecipe
+      const id = await storeComment(within, {
+        recipeId: params.id,
+        authorId: viewer.userId,
+        content,
+        mostOfMember,
+      })
       if (isNew)
         await checkPublication(within, { kind: 'comment', id, author: viewer, words: content }, limits)
       return id
@@ -49,7 +60,7 @@ export const commentHandlers = ({
     const addOnce = (trx: Database) =>
       makeOnce(trx, keyed, {
         make: () => add(trx),
-        isThere: async id => (await findComment(trx, id)) !== undefined,
+        find: made => findComment(trx, made),
       })
     const id = isNew || keyed ? await runTransaction(db, addOnce) : await add(db)
     const comment = await findComment(db, id)
@@ -58,16 +69,14 @@ export const commentHandlers = ({
   },
 })
 
-type NewComment = { recipeId: number; authorId: number; content: string }
-
 /** Stores a comment and returns its id. */
-async function storeComment(db: Database, comment: NewComment, mostOfMember: number): Promise<number> {
-  const id = await insertComment(db, { ...comment, mostOfMember })
+async function storeComment(db: Database, comment: NewComment): Promise<number> {
+  const id = await insertComment(db, comment)
   if (id === undefined) {
     const author = await findRecipeAuthor(db, comment.recipeId)
     if (author) await refuseBlocked(db, comment.authorId, author.id, blockTexts.onRecipe(author.name))
     throw notFound(t.recipeNotFound)
   }
-  if (id === 0) refuse('limit_reached', tooManyComments(mostOfMember))
+  if (id === 0) refuse('limit_reached', tooManyComments(comment.mostOfMember))
   return id
 }

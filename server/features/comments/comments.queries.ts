@@ -81,7 +81,7 @@ export const findRecipeAuthor = (db: Database, recipeId: number) =>
     .executeTakeFirst()
 
 /** `mostOfMember`: how many one member may have on one recipe. */
-type NewComment = { recipeId: number; authorId: number; content: string; mostOfMember: number }
+export type NewComment = { recipeId: number; authorId: number; content: string; mostOfMember: number }
 
 /**
  * Inserts a comment and notifies the recipe's author. The same text within ten seconds is a double submit and returns the

@@ -47,7 +47,7 @@ export const addCook = (
   runTransaction(db, trx =>
     makeOnce(trx, keyed, {
       make: () => storeCook(trx, limits, { recipeId, member, input }),
-      isThere: async id => (await findOwnCook(trx, id, member.userId)) !== undefined,
+      find: made => findOwnCook(trx, made, member.userId),
     }),
   )
 

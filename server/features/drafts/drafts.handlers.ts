@@ -47,7 +47,7 @@ export const draftHandlers = ({
     return runTransaction(db, async trx => {
       const id = await makeOnce(trx, keyed, {
         make: async () => (await insertDrafts(trx, { authorId, drafts, limits }))[0] ?? 0,
-        isThere: async made => (await findDraft(trx, { id: made, authorId })) !== undefined,
+        find: made => findDraft(trx, { id: made, authorId }),
       })
       return presentDraft(await getOwnDraft(trx, { id, authorId }), publicUrl())
     })

@@ -48,7 +48,7 @@ export async function publishRecipe(
       await complete?.(trx, created.id)
       return created.id
     }
-    const id = await makeOnce(trx, keyed, { make, isThere: made => isRecipe(trx, made, authorId) })
+    const id = await makeOnce(trx, keyed, { make, find: made => isRecipe(trx, made, authorId) })
     return { result: await getRecipe(trx, { id, viewerId: authorId, publicUrl, limits }), isListed }
   })
 }
@@ -58,7 +58,7 @@ export async function findPublished(
   { db, publicUrl, limits }: Services,
   { keyed, author: { userId: viewerId } }: Pick<Publishing, 'keyed' | 'author'>,
 ): Promise<Recipe | undefined> {
-  const id = await findMade(db, keyed)
-  if (id === undefined || !(await isRecipe(db, id, viewerId))) return undefined
-  return getRecipe(db, { id, viewerId, publicUrl, limits })
+  return findMade(db, keyed, async id =>
+    (await isRecipe(db, id, viewerId)) ? getRecipe(db, { id, viewerId, publicUrl, limits }) : undefined,
+  )
 }

@@ -9,8 +9,8 @@ export type KeyedRequest = { keyHash: Buffer; contentHash: Buffer }
 type Making = {
   /** Makes the thing and returns its id. */
   make: () => Promise<number>
-  /** False where it has been deleted since; it is made again then. */
-  isThere?: (id: number) => Promise<boolean>
+  /** Finds nothing where it has been deleted since; it is made again then. */
+  find?: (id: number) => Promise<unknown>
 }
 
 /**
@@ -20,11 +20,14 @@ type Making = {
 export async function makeOnce(
   trx: Database,
   request: KeyedRequest | undefined,
-  { make, isThere = async () => true }: Making,
+  { make, find = async id => id }: Making,
 ): Promise<number> {
   if (!request) return make()
-  const taken = await takeKey(trx, request)
-  if (taken.id !== null && (await isThere(taken.id))) return sameContent(taken, request)
+  const { id: earlier, contentHash } = await takeKey(trx, request)
+  if (earlier !== null && (await find(earlier))) {
+    refuseOther(request, { id: earlier, contentHash })
+    return earlier
+  }
   const id = await make()
   await trx
     .updateTable('idempotency_keys')
@@ -34,33 +37,35 @@ export async function makeOnce(
   return id
 }
 
-/** What an earlier request with this key made; undefined where there was none. Refuses as above. */
-export async function findMade(db: Database, request: KeyedRequest | undefined): Promise<number | undefined> {
+/** What an earlier request with this key made and is there; undefined where there is nothing. Refuses as above. */
+export async function findMade<Made>(
+  db: Database,
+  request: KeyedRequest | undefined,
+  find: (id: number) => Promise<Made | undefined>,
+): Promise<Made | undefined> {
   if (!request) return undefined
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['made_id as id', 'content_hash as contentHash'])
     .where('key_hash', '=', request.keyHash)
     .executeTakeFirst()
-  return row && sameContent(row, request)
+  if (!row?.id) return undefined
+  const made = await find(row.id)
+  if (made) refuseOther(request, { id: row.id, contentHash: row.contentHash })
+  return made
 }
 
-type Taken = { id: number | null; contentHash: Buffer }
-
 /** The key's row, locked until the transaction ends: a new one, without an id, or that of an earlier request. */
-async function takeKey(trx: Database, { keyHash, contentHash }: KeyedRequest): Promise<Taken> {
-  return trx
+const takeKey = (trx: Database, { keyHash, contentHash }: KeyedRequest) =>
+  trx
     .insertInto('idempotency_keys')
     .values({ key_hash: keyHash, content_hash: contentHash })
     .onConflict(known => known.column('key_hash').doUpdateSet({ key_hash: keyHash }))
     .returning(['made_id as id', 'content_hash as contentHash'])
     .executeTakeFirstOrThrow()
-}
 
-function sameContent({ id, contentHash }: Taken, request: KeyedRequest): number {
-  if (id === null) throw new Error('A key was kept without what its request made.')
-  if (!contentHash.equals(request.contentHash)) refuse('key_reused', keyReused, { made: { id } })
-  return id
+function refuseOther({ contentHash }: KeyedRequest, made: { id: number; contentHash: Buffer }): void {
+  if (!made.contentHash.equals(contentHash)) refuse('key_reused', keyReused, { made: { id: made.id } })
 }
 
 /** More than honest members make in a day; of the others the oldest are forgotten. */
@@ -68,19 +73,14 @@ const maxKeys = 100_000
 
 /** Forgets those of more than a day ago. */
 export async function sweepIdempotencyKeys(db: Database): Promise<void> {
+  const oldest = db
+    .selectFrom('idempotency_keys')
+    .select('created_at')
+    .orderBy('created_at', 'desc')
+    .offset(maxKeys - 1)
+    .limit(1)
   await db
     .deleteFrom('idempotency_keys')
-    .where('created_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
-  await db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', newest =>
-      newest
-        .selectFrom('idempotency_keys')
-        .select('created_at')
-        .orderBy('created_at', 'desc')
-        .offset(maxKeys - 1)
-        .limit(1),
-    )
+    .where('created_at', '<', sql<Date>`greatest(now() - interval '1 day', ${oldest})`)
     .execute()
 }

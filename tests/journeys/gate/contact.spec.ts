@@ -1,6 +1,6 @@
 import * as contactMessages from '#texts/messages/contact.ts'
 import { expect, open, test } from '../support/journey.ts'
-import { loseAnswer } from '../support/test-site.ts'
+import { answerIsLost } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const subjects = ['General Inquiry', 'Recipe Inquiry', 'Ingredients Inquiry', 'Report']
@@ -44,9 +44,10 @@ test('contact: the sidebar, the fields and what they require; a message whose an
     return request.headerValue('idempotency-key')
   }
   const lost = keyOfNext()
-  await loseAnswer(page, '**/api/contact')
+  await page.route('**/api/contact', answerIsLost)
   await page.getByRole('button', { name: 'Send Message' }).press('Enter')
   await expect(page.getByText(contactMessages.failed)).toBeVisible()
+  await page.unroute('**/api/contact')
   expect(await lost).toBeTruthy()
   const sent = page.waitForRequest('**/api/contact')
   const again = keyOfNext()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
-import { aRecipe, countCalls, type Recipe, test } from '../support/member.ts'
+import { aRecipe, countCalls, onlyForMethod, type Recipe, test } from '../support/member.ts'
 import {
   createDialog,
   createdRecipes,
@@ -11,7 +11,7 @@ import {
   sampleValues,
   submit,
 } from '../support/recipe-form.ts'
-import { loseAnswer } from '../support/test-site.ts'
+import { answerIsLost } from '../support/test-site.ts'
 import { expectAccessible } from '../support/visual-checks.ts'
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
@@ -158,9 +158,10 @@ test('a recipe whose answer was lost is one recipe: sent again, and sent with ch
   await openMyRecipes(page)
   await add(page).press('Enter')
   await fillForm(page)
-  await loseAnswer(page, '**/api/recipes')
+  await page.route('**/api/recipes', onlyForMethod('POST', answerIsLost))
   await submit(page)
   await expect(createDialog(page).getByText(recipesMessages.saveFailed)).toBeVisible()
+  await page.unroute('**/api/recipes')
   await submit(page)
   await expect(createDialog(page)).toHaveCount(0)
   await expect(createdRecipes(page).getByRole('article')).toHaveCount(1)
@@ -168,9 +169,10 @@ test('a recipe whose answer was lost is one recipe: sent again, and sent with ch
   await add(page).press('Enter')
   await expect(createDialog(page).getByRole('button', { name: 'Continue the draft' })).toHaveCount(0)
   await fillForm(page)
-  await loseAnswer(page, '**/api/recipes')
+  await page.route('**/api/recipes', onlyForMethod('POST', answerIsLost))
   await submit(page)
   await expect(createDialog(page).getByText(recipesMessages.saveFailed)).toBeVisible()
+  await page.unroute('**/api/recipes')
   await page.reload()
   await expect(createdRecipes(page).getByRole('article')).toHaveCount(2)
   await add(page).press('Enter')

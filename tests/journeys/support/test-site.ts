@@ -48,16 +48,10 @@ export async function aNewcomer(site: Site, firstName = 'Akinyi'): Promise<{ id:
 export const serverFails = (route: Route) =>
   route.fulfill({ status: 500, json: { message: 'The oven is off.' } })
 
-/** The next call of this kind is carried out, and its answer is lost. */
-export async function loseAnswer(page: Page, url: string): Promise<void> {
-  await page.route(
-    url,
-    async route => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+/** A call that is carried out, and whose answer is lost. */
+export async function answerIsLost(route: Route): Promise<void> {
+  await route.fetch()
+  await route.abort()
 }
 
 /** Delays the page's scripts, as on a slow phone. */

@@ -52,8 +52,7 @@ export const importFileHandlers = (services: Services): HandlersOf<keyof typeof 
       if (!received) throw new Error('A row with a large file was called without one.')
       // Measured first: an import that is stored meanwhile by the same request is found then.
       const stored = await measureImports(db, userId)
-      const id = await findMade(db, keyed)
-      const sent = id === undefined ? undefined : await findBatch(db, { id, userId })
+      const sent = await findMade(db, keyed, id => findBatch(db, { id, userId }))
       if (sent) return present(sent)
       refuseMore(stored, limits)
       const expected = await countDocuments(services.fileReading, received)
@@ -154,7 +153,7 @@ async function storeBatch(
     const batch = await runTransaction(db, async trx => {
       const id = await makeOnce(trx, keyed, {
         make: async () => (madeId = await make(trx)),
-        isThere: async known => (await findBatch(trx, { id: known, userId })) !== undefined,
+        find: known => findBatch(trx, { id: known, userId }),
       })
       return getBatch(trx, { id, userId })
     })

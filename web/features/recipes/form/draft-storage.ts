@@ -11,12 +11,12 @@ export type StoredDraft = {
   idempotencyKey: string | undefined
 }
 
+type Stored = RecipeFormValues & { idempotencyKey?: string }
+
 export function findDraft(key: string): StoredDraft | undefined {
-  const stored = parseStored(deviceStorage()?.getItem(key)) as
-    | (Partial<RecipeFormValues> & { idempotencyKey?: string })
-    | undefined
+  const stored = parseStored(deviceStorage()?.getItem(key)) as Partial<Stored> | undefined
   if (!formFields.every(field => typeof stored?.[field] === 'string')) return undefined
-  const { idempotencyKey, ...texts } = stored as RecipeFormValues & { idempotencyKey?: string }
+  const { idempotencyKey, ...texts } = stored as Stored
   return { texts, idempotencyKey }
 }
 
