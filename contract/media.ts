@@ -4,7 +4,7 @@ import * as rows from './rows.ts'
 
 export const mediaRoutes = {
   uploadImage: endpoint(rows.uploadImage, {
-    summary: 'Store a picture for a recipe: JPEG, PNG or WebP, cut to 3:2; the answer is its address',
+    summary: 'Store a picture for a recipe: JPEG, PNG, WebP or HEIC, cut to 3:2; the answer is its address',
     fileField: 'image',
     status: 201,
     reply: z.object({ url: z.string(), color: z.string() }).meta({ id: 'UploadedImage' }),

@@ -95,7 +95,7 @@ export const userRoutes = {
     refusals: ['forbidden', 'wrong_password'],
   }),
   uploadAvatar: endpoint(rows.uploadAvatar, {
-    summary: 'Set the profile picture: JPEG, PNG or WebP, cut to 128 × 128',
+    summary: 'Set the profile picture: JPEG, PNG, WebP or HEIC, cut to 128 × 128',
     fileField: 'avatar',
     status: 200,
     reply: z.object({ profilePicture: z.string() }),

@@ -132,6 +132,7 @@ export async function openServices(
   stack.defer(mailer.close)
   const backups = new AbortController()
   const pictures = openPictureProcessing(limits.pictureQueue)
+  stack.defer(pictures.close)
   const fileReading = openFileReading(limits)
   stack.defer(fileReading.close)
   const jobServices = {

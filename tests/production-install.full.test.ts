@@ -6,6 +6,7 @@ import { copyRepository } from '#harness/copy-repository.ts'
 import { createDatabase, databaseUrl, findTestPostgres, stopLocalPostgres } from '#harness/test-postgres.ts'
 import { aDataDir } from '#server/platform/database/embedded/embedded.support.ts'
 import { createApiCall } from '#tests/support/call.ts'
+import { phoneHeic } from '#tests/support/heic.ts'
 import { formWithFile, solidImage } from '#tests/support/pictures.ts'
 import { startServer } from '#tests/support/server-process.ts'
 import { repository } from '#tests/support/sources.ts'
@@ -32,9 +33,10 @@ test('the site runs without the packages of development: pages, API, pictures an
     assert.equal((await call('GET', path)).status, 200, path)
   assert.match((await call('GET', '/recipes')).text, /<main/, server.output())
   const token = await joinSite(call)
-  const picture = formWithFile('image', await solidImage().jpeg().toBuffer())
-  const uploaded = await call('POST', '/api/images', { token, body: picture })
-  assert.equal(uploaded.status, 201, uploaded.text)
+  for (const picture of [await solidImage().jpeg().toBuffer(), phoneHeic]) {
+    const uploaded = await call('POST', '/api/images', { token, body: formWithFile('image', picture) })
+    assert.equal(uploaded.status, 201, uploaded.text)
+  }
   server.process.kill('SIGTERM')
   assert.deepEqual(await server.exited, { code: 0, signal: null }, server.errors())
 })

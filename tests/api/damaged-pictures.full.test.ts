@@ -8,6 +8,7 @@ import sharp, { type Sharp } from 'sharp'
 import { avatarPx } from '#contract/limits.ts'
 import { rounds } from '#harness/rounds.ts'
 import { damage } from '#tests/support/damage.ts'
+import { phoneHeic } from '#tests/support/heic.ts'
 import { aMember } from '#tests/support/people.ts'
 import { cameraExif, formWithFile, redAndBlueImage } from '#tests/support/pictures.ts'
 import { openSite, openUnthrottled } from '#tests/support/site.ts'
@@ -33,7 +34,7 @@ function pattern(channels: 3 | 4, pages = 1): Sharp {
   return sharp(pixels, { raw: { width, height: pageHeight * pages, pageHeight, channels } })
 }
 
-/** Every kind of the three formats that people's devices and programs write. */
+/** Every kind of the four formats that people's devices and programs write. */
 const seeds: Record<string, Buffer> = {
   'baseline JPEG': await pattern(3).jpeg().toBuffer(),
   'progressive JPEG': await pattern(3).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
@@ -49,6 +50,7 @@ const seeds: Record<string, Buffer> = {
   'animated WebP': await pattern(4, 3)
     .webp({ delay: [100, 100, 100] })
     .toBuffer(),
+  HEIC: phoneHeic,
 }
 
 const sendAvatar = (bytes: Buffer) =>
@@ -74,7 +76,7 @@ async function assertReencoded(
 const refusals: Record<number, string> = { 400: 'unreadable_image', 415: 'unsupported_media_type' }
 
 test('U9: every picture that is damaged here is accepted when it is whole', async () => {
-  assert.equal(Object.keys(seeds).length, 12)
+  assert.equal(Object.keys(seeds).length, 13)
   for (const [kind, bytes] of Object.entries(seeds)) {
     const { status, body, text } = await sendAvatar(bytes)
     assert.equal(status, 200, `${kind}: ${text}`)

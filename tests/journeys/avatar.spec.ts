@@ -1,9 +1,10 @@
 import sharp from 'sharp'
+import { phoneHeic } from '#tests/support/heic.ts'
 import * as usersMessages from '#texts/messages/users.ts'
 import { card, choosePicture, crop, cropPicture, picture } from './support/avatar.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { countCalls, test } from './support/member.ts'
-import { sparseFile } from './support/sparse-file.ts'
+import { sparsePicture } from './support/sparse-picture.ts'
 import { serverFails } from './support/test-site.ts'
 
 test.beforeEach(async ({ page, member }) => {
@@ -60,18 +61,42 @@ test('another kind of file, and one too large, are refused before anything opens
   const calls = await countCalls(page, '**/api/users/avatar', 'POST')
   const input = card(page).getByLabel('Choose a picture')
   await input.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
-  await expect(page.getByRole('alert')).toHaveText('The picture must be a JPEG, PNG or WebP file.')
-  await input.setInputFiles(await sparseFile(testInfo, 'a.png', 20_000_001))
-  await expect(page.getByRole('alert')).toHaveText('A picture can have at most 20 MB.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'The picture must be a JPEG, PNG, WebP or HEIC file, whatever its name ends with.',
+  )
+  await input.setInputFiles(await sparsePicture(testInfo, 50_000_001))
+  await expect(page.getByRole('alert')).toHaveText('A picture can have at most 50 MB.')
   await expect(crop(page)).toHaveCount(0)
   expect(calls()).toBe(0)
 })
 
-test('a damaged picture shows an error in the crop dialog', async ({ page }) => {
-  const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }
-  await card(page).getByLabel('Choose a picture').setInputFiles(broken)
-  await expect(crop(page).getByRole('alert')).toContainText('This picture cannot be read.')
-  await expect(crop(page).getByRole('button', { name: 'Use this part' })).toBeDisabled()
+test('what this browser cannot show is cut by the server: a phone’s HEIC is saved, and for a damaged picture the reason is said', async ({
+  page,
+}) => {
+  const saveWhole = async (name: string, buffer: Buffer) => {
+    await card(page).getByLabel('Choose a picture').setInputFiles({ name, mimeType: '', buffer })
+    await expect(crop(page).getByRole('status')).toContainText('This browser cannot show the picture')
+    await crop(page).getByRole('button', { name: 'Use it as it is' }).click()
+    await card(page).getByRole('button', { name: 'Save Avatar' }).click()
+  }
+  await saveWhole('a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0, 1]))
+  await expect(card(page).getByRole('alert')).toHaveText(
+    `${usersMessages.avatarFailed}This picture is damaged or not complete. Please send it again, or save it anew as JPEG first.`,
+  )
+  await card(page).getByRole('button', { name: 'Cancel' }).click()
+  await saveWhole('IMG_0042.HEIC', phoneHeic)
+  await expect(card(page).getByText('Preview')).toHaveCount(0)
+  await expect(picture(page)).toHaveAttribute('src', /\/media\/avatars\//)
+})
+
+test('what this browser can neither show nor make smaller, and is too large for the server, is not sent', async ({
+  page,
+}, testInfo) => {
+  await card(page)
+    .getByLabel('Choose a picture')
+    .setInputFiles(await sparsePicture(testInfo, 5_000_001))
+  await expect(crop(page).getByRole('alert')).toContainText('This browser cannot make the picture smaller')
+  await expect(crop(page).getByRole('button')).toHaveText(['Cancel'])
 })
 
 test('when the server fails, an error is shown, and the preview stays for a retry', {

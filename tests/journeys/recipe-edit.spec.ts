@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { aPicture } from '#harness/picture.ts'
+import { phoneHeic } from '#tests/support/heic.ts'
 import * as recipesMessages from '#texts/messages/recipes.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe, countCalls, onlyForMethod, type Recipe, test } from './support/member.ts'
-import { sparseFile } from './support/sparse-file.ts'
+import { sparsePicture } from './support/sparse-picture.ts'
 import { serverFails } from './support/test-site.ts'
 
 const editDialog = (page: Page) => page.getByRole('dialog', { name: 'Edit Your Recipe' })
@@ -115,12 +116,14 @@ test.describe('uploading', () => {
       const file = { name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') }
       await editDialog(page).getByLabel(button).setInputFiles(file)
       await expect(field(page, label)).toHaveAccessibleDescription(
-        'The picture must be a JPEG, PNG or WebP file.',
+        'The picture must be a JPEG, PNG, WebP or HEIC file, whatever its name ends with.',
       )
       await editDialog(page)
         .getByLabel(button)
-        .setInputFiles(await sparseFile(testInfo, 'a.png', 5_000_001))
-      await expect(field(page, label)).toHaveAccessibleDescription('A picture can have at most 5 MB.')
+        .setInputFiles(await sparsePicture(testInfo, 5_000_001))
+      await expect(field(page, label)).toHaveAccessibleDescription(
+        'This browser cannot make the picture smaller, and as it is, it can have at most 5 MB.',
+      )
       expect(calls()).toBe(0)
     })
 
@@ -159,9 +162,15 @@ test.describe('uploading', () => {
     await expect(field(page, 'Image')).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 60_000 })
   })
 
-  test('a picture that the server refuses shows the server’s message', async ({ page }) => {
-    const broken = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0, 1]) }
-    await editDialog(page).getByLabel('Upload a photo').setInputFiles(broken)
-    await expect(field(page, 'Image')).toHaveAccessibleDescription(/^This picture cannot be read/)
+  test('what this browser cannot read is sent as it is: a phone’s HEIC is taken, and for a damaged picture the server says why not', async ({
+    page,
+  }) => {
+    const choose = (name: string, buffer: Buffer) =>
+      editDialog(page).getByLabel('Upload a photo').setInputFiles({ name, mimeType: '', buffer })
+    await choose('a.jpg', Buffer.from([0xff, 0xd8, 0xff, 0, 1]))
+    await expect(field(page, 'Image')).toHaveAccessibleDescription(/^This picture is damaged or not complete/)
+    await choose('IMG_0042.HEIC', phoneHeic)
+    await expect(field(page, 'Image')).toHaveValue(/\/media\/images\/\S+\.webp$/, { timeout: 20_000 })
+    await expect(field(page, 'Image')).not.toHaveAccessibleDescription(/damaged/)
   })
 })

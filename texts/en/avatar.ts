@@ -1,12 +1,14 @@
 export const choosePicture = 'Choose a picture'
-export const pictureKinds = 'JPEG, PNG or WebP. Cropped to a square.'
+export const pictureKinds = 'JPEG, PNG, WebP or HEIC. Cropped to a square.'
 
 export const cropPicture = 'Crop your picture'
 export const howToCrop = 'Drag the picture, or move it with the arrow keys.'
 export const cropArea = 'Part of the picture that is kept'
 export const zoom = 'Zoom'
 export const useThisPart = 'Use this part'
-export const unreadable = 'This picture cannot be read. It may be damaged; try another one.'
+export const cannotBeShown =
+  'This browser cannot show the picture, so you cannot crop it here. Use it as it is, and a square is cut out of it when you save it.'
+export const useWhole = 'Use it as it is'
 
 export const preview = 'Preview'
 export const notSavedYet = 'The picture changes once it is saved.'

@@ -14,7 +14,7 @@ export const lost = (parts: readonly (keyof typeof lostParts)[]) =>
   `Not taken along: ${parts.map(part => lostParts[part]).join(', ')}.`
 export const lostTags = (tags: readonly string[]) => `Tags not taken along: ${tags.join(', ')}.`
 export const pictureMissing = 'Its picture is not in the file.'
-export const pictureUnreadable = 'Its picture could not be read.'
+export const pictureRefused = (reason: string) => `Its picture was not taken along. ${reason}`
 export const picturesFull = 'Its picture was not taken along: there is no room for more pictures.'
 export const noTitle = 'It has no title.'
 export const noIngredients = 'It has no ingredients.'

@@ -1,14 +1,19 @@
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { avatarPx } from '#contract/limits.ts'
+import { type PictureFormat, pictureFormatOf } from '#contract/picture-formats.ts'
 import { Refusal } from '#server/platform/http/problems.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { openFairQueue } from '#server/platform/work/fair-queue.ts'
+import { openProcessPool, ProcessEnded } from '#server/platform/work/process-pool.ts'
 import type { Sender } from '#server/platform/work/sender.ts'
 import * as t from '#texts/picture-refusals.ts'
 import { wrongType } from '#texts/upload-image.ts'
+import type { HeicAnswer, HeicRequest } from './heic/messages.ts'
+import { maxPixels, type PictureSize } from './picture-size.ts'
 import { dominantColor, encodeVariants, masterSize, toMaster, type Variant } from './variants.ts'
 
-// Only these three decoders may read untrusted input: no SVG, no GIF, no PDF.
+// Of the decoders in this process only these three may read untrusted input: no SVG, no GIF, no PDF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -16,10 +21,9 @@ sharp.unblock({
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A PNG of 31 kB can declare 16,000 × 16,000 pixels; decoding stops before it costs memory. */
-const maxPixels = 40e6
 const maxSeconds = 10
-const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, failOn: 'warning', pages: 1 } as const
+const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, pages: 1 } as const
+const heicBounds = { maxMs: 20_000, maxMemoryMb: 128, isSingleUse: true }
 
 const avatarSize = { width: avatarPx, height: avatarPx }
 
@@ -37,22 +41,49 @@ export type PictureProcessing = {
   cropAvatar(sender: Sender, bytes: Buffer): Promise<Buffer>
   /** All sizes of a recipe's photo, cropped to 3:2; rotated by its EXIF orientation, without metadata. `color` is #rrggbb. */
   processPhoto(sender: Sender, bytes: Buffer): Promise<ProcessedPhoto>
+  close(): void
 }
 
 export function openPictureProcessing(queueLimits: Limits['pictureQueue']): PictureProcessing {
   // From decoding to the last encoding, so that one thread of the pool is busy with pictures and the others are left to logins.
   const queue = openFairQueue(queueLimits)
+  const heic = openProcessPool<HeicRequest, HeicAnswer>(
+    join(import.meta.dirname, 'heic/decode.ts'),
+    heicBounds,
+  )
+
+  async function toPng(bytes: Buffer): Promise<Buffer> {
+    const answer = await heic.ask({ bytes }).catch((error: unknown) => {
+      throw error instanceof ProcessEnded ? unreadable(t.takesTooLong, error) : error
+    })
+    if ('tooLarge' in answer) throw tooManyPixels(answer.tooLarge)
+    if ('fault' in answer) throw unreadable(answer.fault === 'damaged' ? t.damaged : t.unsupportedHeic)
+    return answer.png
+  }
+
+  async function processPicture<Result>(
+    bytes: Buffer,
+    format: PictureFormat,
+    work: PictureWork<Result>,
+  ): Promise<Result> {
+    return format === 'heic'
+      ? encodePicture(await toPng(bytes), 'png', work)
+      : encodePicture(bytes, format, work)
+  }
+
   const processInTurn = <Result>(sender: Sender, bytes: Buffer, work: PictureWork<Result>) => {
-    if (!hasPictureSignature(bytes)) throw new Refusal('unsupported_media_type', wrongType)
-    return queue(sender, () => processPicture(bytes, work), tooBusy)
+    const format = pictureFormatOf(bytes)
+    if (!format) throw new Refusal('unsupported_media_type', wrongType)
+    return queue(sender, () => processPicture(bytes, format, work), tooBusy)
   }
   return {
     cropAvatar: async (sender, bytes) => processInTurn(sender, bytes, avatarWork),
     processPhoto: async (sender, bytes) => processInTurn(sender, bytes, photoWork),
+    close: heic.close,
   }
 }
 
-type PictureWork<Result> = { frame: Size; encode: (image: Sharp) => Promise<Result> }
+type PictureWork<Result> = { frame: PictureSize; encode: (image: Sharp) => Promise<Result> }
 
 const avatarWork: PictureWork<Buffer> = {
   frame: avatarSize,
@@ -74,31 +105,46 @@ const photoWork: PictureWork<ProcessedPhoto> = {
 const tooBusy = () =>
   new Refusal('unavailable', t.tooManyPictures, { retryAfter: 3 + Math.floor(Math.random() * 5) })
 
-async function processPicture<Result>(
+async function encodePicture<Result>(
   bytes: Buffer,
+  format: PictureFormat,
   { frame, encode }: PictureWork<Result>,
 ): Promise<Result> {
+  const encodeFile = (file: Buffer, failOn: 'truncated' | 'warning') =>
+    encode(
+      sharp(file, { ...decoding, failOn })
+        .timeout({ seconds: maxSeconds })
+        .autoOrient(),
+    )
   try {
-    await refuseStrip(bytes, frame)
-    return await encode(sharp(bytes, decoding).timeout({ seconds: maxSeconds }).autoOrient())
-  } catch (cause) {
-    throw new Refusal('unreadable_image', t.unreadable, { cause })
+    const { autoOrient } = await sharp(bytes, { ...decoding, limitInputPixels: false }).metadata()
+    refuseSize(autoOrient, frame)
+    return await encodeFile(bytes, 'truncated').catch((error: unknown) => {
+      if (format !== 'jpeg' || isTimeout(error)) throw error
+      // Cameras forget a JPEG's last marker, and every program opens it. Where more than that is missing, a warning says so.
+      return encodeFile(Buffer.concat([bytes, endOfImage]), 'warning')
+    })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw unreadable(isTimeout(error) ? t.takesTooLong : t.damaged, error)
   }
 }
 
-type Size = { width: number; height: number }
+const endOfImage = Buffer.from([0xff, 0xd9])
 
 /** A strip is enlarged until its short side fills the frame: 262,000 × 32 pixels would become ten million wide. */
-async function refuseStrip(bytes: Buffer, frame: Size): Promise<void> {
-  const { width, height } = (await sharp(bytes, decoding).metadata()).autoOrient
+function refuseSize({ width, height }: PictureSize, frame: PictureSize): void {
+  if (width * height > maxPixels) throw tooManyPixels({ width, height })
   const scale = Math.max(frame.width / width, frame.height / height)
-  if (width * height * scale ** 2 > maxPixels)
-    throw new Error(`A picture of ${width} × ${height} is a strip.`)
+  if (width * height * scale ** 2 > maxPixels) throw unreadable(t.tooNarrow)
 }
 
-function hasPictureSignature(bytes: Buffer): boolean {
-  const isJpeg = bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  const isPng = bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
-  const isWebp = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
-  return isJpeg || isPng || isWebp
-}
+const tooManyPixels = ({ width, height }: PictureSize) =>
+  unreadable(t.tooManyPixels(toMegapixels(width * height), toMegapixels(maxPixels)))
+
+const toMegapixels = (pixels: number): number => Math.ceil(pixels / 1e5) / 10
+
+const unreadable = (sentence: string, cause?: unknown) => new Refusal('unreadable_image', sentence, { cause })
+
+/** Of sharp, which has no code for it. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && /^timeout:/.test(error.message)

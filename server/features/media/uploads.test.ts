@@ -1,8 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import sharp from 'sharp'
+import { phoneHeic } from '#tests/support/heic.ts'
 import { aMember } from '#tests/support/people.ts'
-import { cameraExif, formWithFile, redAndBlueImage, solidImage } from '#tests/support/pictures.ts'
+import {
+  cameraExif,
+  decompressionBomb,
+  formWithFile,
+  redAndBlueImage,
+  solidImage,
+} from '#tests/support/pictures.ts'
 import { rawCall } from '#tests/support/raw-call.ts'
 import { aRecipe } from '#tests/support/recipes.ts'
 import { sendPicture, uploadEndpoints } from '#tests/support/send-picture.ts'
@@ -61,17 +68,100 @@ for (const [kind, make] of Object.entries(refusedKinds)) {
   })
 }
 
-for (const format of ['jpeg', 'png', 'webp'] as const) {
-  test(`a ${format} that breaks off is 400`, async () => {
-    const bytes = await redAndBlueImage(400).toFormat(format).toBuffer()
-    for (const share of [0.05, 0.3, 0.6, 0.9]) {
+const whole: Record<string, () => Buffer | Promise<Buffer>> = {
+  JPEG: () => redAndBlueImage(400).jpeg().toBuffer(),
+  PNG: () => redAndBlueImage(400).png().toBuffer(),
+  WebP: () => redAndBlueImage(400).webp().toBuffer(),
+  HEIC: () => phoneHeic,
+}
+
+for (const [format, make] of Object.entries(whole)) {
+  test(`a ${format} that breaks off is 400, and is said to be incomplete`, async () => {
+    const bytes = await make()
+    for (const share of [0.05, 0.3, 0.6, 0.8]) {
       const cutOff = bytes.subarray(0, Math.max(16, Math.floor(bytes.length * share)))
       for (const { status, body } of await sendToBoth(cutOff)) {
         assert.deepEqual([share, status, body.code], [share, 400, 'unreadable_image'])
+        assert.match(body.message, /^This picture is damaged or not complete\./)
       }
     }
   })
 }
+
+test('a photo in HEIC, as phones write it, is taken upright, in the colours that it was taken in', async () => {
+  const sent = await sendToBoth(phoneHeic, 'IMG_0042.jpg')
+  assert.deepEqual(
+    sent.map(({ status }) => status),
+    [201, 200],
+  )
+  for (const address of [sent[0]?.body.url, sent[1]?.body.profilePicture]) {
+    const picture = Buffer.from(await (await fetch(address)).arrayBuffer())
+    const { exif, icc } = await sharp(picture).metadata()
+    assert.deepEqual([exif, icc], [undefined, undefined])
+    const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+    const middle = data.subarray((info.height / 2) * info.width * 3).subarray(0, info.width * 3)
+    const [red = 0, ofGreen = 0] = middle
+    // In sRGB, P3's red has more red and less green than its numbers say.
+    assert.ok(red > 218 && ofGreen < 40, `${red} ${ofGreen}`)
+    const [redness = 255, , blueness = 0] = middle.subarray(-3)
+    assert.ok(redness < 60 && blueness > 150, 'blue up to the right edge')
+  }
+})
+
+const small = await redAndBlueImage(240).jpeg().toBuffer()
+const behind = (marker: number, bytes: Buffer, length: number) =>
+  bytes.indexOf(Buffer.from([0xff, marker])) + length
+
+/** Photos with a fault that every program overlooks. */
+const faulty: Record<string, () => Buffer | Promise<Buffer>> = {
+  'a JPEG with parameters of a scan that it does not have, as some of Samsung’s': () => {
+    const bytes = Buffer.from(small)
+    bytes[behind(0xda, bytes, 12)] = 0
+    return bytes
+  },
+  'a JPEG without its last marker': () => small.subarray(0, -2),
+  'a JPEG with bytes between its segments': () => insert(small, behind(0xdb, small, 69), Buffer.from([0, 0])),
+  'a JPEG with a film behind it': () => Buffer.concat([small, Buffer.from('\0\0\0\x18ftypmp42'), small]),
+  'a PNG with a wrong checksum': async () => {
+    const bytes = await redAndBlueImage(240).png().toBuffer()
+    const [start, end] = [bytes.indexOf('IDAT') - 4, bytes.indexOf('IEND') - 8]
+    assert.equal(bytes.readUInt32BE(start), end - start - 8, 'one chunk')
+    bytes.writeUInt32BE(1, end)
+    return bytes
+  },
+}
+
+const insert = (bytes: Buffer, at: number, more: Buffer) =>
+  Buffer.concat([bytes.subarray(0, at), more, bytes.subarray(at)])
+
+for (const [kind, make] of Object.entries(faulty)) {
+  test(`taken as elsewhere: ${kind}`, async () => {
+    const bytes = await make()
+    // It is a fault: what is strict refuses it.
+    if (!kind.includes('film')) await assert.rejects(sharp(bytes, { failOn: 'warning' }).raw().toBuffer())
+    for (const { status, text } of await sendToBoth(bytes)) assert.ok(status === 201 || status === 200, text)
+  })
+}
+
+test('a picture with too many pixels, too long a side, without its last tile or of an unknown kind is refused, and the reason said', async () => {
+  const unknown = Buffer.from(phoneHeic)
+  unknown.write('jpeg', unknown.indexOf('hvc1'))
+  const declared = Buffer.from(phoneHeic)
+  // The size of the whole grid; the first one is that of its tiles.
+  declared.writeUInt32BE(9_000, declared.lastIndexOf('ispe') + 8)
+  declared.writeUInt32BE(12_000, declared.lastIndexOf('ispe') + 12)
+  for (const [bytes, reason] of [
+    [decompressionBomb(8_000), /^This picture has 64 megapixels, and at most 51 are taken\./],
+    [declared, /^This picture has 108 megapixels, and at most 51 are taken\./],
+    [phoneHeic.subarray(0, -10), /^This picture is damaged or not complete\./],
+    [unknown, /^This kind of HEIC picture cannot be read here\./],
+    [decompressionBomb(262_192, 32), /^This picture is too long and narrow\./],
+  ] as const)
+    for (const { status, body } of await sendToBoth(bytes)) {
+      assert.deepEqual([status, body.code], [400, 'unreadable_image'])
+      assert.match(body.message, reason)
+    }
+})
 
 test('five megabytes are taken, one byte more is 413', async () => {
   const jpeg = await solidImage().jpeg().toBuffer()

@@ -189,7 +189,7 @@ export const defaultLimits = {
       many: { count: 16, refuseAfterMs: 2_000 },
     },
   },
-  /** Pictures are decoded and encoded one at a time, members in turn: each may need a processor for seconds and 200 MB. */
+  /** Pictures are decoded and encoded one at a time, members in turn: each may need a processor for seconds and 200 MB, a HEIC 500 MB in a process of its own. */
   pictureQueue: { running: 1, waiting: 16, waitingPerMember: 2, maxWaitMs: 30_000 },
   /**
    * Pages that are read for their recipes, members in turn: each in a process that is ended where it takes longer or more memory, as

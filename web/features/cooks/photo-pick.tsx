@@ -1,6 +1,7 @@
 import * as t from '#texts/cook-dialog.ts'
 import { Refusal } from '#web/api/failure.ts'
-import { acceptedPictureTypes, useUploadImage } from '#web/features/media/upload-image.ts'
+import { acceptedPictures } from '#web/features/media/picture-file.ts'
+import { useUploadImage } from '#web/features/media/upload-image.ts'
 import { RecipePicture } from '#web/features/recipes/recipe-picture.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { hintClass } from '#web/ui/hint.ts'
@@ -23,7 +24,7 @@ export function PhotoPick({ photo, onPick }: Props) {
           <FileButton
             label={photo === '' ? t.choosePhoto : t.anotherPhoto}
             icon="image-up"
-            accept={acceptedPictureTypes}
+            accept={acceptedPictures}
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: onPick })}
           />

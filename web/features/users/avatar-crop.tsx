@@ -3,6 +3,7 @@ import Cropper from 'react-easy-crop'
 import * as limits from '#contract/limits.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/avatar.ts'
+import { cannotShrink } from '#texts/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormActions } from '#web/ui/form-actions.tsx'
@@ -13,8 +14,8 @@ import styles from './avatar-crop.module.css'
 import 'react-easy-crop/react-easy-crop.css'
 
 type Props = {
-  /** The chosen file's object URL. */
-  picture: string
+  /** The chosen file and its object URL. */
+  picture: { blob: Blob; url: string }
   onCropped: (avatar: Blob) => void
   onClose: () => void
 }
@@ -29,39 +30,36 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [square, setSquare] = useState<Square>()
-  const [isUnreadable, setIsUnreadable] = useState(false)
+  const [isUnshowable, setIsUnshowable] = useState(false)
 
   const applyCrop = () => {
-    if (square) cropPicture(picture, square).then(onCropped, () => setIsUnreadable(true))
+    if (square) cropPicture(picture.url, square).then(onCropped, () => setIsUnshowable(true))
   }
+  if (isUnshowable) return <UseWhole titleId={titleId} {...{ picture, onCropped, onClose }} />
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
       <h2 className="text-title-md" id={titleId}>
         {t.cropPicture}
       </h2>
       <p className={`${hintClass} mt-1 mb-4`}>{t.howToCrop}</p>
-      {isUnreadable ? (
-        <Note kind="error">{t.unreadable}</Note>
-      ) : (
-        <div className={styles.area}>
-          <Cropper
-            image={picture}
-            crop={crop}
-            zoom={zoom}
-            maxZoom={maxZoom}
-            aspect={1}
-            cropShape="round"
-            showGrid={false}
-            keyboardStep={keyboardStepPx}
-            disableAutomaticStylesInjection
-            onCropChange={setCrop}
-            onZoomChange={setZoom}
-            onCropComplete={(_, pixels) => setSquare(pixels)}
-            mediaProps={{ onError: () => setIsUnreadable(true) }}
-            cropperProps={{ role: 'group', 'aria-label': t.cropArea }}
-          />
-        </div>
-      )}
+      <div className={styles.area}>
+        <Cropper
+          image={picture.url}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={maxZoom}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={keyboardStepPx}
+          disableAutomaticStylesInjection
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_, pixels) => setSquare(pixels)}
+          mediaProps={{ onError: () => setIsUnshowable(true) }}
+          cropperProps={{ role: 'group', 'aria-label': t.cropArea }}
+        />
+      </div>
       <label className="font-semibold text-sm mt-4 block" htmlFor={zoomId}>
         {t.zoom}
       </label>
@@ -75,9 +73,34 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
       />
       <FormActions className="mt-4">
         <Button onClick={onClose}>{actions.cancel}</Button>
-        <Button look="primary" disabled={isUnreadable || !square} onClick={applyCrop}>
+        <Button look="primary" disabled={!square} onClick={applyCrop}>
           {t.useThisPart}
         </Button>
+      </FormActions>
+    </Dialog>
+  )
+}
+
+/** Where the browser cannot show the picture, the server takes it as it is, or says why not. */
+function UseWhole({ titleId, picture, onCropped, onClose }: Props & { titleId: string }) {
+  const isTooLarge = picture.blob.size > limits.maxUploadBytes
+  return (
+    <Dialog titleId={titleId} isSmall onClose={onClose}>
+      <h2 className="text-title-md mb-4" id={titleId}>
+        {t.cropPicture}
+      </h2>
+      {isTooLarge ? (
+        <Note kind="error">{cannotShrink(limits.maxUploadBytes / 1e6)}</Note>
+      ) : (
+        <p role="status">{t.cannotBeShown}</p>
+      )}
+      <FormActions className="mt-4">
+        <Button onClick={onClose}>{actions.cancel}</Button>
+        {!isTooLarge && (
+          <Button look="primary" onClick={() => onCropped(picture.blob)}>
+            {t.useWhole}
+          </Button>
+        )}
       </FormActions>
     </Dialog>
   )

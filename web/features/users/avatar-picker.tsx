@@ -5,11 +5,12 @@ import * as actions from '#texts/actions.ts'
 import * as t from '#texts/avatar.ts'
 import * as usersMessages from '#texts/messages/users.ts'
 import { call } from '#web/api/call.ts'
+import { Refusal } from '#web/api/failure.ts'
 import type { CurrentUser } from '#web/api/foreign/current-user.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { currentUserKey, myRecipesKeys, recipesKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { acceptedPictureTypes, maxChosenBytes, pictureFileError } from '#web/features/media/upload-image.ts'
+import { acceptedPictures, inspectPicture } from '#web/features/media/picture-file.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -33,11 +34,11 @@ export function AvatarPicker({ name, picture, children }: Props) {
   const upload = useUploadAvatar()
   const flow = useFocusOnStepChange(preview !== undefined)
 
-  const choose = (file: File) => {
-    const found = pictureFileError(file, maxChosenBytes)
-    setFileError(found)
+  const choose = async (file: File) => {
+    const { problem } = await inspectPicture(file)
+    setFileError(problem)
     upload.reset()
-    if (!found) setChosen(file)
+    if (problem === undefined) setChosen(file)
   }
   const save = () => {
     if (!preview) return
@@ -70,18 +71,21 @@ export function AvatarPicker({ name, picture, children }: Props) {
         </div>
       ) : (
         <div className="mt-5" ref={flow}>
-          <FileButton label={t.choosePicture} icon="camera" accept={acceptedPictureTypes} onFile={choose} />
+          <FileButton label={t.choosePicture} icon="camera" accept={acceptedPictures} onFile={choose} />
           <p className={`${hintClass} mt-2`}>{t.pictureKinds}</p>
         </div>
       )}
       {(fileError || upload.isError) && (
         <div className="mt-3">
-          <Note kind="error">{fileError ?? usersMessages.avatarFailed}</Note>
+          <Note kind="error">
+            {fileError ?? usersMessages.avatarFailed}
+            {upload.error && <Reason failure={upload.error} />}
+          </Note>
         </div>
       )}
       {chosen && (
         <AvatarCrop
-          picture={chosen.url}
+          picture={chosen}
           onCropped={avatar => {
             setPreview(avatar)
             setChosen(undefined)
@@ -92,6 +96,10 @@ export function AvatarPicker({ name, picture, children }: Props) {
     </>
   )
 }
+
+/** What the server says of a picture that it refused. */
+const Reason = ({ failure }: { failure: Error }) =>
+  failure instanceof Refusal && failure.status < 500 && <p className="mt-1">{failure.sentence}</p>
 
 /** The pressed button is removed with its step: the focus moves to the first control of the next one. */
 function useFocusOnStepChange(isPreview: boolean): RefObject<HTMLDivElement | null> {

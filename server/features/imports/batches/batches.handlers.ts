@@ -119,7 +119,7 @@ function refuseMore({ isOpen, today, allBytes }: Measured, limits: Limits): void
 
 /** Refuses a file that is hostile, broken, or cannot have recipes, before it is stored. */
 async function countDocuments(fileReading: FileReading, { path, name }: ReceivedFile): Promise<number> {
-  const answer = await fileReading.read({ path, fileName: name }).catch((cause: unknown) => {
+  const answer = await fileReading.ask({ path, fileName: name }).catch((cause: unknown) => {
     throw new Refusal('unreadable_file', t.tooIntricateFile, { cause })
   })
   if ('documents' in answer) return answer.documents

@@ -117,7 +117,13 @@ test('a picture is stored as an upload; one that is none, or is not there, is to
   )
   assert.deepEqual(
     recipes.map(({ warnings }) => warnings),
-    [[], ['Its picture could not be read.'], ['Its picture is not in the file.']],
+    [
+      [],
+      [
+        'Its picture was not taken along. The picture must be a JPEG, PNG, WebP or HEIC file, whatever its name ends with.',
+      ],
+      ['Its picture is not in the file.'],
+    ],
   )
   // What has no place here is named, and is nothing to look at.
   const noPlace = 'Tags not taken along: grill.'

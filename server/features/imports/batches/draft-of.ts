@@ -61,7 +61,7 @@ async function storePicture(
     }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { address: '', warnings: [t.pictureUnreadable] }
+    return { address: '', warnings: [t.pictureRefused(error.message)] }
   }
 }
 

@@ -52,7 +52,7 @@ async function readRecipes(
 ): Promise<Outcome> {
   const { db, limits, fileReading } = services
   const file = { path, fileName: batch.fileName }
-  const opened = await fileReading.read(file)
+  const opened = await fileReading.ask(file)
   if (!('documents' in opened))
     return { state: 'failed', reason: t.cannotRead('problem' in opened ? opened.problem : 'broken') }
   const { documents } = opened
@@ -65,7 +65,7 @@ async function readRecipes(
     if (read >= limits.maxImportedRecipes)
       return { state: 'done', reason: t.tooManyRecipes(limits.maxImportedRecipes) }
     if (performance.now() > until) return 'unfinished'
-    const answer = await fileReading.read({ ...file, at }).catch(() => {
+    const answer = await fileReading.ask({ ...file, at }).catch(() => {
       unanswered += 1
       return undefined
     })

@@ -41,6 +41,7 @@ const pictureExtensions = new Set([
   'gif',
   'avif',
   'heic',
+  'heif',
   'bmp',
   'tif',
   'tiff',

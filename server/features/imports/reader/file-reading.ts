@@ -1,12 +1,10 @@
+import { join } from 'node:path'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
+import { openProcessPool, type ProcessPool } from '#server/platform/work/process-pool.ts'
 import type { FileAnswer, FileRequest } from './messages.ts'
-import { openReaders } from './readers.ts'
 
 /** Reads members' files, recipe by recipe; throws where one takes too long or too much memory. */
-export type FileReading = {
-  read(request: FileRequest): Promise<FileAnswer>
-  close(): void
-}
+export type FileReading = ProcessPool<FileRequest, FileAnswer>
 
 export const openFileReading = ({ fileReading }: Pick<Limits, 'fileReading'>): FileReading =>
-  openReaders<FileRequest, FileAnswer>('read-file.ts', fileReading)
+  openProcessPool(join(import.meta.dirname, 'read-file.ts'), fileReading)

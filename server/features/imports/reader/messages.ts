@@ -1,13 +1,9 @@
-import type { Reply } from '#contract/routes.ts'
-
 import type { FileFormat } from '../files/documents.ts'
 import type { FileProblem } from '../files/file-problem.ts'
 import type { FileRecipe } from '../files/file-recipe.ts'
 
-/** Messages to and from the reader processes, which first say that they are `ready`; `failure` is for the log. */
-export type Failure = { failure: string }
+/** Messages to and from the reader processes. */
 export type ReadRequest = { html: string; url: string }
-export type ReadReply = Reply<'readPage'> | Failure
 
 /** A recipe of a file that is at `path`: the `part` of the `document`, both from 0. Without them, what is in the file. */
 export type FileRequest = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { Reply } from '#contract/routes.ts'
 import { type Caller, senderOf } from '#server/platform/http/network.ts'
@@ -5,10 +6,10 @@ import { Refusal } from '#server/platform/http/problems.ts'
 import type { Throttler } from '#server/platform/http/throttle.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { lastGroup, openFairQueue } from '#server/platform/work/fair-queue.ts'
+import { openProcessPool, ProcessEnded } from '#server/platform/work/process-pool.ts'
 import * as t from '#texts/import-refusals.ts'
 import { tooManyLargeBodies } from '#texts/request-refusals.ts'
 import type { ReadRequest } from './messages.ts'
-import { openReaders, ReaderEnded } from './readers.ts'
 
 /** Reads members' pages in turn; refuses a page that takes too long or too much memory, and where too many wait. */
 export type PageReading = {
@@ -28,14 +29,17 @@ export function openPageReading(
   throttler: Pick<Throttler, 'countMore'>,
 ): PageReading {
   const queue = openFairQueue({ ...pageQueue, maxWaitMs: pagesWaited * pageReading.maxMs })
-  const readers = openReaders<ReadRequest, Reply<'readPage'>>('read.ts', pageReading)
+  const readers = openProcessPool<ReadRequest, Reply<'readPage'>>(
+    join(import.meta.dirname, 'read.ts'),
+    pageReading,
+  )
   const costly = new LRUCache<number, true>(costlySenders)
 
   async function readOrRefuse(sender: Required<Caller>, page: ReadRequest): Promise<Reply<'readPage'>> {
     try {
-      return await readers.read(page)
+      return await readers.ask(page)
     } catch (cause) {
-      if (cause instanceof ReaderEnded) {
+      if (cause instanceof ProcessEnded) {
         costly.set(sender.userId, true)
         await throttler.countMore('readPage', sender, furtherCalls)
       }

@@ -1,5 +1,5 @@
 // Files of strangers are read in a separate process: one that is made for it can at worst end this one.
-import { setPriority } from 'node:os'
+import { answerRequests } from '#server/platform/work/answer-requests.ts'
 import type { OpenDocument } from '../files/documents.ts'
 import { problemIn } from '../files/file-problem.ts'
 import { findPicture, type ImportFile, openImportFile } from '../files/import-file.ts'
@@ -7,17 +7,11 @@ import type { FileAnswer, FileRequest, ReadPart } from './messages.ts'
 
 const lowPriority = 5
 
-setPriority(lowPriority)
-
-process.on('message', async (request: FileRequest) => {
-  process.send?.(await answer(request))
-})
-process.on('disconnect', () => process.exit(0))
-process.send?.('ready')
-
 /** One file is asked for recipe by recipe, so the last one and its document stay open. */
 let opened: { path: string; file: ImportFile } | undefined
 let latest: { document: number; content: OpenDocument | undefined } | undefined
+
+answerRequests(lowPriority, answer)
 
 async function answer({ path, fileName, at }: FileRequest): Promise<FileAnswer> {
   try {

@@ -1,6 +1,6 @@
 import type { CoverSubject } from '#covers/cover.ts'
 import type { Variant } from '../variants.ts'
 
-/** Messages to and from the painter process; `failure` is a sentence for the log. */
+/** Messages to and from the painter process. */
 export type PaintRequest = CoverSubject
-export type PaintReply = { variants: Variant[]; color: string; focusX: number } | { failure: string }
+export type Painting = { variants: Variant[]; color: string; focusX: number }

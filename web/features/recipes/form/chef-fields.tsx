@@ -1,9 +1,6 @@
 import * as t from '#texts/recipe-form.ts'
-import {
-  acceptedPictureTypes,
-  uploadFailureMessage,
-  useUploadImage,
-} from '#web/features/media/upload-image.ts'
+import { acceptedPictures } from '#web/features/media/picture-file.ts'
+import { uploadFailureMessage, useUploadImage } from '#web/features/media/upload-image.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -44,7 +41,7 @@ export function ChefFields({ form, canUpload, member }: Props) {
           <FileButton
             {...t.uploadChefImage}
             icon="image-up"
-            accept={acceptedPictureTypes}
+            accept={acceptedPictures}
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: url => form.setValue('chefImage', url) })}
           />

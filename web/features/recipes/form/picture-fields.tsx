@@ -1,11 +1,8 @@
 import { useState } from 'react'
 import * as t from '#texts/recipe-form.ts'
 import { coverPlaceholderUrl } from '#web/features/media/derived-pictures.ts'
-import {
-  acceptedPictureTypes,
-  uploadFailureMessage,
-  useUploadImage,
-} from '#web/features/media/upload-image.ts'
+import { acceptedPictures } from '#web/features/media/picture-file.ts'
+import { uploadFailureMessage, useUploadImage } from '#web/features/media/upload-image.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -46,7 +43,7 @@ export function PictureFields({ form, canUpload, coverUrl }: Props) {
           <FileButton
             label={t.uploadPhoto}
             icon="image-up"
-            accept={acceptedPictureTypes}
+            accept={acceptedPictures}
             isBusy={upload.isPending}
             onFile={file => upload.mutate(file, { onSuccess: url => form.setValue('image', url) })}
           />

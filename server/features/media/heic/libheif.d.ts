@@ -1,0 +1,7 @@
+// The package has types for its other builds only; this one has WebAssembly and its loader in one file.
+declare module 'libheif-js/wasm-bundle.js' {
+  import type { MainModule } from 'libheif-js/libheif-wasm/libheif.js'
+
+  const libheif: MainModule
+  export default libheif
+}
