@@ -5,7 +5,7 @@ import { type AttackedSite, withAttackedSite } from './attacked-site.ts'
 import { login, signUp, upload } from './attacker.ts'
 
 const bombs = 24
-/** 39 million pixels, just below the limit. */
+/** 50 million pixels, just below the limit. */
 const bombSide = 7_100
 
 /** How long others' logins and pictures take while one member sends 24 pictures of the most pixels that are allowed. */

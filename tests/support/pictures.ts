@@ -1,5 +1,6 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
+import { pngChunk } from '#server/features/media/heic/png-chunk.ts'
 
 /** A plain picture; `noise` makes it one that compresses badly. */
 export const solidImage = (width = 300, height = 200): Sharp =>
@@ -40,14 +41,6 @@ export function decompressionBomb(width: number, height = width): Buffer {
     pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
   ])
-}
-
-function pngChunk(type: string, content: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type), content])
-  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
-  length.writeUInt32BE(content.length)
-  sum.writeUInt32BE(crc32(body))
-  return Buffer.concat([length, body, sum])
 }
 
 /** A form with one file in this field, as a browser sends it. */

@@ -18,8 +18,6 @@ sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
 })
-sharp.cache(false)
-sharp.concurrency(1)
 
 const maxSeconds = 10
 const decoding = { limitInputPixels: maxPixels, limitInputChannels: 4, pages: 1 } as const

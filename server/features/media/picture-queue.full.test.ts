@@ -8,7 +8,7 @@ import { openSite } from '#tests/support/site.ts'
 const { pictureQueue } = defaultLimits
 
 const site = await openSite({ TRUST_PROXY: '127.0.0.1' })
-/** 39 million pixels, just below the limit. */
+/** 50 million pixels, just below the limit. */
 const bomb = decompressionBomb(7_100)
 const from = (address: string) => ({ 'x-forwarded-for': address })
 

@@ -1,6 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { pictureWidths } from '#contract/picture-files.ts'
 
+// Of every process that works on pictures: one core is busy and no more, and no picture stays in memory.
+sharp.concurrency(1)
+sharp.cache(false)
+
 /** Every picture of a recipe is 3:2; the other sizes are made from the largest one. */
 export const masterSize = { width: 1200, height: 800 }
 

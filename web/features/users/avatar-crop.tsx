@@ -35,7 +35,7 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
   const applyCrop = () => {
     if (square) cropPicture(picture.url, square).then(onCropped, () => setIsUnshowable(true))
   }
-  if (isUnshowable) return <UseWhole titleId={titleId} {...{ picture, onCropped, onClose }} />
+  if (isUnshowable) return <UseWhole picture={picture} onCropped={onCropped} onClose={onClose} />
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>
       <h2 className="text-title-md" id={titleId}>
@@ -82,7 +82,8 @@ export function AvatarCrop({ picture, onCropped, onClose }: Props) {
 }
 
 /** Where the browser cannot show the picture, the server takes it as it is, or says why not. */
-function UseWhole({ titleId, picture, onCropped, onClose }: Props & { titleId: string }) {
+function UseWhole({ picture, onCropped, onClose }: Props) {
+  const titleId = useId()
   const isTooLarge = picture.blob.size > limits.maxUploadBytes
   return (
     <Dialog titleId={titleId} isSmall onClose={onClose}>

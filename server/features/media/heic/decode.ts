@@ -6,12 +6,9 @@ import { maxPixels } from '../picture-size.ts'
 import { masterSize } from '../variants.ts'
 import { decodeHeic, UnsupportedHeic } from './decode-heic.ts'
 import type { HeicAnswer, HeicFault, HeicRequest } from './messages.ts'
-import { withProfile } from './png-profile.ts'
+import { withProfile } from './png-chunk.ts'
 
 const lowPriority = 5
-
-sharp.concurrency(1)
-sharp.cache(false)
 
 answerRequests(lowPriority, async ({ bytes }: HeicRequest): Promise<HeicAnswer> => {
   const decoded = decodeOrFault(bytes)

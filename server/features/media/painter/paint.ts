@@ -8,9 +8,6 @@ import type { Painting, PaintRequest } from './messages.ts'
 
 const lowestPriority = 19
 
-sharp.concurrency(1)
-sharp.cache(false)
-
 answerRequests(lowestPriority, async (request: PaintRequest): Promise<Painting> => {
   const { svg, dominantColor, focusX } = drawCover(request)
   const pixels = await toMaster(sharp(Buffer.from(svg), { density: 90 }))
