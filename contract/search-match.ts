@@ -3,13 +3,14 @@ import {
   documentWords,
   fieldMarks,
   isWordless,
+  joined,
   minSubstringLength,
   type SearchDocument,
   type SearchField,
+  type SearchTerm,
   searchFields,
   searchTerms,
   shortPartMarks,
-  wordForms,
 } from './search-terms.ts'
 
 /** How a term may match a word: the whole word in singular or plural, its beginning, any part of it. */
@@ -42,31 +43,42 @@ export const tiers: readonly Tier[] = [
 export const isApplicableTier = (tier: Tier, termCount: number): boolean =>
   termCount > 1 || tier.some === undefined
 
-/** A term of the search box with its singulars, and the words one typo away where typos are accepted. */
-export type Term = { text: string; forms: readonly string[]; typoMatches: readonly string[] }
+/** A term of the search box with the same as two words, and the words one typo away where typos are accepted. */
+export type Term = SearchTerm & { joinedForms: readonly string[]; typoMatches: readonly string[] }
 
-export const termOf = (text: string): Term => ({ text, forms: wordForms(text), typoMatches: [] })
+/** The terms of a search box. */
+export const termsOf = (query: string): Term[] =>
+  searchTerms(query).map(term => ({
+    ...term,
+    joinedForms: isShort(term) ? [] : term.forms.map(joined),
+    typoMatches: [],
+  }))
 
 export const minTypoLength = 4
 
 /** Whether its parts are only found in titles and chefs' names. */
-export const isShort = ({ text }: Term): boolean => text.length < minSubstringLength
+export const isShort = ({ text }: SearchTerm): boolean => text.length < minSubstringLength
 
 /** Substrings of a field's text that show a match of the term. PostgreSQL applies the same ones with LIKE. */
 export function patternsOf(term: Term, match: MatchKind, field: SearchField): string[] {
   const mark = fieldMarks[field]
-  const wholes = field === 'other' ? term.forms : [...term.forms, ...term.typoMatches]
+  const { forms, joinedForms, spellings } = term
+  const wholes = [...forms, ...joinedForms, ...(field === 'other' ? [] : term.typoMatches)]
   const whole = wholes.map(form => `${mark}${form} `)
   if (match === 'whole') return whole
-  const begins = [`${mark}${term.text}`, ...whole]
+  const begins = [...spellings.map(spelling => mark + spelling), ...whole]
   if (match === 'begins') return begins
   if (isShort(term)) {
     if (field === 'title') return [term.text]
     return field === 'other' ? [...begins, `${shortPartMarks.chef}${term.text} `] : begins
   }
-  const ends = term.forms.filter(form => form !== term.text).map(form => `${form} `)
-  return [term.text, ...ends, ...whole.slice(term.forms.length)]
+  const ends = singularsOf(term).map(form => `${form} `)
+  return [...spellings, ...ends, ...whole.slice(forms.length)]
 }
+
+/** The forms that are no spellings of the term itself. */
+export const singularsOf = ({ forms, spellings }: SearchTerm): string[] =>
+  forms.filter(form => !spellings.includes(form))
 
 /** Whether the term and this word differ by one typo, or only in which letters are doubled. */
 export const isTypoMatch = (term: Term, word: string): boolean =>
@@ -108,7 +120,7 @@ export function ranker(terms: readonly Term[]): (document: SearchDocument) => nu
  * One typo is accepted only when the words as typed find nothing in the catalogue, whatever the filters.
  */
 export function rankCatalogue(documents: readonly SearchDocument[], query: string): (number | undefined)[] {
-  const terms = searchTerms(query).map(termOf)
+  const terms = termsOf(query)
   if (terms.length === 0) return documents.map(() => (isWordless(query) ? undefined : 0))
   const ranks = documents.map(ranker(terms))
   if (ranks.some(rank => rank !== undefined)) return ranks

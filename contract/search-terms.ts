@@ -1,42 +1,63 @@
-/** Letters that Unicode does not decompose, and what people type for them. */
-const letterReplacements: Record<string, string> = {
-  ı: 'i',
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ς: 'σ',
-  '’': "'",
-}
+import { foldText } from './fold-text.ts'
 
-/** Lower case without accents: 'Crème Brûlée' → 'creme brulee'. Both sides compare only folded text. */
-export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase()
-    .normalize('NFC')
-    .replace(/[ıłøđðþßæœς’]/g, letter => letterReplacements[letter] ?? letter)
-
-// In scripts without spaces each character is a word, so that a part of a dish's name is found.
-const wordPattern =
-  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]|(?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}])[\p{L}\p{N}\p{M}])+/gu
+// Of scripts that put no space between words.
+const unspaced = '[\\p{sc=Han}\\p{sc=Hiragana}\\p{sc=Katakana}ー]'
+const wordPattern = new RegExp(
+  `${unspaced}+|(?:(?!${unspaced})[\\p{L}\\p{N}])(?:(?!${unspaced})[\\p{L}\\p{N}\\p{M}])*`,
+  'gu',
+)
+const unspacedStart = new RegExp(`^${unspaced}`, 'u')
+const isUnspaced = (word: string): boolean => unspacedStart.test(word)
 
 /** Characters of a word that are indexed and searched: a longer one would not fit into an index row of PostgreSQL. */
 export const maxWordLength = 100
 
-/** The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. A very long one is cut off. */
-export const tokenize = (text: string): string[] => {
-  const words =
-    foldText(text)
-      .replace(/['`ʼ´]/g, '')
-      .match(wordPattern) ?? []
-  return words.map(word => (word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word))
+const shorten = (word: string): string =>
+  word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word
+
+/** How a keyboard without these letters writes them. */
+const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
+
+const spellOut = (text: string): string => text.replace(/[äöüåø]/g, letter => digraphs[letter] ?? letter)
+
+/** A name in lower case as another keyboard writes it: 'jörg' → 'joerg', and 'joerg' → 'jorg', which is how 'jörg' is folded. */
+export function otherSpelling(name: string): string {
+  const spelledOut = spellOut(name)
+  return spelledOut === name ? name.replace(/([aou])e|(a)a/g, '$1$2') : spelledOut
 }
+
+/** A folded word as it is spelled: 'Käse' → kase, kaese; and whether one space or hyphen stands between it and the word before. */
+type Word = { text: string; spellings: string[]; follows: boolean }
+
+function readWords(written: string): Word[] {
+  const composed = written.normalize('NFC').toLowerCase()
+  const spelledOut = spellOut(composed)
+  const others = spelledOut === composed ? undefined : withoutApostrophes(spelledOut).match(wordPattern)
+  const folded = withoutApostrophes(composed)
+  const words: Word[] = []
+  let end = 0
+  for (const { 0: match, index } of folded.matchAll(wordPattern)) {
+    const text = shorten(match)
+    const other = shorten(others?.[words.length] ?? match)
+    words.push({
+      text,
+      spellings: other === text ? [text] : [text, other],
+      follows: end > 0 && index === end + 1 && gap.test(folded.charAt(end)),
+    })
+    end = index + match.length
+  }
+  return words
+}
+
+const gap = /[^\S\r\n]|[\u200c‐‑-]/
+const withoutApostrophes = (text: string): string => foldText(text).replace(/['`ʼ´]/g, '')
+
+/**
+ * The folded words of a text, in order: "Shepherd's pie, no-knead" → shepherds, pie, no, knead. A very long one is cut off. In
+ * scripts without spaces each character is one.
+ */
+export const tokenize = (text: string): string[] =>
+  readWords(text).flatMap(({ text: word }) => (isUnspaced(word) ? [...word] : [word]))
 
 const irregularSingulars: Record<string, string> = {
   calves: 'calf',
@@ -56,10 +77,25 @@ export function wordForms(plural: string): string[] {
   return irregular ? [...forms, irregular] : forms
 }
 
+/** The characters that follow each other in a script without spaces, two by two. */
+const pairsOf = (letters: readonly string[]): string[] =>
+  letters.slice(1).map((letter, place) => `${letters[place]}${letter}`)
+
+/** A word of a search box: as it is spelled, and those spellings with their singulars. */
+export type SearchTerm = { text: string; spellings: readonly string[]; forms: readonly string[] }
+
 const maxTerms = 8
 
 /** The words of a search box, each once. A recipe is found when it contains every one of them. */
-export const searchTerms = (query: string): string[] => [...new Set(tokenize(query))].slice(0, maxTerms)
+export function searchTerms(query: string): SearchTerm[] {
+  const terms = readWords(query).flatMap(({ text, spellings }): SearchTerm[] => {
+    if (!isUnspaced(text)) return [{ text, spellings, forms: spellings.flatMap(wordForms) }]
+    const letters = [...text]
+    const words = letters.length === 1 ? letters : pairsOf(letters)
+    return words.map(word => ({ text: word, spellings: [word], forms: [word] }))
+  })
+  return [...new Map(terms.map(term => [term.text, term])).values()].slice(0, maxTerms)
+}
 
 /** Whether a query has no letter or digit: such a search finds nothing. */
 export const isWordless = (query: string): boolean => query.trim() !== '' && tokenize(query).length === 0
@@ -81,13 +117,54 @@ export const shortPartMarks = { title: '?', chef: '~' } as const
 function shortPartsOf(words: readonly string[]): string[] {
   const parts = new Set<string>()
   for (const word of words) {
+    if (isJoined(word)) continue
     const letters = [...word]
-    for (const [place, letter] of letters.entries()) {
-      parts.add(letter)
-      if (place + 1 < letters.length) parts.add(letter + letters[place + 1])
-    }
+    for (const part of [...letters, ...pairsOf(letters)]) parts.add(part)
   }
   return [...parts]
+}
+
+/** Two words that are also written as one: 'Viet Nam' → v.i.e.t.n.a.m, so that no other part of it is found than the whole. */
+export const joined = (word: string): string => [...word].join('.')
+const isJoined = (word: string): boolean => word.includes('.')
+const maxJoinedLength = 40
+
+/** The words that a line or a name is found by: all spellings and singulars, and each two that follow each other, as one. */
+export function indexedWords(line: string): string[] {
+  const words: string[] = []
+  let before: Word | undefined
+  for (const word of readWords(line)) {
+    words.push(...formsOf(word))
+    if (before && word.follows) words.push(...joinedForms(before, word))
+    before = word
+  }
+  return words
+}
+
+/** Names of several words in a text: 'Hà Nội', 'New Mexico'. */
+const namePattern = /(?<![\p{L}\p{M}])\p{Lu}[\p{L}\p{M}]*(?:[ -]\p{Lu}[\p{L}\p{M}]*)+/gu
+
+/** The same of a text with sentences, where two words are seldom one, unless they are a name. */
+export const indexedWordsOfText = (text: string): string[] => [
+  ...readWords(text).flatMap(formsOf),
+  ...(text.match(namePattern) ?? []).flatMap(indexedWords),
+]
+
+function formsOf({ text, spellings }: Word): string[] {
+  if (!isUnspaced(text)) return spellings.length === 1 ? wordForms(text) : spellings.flatMap(wordForms)
+  const letters = [...text]
+  return [...letters, ...pairsOf(letters)]
+}
+
+const isOfLetters = (word: string): boolean => /^\p{L}[\p{L}\p{M}]*$/u.test(word) && !isUnspaced(word)
+
+function joinedForms(one: Word, other: Word): string[] {
+  if (!isOfLetters(one.text) || !isOfLetters(other.text)) return []
+  const words = new Set([one.text + other.text, `${one.spellings.at(-1)}${other.spellings.at(-1)}`])
+  return [...words]
+    .filter(word => word.length <= maxJoinedLength)
+    .flatMap(wordForms)
+    .map(joined)
 }
 
 /**
@@ -107,10 +184,16 @@ export type SearchableRecipe = {
 
 /** The search document of a recipe: '!chapati ' · '+flour +water ' · '-kenya -knead ?c ?ch ?h … ~w ~wa … '. */
 export function searchDocument(recipe: SearchableRecipe): SearchDocument {
-  const { title, ingredients, ...rest } = recipe
-  const other = [rest.chefName, rest.countryOfOrigin, rest.dietType, rest.instructions].join('\n')
-  const wordsByField = [title, ingredients, other].map(text => tokenize(text).flatMap(wordForms))
-  return searchDocumentFromWords(wordsByField, tokenize(rest.chefName))
+  const { title, chefName, countryOfOrigin, dietType, ingredients, instructions } = recipe
+  const names = [chefName, countryOfOrigin, dietType].join('\n')
+  return searchDocumentFromWords(
+    [
+      indexedWords(title),
+      indexedWords(ingredients),
+      [...indexedWords(names), ...indexedWordsOfText(instructions)],
+    ],
+    tokenize(chefName),
+  )
 }
 
 /** The same from each field's words and forms and the words of the chef's name, for callers that have them already. */

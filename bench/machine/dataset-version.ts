@@ -10,6 +10,7 @@ const datasetSources = [
   'server/platform/database/migrations/*.sql',
   'server/features/recipes/search/search-index.queries.ts',
   'server/features/recipes/search/vocabulary.queries.ts',
+  'contract/fold-text.ts',
   'contract/search-terms.ts',
 ]
 

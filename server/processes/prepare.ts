@@ -7,7 +7,7 @@ import { bootstrapAdmin } from '../features/admin/bootstrap.ts'
 import { rereadPrepTimes } from '../features/recipes/prep-minutes.queries.ts'
 import { findOrSeedSampleAccount, type SampleAccount } from '../features/recipes/sample/sample-account.ts'
 import { rewriteFacetKeys } from '../features/recipes/search/facets.queries.ts'
-import { backfillSearchIndex } from '../features/recipes/search/search-index.queries.ts'
+import { backfillSearchIndex, rewriteSearchIndex } from '../features/recipes/search/search-index.queries.ts'
 import { distDir } from '../pages.ts'
 import { withAdvisoryLock } from '../platform/database/advisory-lock.ts'
 import type { OpenDatabase } from '../platform/database/open.ts'
@@ -42,7 +42,7 @@ export function prepareData(
 ): Promise<PreparedData> {
   const onWait = () => log.info('waiting for another Mezani that is starting on this database')
   return withAdvisoryLock(database.pool, 'start', { onWait, signal }, async () => {
-    const indexed = await backfillSearchIndex(services.db)
+    const indexed = (await rewriteSearchIndex(services.db)) + (await backfillSearchIndex(services.db))
     if (indexed > 0) log.info({ recipes: indexed }, 'indexed recipes of an older version for search')
     const reread = await rereadPrepTimes(services.db)
     if (reread > 0)

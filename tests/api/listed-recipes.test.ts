@@ -261,6 +261,10 @@ for (const [state, { isListed, reach }] of Object.entries(states))
         [],
       )
     else assert.deepEqual(found, [])
+    const page = await call('GET', pageUrls.recipe(scene.recipeId))
+    assert.equal(page.status, isListed ? 200 : 404)
+    assert.equal(page.text.includes('<meta name="robots" content="noindex">'), !isListed)
+    assert.equal(page.text.includes('<link rel="canonical"'), isListed)
     const count = isListed ? 1 : 0
     assert.deepEqual(await countEverything(scene), { ofChef: count, bookmarked: count, listed: count })
     assert.equal(

@@ -3,10 +3,11 @@ import type { Pool } from 'pg'
 import {
   documentParts,
   documentWords,
+  indexedWords,
+  indexedWordsOfText,
   type SearchDocument,
   searchDocumentFromWords,
   tokenize,
-  wordForms,
 } from '#contract/search-terms.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
 import { coverKey, groundColor } from '#server/features/media/cover-key.ts'
@@ -148,23 +149,24 @@ async function insertRecipes(
   return written.map(({ id }) => id).sort((one, other) => one - other)
 }
 
-const wordCache = new Map<string, string[]>()
-
 /** The same few thousand lines repeat, so each is tokenised once. */
-function wordsAndForms(line: string): string[] {
-  const cached = wordCache.get(line)
-  if (cached) return cached
-  const words = tokenize(line).flatMap(wordForms)
-  if (wordCache.size < 100_000) wordCache.set(line, words)
-  return words
+function cached(wordsOf: (line: string) => string[]): (line: string) => string[] {
+  const known = new Map<string, string[]>()
+  return line => {
+    const words = known.get(line) ?? wordsOf(line)
+    if (known.size < 100_000) known.set(line, words)
+    return words
+  }
 }
+const wordsOfLine = cached(indexedWords)
+const wordsOfText = cached(indexedWordsOfText)
 
 function syntheticDocument(recipe: SyntheticRecipe): SearchDocument {
-  const other = [recipe.chefName, recipe.countryOfOrigin, recipe.dietType, ...recipe.instructions]
+  const names = [recipe.chefName, recipe.countryOfOrigin, recipe.dietType]
   const wordsByField = [
-    wordsAndForms(recipe.title),
-    recipe.ingredients.flatMap(wordsAndForms),
-    other.flatMap(wordsAndForms),
+    wordsOfLine(recipe.title),
+    recipe.ingredients.flatMap(wordsOfLine),
+    [...names.flatMap(wordsOfLine), ...recipe.instructions.flatMap(wordsOfText)],
   ]
   return searchDocumentFromWords(wordsByField, tokenize(recipe.chefName))
 }

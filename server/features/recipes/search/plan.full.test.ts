@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { termOf } from '#contract/search-match.ts'
+import { termsOf } from '#contract/search-match.ts'
 import type { ExpandedTerm } from './estimate.ts'
 import {
   isCertainlyFound,
@@ -36,15 +36,15 @@ const matched = ([title, main, any]: [number, number, number]) => ({
   counts: { title, main, any },
 })
 
-function expanded(text: keyof typeof words): ExpandedTerm {
+function expanded(text: keyof typeof words): ExpandedTerm[] {
   const { whole, part = whole }: Frequencies = words[text]
   // A typo: the words one typo away are those of 'chicken'.
   const typoWords = matched(text === 'chikcen' ? words.chicken.whole : [0, 0, 0])
-  return {
-    term: termOf(text),
+  return termsOf(text).map(term => ({
+    term,
     matches: { whole: matched(whole), begins: matched(whole), contains: matched(part) },
     typoWords,
-  }
+  }))
 }
 
 type SearchOptions = Partial<Search['query']> & Partial<WantedPlaces> & { all?: number; ofDiet?: number }
@@ -53,7 +53,7 @@ function searchFor({ q = '', all = million, ofDiet = 150_000, ...query }: Search
   const terms = q.split(' ').filter((word): word is keyof typeof words => word in words)
   return {
     query: { ...noFilters, sort: undefined, ...query, q },
-    terms: terms.map(expanded),
+    terms: terms.flatMap(expanded),
     counts: { all, dietType: ofDiet, country: 60_000 },
   }
 }

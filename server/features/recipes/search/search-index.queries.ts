@@ -5,8 +5,8 @@ import {
   type SearchableRecipe,
   type SearchDocument,
   searchDocument,
+  searchTerms,
   shortPartMarks,
-  tokenize,
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../listed.queries.ts'
@@ -24,6 +24,12 @@ export type TokenizedText = { document: SearchDocument; entries: VocabularyEntry
  */
 export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe): Promise<TokenizedText> {
   const document = searchDocument(recipe)
+  const entries = entriesOf(recipe, document)
+  await upsertWords(db, entries)
+  return { document, entries }
+}
+
+function entriesOf(recipe: SearchableRecipe, document: SearchDocument): VocabularyEntry[] {
   const spellings = spellingsOf(recipe.ingredients)
   const entryOf = new Map<string, VocabularyEntry>()
   const addWords = (marked: string, counts: Pick<VocabularyEntry, 'title' | 'main'>) => {
@@ -34,9 +40,7 @@ export async function upsertRecipeWords(db: Database, recipe: SearchableRecipe):
   addWords(document.ingredients, { title: 0, main: 1 })
   addWords(document.other, { title: 0, main: 0 })
   for (const part of documentParts(document)) entryOf.set(part, partEntry(part))
-  const entries = [...entryOf.values()]
-  await upsertWords(db, entries)
-  return { document, entries }
+  return [...entryOf.values()]
 }
 
 /** The vocabulary's entry for a short part: those of titles count as words of titles. */
@@ -85,15 +89,51 @@ export async function upsertDocuments(db: Database, documents: DocumentBatch): P
 export function spellingsOf(ingredients: string): Map<string, string> {
   const spellings = new Map<string, string>()
   for (const [spelling] of ingredients.normalize('NFC').matchAll(/[\p{L}\p{M}'’]+/gu)) {
-    const [word, ...more] = tokenize(spelling)
-    if (word && more.length === 0) spellings.set(word, spelling.toLowerCase())
+    const [term, ...more] = searchTerms(spelling)
+    if (more.length > 0) continue
+    for (const word of term?.spellings ?? []) spellings.set(word, spelling.toLowerCase())
   }
   return spellings
 }
 
-/** Indexes recipes that an older version of the site has stored; returns how many. */
+/** Indexes recipes that have no search document yet; returns how many. */
 export async function backfillSearchIndex(db: Database): Promise<number> {
-  const batch = await db
+  let count = 0
+  for (;;) {
+    const batch = await batchOf(db).where('s.title_words', 'is', null).execute()
+    await indexBatch(db, batch)
+    count += batch.length
+    if (batch.length === 0) return count
+  }
+}
+
+const fact = 'search_documents'
+/** Raised with every change of what a search document is made of. */
+const documentVersion = '2'
+
+/** Writes the search documents anew that an older version of the site has written otherwise; returns of how many recipes. */
+export async function rewriteSearchIndex(db: Database): Promise<number> {
+  const known = await db.selectFrom('site_facts').select('value').where('name', '=', fact).executeTakeFirst()
+  if (known?.value === documentVersion) return 0
+  let count = 0
+  for (let last = 0; ; ) {
+    const batch = await batchOf(db).where('s.recipe_id', '>', last).execute()
+    await indexBatch(db, batch)
+    count += batch.length
+    const id = batch.at(-1)?.id
+    if (id === undefined) break
+    last = id
+  }
+  await db
+    .insertInto('site_facts')
+    .values({ name: fact, value: documentVersion })
+    .onConflict(conflict => conflict.column('name').doUpdateSet({ value: documentVersion }))
+    .execute()
+  return count
+}
+
+const batchOf = (db: Database) =>
+  db
     .selectFrom('recipes as r')
     .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
     .select([
@@ -105,11 +145,30 @@ export async function backfillSearchIndex(db: Database): Promise<number> {
       'r.ingredients',
       'r.instructions',
     ])
-    .where('s.title_words', 'is', null)
     .orderBy('s.recipe_id')
     .limit(200)
-    .execute()
-  for (const { id, ...recipe } of batch)
-    await indexRecipe(db, id, (await upsertRecipeWords(db, recipe)).document)
-  return batch.length === 0 ? 0 : batch.length + (await backfillSearchIndex(db))
+
+async function indexBatch(
+  db: Database,
+  batch: readonly (SearchableRecipe & { id: number })[],
+): Promise<void> {
+  const documents = batch.map(searchDocument)
+  const entryOf = new Map<string, VocabularyEntry>()
+  for (const [place, document] of documents.entries())
+    for (const entry of entriesOf(batch[place] as SearchableRecipe, document))
+      entryOf.set(entry.word, mergeEntries(entry, entryOf.get(entry.word)))
+  await upsertWords(db, [...entryOf.values()])
+  await upsertDocuments(db, {
+    ids: batch.map(({ id }) => id),
+    title: documents.map(({ title }) => title),
+    ingredients: documents.map(({ ingredients }) => ingredients),
+    other: documents.map(({ other }) => other),
+  })
 }
+
+const mergeEntries = (one: VocabularyEntry, other: VocabularyEntry = one): VocabularyEntry => ({
+  word: one.word,
+  spelling: one.spelling ?? other.spelling,
+  title: Math.max(one.title, other.title),
+  main: Math.max(one.main, other.main),
+})

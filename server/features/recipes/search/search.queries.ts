@@ -1,7 +1,6 @@
 import type { Expression } from 'kysely'
 import type { RecipeListQuery } from '#contract/recipes.ts'
-import { termOf } from '#contract/search-match.ts'
-import { searchTerms } from '#contract/search-terms.ts'
+import { termsOf } from '#contract/search-match.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Cursor } from '../cursor.ts'
 import { countForFilters } from './facets.queries.ts'
@@ -13,7 +12,7 @@ import { expandTypos } from './typos.queries.ts'
 
 /** The list query with its words looked up in the vocabulary. */
 export async function expandSearch(db: Database, query: RecipeListQuery): Promise<Search> {
-  const terms = searchTerms(query.q).map(termOf)
+  const terms = termsOf(query.q)
   if (terms.length === 0) return { query, terms: [], counts: await countForFilters(db, query) }
   return { query, ...(await expandTerms(db, terms, query)) }
 }

@@ -5,6 +5,7 @@ import { searchCases, searchFixtures } from '#contract/search-cases.ts'
 import { aMember } from '#tests/support/people.ts'
 import { publishRecipe } from '#tests/support/recipes.ts'
 import { openSite } from '#tests/support/site.ts'
+import { rewriteSearchIndex } from './search-index.queries.ts'
 
 const site = await openSite()
 const author = await aMember(site, 'Zawadi')
@@ -55,6 +56,25 @@ test('what is edited is found by its new words and no longer by the old ones', a
   assert.deepEqual(await find('q=kachumbari'), [])
 })
 
+test('search documents of an older version are written anew, once', async () => {
+  const id = await publishRecipe(site, author, { title: 'Kürtőskalács', ingredients: 'Kristálycukor' })
+  names.set(id, 'chimneyCake')
+  const { db } = site
+  const row = db.updateTable('recipe_search').where('recipe_id', '=', id)
+  await row.set({ title_words: '!kurtoskalacs ', ingredient_words: '', other_words: '' }).execute()
+  await db.deleteFrom('search_words').where('word', 'like', 'kuer%').execute()
+  await db.deleteFrom('site_facts').where('name', '=', 'search_documents').execute()
+  assert.deepEqual(await find('q=kuertoeskalacs'), [])
+  const all = await db.selectFrom('recipe_search').select('recipe_id').execute()
+  assert.equal(await rewriteSearchIndex(db), all.length)
+  site.services.responseCache.clear()
+  assert.deepEqual(await find('q=kuertoeskalacs'), ['chimneyCake'])
+  assert.deepEqual(await find('q=kristalycukor'), ['chimneyCake'])
+  assert.equal(await rewriteSearchIndex(db), 0)
+  await site.call('DELETE', `/api/recipes/${id}`, { token: author.token })
+  names.delete(id)
+})
+
 test('suggestions name recipes, members who published, and ingredients as cooks spell them', async () => {
   const suggest = async (q: string) =>
     (await site.call('GET', `/api/recipes/suggestions?q=${encodeURIComponent(q)}`)).body
@@ -66,6 +86,12 @@ test('suggestions name recipes, members who published, and ingredients as cooks 
   assert.deepEqual(chicken.ingredients, ['chicken', 'chickpeas'])
   assert.deepEqual((await suggest('jala')).ingredients, ['jalapeños'])
   assert.deepEqual((await suggest('zawa')).chefs, [{ id: author.id, name: 'Zawadi' }])
+  const joerg = await aMember(site, 'Jörg')
+  await publishRecipe(site, joerg, { title: 'Maultaschen', ingredients: 'Käse' })
+  for (const typed of ['Joerg', 'jorg', 'JÖRG'])
+    assert.deepEqual((await suggest(typed)).chefs, [{ id: joerg.id, name: 'Jörg' }], typed)
+  for (const typed of ['ka', 'kaes', 'käs'])
+    assert.deepEqual((await suggest(typed)).ingredients, ['käse'], typed)
   const idle = await aMember(site, 'Zuhura')
   assert.deepEqual((await suggest('zuhu')).chefs, [], `${idle.username} has published nothing`)
   assert.deepEqual(await suggest(' '), { recipes: [], chefs: [], ingredients: [] })

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
-import { termOf } from '#contract/search-match.ts'
-import { fieldMarks, foldText, searchTerms, wordForms } from '#contract/search-terms.ts'
+import { termsOf } from '#contract/search-match.ts'
+import { fieldMarks, otherSpelling, searchTerms, wordForms } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../listed.queries.ts'
 import { tokens } from './conditions.queries.ts'
@@ -15,7 +15,7 @@ const lastTitleRank = 1
 
 /** Titles that contain every word; the last one may be a prefix. */
 export async function suggestRecipes(db: Database, q: string) {
-  const terms = searchTerms(q).map(termOf)
+  const terms = termsOf(q)
   if (terms.length === 0) return []
   const query = { ...noFilters, q, sort: 'relevance' as const }
   const search = { query, ...(await expandTerms(db, terms, query)) }
@@ -33,21 +33,31 @@ export async function suggestRecipes(db: Database, q: string) {
 
 type Chef = { id: number; name: string }
 
-/** Members who have published: first those whose display name has this prefix, then those with it in a later word. */
+/** Members who have published, by their display name; where none has it as it is typed, 'Joerg' is Jörg. */
 export async function suggestChefs(db: Database, q: string): Promise<Chef[]> {
-  const name = foldText(q)
-    .replaceAll(/[\\%_'’]/g, '')
+  const name = q
+    .replaceAll(/[\\%_]/g, '')
     .trim()
+    .normalize('NFC')
+    .toLowerCase()
   if (name === '') return []
-  const begins = sql<SqlBool>`fold_name(display_name) collate "C" >= ${name}
-    and fold_name(display_name) collate "C" < ${`${name}\u{10ffff}`}`
+  const chefs = await chefsNamed(db, name)
+  const other = otherSpelling(name)
+  return chefs.length > 0 || other === name ? chefs : chefsNamed(db, other)
+}
+
+/** First those whose display name has this prefix, then those with it in a later word. */
+async function chefsNamed(db: Database, name: string): Promise<Chef[]> {
+  const folded = sql`fold_name(${name}::text)`
+  const begins = sql<SqlBool>`fold_name(display_name) collate "C" >= ${folded}
+    and fold_name(display_name) collate "C" < ${folded} || ${'\u{10ffff}'}`
   const { rows: first } = await sql<Chef>`
     select u.id, u.display_name as name from users u where ${begins} and ${isChef}
     order by fold_name(display_name) collate "C" limit ${maxSuggestions}`.execute(db)
   if (first.length === maxSuggestions || name.length < minSubstringLength) return first
   const { rows: later } = await sql<Chef>`
     select u.id, u.display_name as name from users u
-    where fold_name(display_name) like ${`% ${name}%`} and not (${begins}) and ${isChef}
+    where fold_name(display_name) like '% ' || ${folded} || '%' and not (${begins}) and ${isChef}
     limit ${maxSuggestions - first.length}`.execute(db)
   return [...first, ...later]
 }
@@ -60,9 +70,9 @@ const isChef = sql<SqlBool>`status = 'active' and exists (select from recipe_sea
  * recipes that are hidden, that were refused, or whose author is leaving: a word is suggested where a listed recipe has it.
  */
 export async function suggestIngredients(db: Database, q: string): Promise<string[]> {
-  const last = searchTerms(q).at(-1)
+  const last = searchTerms(q).at(-1)?.text
   if (!last) return []
-  const { rows } = await sql<{ word: string; spelling: string }>`
+  const { rows } = await sql<Spelled>`
     select word, spelling from (
       select word, spelling, main_count from search_words
       where spelling is not null and word >= ${last} and word < ${`${last}\u{10ffff}`}
@@ -71,9 +81,8 @@ export async function suggestIngredients(db: Database, q: string): Promise<strin
     ) as w
     where (w.main_count > ${manyRecipes} and ${isInNewest}) or ${isInAny}
     limit ${2 * maxSuggestions}`.execute(db)
-  const words = rows.map(({ word }) => word)
   return rows
-    .filter(({ word }, place) => !words.slice(0, place).some(better => isSameWord(word, better)))
+    .filter((row, place) => !rows.slice(0, place).some(better => isSameWord(row, better)))
     .slice(0, maxSuggestions)
     .map(({ spelling }) => spelling)
 }
@@ -89,5 +98,7 @@ const isInNewest = sql<SqlBool>`exists (
   select from (select title_words, ingredient_words from recipe_search order by recipe_id desc limit 100) as s
   where strpos(s.title_words, ${inTitle} || ' ') > 0 or strpos(s.ingredient_words, ${inIngredients} || ' ') > 0)`
 
-const isSameWord = (one: string, other: string): boolean =>
-  wordForms(one).some(form => wordForms(other).includes(form))
+type Spelled = { word: string; spelling: string }
+
+const isSameWord = (one: Spelled, other: Spelled): boolean =>
+  one.spelling === other.spelling || wordForms(one.word).some(form => wordForms(other.word).includes(form))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isShort, type Term } from '#contract/search-match.ts'
+import { isShort, singularsOf, type Term } from '#contract/search-match.ts'
 import { isShortPart, shortPartMarks } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { prepared } from '#server/platform/database/prepared.ts'
@@ -54,36 +54,35 @@ type MatchRow = {
 const columns = sql`word, title_count, main_count, total_count, ${isForm} as whole,
   ${isForm} or starts_with(word, l.text) as begins`
 
-/** No word is found by two of these for the same term: it would be counted twice. */
+type Part = Pick<LookUp, 'text' | 'forms' | 'part'>
+
+/** No word is found by two of these for the same term, where it has one spelling: it would be counted twice. */
 function lookUpsOf(terms: readonly Term[]) {
-  const partsOf = (wanted: (term: Term) => string[]): LookUp[] =>
-    terms.flatMap((term, place) =>
-      wanted(term).map(part => ({ place, text: term.text, forms: term.forms, part })),
-    )
-  const ifLong = (wanted: (term: Term) => string[]) => partsOf(term => (isShort(term) ? [] : wanted(term)))
-  const ifShort = (wanted: (term: Term) => string[]) => partsOf(term => (isShort(term) ? wanted(term) : []))
+  const partsOf = (isWanted: (term: Term) => boolean, wanted: (term: Term) => Part[]): LookUp[] =>
+    terms.flatMap((term, place) => (isWanted(term) ? wanted(term).map(part => ({ place, ...part })) : []))
+  const ifShort = (wanted: (term: Term) => Part[]) => partsOf(isShort, wanted)
+  const ifLong = (wanted: (term: Term) => Part[]) => partsOf(term => !isShort(term), wanted)
+  const spellingsOf = ({ spellings, forms }: Term) => spellings.map(text => ({ text, forms, part: text }))
   const { title, chef } = shortPartMarks
-  const singulars = ({ text, forms }: Term) => forms.filter(form => form !== text)
   return [
     // A short part has rows of its own, which count the recipes that have it; the words with it would be too many.
     lookUp(
-      ifShort(({ text }) => [title + text, chef + text]),
+      ifShort(({ text, forms }) => [title, chef].map(mark => ({ text, forms, part: mark + text }))),
       wordIs,
       columns,
     ),
+    lookUp(ifShort(spellingsOf), wordBegins, columns),
+    lookUp(ifLong(spellingsOf), wordContains, columns),
     lookUp(
-      ifShort(({ text }) => [text]),
-      wordBegins,
-      columns,
-    ),
-    lookUp(
-      ifLong(({ text }) => [text]),
-      wordContains,
-      columns,
-    ),
-    lookUp(
-      ifLong(term => singulars(term).map(reversed)),
+      ifLong(term =>
+        singularsOf(term).map(form => ({ text: term.text, forms: term.forms, part: reversed(form) })),
+      ),
       sql`${reversedWordBegins} and strpos(word, l.text) = 0`,
+      columns,
+    ),
+    lookUp(
+      ifLong(({ text, joinedForms: forms }) => forms.map(part => ({ text, forms, part }))),
+      wordIs,
       columns,
     ),
   ]
