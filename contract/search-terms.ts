@@ -13,7 +13,7 @@ const isUnspaced = (word: string): boolean => unspacedStart.test(word)
 export const maxWordLength = 100
 
 const shorten = (word: string): string =>
-  word.length > maxWordLength ? [...word].slice(0, maxWordLength).join('') : word
+  word.length > maxWordLength && !isUnspaced(word) ? [...word].slice(0, maxWordLength).join('') : word
 
 /** How a keyboard without these letters writes them. */
 const digraphs: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
