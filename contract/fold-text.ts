@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose or that share a sound, and what people type for them. */
+/** Letters and a mark that are also written as others, where Unicode does not say so. */
 const letterReplacements: Record<string, string> = {
   ı: 'i',
   ł: 'l',

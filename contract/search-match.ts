@@ -43,7 +43,7 @@ export const tiers: readonly Tier[] = [
 export const isApplicableTier = (tier: Tier, termCount: number): boolean =>
   termCount > 1 || tier.some === undefined
 
-/** A term of the search box with the same as two words, and the words one typo away where typos are accepted. */
+/** A term of the search box, its forms as two words written as one are indexed, and the words one typo away where typos are accepted. */
 export type Term = SearchTerm & { joinedForms: readonly string[]; typoMatches: readonly string[] }
 
 /** The terms of a search box. */

@@ -77,9 +77,15 @@ export function wordForms(plural: string): string[] {
   return irregular ? [...forms, irregular] : forms
 }
 
-/** The characters that follow each other in a script without spaces, two by two. */
+/** Every two letters that follow each other. */
 const pairsOf = (letters: readonly string[]): string[] =>
   letters.slice(1).map((letter, place) => `${letters[place]}${letter}`)
+
+/** The parts of one and two letters: 'pho' → p, h, o, ph, ho. */
+function partsOf(word: string): string[] {
+  const letters = [...word]
+  return [...letters, ...pairsOf(letters)]
+}
 
 /** A word of a search box: as it is spelled, and those spellings with their singulars. */
 export type SearchTerm = { text: string; spellings: readonly string[]; forms: readonly string[] }
@@ -113,16 +119,10 @@ export const minSubstringLength = 3
 /** Prefixes of the parts of one and two letters of the title's words and of the chef's name. */
 export const shortPartMarks = { title: '?', chef: '~' } as const
 
-/** Every part of these words that is too short for a search in all fields: 'pho' → p, ph, h, ho, o. */
-function shortPartsOf(words: readonly string[]): string[] {
-  const parts = new Set<string>()
-  for (const word of words) {
-    if (isJoined(word)) continue
-    const letters = [...word]
-    for (const part of [...letters, ...pairsOf(letters)]) parts.add(part)
-  }
-  return [...parts]
-}
+/** Every part of these words that is too short for a search in all fields. */
+const shortPartsOf = (words: readonly string[]): string[] => [
+  ...new Set(words.filter(word => !isJoined(word)).flatMap(partsOf)),
+]
 
 /** Two words that are also written as one: 'Viet Nam' → v.i.e.t.n.a.m, so that no other part of it is found than the whole. */
 export const joined = (word: string): string => [...word].join('.')
@@ -150,11 +150,9 @@ export const indexedWordsOfText = (text: string): string[] => [
   ...(text.match(namePattern) ?? []).flatMap(indexedWords),
 ]
 
-function formsOf({ text, spellings }: Word): string[] {
-  if (!isUnspaced(text)) return spellings.length === 1 ? wordForms(text) : spellings.flatMap(wordForms)
-  const letters = [...text]
-  return [...letters, ...pairsOf(letters)]
-}
+/** In a script without spaces, the characters and every two of them. */
+const formsOf = ({ text, spellings }: Word): string[] =>
+  isUnspaced(text) ? partsOf(text) : spellings.flatMap(wordForms)
 
 const isOfLetters = (word: string): boolean => /^\p{L}[\p{L}\p{M}]*$/u.test(word) && !isUnspaced(word)
 

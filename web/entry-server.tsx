@@ -46,10 +46,8 @@ export const createRenderer: CreateRenderer = ({ publicUrl, api, findRecipePrevi
     await page.prefetch?.(queries, url)
     const recipeId = name === 'recipe' ? match?.params.recipeId : undefined
     const preview = recipeId ? await findRecipePreview?.(recipeId) : undefined
-    // The page of a recipe that only its author may see is 404 as well, and the browser fills it for the author.
-    const isHidden = recipeId !== undefined && findRecipePreview !== undefined && !preview
-    const isFound = name !== 'not-found' && !isHidden && page.isFound?.(queries, url) !== false
     if (recipeId && preview) seedRecipeCard(queries, recipeId, preview.card)
+    const isFound = name !== 'not-found' && page.isFound?.(queries, url) !== false
 
     const markup = renderToString(
       <Providers queries={queries}>

@@ -17,6 +17,7 @@ import {
   upsertDocuments,
 } from '#server/features/recipes/search/search-index.queries.ts'
 import {
+  mergeEntries,
   recountWords,
   upsertWords,
   type VocabularyEntry,
@@ -95,12 +96,7 @@ async function insertBatch(
   const trx = db as Database
   const ids = await insertRecipes(trx, recipes, batch)
   const documents = recipes.map(syntheticDocument)
-  await upsertDocuments(trx, {
-    ids,
-    title: documents.map(({ title }) => title),
-    ingredients: documents.map(({ ingredients }) => ingredients),
-    other: documents.map(({ other }) => other),
-  })
+  await upsertDocuments(trx, ids, documents)
   await upsertWords(trx, collectNewWords(recipes, documents, batch.seenWords))
   await sql`
     update recipe_counts c set rating_count = m.count, rating_sum = m.sum
@@ -189,14 +185,9 @@ function collectNewWords(
       for (const word of documentWords(marked)) {
         if (seenWords.has(field + word)) continue
         seenWords.add(field + word)
-        const before = collected.get(word)
         const spelling = field === 'other' ? undefined : spellingsOf(ingredients.join('\n')).get(word)
-        collected.set(word, {
-          word,
-          spelling: before?.spelling ?? spelling,
-          title: Math.max(before?.title ?? 0, Number(field === 'title')),
-          main: Math.max(before?.main ?? 0, Number(field !== 'other')),
-        })
+        const entry = { word, spelling, title: Number(field === 'title'), main: Number(field !== 'other') }
+        collected.set(word, mergeEntries(collected.get(word), entry))
       }
     }
   })

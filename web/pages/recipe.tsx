@@ -23,7 +23,11 @@ import {
   RecipeTalk,
   RecipeWithCookMode,
 } from '#web/features/recipe-detail/recipe-body.tsx'
-import { recipeDetailQuery, useRecipeDetail } from '#web/features/recipe-detail/recipe-detail.queries.ts'
+import {
+  findCachedCard,
+  recipeDetailQuery,
+  useRecipeDetail,
+} from '#web/features/recipe-detail/recipe-detail.queries.ts'
 import { RecipeHeader } from '#web/features/recipe-detail/recipe-header.tsx'
 import { RecipeNotFound } from '#web/features/recipe-detail/recipe-not-found.tsx'
 import { ShareMenu } from '#web/features/recipes/share.tsx'
@@ -133,7 +137,11 @@ const RecipeMenu = ({ recipe: { id, title, image, cover, author } }: { recipe: R
     />
   )
 
+const idOf = (url: URL) => /([^/]+)\/?$/.exec(url.pathname)?.[1] ?? ''
+
 export const prefetch = async (queries: QueryClient, url: URL) => {
-  const [, id = ''] = /([^/]+)\/?$/.exec(url.pathname) ?? []
-  if (findToken('user')) await queries.prefetchQuery(recipeDetailQuery(decodeURIComponent(id)))
+  if (findToken('user')) await queries.prefetchQuery(recipeDetailQuery(decodeURIComponent(idOf(url))))
 }
+
+/** One that only its author may see is not found either; the browser fills the page for the author. */
+export const isFound = (queries: QueryClient, url: URL) => findCachedCard(queries, idOf(url)) !== undefined

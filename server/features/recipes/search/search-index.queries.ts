@@ -1,19 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   documentParts,
   documentWords,
   type SearchableRecipe,
   type SearchDocument,
   searchDocument,
+  searchFields,
   searchTerms,
   shortPartMarks,
 } from '#contract/search-terms.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isListed } from '../listed.queries.ts'
 import { minutesOrLast } from '../prep-minutes.queries.ts'
-import { upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
-
-export type DocumentBatch = { title: string[]; ingredients: string[]; other: string[]; ids: number[] }
+import { mergeEntries, upsertWords, type VocabularyEntry } from './vocabulary.queries.ts'
 
 /** A recipe's search document, and the vocabulary's entries of its words. */
 export type TokenizedText = { document: SearchDocument; entries: VocabularyEntry[] }
@@ -50,8 +49,8 @@ export function partEntry(part: string): VocabularyEntry {
 }
 
 /** Upserts the search row of a stored recipe, which search and filters read. */
-export const indexRecipe = (db: Database, id: number, { title, ingredients, other }: SearchDocument) =>
-  upsertDocuments(db, { ids: [id], title: [title], ingredients: [ingredients], other: [other] })
+export const indexRecipe = (db: Database, id: number, document: SearchDocument): Promise<void> =>
+  upsertDocuments(db, [id], [document])
 
 /** The words and short parts that a search row has and a later document has not, as the vocabulary has them. */
 export function wordsWithout(indexed: SearchDocument, later: SearchDocument | undefined): string[] {
@@ -68,8 +67,12 @@ const wordsOf = (document: SearchDocument): string[] => [
  * The other columns are copied from the recipe's row, so that they cannot differ. The row is locked: a recipe that is hidden meanwhile
  * has lost its search row for good.
  */
-export async function upsertDocuments(db: Database, documents: DocumentBatch): Promise<void> {
-  const { ids, title, ingredients, other } = documents
+export async function upsertDocuments(
+  db: Database,
+  ids: readonly number[],
+  documents: readonly SearchDocument[],
+): Promise<void> {
+  const [title, ingredients, other] = searchFields.map(field => documents.map(document => document[field]))
   await sql`
     insert into recipe_search as s
       (recipe_id, author_id, prep_minutes, servings, diet, country, title_words, ingredient_words, other_words)
@@ -97,15 +100,8 @@ export function spellingsOf(ingredients: string): Map<string, string> {
 }
 
 /** Indexes recipes that have no search document yet; returns how many. */
-export async function backfillSearchIndex(db: Database): Promise<number> {
-  let count = 0
-  for (;;) {
-    const batch = await batchOf(db).where('s.title_words', 'is', null).execute()
-    await indexBatch(db, batch)
-    count += batch.length
-    if (batch.length === 0) return count
-  }
-}
+export const backfillSearchIndex = (db: Database): Promise<number> =>
+  indexAll(db, sql<SqlBool>`s.title_words is null`)
 
 const fact = 'search_documents'
 /** Raised with every change of what a search document is made of. */
@@ -115,15 +111,7 @@ const documentVersion = '2'
 export async function rewriteSearchIndex(db: Database): Promise<number> {
   const known = await db.selectFrom('site_facts').select('value').where('name', '=', fact).executeTakeFirst()
   if (known?.value === documentVersion) return 0
-  let count = 0
-  for (let last = 0; ; ) {
-    const batch = await batchOf(db).where('s.recipe_id', '>', last).execute()
-    await indexBatch(db, batch)
-    count += batch.length
-    const id = batch.at(-1)?.id
-    if (id === undefined) break
-    last = id
-  }
+  const count = await indexAll(db, sql<SqlBool>`true`)
   await db
     .insertInto('site_facts')
     .values({ name: fact, value: documentVersion })
@@ -132,43 +120,47 @@ export async function rewriteSearchIndex(db: Database): Promise<number> {
   return count
 }
 
-const batchOf = (db: Database) =>
-  db
-    .selectFrom('recipes as r')
-    .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
-    .select([
-      'r.id',
-      'r.title',
-      'r.chef_name as chefName',
-      'r.country_of_origin as countryOfOrigin',
-      'r.diet_type as dietType',
-      'r.ingredients',
-      'r.instructions',
-    ])
-    .orderBy('s.recipe_id')
-    .limit(200)
-
-async function indexBatch(
-  db: Database,
-  batch: readonly (SearchableRecipe & { id: number })[],
-): Promise<void> {
-  const documents = batch.map(searchDocument)
-  const entryOf = new Map<string, VocabularyEntry>()
-  for (const [place, document] of documents.entries())
-    for (const entry of entriesOf(batch[place] as SearchableRecipe, document))
-      entryOf.set(entry.word, mergeEntries(entry, entryOf.get(entry.word)))
-  await upsertWords(db, [...entryOf.values()])
-  await upsertDocuments(db, {
-    ids: batch.map(({ id }) => id),
-    title: documents.map(({ title }) => title),
-    ingredients: documents.map(({ ingredients }) => ingredients),
-    other: documents.map(({ other }) => other),
-  })
+/** Writes the search documents of the rows `s` that meet the condition; returns how many. */
+async function indexAll(db: Database, isWanted: RawBuilder<SqlBool>): Promise<number> {
+  let count = 0
+  for (let last = 0; ; ) {
+    const batch = await db
+      .selectFrom('recipes as r')
+      .innerJoin('recipe_search as s', 's.recipe_id', 'r.id')
+      .select([
+        'r.id',
+        'r.title',
+        'r.chef_name as chefName',
+        'r.country_of_origin as countryOfOrigin',
+        'r.diet_type as dietType',
+        'r.ingredients',
+        'r.instructions',
+      ])
+      .where(isWanted)
+      .where('s.recipe_id', '>', last)
+      .orderBy('s.recipe_id')
+      .limit(200)
+      .execute()
+    const id = batch.at(-1)?.id
+    if (id === undefined) return count
+    await indexBatch(db, batch)
+    count += batch.length
+    last = id
+  }
 }
 
-const mergeEntries = (one: VocabularyEntry, other: VocabularyEntry = one): VocabularyEntry => ({
-  word: one.word,
-  spelling: one.spelling ?? other.spelling,
-  title: Math.max(one.title, other.title),
-  main: Math.max(one.main, other.main),
-})
+type StoredRecipe = SearchableRecipe & { id: number }
+
+async function indexBatch(db: Database, batch: readonly StoredRecipe[]): Promise<void> {
+  const indexed = batch.map(recipe => ({ recipe, document: searchDocument(recipe) }))
+  const entryOf = new Map<string, VocabularyEntry>()
+  for (const { recipe, document } of indexed)
+    for (const entry of entriesOf(recipe, document))
+      entryOf.set(entry.word, mergeEntries(entryOf.get(entry.word), entry))
+  await upsertWords(db, [...entryOf.values()])
+  await upsertDocuments(
+    db,
+    batch.map(({ id }) => id),
+    indexed.map(({ document }) => document),
+  )
+}

@@ -5,6 +5,17 @@ import { countRecipes } from './facets.queries.ts'
 /** A word, or a short part with its mark. */
 export type VocabularyEntry = { word: string; spelling: string | undefined; title: number; main: number }
 
+/** The entry of a word that two texts have, in the spelling of the first. */
+export const mergeEntries = (
+  before: VocabularyEntry | undefined,
+  entry: VocabularyEntry,
+): VocabularyEntry => ({
+  word: entry.word,
+  spelling: before?.spelling ?? entry.spelling,
+  title: Math.max(before?.title ?? 0, entry.title),
+  main: Math.max(before?.main ?? 0, entry.main),
+})
+
 /** Upserts words that are new, or new in a title or ingredient. Rows of known ones are not locked, so that writers do not wait. */
 export async function upsertWords(db: Database, entries: VocabularyEntry[]): Promise<void> {
   const sorted = entries.toSorted((one, other) => (one.word < other.word ? -1 : 1))
