@@ -20,9 +20,9 @@ export const biggestChange = z
   .object({
     part: z.enum(['ingredients', 'instructions', 'servings', 'prepTime']),
     kind: z.enum(['changed', 'added', 'removed', 'moved']),
-    subject: z
-      .string()
-      .meta({ description: 'Of an ingredient its food, of a step its number, counted from 1; else empty.' }),
+    subject: z.string().meta({
+      description: 'Of an ingredient its food, of a step its number as its page shows it; else empty.',
+    }),
     quantity: z
       .object({
         from: quantity,

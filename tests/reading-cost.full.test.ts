@@ -11,6 +11,7 @@ import { scaleLine } from '#contract/ingredient-lines/scale-line.ts'
 import { initialColorIndex } from '#contract/initials.ts'
 import * as limits from '#contract/limits.ts'
 import { asciiMailAddress, mailAddress } from '#contract/mail-address.ts'
+import { groupLines } from '#contract/recipe-text/group-lines.ts'
 import { compareRecipes } from '#contract/recipe-versions/compare-recipes.ts'
 import { searchDocument } from '#contract/search-terms.ts'
 import { parsePrepTime } from '#contract/times/prep-time.ts'
@@ -20,7 +21,6 @@ import { readRecipe } from '#covers/words/recipe.ts'
 import { threadCpuMsOf } from '#harness/thread-cpu.ts'
 import { excerptOf } from '#server/features/notifications/notifications.rules.ts'
 import { splitAtTimes } from '#web/features/cooking/step-times.ts'
-import { groupLines } from '#web/features/cooking/text-groups.ts'
 
 /** What parses a text that a member can store, the longest such text, and the pieces of the grammar that it reads. */
 type Parser = { maxLength: number; pieces: readonly string[]; parse: (text: string) => unknown }
@@ -100,7 +100,7 @@ const parsers: Record<string, Parser> = {
   'groups of lines': {
     maxLength: limits.maxInstructionsLength,
     pieces: [...marks, '\n', ':\n', 'x\n', ' \n'],
-    parse: groupLines,
+    parse: text => groupLines(text, 'instructions'),
   },
   'a preparation time': { maxLength: limits.maxPrepTimeLength, pieces: anyPiece, parse: parsePrepTime },
   // As many lines as one may store, of the same piece: the page parses each by itself.

@@ -3,7 +3,7 @@ import { excerptLines } from './excerpt-lines.ts'
 import type { QuantityChange } from './quantity-changes.ts'
 
 /**
- * The one change that tells most of a new version. `subject`: of an ingredient its food, of a step its number, else nothing. `was` and
+ * The one change that tells most of a new version. `subject`: of an ingredient its food, of a step its number, of a heading or note among them nothing. `was` and
  * `now`: its line in the one state and in the other, of a long one an excerpt.
  */
 export type BiggestChange = {
@@ -86,5 +86,5 @@ const maxSubjectLength = 80
 
 const subjectOf = ({ before, after, food }: LinePair, part: 'ingredients' | 'instructions'): string =>
   part === 'instructions'
-    ? String(((after ?? before)?.position ?? 0) + 1)
+    ? String((after ?? before)?.step ?? '')
     : food.slice(0, maxSubjectLength).toWellFormed()

@@ -64,3 +64,20 @@ test('of several changes the one that tells most is what is in the pot', () => {
   const { part, subject, quantity } = findBiggestChange(comparison) ?? {}
   assert.deepEqual([part, subject, quantity?.told], ['ingredients', 'salt', 'halved'])
 })
+
+test('a step has the number that its page shows: headings, notes and numbers that are typed do not count', () => {
+  const comparison = compare(
+    { instructions: 'Dough:\nMix.\nTip: use warm water.\nBake for 20 minutes.' },
+    { instructions: 'Dough:\n1. Mix.\nTip: use warm water.\n2. Bake for 40 minutes.' },
+  )
+  assert.deepEqual(
+    comparison.instructions.map(({ kind, after }) => [kind, after?.step, after?.text]),
+    [
+      ['same', null, 'Dough:'],
+      ['same', 1, 'Mix.'],
+      ['same', null, 'Tip: use warm water.'],
+      ['changed', 2, 'Bake for 40 minutes.'],
+    ],
+  )
+  assert.equal(findBiggestChange(comparison)?.subject, '2')
+})

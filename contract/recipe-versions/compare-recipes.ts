@@ -82,7 +82,7 @@ const timeOf = (text: string) => {
 type Wording = (before: LineFacts, after: LineFacts) => LinePair['wording']
 
 const lineOf = (facts: LineFacts | undefined): Line | null =>
-  facts ? { position: facts.position, text: facts.text } : null
+  facts ? { position: facts.position, text: facts.text, step: facts.step } : null
 
 type Presented = LinePair & { isHeading: boolean }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { excerptLines } from './excerpt-lines.ts'
 
-const line = (text: string) => ({ position: 0, text })
+const line = (text: string) => ({ position: 0, text, step: null })
 const excerpts = (before: string | null, after: string | null) =>
   excerptLines({
     before: before === null ? null : line(before),

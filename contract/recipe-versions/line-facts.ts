@@ -1,14 +1,14 @@
-import { isHeadingLine } from '../heading-lines.ts'
 import { guessLanguage, type LineLanguage, wordsOf } from '../ingredient-lines/guess-language.ts'
 import { parseIngredientLine } from '../ingredient-lines/parse-ingredient-line.ts'
 import { type Token, tokensOf } from '../ingredient-lines/tokens.ts'
 import { findPhrase, type Vocabulary, vocabularyFor } from '../ingredient-lines/vocabulary.ts'
 import * as limits from '../limits.ts'
+import { readLines } from '../recipe-text/read-lines.ts'
 import { type Quantity, readQuantity } from './quantities.ts'
 import { singular } from './same-words.ts'
 
-/** A line as it is written, by its place among the lines that are not blank, from 0. */
-export type Line = { position: number; text: string }
+/** A line as it is shown, by its place among the lines that are not blank, from 0; `step` is a step's number, null of any other. */
+export type Line = { position: number; text: string; step: number | null }
 /** What a line says to a cook. `asides` are the same quantities in other units; `food` is an ingredient’s and read when it is asked for. */
 export type LineFacts = Line & {
   quantities: Quantity[]
@@ -27,46 +27,49 @@ type Place = 'ingredient' | 'step'
 
 /** Of texts from before lines were bounded, the rest of the lines is one, and the rest of a long one is not read. */
 const bounds = { ingredient: limits.ingredientLines, step: limits.instructionLines } as const
+const partOf = { ingredient: 'ingredients', step: 'instructions' } as const
 
-const splitLines = (text: string, maxLines: number): Line[] => {
-  const lines = text
-    .split(/[\r\n]+/)
-    .map(line => line.trim())
-    .filter(line => line !== '')
+type ShownLine = Line & { isHeading: boolean }
+
+function splitLines(text: string, place: Place): ShownLine[] {
+  const { maxLines } = bounds[place]
+  const all = text.split(/\r\n?|\n/)
+  const lines = all.filter(line => line.trim() !== '')
   const bounded =
-    lines.length > maxLines ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')] : lines
-  return bounded.map((line, position) => ({ position, text: line }))
+    lines.length > maxLines ? [...lines.slice(0, maxLines - 1), lines.slice(maxLines - 1).join(' ')] : all
+  let steps = 0
+  return readLines(bounded, partOf[place]).map(({ at, kind, text: shown }) => {
+    const isStep = place === 'step' && kind === 'line'
+    if (isStep) steps += 1
+    const isHeading = kind !== 'line' && kind !== 'note'
+    return { position: at, text: shown, step: isStep ? steps : null, isHeading }
+  })
 }
 
 /** What the lines of two texts say, read in the language of both, or their own where they speak it clearly. */
 export function factsOfBoth(before: string, after: string, place: Place): [LineFacts[], LineFacts[]] {
-  const { maxLines } = bounds[place]
-  const both = [splitLines(before, maxLines), splitLines(after, maxLines)] as const
+  const both = [splitLines(before, place), splitLines(after, place)] as const
   const tokens = new Map<string, Token[]>()
-  for (const { text } of both.flat())
-    if (!tokens.has(text)) tokens.set(text, tokensOf(withoutNumber(text, place)))
+  for (const { text } of both.flat()) if (!tokens.has(text)) tokens.set(text, tokensOf(readPart(text, place)))
   const common = guessLanguage([...tokens.values()].flat()).language
-  const known = new Map<string, Omit<LineFacts, 'position'>>()
-  const read = ({ position, text }: Line): LineFacts => {
-    const facts = known.get(text) ?? factsOf(text, { tokens: tokens.get(text) ?? [], common, place })
-    known.set(text, facts)
-    return { ...facts, position }
+  const known = new Map<string, ReadFacts>()
+  const read = (line: ShownLine): LineFacts => {
+    const facts =
+      known.get(line.text) ?? factsOf(line.text, { tokens: tokens.get(line.text) ?? [], common, place })
+    known.set(line.text, facts)
+    return { ...facts, ...line }
   }
   return [both[0].map(read), both[1].map(read)]
 }
 
-/** Steps that count themselves: '2. Fry the onions'. */
-const withoutNumber = (text: string, place: Place): string => {
-  const read = readPart(text, place)
-  return place === 'step' ? read.replace(/^\d{1,3}\s{0,3}[.):](?=\s|\p{L})/u, '') : read
-}
-
 const readPart = (text: string, place: Place): string => text.slice(0, bounds[place].maxLineLength)
+
+type ReadFacts = Omit<LineFacts, keyof ShownLine>
 
 function factsOf(
   text: string,
   { tokens, common, place }: { tokens: Token[]; common: LineLanguage; place: Place },
-): Omit<LineFacts, 'position'> {
+): ReadFacts {
   const own = guessLanguage(tokens)
   const language = own.lead > 0 ? own.language : common
   const words = vocabularyFor(wordsOf[language])
@@ -77,13 +80,7 @@ function factsOf(
     return known
   }
   const key = `${read.quantities.map(keyOf).join(' ')}|${read.words.join(' ')}`
-  return {
-    text,
-    ...read,
-    food,
-    key,
-    isHeading: isHeadingLine(text),
-  }
+  return { ...read, food, key }
 }
 
 const keyOf = ({ min, max, unit }: Quantity): string => `${min.toFixed(3)}-${max.toFixed(3)}${unit ?? ''}`

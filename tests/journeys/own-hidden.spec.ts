@@ -1,5 +1,6 @@
 import { aRecipe } from '#tests/support/recipes.ts'
 import { callApi } from './support/accounts.ts'
+import { decideNext, reason, reportRecipe, send } from './support/hidden-recipe.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
@@ -7,25 +8,11 @@ import { aMember, aModerator, type Person, type Site } from './support/moderator
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
 
-const reason = 'The last line sends people to your shop. Take it out and it is a fine recipe.'
-
-async function send<Body>(site: Site, { token }: Person, route: [string, string], body: object) {
-  const reply = await callApi<Body>(site, token, route, body)
-  expect(reply.status).toBeLessThan(300)
-  return reply.body
-}
-
-async function decideNext(site: Site, moderator: Person, decision: object): Promise<void> {
-  const { id } = await send<{ id: number }>(site, moderator, ['POST', '/api/moderation/cases/claim'], {})
-  await send(site, moderator, ['POST', `/api/moderation/cases/${id}/decision`], { reason, ...decision })
-}
-
 /** A recipe of this member, reported. */
 async function aReportedRecipe(site: Site, author: Person): Promise<number> {
   const recipe = aRecipe({ image: '', chefImage: '' })
   const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], recipe)
-  const report = { kind: 'recipe', id, rule: 3, explanation: 'It is an advertisement.' }
-  await send(site, await aMember(site, 'Leila'), ['POST', '/api/reports'], report)
+  await reportRecipe(site, id)
   return id
 }
 

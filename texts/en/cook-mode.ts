@@ -1,3 +1,5 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 export const cook = (recipe: string) => `Cook ${recipe}`
 export const staysAwake = 'The screen stays awake'
 export const leave = 'Leave cook mode'
@@ -7,7 +9,7 @@ export const back = 'Back'
 export const next = 'Next'
 
 export const ingredients = 'Ingredients'
-export const ingredientsFor = (servings: number) => `Ingredients for ${servings}`
+export const ingredientsFor = (servings: number) => `Ingredients for ${formatNumber(servings)}`
 
 export const step = 'Step'
 export const stepOf = <Node>(step: number, renderCount: (words: string) => Node, count: number) =>

@@ -38,6 +38,7 @@ export const asWritten = 'As written'
 export const columns = { amount: 'Amount', unit: 'Unit', food: 'Food', remark: 'Remark' } as const
 export const cell = (column: string, line: number) => `${column} of line ${formatNumber(line)}`
 export const heading = 'Heading'
+export const note = 'Note'
 export const step = (number: number) => `Step ${formatNumber(number)}`
 export const keptAsWritten = 'Kept as written'
 export const splitUp = 'Split it up'

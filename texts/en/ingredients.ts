@@ -1,13 +1,15 @@
+import { formatNumber } from '#texts/format/number.ts'
+
 export const servings = 'Servings'
 export const fewerServings = 'Fewer servings'
 export const moreServings = 'More servings'
-export const serves = (servings: number) => `Serves ${servings}`
+export const serves = (servings: number) => `Serves ${formatNumber(servings)}`
 export const amountsAreScaled = (servings: number, writtenFor: number) =>
-  `Amounts for ${servings}. The steps, with their times and pans, are still those for ${writtenFor}.`
+  `Amounts for ${formatNumber(servings)}. The steps, with their times and pans, are still those for ${formatNumber(writtenFor)}.`
 export const amountsAreNotScaled = (writtenFor: number) =>
-  `The amounts are still as written, for ${writtenFor}: what computes them did not load.`
+  `The amounts are still as written, for ${formatNumber(writtenFor)}: what computes them did not load.`
 export const noAmountIsUnderstood = (writtenFor: number) =>
-  `The amounts are still as written, for ${writtenFor}: no line could be scaled.`
+  `The amounts are still as written, for ${formatNumber(writtenFor)}: no line could be scaled.`
 /** Behind a line, small. */
 export const notScaled = 'not scaled'
 export const asWritten = 'As written'

@@ -12,7 +12,7 @@ export type LineChange = {
 
 export type Change = LineChange & {
   part: 'ingredients' | 'instructions' | 'servings' | 'prepTime'
-  /** Of an ingredient its food, of a step its number. */
+  /** Of an ingredient its food, of a step its number; empty of a heading or note. */
   subject: string
 }
 
@@ -121,7 +121,8 @@ export function tellChange(change: Change): string {
   const { part, subject, quantity, kind, wording } = change
   if (part === 'servings') return servingsChange(quantity)
   if (part === 'prepTime') return prepTimeChange(quantity)
-  const of = part === 'instructions' ? `step ${subject}` : subject || 'an ingredient'
+  const step = subject ? `step ${subject}` : 'a line among the steps'
+  const of = part === 'instructions' ? step : subject || 'an ingredient'
   if (part === 'ingredients' && wording === 'swapped') return `now with ${of}`
   const isParticiple = kind !== 'changed' || /^(halved|doubled)$/.test(quantity?.told ?? '')
   return `${of}${isParticiple ? '' : ':'} ${lineChange(change)}`

@@ -52,12 +52,16 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/recipes/recipe-grid.module.css',
     'web/features/recipes/share.module.css',
   ],
-  // On every page with a list of recipes that can be bookmarked and shared.
+  // On every page with recipes that can be bookmarked and shared.
   'card-actions': [
     'web/features/bookmarks/bookmark-button.tsx',
+    'web/features/recipes/diet-label.ts',
+    'web/features/recipes/share.tsx',
+  ],
+  // On every page with a list of them.
+  'recipe-list': [
     'web/features/recipes/infinite-recipe-list.tsx',
     'web/features/recipes/recipe-card.tsx',
-    'web/features/recipes/share.tsx',
     'web/features/recipes/use-more-pages.ts',
   ],
   // On every page with a field.
@@ -70,6 +74,8 @@ const entriesByChunk: Record<string, string[]> = {
     'web/features/cooks/cook-figures.tsx',
     'web/features/cooks/cooks.queries.ts',
   ],
+  // What reads the lines of a recipe, with or without times.
+  figures: ['contract/plain-figures.ts', 'web/ui/text-direction.ts'],
   // What reads times: for the filters, the form, a recipe's steps and its versions.
   times: ['contract/times/find-times.ts'],
   // On every page where one signs in.

@@ -13,8 +13,6 @@ import { RecipeChef } from '#web/features/chefs/recipe-chef.tsx'
 import { CommentSection } from '#web/features/comments/comment-section.tsx'
 import { loadReader } from '#web/features/cooking/use-cooking.ts'
 import { MoreButton } from '#web/features/moderation/more-button.tsx'
-import { HiddenActions } from '#web/features/notices/hidden-actions.tsx'
-import { HiddenNote } from '#web/features/notices/hidden-note.tsx'
 import { SavedCopyNote, useSaveOfflineCopy } from '#web/features/offline/saved-copy.tsx'
 import { focusStars, RatingSection } from '#web/features/ratings/rating-section.tsx'
 import { RecipeActions } from '#web/features/recipe-detail/recipe-actions.tsx'
@@ -34,11 +32,18 @@ import { ShareMenu } from '#web/features/recipes/share.tsx'
 import { VersionLine } from '#web/features/versions/version-line.tsx'
 import { DialogFailure } from '#web/ui/dialog-failure.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import styles from './recipe.module.css'
 
 const CookDialog = lazyPart(() => import('#web/features/cooks/cook-dialog.tsx'), 'CookDialog', {
   Failure: DialogFailure,
+})
+const HiddenNote = lazyPart(() => import('#web/features/notices/hidden-note.tsx'), 'HiddenNote', {
+  pending: <Skeleton className="mt-6 h-24" />,
+})
+const HiddenActions = lazyPart(() => import('#web/features/notices/hidden-actions.tsx'), 'HiddenActions', {
+  pending: <Skeleton className="mt-5 h-11 w-60" />,
 })
 const CookFigures = lazyPart(() => import('#web/features/cooks/cook-figures.tsx'), 'CookFigures')
 

@@ -13,6 +13,7 @@ import type { OwnRecipe } from './own-rows.queries.ts'
 import { recipeCooklang } from './recipe-cooklang.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
 import { recipeMarkdown } from './recipe-markdown.ts'
+import { sectionsOf } from './sections.ts'
 
 const text = (maxLength: number) =>
   fc
@@ -87,6 +88,12 @@ test('what a member exports and imports again is the same recipe, whatever is wr
   )
 })
 
+/** What a cook is shown: of a step that is numbered twice no format has both numbers, and none the marks of a heading. */
+const shown = ({ ingredients, instructions }: { ingredients: string; instructions: string }) => ({
+  ingredients: sectionsOf(ingredients, 'ingredients'),
+  instructions: sectionsOf(instructions, 'instructions'),
+})
+
 /** As people write lines; what Cooklang cannot tell apart is a space too many, or one letter in two ways. */
 const tidy = (written: string) =>
   written
@@ -102,6 +109,13 @@ const marked = fc.constantFrom(
   'salt',
   'salt',
   'Sauce:',
+  '1. Soak',
+  '2. Boil',
+  'Notes:',
+  'Tip: salt last',
+  'For the dough',
+  'Salt = life:',
+  'Day -- one:',
   '#1 of 2 @ 40 °C ~ {warm} | cold',
   '- 2 eggs -- beaten',
   '[- not this -]',
@@ -147,12 +161,12 @@ test('what is exported as Cooklang and imported again is the same recipe, with e
       const read = readCooklang(recipeCooklang(recipe, publicUrl), 'recipe')
       const image = read.picture && 'address' in read.picture ? read.picture.address : ''
       const { fields } = draftFieldsOf(read)
-      const { title, chefName, chefImage, ingredients, instructions, url, moreInfoUrl } = recipe
+      const { title, chefName, chefImage, url, moreInfoUrl } = recipe
       const { prepTime, countryOfOrigin, dietType } = recipe
       assert.deepEqual(
-        { ...fields, image },
+        { ...fields, ...shown(fields), image },
         {
-          ...{ title, chefName, chefImage, ingredients, instructions, url, moreInfoUrl, prepTime },
+          ...{ title, chefName, chefImage, ...shown(recipe), url, moreInfoUrl, prepTime },
           ...{ countryOfOrigin, dietType, image: recipe.image, servings: recipe.servings ?? undefined },
           rating: undefined,
         },
@@ -194,16 +208,15 @@ test('what is exported as Markdown and imported again is the same recipe, but fo
       const read = ofOwnMarkdown(written)
       const image = read.picture && 'address' in read.picture ? read.picture.address : ''
       const { fields, warnings, notes } = draftFieldsOf(read)
-      const { title, chefName, ingredients, instructions, url, moreInfoUrl } = recipe
+      const { title, chefName, url, moreInfoUrl } = recipe
       const { prepTime, countryOfOrigin, dietType, servings } = recipe
       assert.deepEqual(
-        { ...fields, image },
+        { ...fields, ...shown(fields), image },
         {
           ...{
             title,
             chefName,
-            ingredients,
-            instructions,
+            ...shown(recipe),
             url,
             moreInfoUrl,
             prepTime,
@@ -228,16 +241,86 @@ test('our Markdown, pasted, has all that a page has: title, lines under their he
       const lines = groups?.flatMap(({ name, ingredients: own }) =>
         name === null ? own : [`${name}:`, ...own],
       )
-      const { title, chefName, instructions, ingredients, servings } = recipe
-      assert.deepEqual(
-        [read.title, read.author, (lines ?? read.ingredients).join('\n'), read.instructions.join('\n')],
-        [title, chefName || null, ingredients, instructions],
-      )
+      const { title, chefName, servings } = recipe
+      const written = {
+        ingredients: (lines ?? read.ingredients).join('\n'),
+        instructions: read.instructions.join('\n'),
+      }
+      assert.deepEqual([read.title, read.author, shown(written)], [title, chefName || null, shown(recipe)])
       assert.deepEqual(
         [read.servings, read.sourceUrl, read.image],
         [servings ?? null, recipe.url || null, recipe.image || null],
       )
     }),
     { seed: 1, numRuns: 300 },
+  )
+})
+
+test('a note that has its heading in a line above, and steps below, has it before its words', () => {
+  const items = [
+    { text: 'Soak.', number: 1 },
+    { text: 'Note: Overnight.', number: undefined },
+    { text: 'Note: Or longer.', number: undefined },
+    { text: 'Boil.', number: 2 },
+  ]
+  const written = '1. Soak.\nNote:\nOvernight.\n\nOr longer.\n2. Boil.\nTo serve:'
+  assert.deepEqual(sectionsOf(written, 'instructions'), [
+    { name: undefined, items },
+    { name: 'To serve', items: [] },
+  ])
+})
+
+test('in each format a step has its number once, and headings, notes and amounts are what they are', () => {
+  const ingredients = ['[Dough]', '1 000 g flour, sifted', '1 T oil', '2% milk', 'Tip: use fine flour.']
+  const instructions = ['Dough:', '1. Mix.', '2. Knead.', '', 'Topping:', 'Step 3: Bake.', 'Notes:', 'Keeps.']
+  const [example] = fc.sample(recipes, { seed: 1, numRuns: 1 })
+  assert.ok(example)
+  const recipe: OwnRecipe = {
+    ...example,
+    ...{ servings: 1, ingredients: ingredients.join('\n'), instructions: instructions.join('\n') },
+  }
+  const jsonLd = recipeJsonLd(recipe, { publicUrl, pageUrl: publicUrl, image: undefined })
+  const { recipeYield, recipeInstructions } = jsonLd as Record<string, unknown>
+  assert.deepEqual(
+    [recipeYield, recipeInstructions],
+    [
+      '1 serving',
+      [
+        {
+          '@type': 'HowToSection',
+          name: 'Dough',
+          itemListElement: [
+            { '@type': 'HowToStep', text: 'Mix.' },
+            { '@type': 'HowToStep', text: 'Knead.' },
+          ],
+        },
+        {
+          '@type': 'HowToSection',
+          name: 'Topping',
+          itemListElement: [{ '@type': 'HowToStep', text: 'Bake.' }],
+        },
+        {
+          '@type': 'HowToSection',
+          name: 'Notes',
+          itemListElement: [{ '@type': 'HowToTip', text: 'Keeps.' }],
+        },
+      ],
+    ],
+  )
+  const bodyOf = (text: string, start: string) =>
+    text.slice(text.indexOf(start)).split('\n\nSource: ')[0]?.trim()
+  assert.equal(
+    bodyOf(markdownOf(recipe), '### Dough'),
+    [
+      '### Dough\n\n- 1 000 g flour, sifted\n- 1 T oil\n- 2% milk\n\nTip: use fine flour.',
+      '## Steps\n\n### Dough\n\n1. Mix.\n2. Knead.\n\n### Topping\n\n3. Bake.\n\n### Notes\n\nKeeps.',
+    ].join('\n\n'),
+  )
+  assert.equal(
+    bodyOf(recipeCooklang(recipe, publicUrl), '== Dough =='),
+    [
+      '== Dough ==\n\n@flour{1 000%g}(sifted)\n\n@oil{1%T}\n\n@2% milk{}\n\n> Tip: use fine flour.\n\n==',
+      '== Dough ==\n\nMix.\n\nKnead.\n\n== Topping ==\n\nBake.\n\n== Notes ==\n\n> Keeps.',
+    ].join('\n\n'),
   )
 })

@@ -56,7 +56,7 @@ async function* section(
 async function* recipeItems(db: Database, userId: number): AsyncGenerator<string> {
   for await (const recipe of readOwnRecipes(db, userId))
     yield `<a href="${folderOf(recipe)}/recipe.json">${escapeHtml(recipe.title)}</a>
-<details><summary>${escapeHtml(recipe.prepTime || recipe.countryOfOrigin || recipe.dietType)}</summary><p class="text">${escapeHtml(recipe.ingredients)}</p><hr><p class="text">${escapeHtml(recipe.instructions)}</p></details>`
+<details><summary>${escapeHtml(recipe.prepTime || recipe.countryOfOrigin || recipe.dietType)}</summary><p class="text" dir="auto">${escapeHtml(recipe.ingredients)}</p><hr><p class="text" dir="auto">${escapeHtml(recipe.instructions)}</p></details>`
 }
 
 async function* items(
@@ -72,13 +72,13 @@ const recipeOf = (row: OwnRow): string =>
   typeof row.recipe_title === 'string' ? row.recipe_title : t.goneRecipe
 
 const draftItem = (row: OwnRow): string =>
-  `<details><summary>${escapeHtml(String(row.title) || t.untitled)}</summary><p class="text">${escapeHtml(String(row.ingredients))}</p><hr><p class="text">${escapeHtml(String(row.instructions))}</p></details>`
+  `<details><summary>${escapeHtml(String(row.title) || t.untitled)}</summary><p class="text" dir="auto">${escapeHtml(String(row.ingredients))}</p><hr><p class="text" dir="auto">${escapeHtml(String(row.instructions))}</p></details>`
 
 const commentItem = (row: OwnRow): string =>
-  `<p class="text">${escapeHtml(String(row.content))}</p><small>${escapeHtml(t.on(recipeOf(row)))}</small>`
+  `<p class="text" dir="auto">${escapeHtml(String(row.content))}</p><small>${escapeHtml(t.on(recipeOf(row)))}</small>`
 
 const cookItem = (row: OwnRow): string =>
-  `${escapeHtml(t.cooked(recipeOf(row), String(row.cooked_on), Number(row.stars)))}<p class="text">${escapeHtml(String(row.note))}</p>`
+  `${escapeHtml(t.cooked(recipeOf(row), String(row.cooked_on), Number(row.stars)))}<p class="text" dir="auto">${escapeHtml(String(row.note))}</p>`
 
 const ratingItem = (row: OwnRow): string => escapeHtml(t.rated(recipeOf(row), Number(row.stars)))
 

@@ -1,6 +1,12 @@
 import { stringify } from 'yaml'
+import {
+  type IngredientLine,
+  parseIngredientLines,
+} from '#contract/ingredient-lines/parse-ingredient-line.ts'
+import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
+import { sectionsOf } from './sections.ts'
 
 /**
  * A recipe in Cooklang. First come its ingredients, a paragraph each and under their headings, since here no step names them; then
@@ -25,31 +31,43 @@ export function recipeCooklang(recipe: OwnRecipe, publicUrl: string): string {
     },
   }
   const said = Object.fromEntries(Object.entries(head).filter(([, value]) => value !== ''))
-  const lines = linesOf(recipe.ingredients)
-  const ingredients = lines.map((line, at) => sectionFor(line, lines[at + 1]) ?? ingredientFor(line))
-  const steps = linesOf(recipe.instructions).map(line => escapeStart(escapeMarks(line)))
-  return `---\n${stringify(said)}---\n\n${[...ingredients, '==', ...steps].join('\n\n')}\n`
+  const blocks = [
+    ...blocksOf(recipe, 'ingredients', ingredientWriter(recipe)),
+    '==',
+    ...blocksOf(recipe, 'instructions', text => escapeStart(escapeMarks(text))),
+  ]
+  return `---\n${stringify(said)}---\n\n${blocks.join('\n\n')}\n`
 }
 
-const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
+/** A paragraph each; a heading of nothing, which the language has not, is a line. */
+const blocksOf = (recipe: OwnRecipe, part: RecipePart, write: (line: string) => string): string[] =>
+  sectionsOf(recipe[part], part).flatMap(({ name, items }) => {
+    const isSection = name !== undefined && items.length > 0 && !/[=:\\[\]]|--/.test(name)
+    const heading = isSection ? `== ${name} ==` : write(`${name}:`)
+    return [
+      ...(name === undefined ? [] : [heading]),
+      ...items.map(({ text, number }) => (number === undefined ? `> ${escapeMarks(text)}` : write(text))),
+    ]
+  })
 
-const headingPattern = /^(?=.*\p{L})([^\d½¼¾⅓⅔=:\\[]{1,60}):$/u
-
-/** One that heads nothing is a line. */
-function sectionFor(line: string, next: string | undefined): string | undefined {
-  const [, name] = headingPattern.exec(line) ?? []
-  return name === undefined || next === undefined || headingPattern.test(next) ? undefined : `== ${name} ==`
+function ingredientWriter({ ingredients }: OwnRecipe): (line: string) => string {
+  const lines = ingredients.split('\n').map(line => line.trim())
+  const read = new Map(parseIngredientLines(lines).map((one, at) => [lines[at], one]))
+  return line => ingredientFor(line, read.get(line))
 }
+
+const amountAndUnit = /^([\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛ .,/–-]*?) (?:([^\s\d,;()%|{}][^\d,;()%|{}]{0,19}) )?$/u
 
 /** With its amount and its note where the line is put together of them, else the whole line as a name. */
-function ingredientFor(line: string): string {
-  const [, amount, unit, food = '', note] =
-    /^([\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛ ./–-]*?) (?:(g|kg|ml|cl|dl|l|oz|lb|tsp|tbsp|cups?|pinch|cloves?) )?([^,;()%|]+)(?:, ([^()]+))?$/u.exec(
-      line,
-    ) ?? []
-  if (!amount) return `@${escapeName(line)}{}`
-  const measure = [amount, unit].filter(Boolean).join('%')
-  return `@${escapeName(food)}{${measure}}${note ? `(${note})` : ''}`
+function ingredientFor(line: string, read: IngredientLine | undefined): string {
+  const { food = '', unit } = read ?? {}
+  const at = line.indexOf(food)
+  const [, figure, word = ''] = amountAndUnit.exec(line.slice(0, at)) ?? []
+  const [isWhole, note] = /^(?:, ([^()]+))?$/.exec(line.slice(at + food.length)) ?? []
+  if (figure === undefined || isWhole === undefined || /[,;()%|]/.test(food)) return `@${escapeName(line)}{}`
+  const measure = unit && word ? `${figure}%${word}` : figure
+  const name = unit ? food : `${word} ${food}`.trim()
+  return `@${escapeName(name)}{${measure}}${note ? `(${note})` : ''}`
 }
 
 const escapeMarks = (text: string): string => text.replace(/[\\@#~{}|]|--|\[-/g, '\\$&')

@@ -1,6 +1,7 @@
 import { describeRecipe } from '#contract/recipe-json-ld.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
+import { sectionsOf } from './sections.ts'
 
 const linesOf = (text: string): string[] => text.split('\n').filter(line => line.trim() !== '')
 
@@ -26,7 +27,7 @@ export function recipeJsonLd(recipe: OwnRecipe, { publicUrl, pageUrl, image }: O
       image: absolute(recipe.chefImage) || undefined,
     },
     recipeIngredient: linesOf(recipe.ingredients),
-    recipeInstructions: linesOf(recipe.instructions).map(text => ({ '@type': 'HowToStep', text })),
+    recipeInstructions: instructionsOf(recipe),
     keywords: recipe.dietType || undefined,
     citation: absolute(recipe.moreInfoUrl) || undefined,
     datePublished: recipe.createdAt.toISOString(),
@@ -42,3 +43,13 @@ export function recipeJsonLd(recipe: OwnRecipe, { publicUrl, pageUrl, image }: O
     },
   }
 }
+
+/** Notes are tips, and lines under a heading a section. */
+const instructionsOf = ({ instructions }: OwnRecipe): object[] =>
+  sectionsOf(instructions, 'instructions').flatMap<object>(({ name, items }) => {
+    const steps = items.map(({ text, number }) => ({
+      '@type': number === undefined ? 'HowToTip' : 'HowToStep',
+      text,
+    }))
+    return name === undefined ? steps : [{ '@type': 'HowToSection', name, itemListElement: steps }]
+  })

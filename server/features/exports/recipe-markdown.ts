@@ -1,6 +1,8 @@
+import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
 import * as t from '#texts/export-markdown.ts'
 import { absoluteAddress } from '../recipes/own-addresses.ts'
 import type { OwnRecipe } from './own-rows.queries.ts'
+import { type Item, sectionsOf } from './sections.ts'
 
 type Options = { publicUrl: string; picture: { address: string; isDrawn: boolean } | undefined }
 
@@ -23,9 +25,9 @@ export function recipeMarkdown(recipe: OwnRecipe, { publicUrl, picture }: Option
     picture && `![${picture.isDrawn ? t.drawn : ''}](${bracketed(picture.address)})`,
     facts.join(' · '),
     `## ${t.ingredients}`,
-    listOf(recipe.ingredients, '-'),
+    partOf(recipe, 'ingredients'),
     `## ${t.instructions}`,
-    listOf(recipe.instructions, '1.'),
+    partOf(recipe, 'instructions'),
     links.join('\n\n'),
   ]
     .filter(Boolean)
@@ -40,19 +42,24 @@ const sayWith = (say: typeof t.by, words: string): string => {
 
 const bracketed = (address: string): string => `<${address.replace(/[<>\s]/g, encodeURIComponent)}>`
 
-/** A line that ends with a colon heads those that follow. */
-function listOf(text: string, mark: '-' | '1.'): string {
-  const lines = text.split('\n').filter(line => line.trim() !== '')
-  const parts: string[] = []
-  for (const line of lines) {
-    const isHeading = /^[^\d]{1,60}:$/u.test(line)
-    const last = parts.at(-1)
-    if (isHeading) parts.push(`### ${escapeMarkdown(line.slice(0, -1))}`)
-    else if (last?.startsWith(`${mark} `))
-      parts[parts.length - 1] = `${last}\n${mark} ${escapeMarkdown(line)}`
-    else parts.push(`${mark} ${escapeMarkdown(line)}`)
+/** Lines are a list, whose numbers are those of the page; notes are paragraphs between its items. */
+const partOf = (recipe: OwnRecipe, part: RecipePart): string =>
+  sectionsOf(recipe[part], part)
+    .flatMap(({ name, items }) => [
+      ...(name === undefined ? [] : [`### ${escapeMarkdown(name)}`]),
+      ...(items.length > 0 ? [listOf(items, part)] : []),
+    ])
+    .join('\n\n')
+
+function listOf(items: readonly Item[], part: RecipePart): string {
+  let written = ''
+  for (const [at, { text, number }] of items.entries()) {
+    const isListed = number !== undefined
+    const mark = part === 'ingredients' ? '-' : `${number}.`
+    const gap = isListed && items[at - 1]?.number !== undefined ? '\n' : '\n\n'
+    written += (at > 0 ? gap : '') + (isListed ? `${mark} ` : '') + escapeMarkdown(text)
   }
-  return parts.join('\n\n')
+  return written
 }
 
 /** What CommonMark reads as a mark; a number with a dot begins a list at the start of a line only. */

@@ -17,7 +17,7 @@ test('what is written in the form stands on the page as it was written, and is c
   const recipe = await publish({ ingredients: 'salt', instructions: 'Stir.', countryOfOrigin: '' })
   const texts = {
     Ingredients: '2 cups maize\n\nSauce:\n\n4 tomatoes\n\n\nSalt to taste',
-    Instructions: 'Boil it for 3 minutes.\n\nTo serve:\nLadle it out.',
+    Instructions: '1. Boil it for 3 minutes.\n\nTo serve:\n2. Ladle it out.\nTip: taste it first.',
   }
   await open(page, '/myrecipes')
   const edit = page.getByRole('button', { name: 'Edit Githeri ya Akinyi' })
@@ -45,6 +45,7 @@ test('what is written in the form stands on the page as it was written, and is c
   const steps = page.getByRole('region', { name: 'Instructions' })
   await expect(steps.getByRole('listitem')).toHaveText([/^Boil it/, 'Ladle it out.'])
   await expect(steps.getByRole('heading', { name: 'To serve:', exact: true })).toBeVisible()
+  await expect(steps.getByText('Tip: taste it first.', { exact: true })).toBeVisible()
   const gapBefore = async (text: string, before: string) => {
     const [upper, lower] = await Promise.all(
       [before, text].map(words => ingredients.getByText(words, { exact: true }).boundingBox()),
@@ -63,6 +64,34 @@ test('what is written in the form stands on the page as it was written, and is c
   const cooking = page.getByRole('dialog', { name: 'Cook Githeri ya Akinyi' })
   await expect(cooking.getByText('Step 1 of 2').first()).toBeVisible()
   await expect(cooking.getByRole('checkbox')).toHaveCount(3)
+  await cooking.getByRole('button', { name: 'Next' }).press('Enter')
+  const step = cooking.getByRole('region', { name: 'Step' })
+  await expect(step).toContainText(/Step 2 of 2To serve:Ladle it out\.Tip: taste it first\.$/)
+})
+
+test('a recipe that is written from right to left stands at one side, whatever its lines are written in', async ({
+  page,
+  publish,
+}) => {
+  const { id } = await publish({
+    ingredients: '2 كوب عدس\nNutella, 1 tbsp\nملح',
+    instructions: 'اغسل العدس.\nStir it.\nاطبخ العدس.',
+  })
+  await open(page, `/recipes/${id}`)
+  for (const region of ['Ingredients', 'Instructions']) {
+    const lines = page.getByRole('region', { name: region }).getByRole('listitem')
+    await expect(lines).toHaveCount(3)
+    const ends = await lines.evaluateAll(items =>
+      items.map(item => {
+        const text = document.createRange()
+        text.selectNodeContents(item.querySelector('label > span, div') ?? item)
+        const { right } = text.getBoundingClientRect()
+        return Math.round(item.getBoundingClientRect().right - right)
+      }),
+    )
+    expect(new Set(ends).size, `${region}: ${ends}`).toBe(1)
+    expect(ends[0]).toBeLessThan(80)
+  }
 })
 
 test('a bookmark and a rating are shown once the server has agreed, and not before; by keyboard', {

@@ -15,6 +15,8 @@ export type LazyPart = {
   isAdmin?: boolean
   /** What the recipe has otherwise than others. */
   recipe?: Record<string, unknown>
+  /** Moderators have hidden the recipe, which is the member's own. */
+  isHidden?: boolean
   /** What its author has changed in it since. */
   newVersion?: Record<string, unknown>
   /** Loaded with the page, not by something that a person does. */
@@ -87,7 +89,9 @@ const pasted =
   'Ugali\n\nIngredients\n2 cups maize flour\n4 cups water\n\nMethod\n1. Boil the water.\n2. Stir the flour in.'
 
 /** Loaded with its page, and empty in these journeys: it is there where nothing says that it is missing. */
-const emptyPart = (place: Pick<LazyPart, 'path' | 'typing' | 'isMember' | 'isAdmin'>): LazyPart => ({
+const emptyPart = (
+  place: Pick<LazyPart, 'path' | 'typing' | 'isMember' | 'isAdmin' | 'isHidden'>,
+): LazyPart => ({
   ...place,
   isLoadedWithPage: true,
   use: async () => {},
@@ -131,6 +135,8 @@ export const lazyParts: Record<string, LazyPart> = {
     substitute: page => failure(footer(page)),
     works: page => expect(footer(page).getByRole('button', { name: 'Keyboard shortcuts' })).toBeVisible(),
   },
+  'features/notices/hidden-actions.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
+  'features/notices/hidden-note.tsx': emptyPart({ path: '/recipes/:id', isMember: true, isHidden: true }),
   'features/offline/offline-region.tsx': {
     path: '/contactus',
     isLoadedWithPage: true,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
 import * as actions from '#texts/actions.ts'
+import { hideRecipe } from './hidden-recipe.ts'
 import { expect, open, presetToken } from './journey.ts'
 import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
 import { type LazyPart, lazyParts } from './lazy-parts.table.ts'
@@ -26,6 +27,7 @@ export async function openPart(
   await page.route('**/bookmark', serverFails)
   if (part.path.includes(':id')) {
     const id = await publish(site, token, part.recipe)
+    if (part.isHidden) await hideRecipe(site, id)
     if (part.newVersion) await publishVersion(site, token, id, part.newVersion)
     await open(page, part.path.replace(':id', String(id)))
   } else await open(page, part.path)

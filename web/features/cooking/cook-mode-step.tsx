@@ -5,19 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 import { inlineSign } from '#web/ui/direction.ts'
 import styles from './cook-mode-step.module.css'
 import { StepText } from './step-list.tsx'
-import type { Step } from './use-cooking.ts'
+import type { StepInOrder } from './steps-in-order.ts'
+import { Notes } from './text-group.tsx'
 
 type Props = {
   recipe: Recipe
+  direction: 'ltr' | 'rtl'
   /** Undefined after the last one. */
-  step: Step | undefined
+  step: StepInOrder | undefined
   count: number
   onRate: () => void
   onCooked: (() => void) | undefined
   onLeave: () => void
 }
 
-export const CookModeStep = ({ recipe, step, count, onRate, onCooked, onLeave }: Props) => (
+export const CookModeStep = ({ recipe, direction, step, count, onRate, onCooked, onLeave }: Props) => (
   <section className={styles.root} aria-label={t.step}>
     {/* Apart from the step itself, whose timers would be read out every second. */}
     <p className="sr-only" role="status">
@@ -34,8 +36,12 @@ export const CookModeStep = ({ recipe, step, count, onRate, onCooked, onLeave }:
             count,
           )}
         </h3>
-        <div className={styles.text} key={step.position}>
-          <StepText recipe={recipe} step={step} />
+        <div className={styles.text} key={step.position} dir={direction}>
+          {step.heading && <h4>{step.heading}</h4>}
+          <p>
+            <StepText recipe={recipe} step={step} />
+          </p>
+          <Notes notes={step.notes} />
         </div>
       </>
     ) : (

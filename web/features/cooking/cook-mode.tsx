@@ -8,6 +8,7 @@ import { useModalDialog } from '#web/ui/use-modal-dialog.ts'
 import styles from './cook-mode.module.css'
 import { CookModeStep, useStepNavigation } from './cook-mode-step.tsx'
 import { IngredientList } from './ingredients.tsx'
+import { stepsInOrder } from './steps-in-order.ts'
 import { TimerButton } from './timer-button.tsx'
 import { useTimers } from './timers.ts'
 import type { Cooking } from './use-cooking.ts'
@@ -26,7 +27,7 @@ const minuteMs = 60_000
 export function CookMode({ cooking, onClose, onRate, onCooked }: Props) {
   const dialog = useModalDialog()
   const [openedAt] = useState(Date.now)
-  const steps = cooking.steps.flatMap(({ lines }) => lines)
+  const steps = stepsInOrder(cooking.steps)
   const [areIngredientsShown, setAreIngredientsShown] = useState(false)
   const { stepIndex, moveBy, onKeyDown, swipe } = useStepNavigation(steps.length, () =>
     setAreIngredientsShown(false),
@@ -59,6 +60,7 @@ export function CookMode({ cooking, onClose, onRate, onCooked }: Props) {
         </section>
         <CookModeStep
           recipe={recipe}
+          direction={cooking.direction}
           step={steps[stepIndex]}
           count={steps.length}
           onRate={() => {

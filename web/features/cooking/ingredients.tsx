@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import styles from './ingredients.module.css'
 import { ReaderNote } from './reader-note.tsx'
-import { gapBefore } from './text-groups.ts'
+import { TextGroup } from './text-group.tsx'
 import type { Cooking } from './use-cooking.ts'
 
 /** Changes the number of servings: only the amounts shown change. */
@@ -57,40 +57,43 @@ export function ScaledNote({ cooking }: { cooking: Cooking }) {
 type ListProps = { cooking: Cooking; heading?: 'h3' | 'h4' }
 
 /** A check list of ingredients. A line that is not understood is as it was written, and marked where the others are scaled. */
-export function IngredientList({ cooking, heading: Heading = 'h3' }: ListProps) {
-  const { ingredients, checked, toggle, isScaled } = cooking
+export function IngredientList({ cooking, heading = 'h3' }: ListProps) {
+  const { ingredients, direction, checked, toggle, isScaled } = cooking
   if (ingredients.length === 0) return <p className="mt-4 text-ink-2">{t.noIngredients}</p>
-  return ingredients.map((group, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
-    <div key={index} style={gapBefore(group)}>
-      {group.heading && <Heading className={styles.heading}>{group.heading}</Heading>}
-      {group.lines.length > 0 && (
-        <ul className={styles.list}>
-          {group.lines.map(({ position, scaled: { before, amount, rest, isUnderstood } }) => (
-            <li key={position}>
-              <label>
-                <input
-                  type="checkbox"
-                  className={`${checkboxClass} ${styles.checkbox}`}
-                  checked={checked.has(position)}
-                  onChange={() => toggle(position)}
-                />
-                <span>
-                  {before}
-                  {amount && <b>{amount}</b>}
-                  {rest}
-                  {isScaled && !isUnderstood && (
-                    <>
-                      {' '}
-                      <small>{t.notScaled}</small>
-                    </>
-                  )}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      )}
+  return (
+    <div dir={direction}>
+      {ingredients.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
+        <TextGroup key={index} group={group} heading={heading} headingClass={styles.heading}>
+          {group.lines.length > 0 && (
+            <ul className={styles.list}>
+              {group.lines.map(({ position, scaled: { before, amount, rest, isUnderstood } }) => (
+                <li key={position}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      className={`${checkboxClass} ${styles.checkbox}`}
+                      checked={checked.has(position)}
+                      onChange={() => toggle(position)}
+                    />
+                    <span>
+                      {before}
+                      {amount && <b>{amount}</b>}
+                      {rest}
+                      {isScaled && !isUnderstood && (
+                        <>
+                          {' '}
+                          <small>{t.notScaled}</small>
+                        </>
+                      )}
+                    </span>
+                  </label>
+                </li>
+              ))}
+            </ul>
+          )}
+        </TextGroup>
+      ))}
     </div>
-  ))
+  )
 }

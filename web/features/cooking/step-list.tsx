@@ -4,22 +4,21 @@ import * as t from '#texts/step-list.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { ReaderNote } from './reader-note.tsx'
 import styles from './step-list.module.css'
-import { gapBefore } from './text-groups.ts'
+import { TextGroup } from './text-group.tsx'
 import { TimerButton } from './timer-button.tsx'
 import type { Cooking, Step } from './use-cooking.ts'
 
-/** Every line of the instructions is a step; the numbers are CSS counters, which continue over the headings. */
+/** Every line of the instructions that is neither a heading nor a note is a step; the numbers are CSS counters, which continue over the headings. */
 export function StepList({ cooking }: { cooking: Cooking }) {
-  const { recipe, steps } = cooking
+  const { recipe, steps, direction } = cooking
   if (steps.length === 0) return <p className="mt-4 text-ink-2">{t.noInstructions}</p>
   return (
     <>
       <MissingTimers cooking={cooking} />
-      <div className={styles.root}>
+      <div className={styles.root} dir={direction}>
         {steps.map((group, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the text is fixed, and a heading may occur twice
-          <div key={index} style={gapBefore(group)}>
-            {group.heading && <h3 className={styles.heading}>{group.heading}</h3>}
+          <TextGroup key={index} group={group} heading="h3" headingClass={styles.heading}>
             {group.lines[0] && (
               <ol start={group.lines[0].position + 1}>
                 {group.lines.map(step => (
@@ -31,7 +30,7 @@ export function StepList({ cooking }: { cooking: Cooking }) {
                 ))}
               </ol>
             )}
-          </div>
+          </TextGroup>
         ))}
       </div>
     </>

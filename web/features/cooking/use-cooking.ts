@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { ScaledLine } from '#contract/ingredient-lines/scale-line.ts'
 import * as limits from '#contract/limits.ts'
+import { groupLines, type Line } from '#contract/recipe-text/group-lines.ts'
+import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
+import { directionOf } from '#web/ui/text-direction.ts'
 import type { ScaleIngredient } from './scale-ingredient.ts'
 import type { StepPart } from './step-times.ts'
-import { groupLines, type Line } from './text-groups.ts'
 
 export type Cooking = ReturnType<typeof useCooking>
 export type Step = Line & { parts: StepPart[] }
@@ -18,15 +20,16 @@ export function useCooking(recipe: Recipe) {
   const { scaleIngredient, splitAtTimes, retry } = useRecipeReader(recipe.ingredients)
   const steps = useMemo(
     () =>
-      mapLines(recipe.instructions, step => ({
+      mapLines(recipe, 'instructions', step => ({
         ...step,
         parts: splitAtTimes?.(step.text) ?? [asWritten(step)],
       })),
-    [recipe.instructions, splitAtTimes],
+    [recipe, splitAtTimes],
   )
   return {
     recipe,
-    ingredients: mapLines(recipe.ingredients, line => ({
+    direction: directionOf(`${recipe.ingredients}\n${recipe.instructions}`),
+    ingredients: mapLines(recipe, 'ingredients', line => ({
       ...line,
       scaled: scaleIngredient?.(line.text, factor) ?? notYetScaled(line.text),
     })),
@@ -47,8 +50,8 @@ export function useCooking(recipe: Recipe) {
   }
 }
 
-const mapLines = <Read>(text: string, read: (line: Line) => Read) =>
-  groupLines(text).map(group => ({ ...group, lines: group.lines.map(read) }))
+const mapLines = <Read>(recipe: Recipe, part: RecipePart, read: (line: Line) => Read) =>
+  groupLines(recipe[part], part).map(group => ({ ...group, lines: group.lines.map(read) }))
 
 const asWritten = ({ text }: Line): StepPart => ({ offset: 0, text })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { isHeadingLine } from '#contract/heading-lines.ts'
+import { readLines } from '#contract/recipe-text/read-lines.ts'
 import { versionQuery } from '#web/features/versions/versions.queries.ts'
 import type { Change } from './cook-values.ts'
 
@@ -13,10 +13,9 @@ export function useLines({ id, ingredients }: CookedRecipe, version: number | un
     enabled: !isKnown && id !== undefined && version !== undefined,
   })
   const text = ingredients ?? query.data?.ingredients ?? ''
-  const lines = text
-    .split(/[\r\n]+/)
-    .map(line => line.trim())
-    .filter(line => line !== '' && !isHeadingLine(line))
+  const lines = readLines(text.split('\n'), 'ingredients').flatMap(({ kind, text: line }) =>
+    kind === 'line' ? [line] : [],
+  )
   const before = changes.map(({ line }) => line).filter(line => line !== '')
   return { lines: [...new Set([...lines, ...before])], hasFailed: query.isError }
 }

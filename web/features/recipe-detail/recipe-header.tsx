@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
+import { formatNumber } from '#texts/format/number.ts'
 import * as t from '#texts/recipe-detail.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { dietLabel } from '#web/features/recipes/diet-label.ts'
@@ -85,7 +86,7 @@ const HeaderSkeleton = () => (
 const RecipeFactsList = ({ recipe }: { recipe: Recipe }) => (
   <dl className={styles.facts}>
     <Fact name={t.prepTime}>{recipe.prepTime}</Fact>
-    <Fact name={t.serves}>{recipe.servings}</Fact>
+    <Fact name={t.serves}>{recipe.servings && formatNumber(recipe.servings)}</Fact>
     <Fact name={t.dietType}>{dietLabel(recipe.dietType)}</Fact>
     <Fact name={t.country}>{recipe.countryOfOrigin || t.unknownCountry}</Fact>
     <Fact name={t.rating}>

@@ -35,18 +35,8 @@ export function Difference({ before, after, newest }: Props) {
           <VersionHead version={after} newest={newest} />
         </div>
         <Facts comparison={comparison} before={before} after={after} />
-        <LinePairs
-          heading={t.ingredients}
-          part="ingredients"
-          pairs={comparison.ingredients}
-          numbers={numbers}
-        />
-        <LinePairs
-          heading={t.instructions}
-          part="instructions"
-          pairs={comparison.instructions}
-          numbers={numbers}
-        />
+        <LinePairs heading={t.ingredients} pairs={comparison.ingredients} numbers={numbers} />
+        <LinePairs heading={t.instructions} pairs={comparison.instructions} numbers={numbers} />
       </div>
     </>
   )

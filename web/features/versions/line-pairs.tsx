@@ -6,12 +6,11 @@ import * as t from '#texts/versions.ts'
 import { DifferenceRow } from './difference-row.tsx'
 import styles from './line-pairs.module.css'
 
-type Part = 'ingredients' | 'instructions'
 type Numbers = { before: number; after: number }
-type Props = { heading: string; part: Part; pairs: LinePair[]; numbers: Numbers }
+type Props = { heading: string; pairs: LinePair[]; numbers: Numbers }
 
 /** The lines of one part. Runs of lines that are the same to a cook fold into a button. */
-export function LinePairs({ heading, part, pairs, numbers }: Props) {
+export function LinePairs({ heading, pairs, numbers }: Props) {
   if (pairs.length === 0) return null
   return (
     <>
@@ -19,9 +18,9 @@ export function LinePairs({ heading, part, pairs, numbers }: Props) {
       <ul>
         {runsOf(pairs).map(run =>
           run[0]?.kind === 'same' ? (
-            <SameRun key={keyOf(run[0])} run={run} part={part} numbers={numbers} />
+            <SameRun key={keyOf(run[0])} run={run} numbers={numbers} />
           ) : (
-            run.map(pair => <PairRow key={keyOf(pair)} pair={pair} part={part} numbers={numbers} />)
+            run.map(pair => <PairRow key={keyOf(pair)} pair={pair} numbers={numbers} />)
           ),
         )}
       </ul>
@@ -41,17 +40,15 @@ function runsOf(pairs: LinePair[]): LinePair[][] {
   return runs
 }
 
-function SameRun({ run, part, numbers }: { run: LinePair[]; part: Part; numbers: Numbers }) {
+function SameRun({ run, numbers }: { run: LinePair[]; numbers: Numbers }) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
-  const stepOf = (pair: LinePair | undefined) => (pair?.after?.position ?? 0) + 1
+  const steps = run.flatMap(({ after }) => after?.step ?? [])
   return (
     <>
       <li className={styles.fold}>
         <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          {part === 'instructions'
-            ? t.sameSteps(stepOf(run[0]), stepOf(run.at(-1)))
-            : t.sameLines(run.length)}{' '}
+          {steps[0] === undefined ? t.sameLines(run.length) : t.sameSteps(steps[0], steps.at(-1) ?? steps[0])}{' '}
           <span>{isOpen ? t.hide : t.show}</span>
         </button>
       </li>
@@ -59,7 +56,7 @@ function SameRun({ run, part, numbers }: { run: LinePair[]; part: Part; numbers:
       <li className={isOpen ? undefined : styles.folded}>
         <ul id={id}>
           {run.map(pair => (
-            <PairRow key={keyOf(pair)} pair={pair} part={part} numbers={numbers} />
+            <PairRow key={keyOf(pair)} pair={pair} numbers={numbers} />
           ))}
         </ul>
       </li>
@@ -67,15 +64,10 @@ function SameRun({ run, part, numbers }: { run: LinePair[]; part: Part; numbers:
   )
 }
 
-function PairRow({ pair, part, numbers }: { pair: LinePair; part: Part; numbers: Numbers }) {
+function PairRow({ pair, numbers }: { pair: LinePair; numbers: Numbers }) {
   const lineOf = (side: 'before' | 'after') => {
     const line = pair[side]
-    if (!line) return null
-    return {
-      version: numbers[side],
-      text: line.text,
-      step: part === 'instructions' ? line.position + 1 : undefined,
-    }
+    return line && { version: numbers[side], text: line.text, step: line.step ?? undefined }
   }
   return <DifferenceRow told={toldOf(pair)} before={lineOf('before')} after={lineOf('after')} />
 }

@@ -1,5 +1,5 @@
 import type { RecipeField } from '#contract/recipe-fields.ts'
-import { headingIn } from '../reading/line-marks.ts'
+import { headingIn } from '#contract/recipe-text/headings.ts'
 import type { Times } from '../reading/times.ts'
 
 export type LineGroup = { name: string | null; lines: string[] }

@@ -1,3 +1,4 @@
+import { headingIn, namesPurpose } from '#contract/recipe-text/headings.ts'
 import type { Element } from './page.ts'
 
 const bullet = /^(?:[•·∙▢☐□▪▫◦‣●○*✓✔–—-]\s*)+(?=[^\s])/u
@@ -21,21 +22,9 @@ export const hasAmount = (line: string): boolean =>
   line.length < 160 && (startsWithAmount.test(line) || endsWithAmount.test(line))
 
 const headingEnd = /^[^\d½¼¾⅓⅔]{1,60}:$/u
-const headingStart =
-  /^(?:for (?:the )?|für (?:den|die|das) |pour (?:la |le |les |l['’])|para (?:el |la |los |las |o |a )|per (?:il |la |lo |le |l['’])|voor (?:de |het )|till |till själva )[^\d,(½¼¾]{2,30}$/iu
-
-/** "[Sauce]" and "## Sauce" are headings wherever they stand, whatever they say. */
-const markedHeading = /^(?:\[(?<bracketed>[^\][.!?:;]{1,60})\]|#{1,6}\s+(?<hashed>.{1,80}?)(?:\s+#+)?)$/u
-
-/** What a line with the marks of a heading says. */
-export function headingIn(line: string): string | undefined {
-  const { bracketed, hashed } = markedHeading.exec(line)?.groups ?? {}
-  return (bracketed ?? hashed)?.trim()
-}
-
 /** "For the sauce:" or "[Sauce]" among ingredients names what follows. */
 export const isIngredientHeading = (line: string): boolean =>
-  headingIn(line) !== undefined || headingEnd.test(line) || headingStart.test(line)
+  headingIn(line) !== undefined || headingEnd.test(line) || namesPurpose(line)
 
 /** What a heading says, without its marks. */
 export const headingName = (line: string): string => headingIn(line) ?? line.replace(/\s*:$/, '')

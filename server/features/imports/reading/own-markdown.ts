@@ -29,10 +29,10 @@ export function readOwnMarkdown(text: string): MarkdownRecipe | undefined {
   const linksAt = lines.findIndex((line, at) => at > stepsAt && linkPattern.test(line))
   const stepsEnd = linksAt === -1 ? lines.length : linksAt
   const head = readHead(lines.slice(1, ingredientsAt))
-  const ingredients = readList(lines.slice(ingredientsAt + 1, stepsAt), '- ')
-  const instructions = readList(lines.slice(stepsAt + 1, stepsEnd), '1. ')
+  const ingredients = readList(lines.slice(ingredientsAt + 1, stepsAt), /^- /)
+  const instructions = readList(lines.slice(stepsAt + 1, stepsEnd), /^\d+\. /)
   const links = readLinks(lines.slice(stepsEnd))
-  if (!head || !ingredients || !instructions || !links) return undefined
+  if (!head || !links) return undefined
   return { title: plainText(title), ingredients, instructions, ...head, ...links }
 }
 
@@ -66,15 +66,11 @@ function readFact(head: Head, fact: string): boolean {
   return false
 }
 
-function readList(lines: readonly string[], mark: '- ' | '1. '): string[] | undefined {
-  const read: string[] = []
-  for (const line of lines) {
-    if (line.startsWith('### ')) read.push(`${plainText(line.slice('### '.length))}:`)
-    else if (line.startsWith(mark)) read.push(plainText(line.slice(mark.length)))
-    else return undefined
-  }
-  return read
-}
+/** What is neither a heading nor in the list is a note. */
+const readList = (lines: readonly string[], mark: RegExp): string[] =>
+  lines.map(line =>
+    line.startsWith('### ') ? `${plainText(line.slice('### '.length))}:` : plainText(line.replace(mark, '')),
+  )
 
 const labels = { url: t.source(''), moreInfoUrl: t.more('') }
 const linkPattern = new RegExp(`^(?:${Object.values(labels).join('|')})<\\S+>$`)

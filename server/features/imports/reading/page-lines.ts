@@ -1,5 +1,6 @@
 import { defaultTreeAdapter as tree } from 'parse5'
-import { splitItems, withoutNumbers } from './numbering.ts'
+import { withoutNumbers } from '#contract/recipe-text/step-numbers.ts'
+import { splitItems } from './numbering.ts'
 import { attribute, childrenOf, classesOf, type Element, elementsIn, type Page, parentOf } from './page.ts'
 import { isBlock, isUnread, linesOf, sourceLinesOf } from './text.ts'
 

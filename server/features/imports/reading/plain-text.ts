@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contract/escape-html.ts'
-import { headingIn, isIngredientHeading, startsWithAmount } from './line-marks.ts'
+import { headingIn } from '#contract/recipe-text/headings.ts'
+import { isIngredientHeading, startsWithAmount } from './line-marks.ts'
 import { withoutMarks } from './markdown-marks.ts'
 import { splitItems } from './numbering.ts'
 import { headedSection, isAside, isBareHead, type Section, sectionOf } from './section-words.ts'

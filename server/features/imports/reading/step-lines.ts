@@ -1,5 +1,5 @@
+import { isStepLabel } from '#contract/recipe-text/step-numbers.ts'
 import { isControl, isCredit } from './line-marks.ts'
-import { isStepLabel } from './numbering.ts'
 import { descendantsOf, type Element, isInside, parentOf } from './page.ts'
 import type { PageLine } from './page-lines.ts'
 import { foldHeading, isBareHead, sectionOf } from './section-words.ts'

@@ -17,7 +17,7 @@ export function IngredientLines({ state, onFailed }: { state: ReviewState; onFai
     <>
       <RowsHeading title={t.ingredients} count={own.length} />
       {own.length === 0 && <NoRows>{t.noIngredients}</NoRows>}
-      <ReviewRows>
+      <ReviewRows direction={state.direction}>
         {own.length > 0 && (
           <ColumnNames source={t.asWritten} names={columns.map(column => t.columns[column])} />
         )}

@@ -2,12 +2,16 @@ import type { ReactNode } from 'react'
 import { State } from '#web/ui/state.tsx'
 import styles from './review-row.module.css'
 
-type RowsProps = { isOrdered?: boolean; children: ReactNode }
+type RowsProps = { isOrdered?: boolean; direction?: 'ltr' | 'rtl'; children: ReactNode }
 
-/** Rows of two: what the page says, and what was understood; on a phone one below the other. */
-export const ReviewRows = ({ isOrdered = false, children }: RowsProps) => {
+/**
+ * Rows of two: what the page says, and what was understood; on a phone one below the other. The direction is that of what
+ * stands in each of the two.
+ */
+export const ReviewRows = ({ isOrdered = false, direction = 'ltr', children }: RowsProps) => {
   const List = isOrdered ? 'ol' : 'ul'
-  return <List className={isOrdered ? `${styles.rows} ${styles.steps}` : styles.rows}>{children}</List>
+  const classes = [styles.rows, isOrdered && styles.steps, direction === 'rtl' && styles.rtl]
+  return <List className={classes.filter(Boolean).join(' ')}>{children}</List>
 }
 
 type RowProps = {
@@ -30,7 +34,9 @@ const layouts = {
 
 export const ReviewRow = ({ source, isMarked, wantsALook, layout, below, children }: RowProps) => (
   <li data-look={wantsALook || undefined}>
-    <p className={styles.source}>{isMarked ? <mark>{source}</mark> : source}</p>
+    <p className={styles.source}>
+      <bdi>{isMarked ? <mark>{source}</mark> : source}</bdi>
+    </p>
     <div className={`${styles.understood} ${layouts[layout]}`}>{children}</div>
     {below && <p className={styles.below}>{below}</p>}
   </li>

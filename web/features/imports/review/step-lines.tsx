@@ -1,5 +1,5 @@
-import { isHeadingLine } from '#contract/heading-lines.ts'
 import * as limits from '#contract/limits.ts'
+import { readLines } from '#contract/recipe-text/read-lines.ts'
 import * as t from '#texts/import-review.ts'
 import { linkClass } from '#web/ui/link.tsx'
 import { Cell } from './cell.tsx'
@@ -10,12 +10,17 @@ import { type ReviewState, stepPlace } from './use-review.ts'
 /** The steps and their headings, each beside what the page says; steps that are taken in are counted. */
 export function StepLines({ state }: { state: ReviewState }) {
   const { steps } = state.review
-  const taken = steps.filter(({ isLeftOut, source }) => !isLeftOut && !isHeadingLine(source))
+  const taken = steps.filter(({ isLeftOut }) => !isLeftOut)
+  const kinds = readLines(
+    taken.map(({ source }) => source),
+    'instructions',
+  )
+  const numbered = taken.filter((_, at) => kinds[at]?.kind === 'line')
   return (
     <>
-      <RowsHeading title={t.steps} count={taken.length} />
+      <RowsHeading title={t.steps} count={numbered.length} />
       {steps.length === 0 && <NoRows>{t.noSteps}</NoRows>}
-      <ReviewRows isOrdered>
+      <ReviewRows isOrdered direction={state.direction}>
         {steps.map(step => {
           if (step.isLeftOut)
             return (
@@ -25,13 +30,19 @@ export function StepLines({ state }: { state: ReviewState }) {
                 </button>
               </LeftOutRow>
             )
-          if (isHeadingLine(step.source))
+          const label = labels[kinds[taken.indexOf(step)]?.kind ?? 'line']
+          if (label !== undefined)
             return (
-              <FactRow key={step.key} source={step.source} label={t.heading}>
-                <StepCell step={step} label={t.heading} tone="strong" state={state} />
+              <FactRow key={step.key} source={step.source} label={label}>
+                <StepCell
+                  step={step}
+                  label={label}
+                  tone={label === t.heading ? 'strong' : undefined}
+                  state={state}
+                />
               </FactRow>
             )
-          const number = taken.indexOf(step) + 1
+          const number = numbered.indexOf(step) + 1
           return (
             <ReviewRow key={step.key} source={step.source} layout="step">
               <Numeral number={number} />
@@ -44,7 +55,15 @@ export function StepLines({ state }: { state: ReviewState }) {
   )
 }
 
-type CellProps = { step: ReviewedStep; label: string; tone?: 'strong'; state: ReviewState }
+const labels = {
+  line: undefined,
+  label: t.heading,
+  heading: t.heading,
+  noteHeading: t.heading,
+  note: t.note,
+}
+
+type CellProps = { step: ReviewedStep; label: string; tone?: 'strong' | undefined; state: ReviewState }
 
 const StepCell = ({ step, label, tone, state }: CellProps) => (
   <Cell

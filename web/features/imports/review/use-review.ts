@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { directionOf } from '#web/ui/text-direction.ts'
 import { saveWork } from '../import-work.ts'
 import { type Cells, type Column, emptyCells } from './cells.ts'
 import type { ImportWork, LineState, Review, ReviewedLine } from './review.ts'
@@ -35,6 +36,7 @@ export function useReview(userId: string, work: ImportWork, initial: Review) {
 
   return {
     review,
+    direction: directionOf([...review.lines, ...review.steps].map(({ source }) => source).join('\n')),
     setFact: (name: FactName, text: string) => change(name, { ...latest.current, [name]: text }),
     setCell: (key: number, column: Column, text: string) =>
       changeLine(key, placeOf(key, column), line => [{ ...line, cells: { ...line.cells, [column]: text } }]),

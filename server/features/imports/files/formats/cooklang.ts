@@ -16,7 +16,8 @@ import { isObject, type JsonObject, listIn, namesIn, numberIn, objectIn, textIn 
 /** A recipe in Cooklang; `name` is the file's, without its ending, which is the title where the text has none. */
 export function readCooklang(written: string, name: string): FileRecipe {
   const { metadata, text } = takeMetadata(written.replace(/\r\n?/g, '\n').replace(/^\ufeff/, ''))
-  const body = readBody(text)
+  const own = ownFieldsIn(metadata.get('mezani'))
+  const body = readBody(text, own !== undefined)
   const get = (...names: string[]) =>
     names.map(one => metadata.get(one)).find(one => one !== undefined && one !== '')
   const source = get('source', 'source url', 'source.url', 'url')
@@ -60,7 +61,7 @@ export function readCooklang(written: string, name: string): FileRecipe {
     language: textIn(get('locale', 'language')) || undefined,
     picture: httpAddress(image) ? { address: image } : { entry: image || `${name}.*` },
     lost: get('difficulty') ? ['difficulty'] : [],
-    own: ownFieldsIn(get('mezani')),
+    own,
   }
 }
 
@@ -118,17 +119,22 @@ function yamlIn(text: string): JsonObject {
 
 type Body = { ingredients: LineGroup[]; instructions: LineGroup[]; equipment: string[]; notes: string[] }
 
-function readBody(text: string): Body {
+/** In an export of this software notes stand where they belong. */
+function readBody(text: string, isOwn: boolean): Body {
   const ingredients: LineGroup[] = [{ name: null, lines: [] }]
   const instructions: LineGroup[] = [{ name: null, lines: [] }]
   const equipment = new Set<string>()
   const notes: string[] = []
   const listed = new Set<string>()
+  let isInSteps = false
   for (const block of blocksOf(text)) {
+    isInSteps ||= block.kind === 'section' && block.text === ''
     if (block.kind === 'section') {
       ingredients.push({ name: block.text || null, lines: [] })
       instructions.push({ name: block.text || null, lines: [] })
-    } else if (block.kind === 'note') notes.push(block.text)
+    } else if (block.kind === 'note' && isOwn)
+      (isInSteps ? instructions : ingredients).at(-1)?.lines.push(unescaped(block.text))
+    else if (block.kind === 'note') notes.push(block.text)
     else {
       const step = readStep(block.text)
       for (const { line, food, hasAmount } of step.ingredients) {

@@ -1,4 +1,4 @@
-import { withoutNumbers } from '../../reading/numbering.ts'
+import { withoutNumbers } from '#contract/recipe-text/step-numbers.ts'
 import { attribute, classesOf, descendantsOf, type Element, type Page } from '../../reading/page.ts'
 import { linesOf, textOf } from '../../reading/text.ts'
 import { readTimes } from '../../reading/times.ts'

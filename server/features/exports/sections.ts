@@ -1,0 +1,35 @@
+import { groupLines, type LineGroup } from '#contract/recipe-text/group-lines.ts'
+import { headingName } from '#contract/recipe-text/headings.ts'
+import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
+
+/** A line with the number that a page shows beside it, or a note, which has none. */
+export type Item = { text: string; number: number | undefined }
+
+/** Lines and notes as a page shows them, under what heads them; the name is without its colon. */
+export type Section = { name: string | undefined; items: Item[] }
+
+/** Blank lines are in no format that is exported: where lines follow the notes of a heading, each note has its name before it. */
+export function sectionsOf(written: string, part: RecipePart): Section[] {
+  const groups = groupLines(written, part)
+  const sections: Section[] = []
+  let nameOfNotes: string | undefined
+  for (const [at, { heading, lines, notes }] of groups.entries()) {
+    const name = heading === undefined ? undefined : headingName(heading)
+    const isBeforeLines = notes.length > 0 && areLinesNext(groups.slice(at + 1))
+    if (name !== undefined || lines.length > 0) nameOfNotes = isBeforeLines ? name : undefined
+    if (sections.length === 0 || (name !== undefined && nameOfNotes === undefined))
+      sections.push({ name: nameOfNotes === undefined ? name : undefined, items: [] })
+    sections
+      .at(-1)
+      ?.items.push(
+        ...lines.map(({ position, text }) => ({ text, number: position + 1 })),
+        ...notes.map(text => ({ text: nameOfNotes ? `${nameOfNotes}: ${text}` : text, number: undefined })),
+      )
+  }
+  return sections
+}
+
+function areLinesNext(groups: readonly LineGroup[]): boolean {
+  const next = groups.find(({ heading, lines }) => heading !== undefined || lines.length > 0)
+  return next !== undefined && next.heading === undefined
+}
