@@ -28,8 +28,8 @@ export const headingOf = (line: string): string | undefined =>
   headingIn(line) ??
   (line.length <= maxHeadingLength && colonAtEnd.test(line) && /\p{L}/u.test(line) ? line : undefined)
 
-/** Without the colon that ends it. */
-export const headingName = (heading: string): string => heading.replace(colonAtEnd, '').trimEnd()
+/** A heading without the colon that ends it. */
+export const withoutColon = (heading: string): string => heading.replace(colonAtEnd, '').trimEnd()
 
 /** "FOR THE SAUCE": nothing but capitals, in a script that has small letters. */
 export const isInCapitals = (line: string): boolean =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { callApi } from './support/accounts.ts'
+import { decideNext, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aRecipe } from './support/member.ts'
@@ -25,18 +26,11 @@ async function aReportedRecipe(site: Site, brian: Person, leila: Person): Promis
 /** The same, hidden as a whole by one moderator; Brian has appealed. */
 async function anAppealedRecipe(site: Site, brian: Person): Promise<number> {
   const id = await aReportedRecipe(site, brian, await aMember(site, 'Leila'))
-  const { token } = await aModerator(site, 'Achieng')
-  const { body: taken } = await callApi<{ id: number }>(
-    site,
-    token,
-    ['POST', '/api/moderation/cases/claim'],
-    {},
-  )
-  const decision = { action: 'hide', rule: 3, reason: 'The recipe tells where to buy the salt.' }
-  const path = `/api/moderation/cases/${taken.id}/decision`
-  const { body } = await callApi<{ actionId: number }>(site, token, ['POST', path], decision)
+  const reason = 'The recipe tells where to buy the salt.'
+  const moderator = await aModerator(site, 'Achieng')
+  const { actionId } = await decideNext(site, moderator, { action: 'hide', rule: 3, reason })
   const appeal = { text: 'It was one version, and it is another one now.' }
-  await callApi(site, brian.token, ['POST', `/api/notices/${body.actionId}/appeal`], appeal)
+  await send(site, brian, ['POST', `/api/notices/${actionId}/appeal`], appeal)
   return id
 }
 

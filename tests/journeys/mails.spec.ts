@@ -1,5 +1,6 @@
 import { aRecipe } from '#tests/support/recipes.ts'
-import { callApi, signUp } from './support/accounts.ts'
+import { signUp } from './support/accounts.ts'
+import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { mailedLink } from './support/mailed-link.ts'
@@ -11,23 +12,13 @@ const test = onIsolatedSite()
 
 const outcome = 'What became of your reports'
 
-async function send<Body>(site: Site, token: string, route: [string, string], body: object) {
-  const reply = await callApi<Body>(site, token, route, body)
-  expect(reply.status).toBeLessThan(300)
-  return reply.body
-}
-
 /** Something of this author's is reported, and found to be in order. */
-async function reportAndDecide(site: Site, author: Person, { token }: { token: string }, eleni: Person) {
+async function reportAndDecide(site: Site, author: Person, reporter: { token: string }, eleni: Person) {
   const recipe = aRecipe({ image: '', chefImage: '' })
-  const { id } = await send<{ id: number }>(site, author.token, ['POST', '/api/recipes'], recipe)
-  await send(site, token, ['POST', '/api/reports'], { kind: 'recipe', id, rule: 3, explanation: 'A shop.' })
-  const claimed = await send<{ id: number }>(site, eleni.token, ['POST', '/api/moderation/cases/claim'], {})
-  await send(site, eleni.token, ['POST', `/api/moderation/cases/${claimed.id}/decision`], {
-    action: 'nothing_wrong',
-    rule: null,
-    reason: 'It is a recipe, and names where its salt is from.',
-  })
+  const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], recipe)
+  await report(site, reporter, { kind: 'recipe', id })
+  const reason = 'It is a recipe, and names where its salt is from.'
+  await decideNext(site, eleni, { action: 'nothing_wrong', rule: null, reason })
 }
 
 test('at 390 px: the mail of an outcome is refused from its link, signed out, and wanted again under Security', {
@@ -37,7 +28,7 @@ test('at 390 px: the mail of an outcome is refused from its link, signed out, an
   const cook = await signUp(site)
   const link = await mailedLink(site, cook.email, '/verify-email')
   const token = new URL(link, site.url).searchParams.get('token')
-  await send(site, cook.token, ['POST', '/api/auth/verify-email'], { token })
+  await send(site, cook, ['POST', '/api/auth/verify-email'], { token })
   const [brian, eleni] = [await aMember(site, 'Brian'), await aModerator(site, 'Eleni')]
   await reportAndDecide(site, brian, cook, eleni)
   const mail = await site.mailTo(cook.email, 'what became of your report')

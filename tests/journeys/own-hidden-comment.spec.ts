@@ -1,4 +1,5 @@
 import { callApi } from './support/accounts.ts'
+import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aMember, aModerator } from './support/moderators.ts'
@@ -15,20 +16,10 @@ test('at 390 px: an author finds their hidden comment marked, with the way to wh
   const { body: list } = await callApi<{ id: number }[]>(site, leila.token, ['GET', '/api/recipes?limit=1'])
   const path = `/recipes/${list[0]?.id}`
   const content = 'Twenty per cent off'
-  const { body: comment } = await callApi<{ id: number }>(
-    site,
-    brian.token,
-    ['POST', `/api${path}/comment`],
-    { content },
-  )
-  const report = { kind: 'comment', id: comment.id, rule: 3, explanation: 'It is an advertisement.' }
-  await callApi(site, leila.token, ['POST', '/api/reports'], report)
-  const claim = await callApi<{ id: number }>(site, eleni.token, ['POST', '/api/moderation/cases/claim'], {})
-  await callApi(site, eleni.token, ['POST', `/api/moderation/cases/${claim.body.id}/decision`], {
-    action: 'hide',
-    rule: 3,
-    reason: 'It sends people to your shop. Tell us how you cooked it instead.',
-  })
+  const { id } = await send<{ id: number }>(site, brian, ['POST', `/api${path}/comment`], { content })
+  await report(site, leila, { kind: 'comment', id })
+  const reason = 'It sends people to your shop. Tell us how you cooked it instead.'
+  await decideNext(site, eleni, { action: 'hide', rule: 3, reason })
   await presetToken(page, brian.token)
   await open(page, path)
   const own = page.getByRole('listitem').filter({ hasText: content })

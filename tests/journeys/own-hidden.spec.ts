@@ -1,6 +1,6 @@
 import { aRecipe } from '#tests/support/recipes.ts'
 import { callApi } from './support/accounts.ts'
-import { decideNext, reason, reportRecipe, send } from './support/hidden-recipe.ts'
+import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
 import { aMember, aModerator, type Person, type Site } from './support/moderators.ts'
@@ -8,11 +8,13 @@ import { aMember, aModerator, type Person, type Site } from './support/moderator
 // Moderators take the next case there is: each journey empties the queue that it fills.
 const test = onIsolatedSite()
 
+const reason = 'The last line sends people to your shop. Take it out and it is a fine recipe.'
+
 /** A recipe of this member, reported. */
 async function aReportedRecipe(site: Site, author: Person): Promise<number> {
   const recipe = aRecipe({ image: '', chefImage: '' })
   const { id } = await send<{ id: number }>(site, author, ['POST', '/api/recipes'], recipe)
-  await reportRecipe(site, id)
+  await report(site, await aMember(site, 'Leila'), { kind: 'recipe', id })
   return id
 }
 
@@ -22,7 +24,7 @@ test('at 390 px: an author finds the hidden recipe among their own, reads why, a
   await page.setViewportSize({ width: 390, height: 900 })
   const [brian, eleni] = [await aMember(site, 'Brian'), await aModerator(site, 'Eleni')]
   const id = await aReportedRecipe(site, brian)
-  await decideNext(site, eleni, { action: 'hide', rule: 3 })
+  await decideNext(site, eleni, { action: 'hide', rule: 3, reason })
   await presetToken(page, brian.token)
   await open(page, '/myrecipes')
   const card = page.locator('[data-list=user]').getByRole('article')
@@ -43,7 +45,7 @@ test('at 390 px: an author finds the hidden recipe among their own, reads why, a
   const statusForStranger = async () =>
     (await callApi(site, stranger.token, ['GET', `/api/recipes/${id}`])).status
   expect(await statusForStranger()).toBe(404)
-  await decideNext(site, eleni, { action: 'nothing_wrong', rule: null })
+  await decideNext(site, eleni, { action: 'nothing_wrong', rule: null, reason })
   expect(await statusForStranger()).toBe(200)
   await page.reload()
   await expect(page.getByRole('radio', { name: '5 stars' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { aRecipe } from '#tests/support/recipes.ts'
-import { callApi } from './support/accounts.ts'
+import { decideNext, report, send } from './support/decided-cases.ts'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open } from './support/journey.ts'
 import { aMember, aModerator } from './support/moderators.ts'
@@ -12,15 +12,10 @@ const test = onIsolatedSite(async site => {
     await aModerator(site, 'Eleni'),
   ]
   const recipe = aRecipe({ image: '', chefImage: '' })
-  const { body } = await callApi(site, brian.token, ['POST', '/api/recipes'], recipe)
-  const report = { kind: 'recipe', id: body.id, rule: 3, explanation: 'It is an advertisement.' }
-  await callApi(site, leila.token, ['POST', '/api/reports'], report)
-  const claimed = await callApi(site, eleni.token, ['POST', '/api/moderation/cases/claim'], {})
-  await callApi(site, eleni.token, ['POST', `/api/moderation/cases/${claimed.body.id}/decision`], {
-    action: 'hide',
-    rule: 3,
-    reason: 'The last line sends people to a shop.',
-  })
+  const { id } = await send<{ id: number }>(site, brian, ['POST', '/api/recipes'], recipe)
+  await report(site, leila, { kind: 'recipe', id })
+  const reason = 'The last line sends people to a shop.'
+  await decideNext(site, eleni, { action: 'hide', rule: 3, reason })
 })
 
 test('at 390 px: what the moderators did is in the footer, counted without names, and downloaded', {

@@ -1,8 +1,10 @@
 /** The blocks of Unicode whose letters run from right to left. */
 const rightToLeft = /^[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
+export type Direction = 'ltr' | 'rtl'
+
 /** The direction of most lines, each by its first letter: all of a recipe stands at one side. */
-export function directionOf(text: string): 'ltr' | 'rtl' {
+export function directionOf(text: string): Direction {
   let surplus = 0
   for (const line of text.split('\n')) {
     const letter = /\p{L}/u.exec(line)?.[0]

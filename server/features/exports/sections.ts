@@ -1,5 +1,5 @@
 import { groupLines, type LineGroup } from '#contract/recipe-text/group-lines.ts'
-import { headingName } from '#contract/recipe-text/headings.ts'
+import { withoutColon } from '#contract/recipe-text/headings.ts'
 import type { RecipePart } from '#contract/recipe-text/read-lines.ts'
 
 /** A line with the number that a page shows beside it, or a note, which has none. */
@@ -14,11 +14,11 @@ export function sectionsOf(written: string, part: RecipePart): Section[] {
   const sections: Section[] = []
   let nameOfNotes: string | undefined
   for (const [at, { heading, lines, notes }] of groups.entries()) {
-    const name = heading === undefined ? undefined : headingName(heading)
+    const name = heading === undefined ? undefined : withoutColon(heading)
     const isBeforeLines = notes.length > 0 && areLinesNext(groups.slice(at + 1))
     if (name !== undefined || lines.length > 0) nameOfNotes = isBeforeLines ? name : undefined
-    if (sections.length === 0 || (name !== undefined && nameOfNotes === undefined))
-      sections.push({ name: nameOfNotes === undefined ? name : undefined, items: [] })
+    const sectionName = nameOfNotes === undefined ? name : undefined
+    if (sections.length === 0 || sectionName !== undefined) sections.push({ name: sectionName, items: [] })
     sections
       .at(-1)
       ?.items.push(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Site } from '#harness/real-site.ts'
 import * as actions from '#texts/actions.ts'
-import { hideRecipe } from './hidden-recipe.ts'
+import { hideRecipe } from './decided-cases.ts'
 import { expect, open, presetToken } from './journey.ts'
 import { type LazyChunk, readLazyChunks } from './lazy-chunks.ts'
 import { type LazyPart, lazyParts } from './lazy-parts.table.ts'

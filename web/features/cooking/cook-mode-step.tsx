@@ -3,6 +3,7 @@ import * as t from '#texts/cook-mode.ts'
 import type { Recipe } from '#web/api/foreign/recipe.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inlineSign } from '#web/ui/direction.ts'
+import type { Direction } from '#web/ui/text-direction.ts'
 import styles from './cook-mode-step.module.css'
 import { StepText } from './step-list.tsx'
 import type { StepInOrder } from './steps-in-order.ts'
@@ -10,7 +11,7 @@ import { Notes } from './text-group.tsx'
 
 type Props = {
   recipe: Recipe
-  direction: 'ltr' | 'rtl'
+  direction: Direction
   /** Undefined after the last one. */
   step: StepInOrder | undefined
   count: number

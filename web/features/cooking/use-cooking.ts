@@ -20,16 +20,16 @@ export function useCooking(recipe: Recipe) {
   const { scaleIngredient, splitAtTimes, retry } = useRecipeReader(recipe.ingredients)
   const steps = useMemo(
     () =>
-      mapLines(recipe, 'instructions', step => ({
+      mapLines(recipe.instructions, 'instructions', step => ({
         ...step,
         parts: splitAtTimes?.(step.text) ?? [asWritten(step)],
       })),
-    [recipe, splitAtTimes],
+    [recipe.instructions, splitAtTimes],
   )
   return {
     recipe,
     direction: directionOf(`${recipe.ingredients}\n${recipe.instructions}`),
-    ingredients: mapLines(recipe, 'ingredients', line => ({
+    ingredients: mapLines(recipe.ingredients, 'ingredients', line => ({
       ...line,
       scaled: scaleIngredient?.(line.text, factor) ?? notYetScaled(line.text),
     })),
@@ -50,8 +50,8 @@ export function useCooking(recipe: Recipe) {
   }
 }
 
-const mapLines = <Read>(recipe: Recipe, part: RecipePart, read: (line: Line) => Read) =>
-  groupLines(recipe[part], part).map(group => ({ ...group, lines: group.lines.map(read) }))
+const mapLines = <Read>(text: string, part: RecipePart, read: (line: Line) => Read) =>
+  groupLines(text, part).map(group => ({ ...group, lines: group.lines.map(read) }))
 
 const asWritten = ({ text }: Line): StepPart => ({ offset: 0, text })
 

@@ -1,7 +1,7 @@
 import type { DraftInput } from '#contract/drafts.ts'
 import * as limits from '#contract/limits.ts'
 import { toPlainFigures } from '#contract/plain-figures.ts'
-import { headingName } from '#contract/recipe-text/headings.ts'
+import { withoutColon } from '#contract/recipe-text/headings.ts'
 import { columns, lineOfCells } from './cells.ts'
 import type { ImportWork, Review, ReviewedLine } from './review.ts'
 
@@ -17,7 +17,7 @@ export function storedLine({
   state,
 }: ReviewedLine): string | undefined {
   if (state === 'left-out') return undefined
-  if (isHeading) return cells.food.trim() && `${headingName(cells.food.trim())}:`
+  if (isHeading) return cells.food.trim() && `${withoutColon(cells.food.trim())}:`
   const changed = columns.filter(column => cells[column].trim() !== understood[column])
   if (state === 'kept' || changed.length === 0) return source
   const [column] = changed

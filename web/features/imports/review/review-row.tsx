@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { State } from '#web/ui/state.tsx'
+import type { Direction } from '#web/ui/text-direction.ts'
 import styles from './review-row.module.css'
 
-type RowsProps = { isOrdered?: boolean; direction?: 'ltr' | 'rtl'; children: ReactNode }
+type RowsProps = { isOrdered?: boolean; direction?: Direction; children: ReactNode }
 
 /**
  * Rows of two: what the page says, and what was understood; on a phone one below the other. The direction is that of what
