@@ -7,6 +7,9 @@ import * as rows from './rows.ts'
 
 export const memberSorts = ['newest', 'oldest', 'name', 'name-desc'] as const
 export type MemberSort = (typeof memberSorts)[number]
+/** By the role, by what holds a member back, or by the address. */
+export const memberFilters = ['moderators', 'administrators', 'limited', 'suspended', 'unconfirmed'] as const
+export type MemberFilter = (typeof memberFilters)[number]
 
 const member = z
   .object({
@@ -48,6 +51,7 @@ export const memberRoutes = {
         description: `From ${limits.minMemberSearchLength} characters on; shorter is not searched.`,
       }),
       sort: z.enum(memberSorts, invalidValue).optional(),
+      filter: z.enum(memberFilters, invalidValue).optional(),
       after: idParam.optional().meta({ description: 'The `next` of the page before.' }),
       before: idParam.optional().meta({ description: 'The `previous` of the page after.' }),
     }),

@@ -7,6 +7,59 @@ import { days, reason, ruleNumber } from './moderation.ts'
 import * as rows from './rows.ts'
 
 const params = z.object({ id: idParam })
+const withReason = z.object({ reason })
+
+/** What an audit log can say; that of an older release may say more. */
+export const auditActions = [
+  'sign up',
+  'sign in',
+  'refuse sign-in',
+  'refuse code',
+  'sign out',
+  'end session',
+  'end other sessions',
+  'sign out everywhere',
+  'reset password',
+  'change password',
+  'ask for address',
+  'change address',
+  'undo address',
+  'add second factor',
+  'remove second factor',
+  'renew recovery codes',
+  'ask for recovery',
+  'confirm recovery',
+  'agree to recovery',
+  'stop recovery',
+  'add passkey',
+  'remove passkey',
+  'connect provider',
+  'disconnect provider',
+  'ask for export',
+  'leave',
+  'come back',
+  'erase',
+  'delete comment',
+  'publish rules',
+  'set administrator',
+  'suspend',
+  'restore',
+  'name moderator',
+  'remove moderator',
+  'restrict',
+  'lift',
+  'limit reporting',
+  'decide',
+  'appeal',
+  'decide appeal',
+  'undo',
+  'close',
+] as const
+export type AuditAction = (typeof auditActions)[number]
+
+/** Moderators, administrators, the operator and the site itself; or members and visitors. */
+export const auditActors = ['team', 'members'] as const
+export type AuditActors = (typeof auditActors)[number]
 
 const auditEntry = z
   .object({
@@ -15,10 +68,12 @@ const auditEntry = z
     actor: z.object({
       kind: z.enum(['moderator', 'admin', 'operator', 'member', 'visitor', 'site']),
       id: id.nullable(),
+      name: z.string().nullable().meta({ description: 'Of an administrator the address.' }),
     }),
-    action: z.string(),
+    action: z.string().meta({ description: `One of: ${auditActions.join(', ')}.` }),
     caseId: id.nullable(),
-    memberId: id.nullable(),
+    memberId: id.nullable().meta({ description: 'Whom it is about.' }),
+    memberName: z.string().nullable(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
     network: z
@@ -28,20 +83,25 @@ const auditEntry = z
     requestId: z.string().nullable().meta({ description: '`X-Request-Id` of the request.' }),
   })
   .meta({ id: 'AuditEntry' })
+export type AuditEntry = z.infer<typeof auditEntry>
 
 /** What an administrator does about members, without a case. */
 export const moderatorRoutes = {
   nameModerator: endpoint(rows.nameModerator, {
-    summary: 'Make a member a moderator; doing it again changes nothing',
+    summary: 'Make a member a moderator, who is told why; doing it again changes nothing',
     params,
+    body: withReason,
     status: 200,
     reply: z.object({ isModerator: z.literal(true), hasSecondFactor: z.boolean() }),
+    throttle: 'moderate',
   }),
   removeModerator: endpoint(rows.removeModerator, {
-    summary: 'A member is no moderator any more',
+    summary: 'A member is no moderator any more, and is told why',
     params,
+    body: withReason,
     status: 204,
     reply: z.void(),
+    throttle: 'moderate',
   }),
   restrictMember: endpoint(rows.restrictMember, {
     summary: 'Limit or suspend a member, who is told why',
@@ -59,7 +119,15 @@ export const moderatorRoutes = {
   liftRestriction: endpoint(rows.liftRestriction, {
     summary: 'Lift what limits or suspends a member',
     params,
-    body: z.object({ reason }),
+    body: withReason,
+    status: 204,
+    reply: z.void(),
+    throttle: 'moderate',
+  }),
+  endMemberSessions: endpoint(rows.endMemberSessions, {
+    summary: 'Sign a member out on every device; the member is told why',
+    params,
+    body: withReason,
     status: 204,
     reply: z.void(),
     throttle: 'moderate',
@@ -68,6 +136,10 @@ export const moderatorRoutes = {
     summary: 'Who did what about cases, members and accounts, newest first',
     query: z.object({
       before: queryText('before', 20).meta({ description: '`next` of the page before.' }),
+      by: z.enum(auditActors, invalidValue).optional().meta({ description: 'Only what these did.' }),
+      member: idParam
+        .optional()
+        .meta({ description: 'Only what this member did, or what is about the member.' }),
       limit: optionalNumber('limit', { min: 1, max: limits.maxPageSize, step: 1 }).transform(
         count => count ?? 50,
       ),

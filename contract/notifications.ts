@@ -7,7 +7,9 @@ import * as rows from './rows.ts'
 
 /** What members do, and what the site itself tells. */
 const memberDeeds = ['comment', 'rating', 'bookmark', 'follow'] as const
-const siteDeeds = ['notice', 'report_outcome', 'published'] as const
+const siteDeeds = ['notice', 'report_outcome', 'published', 'account'] as const
+/** What an administrator did with the member's account, without a case. */
+export type AccountEvent = 'moderator_named' | 'moderator_ended' | 'sessions_ended'
 /** What has become of a file that the member imported, and of a recipe that they have bookmarked. */
 const ownNews = ['import', 'version'] as const
 export type MemberDeed = (typeof memberDeeds)[number]
@@ -45,6 +47,7 @@ const notification = z
       })
       .optional()
       .meta({ description: 'Of something that the caller reported, once it is decided.' }),
+    reason: z.string().optional().meta({ description: 'Why an administrator did it with the account.' }),
     report: report.optional().meta({ description: 'Of something that the caller reported.' }),
     excerpt: z.string().nullable().meta({
       description:

@@ -40,6 +40,9 @@ export const pageUrls = {
   adminDashboard: '/admin/dashboard',
   adminRules: '/admin/rules',
   adminMembers: '/admin/members',
+  adminLog: '/admin/log',
+  /** What one member did, and what was done about the member. */
+  adminLogOf: (memberId: number | string) => `/admin/log?member=${memberId}`,
   adminSecurity: '/admin/security',
   /** The page shown without a network in place of one that is not cached. */
   offline: '/offline',

@@ -70,6 +70,7 @@ export const privateWrites: ReadonlySet<Operation> = new Set([
   'readNotice',
   'nameModerator',
   'removeModerator',
+  'endMemberSessions',
   'addBookmark',
   'removeBookmark',
   'unblockUser',

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { type Operation, routes } from '#contract/routes.ts'
 import { pages } from '#web/app/pages.ts'
 import { secondaryPages } from '#web/app/secondary-pages.ts'
 import { readSources, type Source } from './support/sources.ts'
@@ -157,3 +158,20 @@ test('comments and notifications are written by functions of the database alone,
 })
 
 const writesDirectly = /insert(Into\('| into )(comments|notifications)\b/i
+
+/** Operations that no screen calls, each with the reason. */
+const withoutScreen: Partial<Record<Operation, string>> = {
+  suggest:
+    'Search fields of other clients complete with it what is typed; ours shows the recipes themselves.',
+}
+
+test('the web calls every operation of the contract, but for those that are listed with a reason', () => {
+  const web = productSources.filter(({ path }) => path.startsWith('web/')).map(({ text }) => text)
+  const isCalled = ([operation, { path }]: [string, { path: string }]) =>
+    web.some(text => new RegExp(`\\brows\\.${operation}\\b`).test(text) || text.includes(`'${path}'`))
+  const uncalled = Object.entries(routes).filter(row => !isCalled(row))
+  assert.deepEqual(
+    uncalled.map(([operation]) => operation),
+    Object.keys(withoutScreen),
+  )
+})

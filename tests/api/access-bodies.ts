@@ -109,6 +109,9 @@ export async function buildBody(
       return { outcome: 'upheld', reason }
     case 'undoAction':
     case 'liftRestriction':
+    case 'nameModerator':
+    case 'removeModerator':
+    case 'endMemberSessions':
       return { reason }
     case 'appealNotice':
       return { text: 'I sell nothing.' }

@@ -108,6 +108,7 @@ export async function buildRequest(operation: Operation, fixtures: MatrixFixture
     case 'removeModerator':
     case 'restrictMember':
     case 'liftRestriction':
+    case 'endMemberSessions':
       return { path: pathWithId((await aMember(site)).id), ...jsonBody(await buildBody(operation, fixtures)) }
     default:
       return { path: pathWithId(fixtures.recipeId), ...jsonBody(await buildBody(operation, fixtures)) }

@@ -139,6 +139,9 @@ const examples: Partial<Record<Operation, () => object>> = {
   appealNotice: () => ({ text: `I sell nothing ${++count}` }),
   restrictMember: () => ({ kind: 'limit', days: 1 + (++count % 90), rule: 1, reason }),
   liftRestriction: () => ({ reason }),
+  nameModerator: () => ({ reason }),
+  removeModerator: () => ({ reason }),
+  endMemberSessions: () => ({ reason }),
   publishRules: () => ({ text: `1. Be kind\n${++count}`, gravity: [1], basedOn: 0 }),
   reportClientError: () => ({
     release: '1',

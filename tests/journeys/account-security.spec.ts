@@ -186,4 +186,12 @@ test('at 390 px, one session is ended at once and all the others after a questio
   ])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+
+  const last = await signInElsewhere(site, cook, safariOnIpad)
+  await page.reload()
+  await button(page, 'Log out everywhere').press('Enter')
+  const question = page.getByRole('alertdialog', { name: 'Log out everywhere?' })
+  await question.getByRole('button', { name: 'Log out everywhere' }).press('Enter')
+  await expect(page).toHaveURL('/')
+  expect(await Promise.all([last, cook.token].map(token => isServed(site, token)))).toEqual([false, false])
 })

@@ -21,7 +21,8 @@ test('whoever names the first moderator reads before that they need a second fac
     await page.setViewportSize({ width, height: 800 })
     expect(await scrollsSideways(page)).toBe(false)
   }
-  await dialog.getByRole('button', { name: 'Make moderator' }).click()
+  await dialog.getByLabel(/^Reason/).fill('A year of careful notes under other recipes.')
+  await dialog.getByRole('button', { name: 'Make moderator and tell' }).click()
   await expect(page).toHaveURL('/admin/security')
   await expect(page.getByText('administrators need a second factor')).toBeVisible()
 })

@@ -1,3 +1,4 @@
+export const log = 'Log'
 export const logOut = 'Logout'
 export const security = 'Security'
 export const rules = 'The rules'

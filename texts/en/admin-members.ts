@@ -12,6 +12,16 @@ export const orders = {
   name: 'Name, A to Z',
   'name-desc': 'Name, Z to A',
 }
+export const filter = 'Which members'
+/** By the filter. */
+export const filters = {
+  all: 'All',
+  moderators: 'Moderators',
+  administrators: 'Administrators',
+  limited: 'Limited',
+  suspended: 'Suspended',
+  unconfirmed: 'Not confirmed',
+}
 export const name = 'Name'
 export const role = 'Role'
 export const roles = { member: 'Member', moderator: 'Moderator', administrator: 'Administrator' }
@@ -31,6 +41,7 @@ export const found = (members: number, isExact: boolean) =>
     ? `${formatNumber(members)} found`
     : `More than ${formatNumber(members - 1)} found. Type more of the name.`
 export const nobody = 'Nobody by that name.'
+export const nobodyOfThese = 'There is nobody of these.'
 export const clear = 'Clear'
 export const pages = 'Pages'
 export const before = 'Before'

@@ -49,6 +49,13 @@ export const noticeSentence = (kind: Thing | null, action: Action): string => {
   }
 }
 
+/** What an administrator did with the account, for its member. */
+export const accountNews = {
+  moderator_named: 'You are a moderator now: what members report waits under Moderation, in the menu.',
+  moderator_ended: 'You are no longer a moderator.',
+  sessions_ended: 'An administrator has signed you out on every device.',
+}
+
 /** Of what waited for a moderator, for its author. */
 export const heldPublished = (kind: Thing) =>
   `A moderator has looked at your ${things[kind]}: everybody sees it now.`

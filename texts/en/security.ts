@@ -52,4 +52,8 @@ export const endOthers = 'End all the others'
 export const endOthersQuestion = 'End all the others?'
 export const endOthersExplained =
   'Every other device that is signed in to this account has to log in again. This one stays.'
+export const logOutEverywhere = 'Log out everywhere'
+export const logOutEverywhereQuestion = 'Log out everywhere?'
+export const logOutEverywhereExplained =
+  'Every device that is signed in to this account has to log in again, this one too.'
 export const othersNotEnded = 'The sessions could not be ended. Look at your connection and try again.'

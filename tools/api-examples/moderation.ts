@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { admin, guest } from './people.ts'
+import { account, admin, guest } from './people.ts'
 import type { RecordedSite } from './recorded-site.ts'
 import type { Recorder } from './recorder.ts'
 import { recordRecovery } from './recovery.ts'
 
 type Told = { cookToken: string; guestToken: string; cookId: number }
 
+const other = account('njoki', 'Njoki')
 const reason = 'Both methods stand in the same words in a book, without its name.'
 
 /** What the guest reported is decided, appealed and decided again; the members are as before in the end. */
@@ -81,7 +82,8 @@ async function recordRoles(
   const { record, recordRefusal, call } = recorder
   const { id } = (await call('getCurrentUser', { token: guestToken })).reply
   const params = { id: String(id) }
-  await record('nameModerator', { token, params })
+  const named = { reason: 'A year of careful notes under other cooks’ recipes.' }
+  await record('nameModerator', { token, params, body: named })
   await recordRefusal('admin_second_factor', 'listAllUsers', { token })
   await recordRefusal('moderator_second_factor', 'listCases', { token: guestToken })
   await db
@@ -102,7 +104,19 @@ async function recordRoles(
     .values({ admin_id: adminId, ...secured })
     .execute()
   await recordRecovery(recorder, db, { token, userId: cookId })
-  await record('removeModerator', { token, params })
+  await record('removeModerator', {
+    token,
+    params,
+    body: { reason: 'As you asked us yourself, with thanks.' },
+  })
+  const ended = { reason: 'The password of this account was in a list that others have.' }
+  await call('signup', { body: other })
+  const { id: otherId } = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', other.email)
+    .executeTakeFirstOrThrow()
+  await record('endMemberSessions', { token, params: { id: String(otherId) }, body: ended })
   await db.deleteFrom('admin_second_factors').execute()
   const restriction = { kind: 'limit', days: 7, rule: 1, reason }
   await record('restrictMember', { token, params, body: restriction })

@@ -19,6 +19,7 @@ export const importKey = (id: string) => [...importsKey, id] as const
 export const importWaysKey = ['import-ways'] as const
 export const transparencyKey = ['transparency'] as const
 export const membersKey = ['admin', 'members'] as const
+export const auditKey = ['admin', 'log'] as const
 export const adminSecurityKey = ['admin', 'security'] as const
 export const dashboardKey = ['admin', 'dashboard'] as const
 export const chefsKey = ['chefs'] as const

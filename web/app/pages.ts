@@ -189,6 +189,7 @@ const secondaryTable = {
   'second-factor-recovery': { url: pathOf(pageUrls.confirmRecovery('')), title: t.secondFactorRecovery },
   leave: { url: pageUrls.leave, title: t.leave, isForm: true },
   'admin-members': { url: pageUrls.adminMembers, title: t.adminMembers, guard: adminsOnly },
+  'admin-log': { url: pageUrls.adminLog, title: t.adminLog, guard: adminsOnly },
   'admin-security': {
     url: pageUrls.adminSecurity,
     title: t.adminSecurity,

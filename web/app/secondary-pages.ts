@@ -17,6 +17,7 @@ export const secondaryPages = {
   'second-factor-recovery': () => import('#web/pages/second-factor-recovery.tsx'),
   leave: () => import('#web/pages/leave.tsx'),
   'admin-members': () => import('#web/pages/admin-members.tsx'),
+  'admin-log': () => import('#web/pages/admin-log.tsx'),
   'admin-security': () => import('#web/pages/admin-security.tsx'),
   'admin-rules': () => import('#web/pages/admin-rules.tsx'),
 } satisfies Record<string, () => Promise<PageModule>>

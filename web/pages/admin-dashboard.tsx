@@ -27,6 +27,9 @@ export function Page() {
               <Link className={linkClass} to={pageUrls.adminMembers}>
                 {t.allMembers}
               </Link>
+              <Link className={linkClass} to={pageUrls.adminLog}>
+                {t.log}
+              </Link>
               <Link className={linkClass} to={pageUrls.adminSecurity}>
                 {t.security}
               </Link>

@@ -5,8 +5,9 @@ import { adminMembers } from '#texts/pages.ts'
 import { loading } from '#texts/status.ts'
 import { MemberSearch } from '#web/features/admin/member-search.tsx'
 import { MemberTable } from '#web/features/admin/member-table.tsx'
-import { useMembers } from '#web/features/admin/use-members.ts'
+import { filters, useMembers } from '#web/features/admin/use-members.ts'
 import { Button } from '#web/ui/button.tsx'
+import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
@@ -15,7 +16,7 @@ import { Note } from '#web/ui/note.tsx'
 const Recoveries = lazyPart(() => import('#web/features/moderation/recoveries/recoveries.tsx'), 'Recoveries')
 
 export function Page() {
-  const { list, q, isSearch, sort, ask, pageLink } = useMembers()
+  const { list, q, isSearch, sort, filter, ask, pageLink } = useMembers()
   const { data } = list
   return (
     <div className="page pt-6 pb-10">
@@ -27,12 +28,19 @@ export function Page() {
           {adminMembers}
         </h1>
         <p className="text-ink-3 text-sm" role="status">
-          {data && (isSearch ? t.found : t.count)(data.count, data.isCountExact)}
+          {data && (isSearch || filter ? t.found : t.count)(data.count, data.isCountExact)}
         </p>
       </div>
       <MemberSearch q={q} sort={sort} ask={ask} />
+      <FilterChips
+        legend={t.filter}
+        names={filters}
+        chip={name => t.filters[name]}
+        chosen={filter ?? 'all'}
+        onChoose={name => ask({ filter: name === 'all' ? undefined : name })}
+      />
       {data && <Recoveries realm="admin" />}
-      <div className="mt-6" aria-busy={list.isFetching}>
+      <div aria-busy={list.isFetching}>
         {list.isError && (
           <Note kind="error">
             <p>{t.notLoaded}</p>
@@ -47,8 +55,8 @@ export function Page() {
         )}
         {data?.members.length === 0 && (
           <div className="flex flex-wrap items-center gap-4">
-            <p>{t.nobody}</p>
-            <Button onClick={() => ask({ q: '' })}>{t.clear}</Button>
+            <p>{filter ? t.nobodyOfThese : t.nobody}</p>
+            <Button onClick={() => ask({ q: '', filter: undefined })}>{t.clear}</Button>
           </div>
         )}
         {(data?.previous || data?.next) && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { chipClass } from './chip.ts'
 import styles from './filter-chips.module.css'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type Props<Name extends string> = {
   legend: string
@@ -12,19 +13,23 @@ type Props<Name extends string> = {
 }
 
 /** Above a list: which of its rows are shown. One line that scrolls where the screen is narrow. */
-export const FilterChips = <Name extends string>({ legend, names, chip, chosen, onChoose }: Props<Name>) => (
-  <fieldset className={styles.root}>
-    <legend className="sr-only">{legend}</legend>
-    {names.map(name => (
-      <button
-        key={name}
-        type="button"
-        className={chipClass}
-        aria-pressed={name === chosen}
-        onClick={() => onChoose(name)}
-      >
-        {chip(name)}
-      </button>
-    ))}
-  </fieldset>
-)
+export function FilterChips<Name extends string>({ legend, names, chip, chosen, onChoose }: Props<Name>) {
+  // The URL may name the filter, and the server renders the page without it.
+  const isHydrated = useIsHydrated()
+  return (
+    <fieldset className={styles.root}>
+      <legend className="sr-only">{legend}</legend>
+      {names.map(name => (
+        <button
+          key={name}
+          type="button"
+          className={chipClass}
+          aria-pressed={isHydrated && name === chosen}
+          onClick={() => onChoose(name)}
+        >
+          {chip(name)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
 import { tokenHash } from '#server/platform/secrets/tokens.ts'
-import { aModerator } from '#tests/support/cases.ts'
+import { aModerator, reason } from '#tests/support/cases.ts'
 import { fromRandomAddress, trustedProxy } from '#tests/support/client-addresses.ts'
 import { waitForMails } from '#tests/support/mails.ts'
 import { aMember, anAdmin, password } from '#tests/support/people.ts'
@@ -46,7 +46,8 @@ test('one administrator alone acts without a second factor; from the moment ther
   const willNeed = async () => (await securityOfFirst()).willNeedSecondFactor
   assert.deepEqual([await codeFor(first), await isRequired(), await willNeed()], [200, false, true])
   const { id } = await aMember(alone)
-  const name = () => alone.call('POST', `/api/admin/members/${id}/moderator`, { token: first.token })
+  const name = () =>
+    alone.call('POST', `/api/admin/members/${id}/moderator`, { token: first.token, body: { reason } })
   assert.equal((await name()).status, 200)
   assert.deepEqual([await codeFor(first), await isRequired()], ['admin_second_factor', true])
   assert.equal((await name()).body.code, 'admin_second_factor')

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { MemberSort } from '#contract/members.ts'
+import type { MemberFilter, MemberSort } from '#contract/members.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { addressKey, usernameKey } from '../auth/auth.queries.ts'
 import { restriction, type StoredRestriction } from '../auth/restrictions.queries.ts'
@@ -31,9 +31,28 @@ const matches = (words: string) => sql`(
 const matched = (words: string) =>
   sql`${matches(words)} as found cross join lateral (select * from users where id = found.id offset 0) as u`
 
-type Question = {
+/** What a filter keeps, of a row of users `u`. */
+const filters: Record<MemberFilter, RawBuilder<boolean>> = {
+  moderators: sql`u.id in (select user_id from moderators)`,
+  administrators: sql`u.email_verified_at is not null and u.email_key in (select email_key from admins)`,
+  limited: sql`u.limited_until > now() and not coalesce(u.suspended_until > now(), false) and u.status <> 'suspended'`,
+  suspended: sql`(u.suspended_until > now() or u.status = 'suspended')`,
+  unconfirmed: sql`u.email_verified_at is null`,
+}
+
+const beginsWith = (words: string) => sql`(starts_with(${nameKey}, ${words.toLowerCase()})
+  or starts_with(u.username_key, ${usernameKey(words)}) or starts_with(u.email_key, ${addressKey(words)}))`
+
+type Asked = { words: string; filter?: MemberFilter | undefined }
+
+/** Which members: with words alone those that are looked at, at most so many; with a filter all of them, for it keeps few. */
+const chosen = ({ words, filter }: Asked) => sql`
+  ${words && !filter ? matched(words) : sql`users u`}
+  where u.email_key <> ''
+    ${filter ? sql`and ${filters[filter]}` : sql``} ${filter && words ? sql`and ${beginsWith(words)}` : sql``}`
+
+type Question = Asked & {
   adminId: number
-  words: string
   sort: MemberSort
   after?: number | undefined
   before?: number | undefined
@@ -59,7 +78,7 @@ export type MemberRow = {
 /** A page in the order of the sort, from after one member or up to before one; one row more than the page where there are more. */
 export async function listMemberPage(
   db: Database,
-  { adminId, words, sort, after, before }: Question,
+  { adminId, sort, after, before, ...asked }: Question,
   limit: number,
 ): Promise<MemberRow[]> {
   const isByName = sort === 'name' || sort === 'name-desc'
@@ -81,8 +100,7 @@ export async function listMemberPage(
       (select leaves_at from departures d where d.user_id = page.id) as "leavesAt",
       (select count(*)::int from recipes r where r.author_id = page.id) as recipes
     from (
-      select u.* from ${words ? matched(words) : sql`users u`}
-      where u.email_key <> '' ${edge === undefined ? sql`` : sql`and ${isBeyond}`}
+      select u.* from ${chosen(asked)} ${edge === undefined ? sql`` : sql`and ${isBeyond}`}
       order by ${isByName ? sql`${nameKey} ${direction}, u.id ${direction}` : sql`u.id ${direction}`}
       limit ${limit + 1}
     ) as page
@@ -94,11 +112,13 @@ export async function listMemberPage(
 
 type Count = { count: number; isCountExact: boolean }
 
-/** With words at most as many as are looked at; without, an estimate where there are many. */
-export async function countMembers(db: Database, words: string): Promise<Count> {
-  const counted = words
-    ? sql`select count(*)::int as count, count(*) <= ${maxMatches} as exact from ${matches(words)} as found`
-    : sql`select count(*)::int as count, count(*) <= ${exactUpTo} as exact
+/** With words at most as many as are looked at; without, an estimate where there are many. With a filter all are counted. */
+export async function countMembers(db: Database, { words, filter }: Asked): Promise<Count> {
+  const counted = filter
+    ? sql`select count(*)::int as count, true as exact from ${chosen({ words, filter })}`
+    : words
+      ? sql`select count(*)::int as count, count(*) <= ${maxMatches} as exact from ${matches(words)} as found`
+      : sql`select count(*)::int as count, count(*) <= ${exactUpTo} as exact
         from (select from users u where u.email_key <> '' limit ${exactUpTo + 1}) as some_members`
   const { rows } = await sql<{ count: number; exact: boolean }>`${counted}`.execute(db)
   const { count = 0, exact = true } = rows[0] ?? {}

@@ -134,20 +134,21 @@ test('nobody decides about their own account: whose confirmed address is the adm
   assert.deepEqual([await administratorOf(), await administratorOf(other.token)], ['you', 'other'])
   const path = `/api/admin/members/${member.id}`
   const attempts = [
-    ['POST', `${path}/moderator`, undefined],
-    ['DELETE', `${path}/moderator`, undefined],
+    ['POST', `${path}/moderator`, { reason }],
+    ['POST', `${path}/moderator/end`, { reason }],
+    ['POST', `${path}/sessions/end`, { reason }],
     ['POST', `${path}/restriction`, { kind: 'limit', days: 1, rule: 1, reason }],
     ['POST', `${path}/restriction/lift`, { reason }],
   ] as const
   for (const [method, url, body] of attempts) {
-    const refused = await site.call(method, url, { token, ...(body && { body }) })
+    const refused = await site.call(method, url, { token, body })
     assert.deepEqual([refused.status, refused.body.code], [403, 'not_yours_to_decide'], url)
-    assert.ok((await site.call(method, url, { token: other.token, ...(body && { body }) })).status < 300)
+    assert.ok((await site.call(method, url, { token: other.token, body })).status < 300)
   }
   await site.db.updateTable('users').set({ email_verified_at: null }).where('id', '=', member.id).execute()
   assert.equal(await administratorOf(), null)
   // Whoever writes an administrator's address into their profile has not become one.
-  assert.ok((await site.call('POST', `${path}/moderator`, { token })).status < 300)
+  assert.ok((await site.call('POST', `${path}/moderator`, { token, body: { reason } })).status < 300)
 })
 
 test('the count is exact where it is cheap, and an estimate beyond', async () => {
@@ -156,4 +157,50 @@ test('the count is exact where it is cheap, and an estimate beyond', async () =>
   assert.ok(Math.abs(count - crowd) < crowd / 5, String(count))
   assert.equal((await list({ q: 'crowd-00012' })).count, 10)
   assert.equal((await list({ q: 'crowd' })).isCountExact, false)
+})
+
+test('a filter keeps the members of a role, those that are held back, or those whose address is not confirmed', async () => {
+  const named = (name: string) => aMember(site, name)
+  const [limited, suspended, byOperator] = [await named('Sifa'), await named('Sifa'), await named('Sifa')]
+  const [moderator, own, unconfirmed] = [
+    await aModerator(site, 'Sifa'),
+    await named('Sifa'),
+    await named('Sifa'),
+  ]
+  await named('Sifa')
+  for (const [{ id }, kind] of [
+    [limited, 'limit'],
+    [suspended, 'limit'],
+    [suspended, 'suspend'],
+  ] as const) {
+    const body = { kind, days: 7, rule: 1, reason }
+    const path = `/api/admin/members/${id}/restriction`
+    assert.equal((await site.call('POST', path, { token, body })).status, 200)
+  }
+  const set = (values: object, { id }: { id: number }) =>
+    site.db.updateTable('users').set(values).where('id', '=', id).execute()
+  await set({ status: 'suspended' }, byOperator)
+  await set({ email_verified_at: null }, unconfirmed)
+  const [other, third] = [await anAdmin(site), await anAdmin(site)]
+  await set({ email: other.email, email_key: other.email }, own)
+  await set({ email: third.email, email_key: third.email }, unconfirmed)
+  for (const [filter, expected] of [
+    ['moderators', [moderator]],
+    ['administrators', [own]],
+    ['limited', [limited]],
+    ['suspended', [byOperator, suspended]],
+    ['unconfirmed', [unconfirmed]],
+  ] as const) {
+    const page = await list({ filter, q: 'sifa' })
+    const ids = expected.map(({ id }) => id)
+    assert.deepEqual([idsOf(page), page.count, page.isCountExact], [ids, ids.length, true], filter)
+  }
+  // Beyond as many as are looked at without a filter.
+  const far = site.db.updateTable('users').set({ status: 'suspended' }).where('username', '=', 'crowd-090000')
+  await far.execute()
+  assert.equal((await list({ filter: 'suspended', q: 'crowd' })).count, 1)
+  const { members, count, isCountExact, next } = await list({ filter: 'unconfirmed', sort: 'name' })
+  assert.deepEqual([members.length, isCountExact, count >= crowd], [20, true, true])
+  assert.equal((await list({ filter: 'unconfirmed', sort: 'name', after: next })).members.length, 20)
+  assert.equal((await site.call('GET', '/api/admin/members?filter=cooks', { token })).status, 400)
 })

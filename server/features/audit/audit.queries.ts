@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AuditAction, AuditActors } from '#contract/moderators.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { currentOrigin } from '#server/platform/http/origin.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -6,8 +7,8 @@ import type { Limits } from '#server/platform/limits/default-limits.ts'
 /** Numbers, kinds and dates only: nobody's name or words. */
 type AuditFacts = Record<string, string | number | null> | null
 
-export type AuditEntry = {
-  action: string
+type AuditEntry = {
+  action: AuditAction
   caseId?: number | null
   memberId?: number | null
   before?: AuditFacts
@@ -25,41 +26,6 @@ type Actor =
   | 'operator'
   | 'visitor'
   | 'site'
-
-/** What is done about accounts and the site; decisions of moderators have words of their own. */
-export type SecurityAction =
-  | 'sign up'
-  | 'sign in'
-  | 'refuse sign-in'
-  | 'refuse code'
-  | 'sign out'
-  | 'end session'
-  | 'end other sessions'
-  | 'sign out everywhere'
-  | 'reset password'
-  | 'change password'
-  | 'ask for address'
-  | 'change address'
-  | 'undo address'
-  | 'add second factor'
-  | 'remove second factor'
-  | 'renew recovery codes'
-  | 'ask for recovery'
-  | 'confirm recovery'
-  | 'stop recovery'
-  | 'add passkey'
-  | 'remove passkey'
-  | 'connect provider'
-  | 'disconnect provider'
-  | 'ask for export'
-  | 'leave'
-  | 'come back'
-  | 'erase'
-  | 'delete comment'
-  | 'publish rules'
-  | 'set administrator'
-  | 'suspend'
-  | 'restore'
 
 const actorColumns = (actor: Actor) => {
   if (typeof actor === 'string') return { actor_kind: actor, actor_user: null, actor_admin: null }
@@ -92,7 +58,7 @@ export async function recordAudit(trx: Database, actor: Actor, entry: AuditEntry
 }
 
 /** What a member did about their own account. */
-export const recordOwn = (trx: Database, memberId: number, action: SecurityAction): Promise<void> =>
+export const recordOwn = (trx: Database, memberId: number, action: AuditAction): Promise<void> =>
   recordAudit(trx, { memberId }, { action, memberId })
 
 /**
@@ -130,24 +96,46 @@ export async function purgeAudit(db: Database, { auditDays }: Pick<Limits, 'audi
   }
 }
 
-/** Newest first, before one. */
-export const listAudit = (db: Database, { before, limit }: { before: number | undefined; limit: number }) =>
+const actorKinds = { team: ['moderator', 'admin', 'operator', 'site'], members: ['member', 'visitor'] }
+
+type Asked = {
+  /** The entry that the page before ended with. */
+  before?: number | undefined
+  by?: AuditActors | undefined
+  /** Did it, or is whom it is about. */
+  memberId?: number | undefined
+  limit: number
+}
+
+/** Newest first. Names are those of today; a member who is erased has none. */
+export const listAudit = (db: Database, { before, by, memberId, limit }: Asked) =>
   db
-    .selectFrom('mezani_audit.audit_log')
+    .selectFrom('mezani_audit.audit_log as l')
+    .leftJoin('users as u', 'u.id', 'l.actor_user')
+    .leftJoin('admins as a', 'a.id', 'l.actor_admin')
+    .leftJoin('users as m', 'm.id', 'l.member_id')
     .select([
-      'id',
-      'at',
-      sql<'moderator' | 'admin' | 'operator' | 'member' | 'visitor' | 'site'>`actor_kind`.as('actorKind'),
-      sql<number | null>`coalesce(actor_user, actor_admin)`.as('actorId'),
-      'action',
-      'case_id as caseId',
-      'member_id as memberId',
-      sql<AuditFacts>`before`.as('before'),
-      sql<AuditFacts>`after`.as('after'),
-      'network',
-      'request_id as requestId',
+      'l.id',
+      'l.at',
+      sql<'moderator' | 'admin' | 'operator' | 'member' | 'visitor' | 'site'>`l.actor_kind`.as('actorKind'),
+      sql<number | null>`coalesce(l.actor_user, l.actor_admin)`.as('actorId'),
+      sql<string | null>`coalesce(u.display_name, a.email)`.as('actorName'),
+      'l.action',
+      'l.case_id as caseId',
+      'l.member_id as memberId',
+      'm.display_name as memberName',
+      sql<AuditFacts>`l.before`.as('before'),
+      sql<AuditFacts>`l.after`.as('after'),
+      'l.network',
+      'l.request_id as requestId',
     ])
-    .$if(before !== undefined, page => page.where('id', '<', before ?? 0))
-    .orderBy('id', 'desc')
+    .$if(before !== undefined, page => page.where('l.id', '<', before ?? 0))
+    .$if(by !== undefined, page => page.where('l.actor_kind', 'in', actorKinds[by ?? 'team']))
+    .$if(memberId !== undefined, page =>
+      page.where(eb =>
+        eb.or([eb('l.member_id', '=', memberId ?? 0), eb('l.actor_user', '=', memberId ?? 0)]),
+      ),
+    )
+    .orderBy('l.id', 'desc')
     .limit(limit)
     .execute()

@@ -64,6 +64,7 @@ const asMember = async (act: (someone: Member) => Promise<ApiResponse>) => {
   return own(someone.id, await act(someone))
 }
 
+const reason = 'Three times the same, and told twice.'
 const events: Record<string, () => Promise<Done>> = {
   'sign up': async () => {
     const email = 'new@example.org'
@@ -156,12 +157,12 @@ const events: Record<string, () => Promise<Done>> = {
   },
   restrict: async () => {
     const { id } = await member()
-    const body = { kind: 'suspend', days: 3, rule: 1, reason: 'Three times the same, and told twice.' }
+    const body = { kind: 'suspend', days: 3, rule: 1, reason }
     return byAdmin(id, await send('POST', `/api/admin/members/${id}/restriction`, body, admin.token))
   },
   'name moderator': async () => {
     const { id } = await member()
-    return byAdmin(id, await send('POST', `/api/admin/members/${id}/moderator`, {}, admin.token))
+    return byAdmin(id, await send('POST', `/api/admin/members/${id}/moderator`, { reason }, admin.token))
   },
   'publish rules': async () => {
     const { text, gravity, revision } = (await call('GET', '/api/admin/rules', { token: admin.token })).body
@@ -188,7 +189,10 @@ test('A11: each security event is one entry with who, what, when, whence and by 
       assert.equal(entries.length, 1, `${reply.status} ${reply.text}`)
       const { at, network, actor: found, memberId: about } = entries[0]
       assert.match(at, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
-      assert.deepEqual({ network, found, about }, { network: '197.136.x.x', found: actor, about: memberId })
+      assert.deepEqual(
+        { network, found, about },
+        { network: '197.136.x.x', found: { ...actor, name: found.name }, about: memberId },
+      )
     })
 })
 
@@ -196,13 +200,13 @@ test('A11: the first administrator, and an erasure that the site does by itself,
   await db.deleteFrom('site_facts').execute()
   await bootstrapAdmin(db, { email: 'mama@mezani.example', password }, defaultLimits)
   const [made] = await entriesOf('set administrator')
-  assert.deepEqual([made.actor, made.network], [{ kind: 'operator', id: null }, null])
+  assert.deepEqual([made.actor, made.network], [{ kind: 'operator', id: null, name: null }, null])
   const { id } = await member()
   await createLeaver(db, id)
   await endDeparture(site, id)
   await eraseDue(site)
   const [erased] = await entriesOf('erase')
-  assert.deepEqual([erased.actor, erased.memberId], [{ kind: 'site', id: null }, id])
+  assert.deepEqual([erased.actor, erased.memberId], [{ kind: 'site', id: null, name: null }, id])
 })
 
 test('A11: no entry has a password, an address, a name or a token', async () => {

@@ -294,6 +294,8 @@ export const personalData: { [Name in keyof DB]: PersonalTable<Name> } = {
       kind: 'exported',
       action_id: 'exported',
       case_id: 'exported',
+      event: 'exported',
+      reason: 'exported',
       created_at: 'exported',
     },
   },

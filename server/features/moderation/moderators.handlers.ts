@@ -1,12 +1,14 @@
 import type { moderatorRoutes } from '#contract/moderators.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
+import type { AdminViewer } from '#server/platform/http/access.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { listAudit, recordAudit } from '../audit/audit.queries.ts'
+import { endAllSessions } from '../auth/sessions.queries.ts'
 import { readIdCursor } from '../recipes/cursor.ts'
 import { insertAction, listRestrictionsOf } from './actions.queries.ts'
-import { deciderOf } from './decider.ts'
+import { type Decider, deciderOf } from './decider.ts'
 import { updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { findRule } from './moderation.handlers.ts'
@@ -19,86 +21,99 @@ import {
   lockMember,
   refuseOwnAccount,
 } from './moderators.queries.ts'
-import { tellMember } from './tell.queries.ts'
+import { tellAccountNews, tellMember } from './tell.queries.ts'
 import { revert } from './undo.ts'
 
 type Services = { db: Database; jobs: Jobs }
 
-export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof moderatorRoutes> => ({
-  async nameModerator({ params, viewer }) {
-    return runTransaction(db, async trx => {
-      await lockMember(trx, params.id)
-      await refuseOwnAccount(trx, params.id, viewer.adminId)
-      if (await insertModerator(trx, params.id, viewer.adminId))
-        await recordAudit(trx, deciderOf(viewer), { action: 'name moderator', memberId: params.id })
-      return { isModerator: true as const, hasSecondFactor: await hasSecondFactor(trx, params.id) }
+export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof moderatorRoutes> => {
+  /** In one transaction, with the member locked. */
+  const change = <Result>(
+    { params: { id }, viewer }: { params: { id: number }; viewer: AdminViewer },
+    act: (trx: Database, decider: Decider) => Promise<Result>,
+  ): Promise<Result> =>
+    runTransaction(db, async trx => {
+      await lockMember(trx, id)
+      await refuseOwnAccount(trx, id, viewer.adminId)
+      return act(trx, deciderOf(viewer))
     })
-  },
 
-  async removeModerator({ params, viewer }) {
-    await runTransaction(db, async trx => {
-      await lockMember(trx, params.id)
-      await refuseOwnAccount(trx, params.id, viewer.adminId)
-      if (await deleteModerator(trx, params.id))
-        await recordAudit(trx, deciderOf(viewer), { action: 'remove moderator', memberId: params.id })
-    })
-  },
+  return {
+    nameModerator: request =>
+      change(request, async (trx, decider) => {
+        const { id: memberId } = request.params
+        if (await insertModerator(trx, memberId, request.viewer.adminId)) {
+          await recordAudit(trx, decider, { action: 'name moderator', memberId })
+          await tellAccountNews(trx, jobs, { memberId, event: 'moderator_named', ...request.body })
+        }
+        return { isModerator: true as const, hasSecondFactor: await hasSecondFactor(trx, memberId) }
+      }),
 
-  async restrictMember({ params, body, viewer }) {
-    const decider = deciderOf(viewer)
-    refuseWithoutDays(body.kind, body.days)
-    const { ruleName } = await findRule(db, body.rule)
-    return runTransaction(db, async trx => {
-      await lockMember(trx, params.id)
-      await refuseOwnAccount(trx, params.id, viewer.adminId)
-      const actionId = await insertAction(trx, decider, {
-        ...body,
-        ruleName,
-        caseId: null,
-        memberId: params.id,
-      })
-      await updateRestrictions(trx, params.id)
-      await tellMember(trx, { memberId: params.id, actionId })
-      await requestModerationMail(jobs, trx, { userId: params.id, actionId })
-      await recordAudit(trx, decider, {
-        action: 'restrict',
-        memberId: params.id,
-        after: { action: body.kind, days: body.days, rule: body.rule, actionId },
-      })
-      await countFigure(trx, body.kind, { rule: body.rule, ruleName })
-      return { actionId }
-    })
-  },
+    removeModerator: request =>
+      change(request, async (trx, decider) => {
+        const { id: memberId } = request.params
+        if (!(await deleteModerator(trx, memberId))) return
+        await recordAudit(trx, decider, { action: 'remove moderator', memberId })
+        await tellAccountNews(trx, jobs, { memberId, event: 'moderator_ended', ...request.body })
+      }),
 
-  async liftRestriction({ params, body, viewer }) {
-    await runTransaction(db, async trx => {
-      await lockMember(trx, params.id)
-      await refuseOwnAccount(trx, params.id, viewer.adminId)
-      for (const action of await listRestrictionsOf(trx, params.id)) {
-        await revert(trx, jobs, action, body.reason)
-        await tellMember(trx, { memberId: params.id, actionId: action.id })
-        await requestModerationMail(jobs, trx, { userId: params.id, actionId: action.id })
-        await recordAudit(trx, deciderOf(viewer), {
-          action: 'lift',
-          memberId: params.id,
-          caseId: action.caseId,
-          before: { actionId: action.id, action: action.kind },
+    endMemberSessions: request =>
+      change(request, async (trx, decider) => {
+        const { id: memberId } = request.params
+        await endAllSessions(trx, memberId)
+        await recordAudit(trx, decider, { action: 'sign out everywhere', memberId })
+        await tellAccountNews(trx, jobs, { memberId, event: 'sessions_ended', ...request.body })
+      }),
+
+    async restrictMember(request) {
+      const { body } = request
+      refuseWithoutDays(body.kind, body.days)
+      const { ruleName } = await findRule(db, body.rule)
+      return change(request, async (trx, decider) => {
+        const { id: memberId } = request.params
+        const actionId = await insertAction(trx, decider, { ...body, ruleName, caseId: null, memberId })
+        await updateRestrictions(trx, memberId)
+        await tellMember(trx, { memberId, actionId })
+        await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+        await recordAudit(trx, decider, {
+          action: 'restrict',
+          memberId,
+          after: { action: body.kind, days: body.days, rule: body.rule, actionId },
         })
-      }
-    })
-  },
+        await countFigure(trx, body.kind, { rule: body.rule, ruleName })
+        return { actionId }
+      })
+    },
 
-  async listAuditLog({ query, readDb }) {
-    const before = query.before === '' ? undefined : readIdCursor(query.before)
-    const rows = await listAudit(readDb, { before, limit: query.limit + 1 })
-    const shown = rows.slice(0, query.limit)
-    return {
-      entries: shown.map(({ at, actorKind, actorId, ...row }) => ({
-        ...row,
-        at: at.toISOString(),
-        actor: { kind: actorKind, id: actorId },
-      })),
-      next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
-    }
-  },
-})
+    liftRestriction: request =>
+      change(request, async (trx, decider) => {
+        const { id: memberId } = request.params
+        for (const action of await listRestrictionsOf(trx, memberId)) {
+          await revert(trx, jobs, action, request.body.reason)
+          await tellMember(trx, { memberId, actionId: action.id })
+          await requestModerationMail(jobs, trx, { userId: memberId, actionId: action.id })
+          await recordAudit(trx, decider, {
+            action: 'lift',
+            memberId,
+            caseId: action.caseId,
+            before: { actionId: action.id, action: action.kind },
+          })
+        }
+      }),
+
+    async listAuditLog({ query, readDb }) {
+      const before = query.before === '' ? undefined : readIdCursor(query.before)
+      const { by, member: memberId } = query
+      const rows = await listAudit(readDb, { before, by, memberId, limit: query.limit + 1 })
+      const shown = rows.slice(0, query.limit)
+      return {
+        entries: shown.map(({ at, actorKind, actorId, actorName, ...row }) => ({
+          ...row,
+          at: at.toISOString(),
+          actor: { kind: actorKind, id: actorId, name: actorName },
+        })),
+        next: rows.length > query.limit ? String(shown.at(-1)?.id) : null,
+      }
+    },
+  }
+}

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import { requestAccountMail } from './moderation.jobs.ts'
 import { requestOutcomeMails, requestPublishedMail } from './outcome-mails.jobs.ts'
 
 /** The notice in the member's feed, and not read; what was said before of the same decision goes. */
@@ -18,6 +20,22 @@ export async function tellMember(
     .values({ user_id: memberId, kind: 'notice', action_id: actionId })
     .execute()
   await trx.updateTable('moderation_actions').set({ read_at: null }).where('id', '=', actionId).execute()
+}
+
+type AccountNews = { memberId: number; event: AccountEvent; reason: string }
+
+/** What an administrator did with the account, without a case, and why; also by mail. */
+export async function tellAccountNews(
+  trx: Database,
+  jobs: Jobs,
+  { memberId, event, reason }: AccountNews,
+): Promise<void> {
+  const { id } = await trx
+    .insertInto('site_notifications')
+    .values({ user_id: memberId, kind: 'account', event, reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await requestAccountMail(jobs, trx, { userId: memberId, notificationId: id })
 }
 
 type Decided = { caseId: number; actionId: number }

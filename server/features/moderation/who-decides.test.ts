@@ -88,7 +88,10 @@ test('whoever is no moderator any more decides nothing, and what they had taken 
   const { token } = await anAdmin(site)
   const id = await aCase(site, { kind: 'recipe', id: await publishRecipe(site, await aMember(site)) })
   assert.equal((await claimCase(site, former, id)).status, 200)
-  const ended = await call('DELETE', `/api/admin/members/${former.id}/moderator`, { token })
+  const ended = await call('POST', `/api/admin/members/${former.id}/moderator/end`, {
+    token,
+    body: { reason },
+  })
   assert.equal(ended.status, 204)
   assert.equal((await decide(site, former, id)).status, 404)
   assert.equal((await claimCase(site, other, id)).status, 200)

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '#contract/content-reports.ts'
 import * as limits from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
-import type { MemberDeed, SiteDeed } from '#contract/notifications.ts'
+import type { AccountEvent, MemberDeed, SiteDeed } from '#contract/notifications.ts'
 import type { BiggestChange } from '#contract/recipe-versions/biggest-change.ts'
 import * as words from '#texts/moderation-words.ts'
 import {
@@ -27,11 +27,13 @@ type Decided = {
   isOfReports: boolean
   hasNews: boolean
   isUndone: boolean
+  event: AccountEvent | null
 }
 
-/** What the site itself tells: a decision about the member, or about what they reported. */
+/** What the site itself tells: a decision about the member or the account, or about what the member reported. */
 export function siteMessage(kind: SiteDeed, decided: Decided): string {
   const { action, isOfVersion, isOfReports, hasNews, isUndone } = decided
+  if (decided.event) return words.accountNews[decided.event]
   const thing = isOfVersion ? 'version' : decided.thing
   if (kind === 'notice' && isOfReports && !hasNews) return words.reportingLimited
   if (kind === 'notice') return hasNews ? words.noticeNews : words.noticeSentence(thing, action ?? 'warn')

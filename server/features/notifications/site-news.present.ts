@@ -19,6 +19,7 @@ export const presentNews = ({ id, kind, createdAt, recipeId, ...about }: SiteNew
         reason: about.reason,
       },
     }),
+  ...(kind === 'account' && { reason: about.reason ?? '' }),
   ...(kind === 'report_outcome' && { report: reportOf(about) }),
 })
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import { appealDays, decisionDays } from '#contract/limits.ts'
 import type { ActionKind } from '#contract/moderation.ts'
-import type { SiteDeed } from '#contract/notifications.ts'
+import type { AccountEvent, SiteDeed } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
 
@@ -39,12 +39,13 @@ export const listSiteNotifications = (db: Database, userId: number, count: numbe
       sql<boolean>`m.undone_at is not null`.as('isUndone'),
       sql<boolean>`m.version is not null`.as('isOfVersion'),
       sql<boolean>`coalesce(m.of_reports, false)`.as('isOfReports'),
+      sql<AccountEvent | null>`n.event`.as('event'),
       'm.rule',
       'm.rule_name as ruleName',
       // As in the mail: of what was overturned, why it was.
       sql<
         string | null
-      >`case when n.kind = 'report_outcome' then coalesce(m.undo_reason, m.reason) else m.reason end`.as(
+      >`case when n.kind = 'report_outcome' then coalesce(m.undo_reason, m.reason) else coalesce(m.reason, n.reason) end`.as(
         'reason',
       ),
       'p.rule as reportedRule',

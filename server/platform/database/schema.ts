@@ -594,8 +594,10 @@ export interface SiteNotifications {
   action_id: number | null
   case_id: number | null
   created_at: Generated<Date>
+  event: string | null
   id: Generated<number>
   kind: string
+  reason: string | null
   user_id: number
 }
 

@@ -434,6 +434,12 @@ export const screens: Screen[] = [
     },
   },
   {
+    name: 'the log',
+    path: '/admin/log',
+    who: 'admin',
+    prepare: page => expect(page.getByRole('listitem').first()).toBeVisible(),
+  },
+  {
     name: 'writing the rules',
     path: '/admin/rules',
     who: 'admin',

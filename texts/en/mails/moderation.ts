@@ -23,6 +23,47 @@ there is something new about a decision of the moderators that you know of. Log 
 ${url}
 `
 
+type Explained = Link & { reason: string }
+
+/** What an administrator did with a member's account, without a case. */
+export const accountNews = {
+  moderator_named: {
+    subject: 'Mezani: you are a moderator now',
+    text: ({ url, reason }: Explained) => `Hello,
+
+an administrator has made you a moderator. This is why:
+
+${reason}
+
+What members report waits for you here. Moderators need a second factor; if you have none yet, the page leads you to it:
+
+${url}
+`,
+  },
+  moderator_ended: {
+    subject: 'Mezani: you are no longer a moderator',
+    text: ({ reason }: Explained) => `Hello,
+
+an administrator has ended your role as a moderator. You stay a member, and what you decided stands. This is why:
+
+${reason}
+`,
+  },
+  sessions_ended: {
+    subject: 'Mezani: you have been signed out everywhere',
+    text: ({ url, reason }: Explained) => `Hello,
+
+an administrator has signed you out on every device. This is why:
+
+${reason}
+
+Log in again here. If somebody else may know your password, choose “Forgot Password?” on that page:
+
+${url}
+`,
+  },
+}
+
 type Refusable = { unsubscribeUrl: string }
 
 const noMore = ({ unsubscribeUrl }: Refusable) => `No more mails of this kind:

@@ -50,12 +50,12 @@ function lineOf({ line }: Record<string, unknown>): Notification['line'] {
   return was || now ? { was, now } : undefined
 }
 
-const siteKinds = ['notice', 'report_outcome', 'published', 'import']
+const siteKinds = ['notice', 'report_outcome', 'published', 'account', 'import']
 
-function siteOf({ kind, outcome, report }: Record<string, unknown>): Notification['site'] {
+function siteOf({ kind, outcome, report, reason: why }: Record<string, unknown>): Notification['site'] {
   if (typeof kind !== 'string' || !siteKinds.includes(kind)) return undefined
   const { rule, reason } = fieldsOf(outcome)
-  return { kind, reason: string(reason), rule: ruleOf(rule), report: reportOf(fieldsOf(report)) }
+  return { kind, reason: string(reason ?? why), rule: ruleOf(rule), report: reportOf(fieldsOf(report)) }
 }
 
 function ruleOf(value: unknown): Rule | undefined {

@@ -18,7 +18,7 @@ type Props = {
   /** Gets the form, to focus the field that is to be corrected. */
   onSubmit: (form: HTMLFormElement) => void
   onClose: () => void
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** A change of a member, which is asked before it is made: what it means, the fields, and the button that makes it. */
@@ -42,9 +42,7 @@ export const ChangeForm = ({ title, text, warning, confirm, isDanger, children, 
       {children}
       {form.failure && <Note kind="error">{form.failure}</Note>}
       <footer className={styles.actions}>
-        <Button onClick={form.onClose} {...(!children && { 'data-autofocus': true })}>
-          {actions.cancel}
-        </Button>
+        <Button onClick={form.onClose}>{actions.cancel}</Button>
         <Button look={isDanger ? 'danger' : 'primary'} type="submit" isBusy={form.isPending}>
           {confirm}
         </Button>

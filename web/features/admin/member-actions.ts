@@ -7,13 +7,14 @@ export type MemberAction = keyof typeof t.choices
 export function actionsFor(member: ListedMember): MemberAction[] {
   if (whyNothing(member)) return []
   const role = member.isModerator ? 'endModerator' : 'nameModerator'
+  const always = [role, 'endSessions'] as const
   switch (member.restriction?.kind) {
     case 'suspended':
-      return member.isModerator ? [role, 'liftSuspension'] : ['liftSuspension']
+      return member.isModerator ? [...always, 'liftSuspension'] : ['endSessions', 'liftSuspension']
     case 'limited':
-      return [role, 'liftLimit', 'suspend']
+      return [...always, 'liftLimit', 'suspend']
     default:
-      return [role, 'limit', 'suspend']
+      return [...always, 'limit', 'suspend']
   }
 }
 

@@ -10,10 +10,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Menu, menuDangerClass, menuNoteClass, menuPartClass } from '#web/ui/menu.tsx'
 import { adminSecurityQuery } from './admin-security.queries.ts'
-import { LiftDialog } from './lift-dialog.tsx'
 import { actionsFor, type MemberAction, whyNothing } from './member-actions.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
 import { RestrictDialog } from './restrict-dialog.tsx'
-import { RoleDialog } from './role-dialog.tsx'
 
 type Props = {
   member: ListedMember
@@ -24,6 +23,7 @@ type Props = {
 const icons = {
   nameModerator: 'shield-check',
   endModerator: 'shield-check',
+  endSessions: 'log-out',
   limit: 'clock',
   suspend: 'ban',
   liftLimit: 'check',
@@ -60,6 +60,12 @@ export function MemberMenu({ member, button, onClose }: Props) {
             {t.cases(name)}
           </Link>
         </li>
+        <li>
+          <Link to={pageUrls.adminLogOf(member.id)} onClick={closePopover}>
+            <Icon name="history" />
+            {t.log(name)}
+          </Link>
+        </li>
         {nothing && <li className={partClass(0, menuNoteClass)}>{nothing}</li>}
         {actions.map((one, index) => (
           <li key={one} className={partClass(index, one === 'suspend' ? menuDangerClass : '')}>
@@ -86,14 +92,10 @@ type DialogProps = { action: MemberAction; member: ListedMember; onClose: () => 
 
 function ActionDialog({ action, ...props }: DialogProps) {
   switch (action) {
-    case 'nameModerator':
-    case 'endModerator':
-      return <RoleDialog action={action} {...props} />
     case 'limit':
     case 'suspend':
       return <RestrictDialog kind={action} {...props} />
-    case 'liftLimit':
-    case 'liftSuspension':
-      return <LiftDialog action={action} {...props} />
+    default:
+      return <ReasonDialog action={action} {...props} />
   }
 }

@@ -2,22 +2,26 @@ import { useState } from 'react'
 import { maxRestrictionDays, reasonLength } from '#contract/limits.ts'
 import type { ListedMember } from '#contract/members.ts'
 import * as rows from '#contract/rows.ts'
+import { formatFullDate } from '#texts/format/time.ts'
 import * as t from '#texts/member-actions.ts'
 import { daysHint, days as daysLabel, rule as ruleLabel } from '#texts/moderation-case.ts'
 import * as refusals from '#texts/moderation-refusals.ts'
 import { call } from '#web/api/call.ts'
 import { isDaysWrong } from '#web/features/moderation/case/days.ts'
 import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
-import { RuleSelect } from '#web/features/moderation/case/rule-select.tsx'
+import { type Rule, RuleSelect } from '#web/features/moderation/case/rule-select.tsx'
+import { meaningOf, titleOfDecision } from '#web/features/notices/notice-words.ts'
 import { Choices } from '#web/ui/choices.tsx'
 import { Field, TextField } from '#web/ui/field.tsx'
 import { focusField } from '#web/ui/focus/focus-field.ts'
 import { ChangeForm } from './change-form.tsx'
 import { useMemberChange } from './use-member-change.ts'
+import { WillRead } from './will-read.tsx'
 
 type Kind = 'limit' | 'suspend'
 type Props = { kind: Kind; member: ListedMember; onClose: () => void }
 
+const dayMs = 86_400_000
 const usualDays = { limit: '7', suspend: '30' }
 const words = {
   limit: { title: t.limitQuestion, text: t.limitText, confirm: t.limitNow, said: t.limited },
@@ -25,17 +29,18 @@ const words = {
 }
 
 /** By which rule, for how long, and why. A suspension may be without an end. */
-export function RestrictDialog({ kind, member: { id, name }, onClose }: Props) {
-  const [rule, setRule] = useState<number>()
+export function RestrictDialog({ kind, member: { id, name, isModerator }, onClose }: Props) {
+  const [rule, setRule] = useState<Rule>()
   const [days, setDays] = useState(usualDays[kind])
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
+  const [opened] = useState(Date.now)
   const { said, confirm, text, title } = words[kind]
   const change = useMemberChange(
     () =>
       call(rows.restrictMember, {
         id,
-        body: { kind, rule: rule ?? 0, reason, days: days === '' ? null : Number(days) },
+        body: { kind, rule: rule?.number ?? 0, reason, days: days === '' ? null : Number(days) },
       }),
     { said: said(name), onClose },
   )
@@ -44,6 +49,8 @@ export function RestrictDialog({ kind, member: { id, name }, onClose }: Props) {
     days: kind === 'limit' && isDaysWrong(days) && refusals.chooseDays(maxRestrictionDays),
     reason: reason.trim().length < reasonLength.min && refusals.reasonTooShort(reasonLength.min),
   }
+  const end = isDaysWrong(days) ? undefined : new Date(opened + Number(days) * dayMs)
+  const meaning = meaningOf({ action: kind, kind: null, until: null }, isModerator)
   const first = (['rule', 'days', 'reason'] as const).find(field => wrong[field])
   const errorOf = (field: keyof typeof wrong) => (isChecked && wrong[field]) || undefined
   return (
@@ -62,7 +69,7 @@ export function RestrictDialog({ kind, member: { id, name }, onClose }: Props) {
       onClose={onClose}
     >
       <Field label={ruleLabel} error={errorOf('rule')}>
-        {control => <RuleSelect {...control} rule={rule} known={undefined} onChoose={setRule} />}
+        {control => <RuleSelect {...control} rule={rule?.number} known={undefined} onChoose={setRule} />}
       </Field>
       {kind === 'limit' ? (
         <TextField
@@ -76,18 +83,25 @@ export function RestrictDialog({ kind, member: { id, name }, onClose }: Props) {
           onChange={event => setDays(event.target.value)}
         />
       ) : (
-        <SuspensionLength days={days} onChoose={setDays} />
+        <SuspensionLength days={days} opened={opened} onChoose={setDays} />
       )}
       <ReasonField label={t.reason} value={reason} error={errorOf('reason')} onChange={setReason} />
+      <WillRead
+        name={name}
+        title={titleOfDecision({ action: kind, kind: null, until: end?.toISOString() ?? null })}
+        rule={rule && t.ruleNamed(rule.number, rule.name)}
+        reason={reason}
+        meaning={kind === 'suspend' && end ? t.meaningUntil(meaning, formatFullDate(end)) : meaning}
+      />
     </ChangeForm>
   )
 }
 
-const dayMs = 86_400_000
+type LengthProps = { days: string; opened: number; onChoose: (days: string) => void }
 
-function SuspensionLength({ days, onChoose }: { days: string; onChoose: (days: string) => void }) {
+function SuspensionLength({ days, opened, onChoose }: LengthProps) {
   const usual = usualDays.suspend
-  const [end] = useState(() => new Date(Date.now() + Number(usual) * dayMs))
+  const end = new Date(opened + Number(usual) * dayMs)
   return (
     <div className="grid gap-1.5">
       <p className="font-semibold text-sm" aria-hidden="true">

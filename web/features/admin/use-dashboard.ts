@@ -40,6 +40,16 @@ export function useLeadToSecurity(isUnsecured: boolean): void {
   }, [isUnsecured, navigate])
 }
 
+/** What a refused call of an administrator's page leads to: the sign-in, or the second factor that is missing. */
+export function useAdminRefusal(failure: unknown): void {
+  const clearSession = useClearAdminSession()
+  const isSignedOut = isUnauthorized(failure)
+  useLeadToSecurity(isForbidden(failure))
+  useEffect(() => {
+    if (isSignedOut) clearSession()
+  }, [isSignedOut, clearSession])
+}
+
 /** Signs out on this device. */
 export function useClearAdminSession(): () => void {
   const queries = useQueryClient()

@@ -8,12 +8,12 @@ import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
 
 const statusOk = 200
 
-/** Only a response of 200 signs out; after any other the user stays signed in, and no message is shown. */
-export function useLogout() {
+/** On this device, or on all. Only a response of 200 signs out; after any other the user stays signed in, and no message is shown. */
+export function useLogout(row: typeof rows.logout | typeof rows.signOutEverywhere = rows.logout) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const logout = useSingleFlightMutation({
-    mutationFn: () => callForResponse(rows.logout, { body: {} }),
+    mutationFn: () => callForResponse(row, { body: {} }),
     onSuccess: ({ status }) => {
       if (status !== statusOk) return
       removeToken('user')
@@ -21,5 +21,5 @@ export function useLogout() {
       navigate(pageUrls.home)
     },
   })
-  return { logOut: () => logout.mutate(), isLoggingOut: logout.isPending }
+  return { logOut: () => logout.mutate(), isLoggingOut: logout.isPending, isFailed: logout.isError }
 }

@@ -1,12 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/rules-form.ts'
 import { call } from '#web/api/call.ts'
-import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
 import { rulesKey, rulesTextKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { useClearAdminSession, useLeadToSecurity } from '#web/features/admin/use-dashboard.ts'
+import { useAdminRefusal } from '#web/features/admin/use-dashboard.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 export type WrittenRules = { text: string; gravity: number[]; basedOn: number }
@@ -14,7 +12,6 @@ export type WrittenRules = { text: string; gravity: number[]; basedOn: number }
 /** The rules as they are written, to publish others. A refused session signs the administrator out. */
 export function useRulesText() {
   const queries = useQueryClient()
-  const clearSession = useClearAdminSession()
   const written = useQuery({
     queryKey: rulesTextKey,
     queryFn: ({ signal }) => call(rows.getRulesText, { signal }),
@@ -30,10 +27,6 @@ export function useRulesText() {
       showToast.success(t.published)
     },
   })
-  useLeadToSecurity(isForbidden(written.error))
-  const isSignedOut = isUnauthorized(written.error) || isUnauthorized(publish.error)
-  useEffect(() => {
-    if (isSignedOut) clearSession()
-  }, [isSignedOut, clearSession])
+  useAdminRefusal(written.error ?? publish.error)
   return { written, publish }
 }

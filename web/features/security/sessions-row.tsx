@@ -6,6 +6,7 @@ import * as t from '#texts/security.ts'
 import { call } from '#web/api/call.ts'
 import { invalidate } from '#web/api/query-client.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
+import { useLogout } from '#web/features/auth/use-logout.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Note } from '#web/ui/note.tsx'
@@ -43,28 +44,33 @@ export function SessionsRow() {
           <SessionLine key={session.id} session={session} />
         ))}
       </ul>
-      {sessions.length > 1 ? <EndOthers /> : <p className="mt-3 text-ink-3 text-sm">{t.nowhereElse}</p>}
+      {sessions.length > 1 ? <EndMore /> : <p className="mt-3 text-ink-3 text-sm">{t.nowhereElse}</p>}
     </Setting>
   )
 }
 
-function EndOthers() {
-  const [isAsking, setIsAsking] = useState(false)
+/** All but this one, or all. */
+function EndMore() {
+  const [asked, setAsked] = useState<'others' | 'all'>()
   const queries = useQueryClient()
   const end = useSingleFlightMutation({
     mutationFn: () => call(rows.endOtherSessions),
     onSuccess: async () => {
       await invalidate(queries, { queryKey: sessionsKey })
       showToast.success(t.ended)
-      setIsAsking(false)
+      setAsked(undefined)
     },
   })
+  const everywhere = useLogout(rows.signOutEverywhere)
   return (
-    <div className="mt-4">
-      <Button look="danger-quiet" onClick={() => setIsAsking(true)}>
+    <div className="mt-4 flex flex-wrap gap-3">
+      <Button look="danger-quiet" onClick={() => setAsked('others')}>
         {t.endOthers}
       </Button>
-      {isAsking && (
+      <Button look="danger-quiet" onClick={() => setAsked('all')}>
+        {t.logOutEverywhere}
+      </Button>
+      {asked === 'others' && (
         <ConfirmDialog
           title={t.endOthersQuestion}
           text={t.endOthersExplained}
@@ -72,7 +78,18 @@ function EndOthers() {
           isBusy={end.isPending}
           failure={end.isError ? t.othersNotEnded : undefined}
           onConfirm={() => end.mutate()}
-          onClose={() => setIsAsking(false)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+      {asked === 'all' && (
+        <ConfirmDialog
+          title={t.logOutEverywhereQuestion}
+          text={t.logOutEverywhereExplained}
+          confirm={t.logOutEverywhere}
+          isBusy={everywhere.isLoggingOut}
+          failure={everywhere.isFailed ? t.othersNotEnded : undefined}
+          onConfirm={everywhere.logOut}
+          onClose={() => setAsked(undefined)}
         />
       )}
     </div>

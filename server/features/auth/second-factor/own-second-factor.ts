@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recoveryCodeCount } from '#contract/limits.ts'
+import type { AuditAction } from '#contract/moderators.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/problems.ts'
@@ -7,7 +8,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { newRecoveryCodes } from '#server/platform/secrets/recovery-codes.ts'
 import { base32, newTotpSecret, stepOfCode, totpUri } from '#server/platform/secrets/totp.ts'
 import * as t from '#texts/account-answers.ts'
-import { recordAudit, recordOwn, type SecurityAction } from '../../audit/audit.queries.ts'
+import { recordAudit, recordOwn } from '../../audit/audit.queries.ts'
 import type { FactorOwner } from './factor-owner.ts'
 import { notifyOfSecondFactor } from './second-factor.jobs.ts'
 import {
@@ -68,5 +69,5 @@ export const ownSecondFactor = ({ db, jobs }: Services) => ({
   },
 })
 
-const record = (trx: Database, owner: FactorOwner, action: SecurityAction): Promise<void> =>
+const record = (trx: Database, owner: FactorOwner, action: AuditAction): Promise<void> =>
   'userId' in owner ? recordOwn(trx, owner.userId, action) : recordAudit(trx, owner, { action })

@@ -136,7 +136,7 @@ export function AppealForm({ row, realm, draft, change, instead, onDecided }: Pr
                 {...control}
                 rule={rule}
                 known={first?.rule}
-                onChoose={chosen => change({ rule: chosen })}
+                onChoose={({ number }) => change({ rule: number })}
               />
             )}
           </Field>

@@ -118,7 +118,7 @@ export function DecideForm({ row, realm, draft, change, instead, onDecided }: Pr
                 {...control}
                 rule={rule}
                 known={row.rule}
-                onChoose={chosen => change({ rule: chosen })}
+                onChoose={({ number }) => change({ rule: number })}
               />
             )}
           </Field>

@@ -5,27 +5,31 @@ import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import type { FieldControl } from '#web/ui/field.tsx'
 import { inputClass } from '#web/ui/input.ts'
 
-type Rule = { number: number; name: string }
+export type Rule = { number: number; name: string }
 type Props = FieldControl & {
   /** The number of the one that is chosen. */
   rule: number | undefined
   /** The only one that is offered until the others are loaded. */
   known: Rule | null | undefined
-  onChoose: (number: number) => void
+  onChoose: (rule: Rule) => void
 }
 
 export function RuleSelect({ rule, known, onChoose, ...control }: Props) {
-  const { data: rules } = useQuery(rulesQuery())
+  const { data } = useQuery(rulesQuery())
+  const rules = data?.rules ?? (known ? [known] : [])
   return (
     <select
       {...control}
       name="rule"
       className={inputClass}
       value={rule ?? ''}
-      onChange={event => onChoose(Number(event.target.value))}
+      onChange={event => {
+        const chosen = rules.find(({ number }) => String(number) === event.target.value)
+        if (chosen) onChoose(chosen)
+      }}
     >
       {rule === undefined && <option value="">{refusals.chooseRule}</option>}
-      {(rules?.rules ?? (known ? [known] : [])).map(one => (
+      {rules.map(one => (
         <option key={one.number} value={one.number}>
           {t.ruleOption(one.number, one.name)}
         </option>

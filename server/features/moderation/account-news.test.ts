@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { reason } from '#tests/support/cases.ts'
+import { waitForMails } from '#tests/support/mails.ts'
+import { aMember, anAdmin } from '#tests/support/people.ts'
+import { openSite } from '#tests/support/site.ts'
+
+const site = await openSite()
+const { call } = site
+const { token } = await anAdmin(site)
+
+test('a member reads, in the notifications and by mail, that and why an administrator changed the role or ended all sessions', {
+  tags: ['trust-roles'],
+}, async () => {
+  const member = await aMember(site, 'Fadhila')
+  const decide = async (path: string, why = reason) =>
+    (await call('POST', `/api/admin/members/${member.id}/${path}`, { token, body: { reason: why } })).status
+  const told = async (as = member.token): Promise<{ kind: string; message: string; reason: string }[]> =>
+    (await call('GET', '/api/notifications', { token: as })).body
+
+  assert.deepEqual([await decide('moderator', 'Kind'), await told()], [400, []])
+  assert.deepEqual([await decide('moderator'), await decide('moderator')], [200, 200])
+  assert.deepEqual([await decide('moderator/end'), await decide('moderator/end')], [204, 204])
+  const { body } = await call('POST', '/api/auth/login', {
+    body: { email: member.email, password: 'chapati na chai' },
+  })
+  assert.equal(await decide('sessions/end', 'The password is in a list that others have.'), 204)
+  for (const session of [member.token, body.access_token])
+    assert.equal((await call('GET', '/api/users/current', { token: session })).status, 401)
+
+  const again = await call('POST', '/api/auth/login', {
+    body: { email: member.email, password: 'chapati na chai' },
+  })
+  const news = await told(again.body.access_token)
+  assert.deepEqual(
+    news.map(({ kind, message, reason }) => [kind, message, reason]),
+    [
+      [
+        'account',
+        'An administrator has signed you out on every device.',
+        'The password is in a list that others have.',
+      ],
+      ['account', 'You are no longer a moderator.', reason],
+      [
+        'account',
+        'You are a moderator now: what members report waits under Moderation, in the menu.',
+        reason,
+      ],
+    ],
+  )
+  const mails = await waitForMails(site, member.email, 3)
+  for (const [subject, link] of [
+    ['you are a moderator now', '/moderation'],
+    ['you are no longer a moderator', ''],
+    ['you have been signed out everywhere', '/login'],
+  ] as const) {
+    const mail = mails.find(text => text.includes(`Subject: Mezani: ${subject}`)) ?? ''
+    assert.ok(mail.includes(`${site.url}${link}`) || link === '', mail)
+    assert.ok(mail.includes(subject.includes('signed') ? 'in a list that others have' : reason), mail)
+  }
+  assert.equal(mails.length, 3)
+})

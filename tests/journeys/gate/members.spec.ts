@@ -1,0 +1,94 @@
+import type { Page } from '@playwright/test'
+import { callApi } from '../support/accounts.ts'
+import { onIsolatedSite } from '../support/isolated-site.ts'
+import { expect, open, presetToken } from '../support/journey.ts'
+import { aMember, aSecuredAdmin } from '../support/moderators.ts'
+import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
+
+// Beside a moderator its administrator needs a second factor.
+const test = onIsolatedSite()
+
+const tableOf = (page: Page) => page.getByRole('table')
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function choose(page: Page, name: string, choice: RegExp): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
+  const menu = page.getByRole('list', { name: `Actions for ${name}` })
+  await expect(menu.getByRole('link', { name: `Page of ${name}` })).toBeFocused()
+  await menu.getByRole('button', { name: choice }).press('Enter')
+}
+
+test('from the dashboard an administrator names a moderator, limits a member, ends sessions and reads the log; each is told why', {
+  tag: ['@trust-roles', '@trust-actions', '@trust-members', '@trust-audit'],
+}, async ({ page, site, context }) => {
+  const fadhila = await aMember(site, 'Fadhila')
+  const otis = await aMember(site, 'Otis')
+  await presetToken(page, await aSecuredAdmin(site), 'adminToken')
+  await open(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'All members' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+  await page.getByRole('button', { name: 'Moderators' }).press('Enter')
+  await expect(page).toHaveURL('/admin/members?filter=moderators')
+  await expect(page.getByText('There is nobody of these.')).toBeVisible()
+  await page.getByRole('button', { name: 'All', exact: true }).press('Enter')
+
+  const dialog = page.getByRole('dialog')
+  const why = 'A year of careful notes under other recipes.'
+  await choose(page, 'Fadhila', /^Make moderator/)
+  await expect(dialog).toContainText('Fadhila has no second factor yet and will be asked to set one up.')
+  await dialog.getByRole('button', { name: 'Make moderator and tell' }).press('Enter')
+  await expect(dialog.getByLabel(/^Reason/)).toBeFocused()
+  await page.keyboard.type(why)
+  const read = dialog.getByRole('figure', { name: 'What Fadhila will read' })
+  await expect(read).toContainText('You are a moderator now')
+  await expect(read).toContainText(why)
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Make moderator and tell' }).press('Enter')
+  await expect(rowOf(page, 'Fadhila')).toContainText('Moderator')
+  await expect(page.getByRole('button', { name: 'Actions for Fadhila' })).toBeFocused()
+
+  await choose(page, 'Otis', /^Limit/)
+  await dialog.getByLabel('Rule').selectOption({ index: 3 })
+  await dialog.getByLabel(/^Reason/).fill('The same advertisement under forty recipes.')
+  await expect(dialog.getByRole('figure')).toContainText(/You cannot publish until \d+/)
+  await dialog.getByRole('button', { name: 'Limit and tell' }).press('Enter')
+  await expect(rowOf(page, 'Otis')).toContainText('Limited to')
+  await choose(page, 'Otis', /^Sign out everywhere/)
+  await dialog.getByLabel(/^Reason/).fill('The password is in a list that others have.')
+  await dialog.getByRole('button', { name: 'Sign out and tell' }).press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Limited', exact: true }).press('Enter')
+  await page.reload()
+  await expect(page.getByRole('status').filter({ hasText: '1 found' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Limited', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(tableOf(page)).not.toContainText('Fadhila')
+
+  await page.getByRole('link', { name: 'Admin Dashboard' }).press('Enter')
+  await page.getByRole('link', { name: 'Log', exact: true }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Log' })).toBeVisible()
+  await page.getByRole('button', { name: 'Moderators and administrators' }).press('Enter')
+  const entries = page.getByRole('main').getByRole('listitem')
+  for (const [index, what, whom] of [
+    [0, 'Signed out everywhere', 'Otis'],
+    [1, 'Limited, rule 3, 7 days', 'Otis'],
+    [2, 'Made a moderator', 'Fadhila'],
+  ] as const)
+    await expect(entries.nth(index)).toContainText(`${what}${whom} by ${site.admin.email}, administrator`)
+  await expectAccessible(page)
+  expect(await scrollsSideways(page)).toBe(false)
+  await entries.nth(2).getByRole('link', { name: 'Fadhila' }).press('Enter')
+  await expect(page).toHaveURL(`/admin/log?member=${fadhila.id}`)
+  await page.reload()
+  await expect(entries.filter({ hasText: 'Signed up' })).toBeVisible()
+  await expect(entries.filter({ hasText: 'Otis' })).toHaveCount(0)
+
+  const own = await context.newPage()
+  await presetToken(own, fadhila.token)
+  await open(own, '/profile?tab=notifications')
+  await expect(own.getByRole('main')).toContainText('You are a moderator now')
+  await expect(own.getByRole('main')).toContainText(`“${why}”`)
+  expect((await callApi(site, otis.token, ['GET', '/api/users/current'])).status).toBe(401)
+})

@@ -1,0 +1,47 @@
+import type { AuditAction, AuditEntry } from '#contract/moderators.ts'
+import * as t from '#texts/admin-log.ts'
+import { decisions, takenBack } from '#texts/moderation-queue.ts'
+
+const sentences: Record<AuditAction, string> = t.actions
+
+const isIn = <Key extends string>(table: Record<Key, unknown>, key: unknown): key is Key =>
+  typeof key === 'string' && Object.hasOwn(table, key)
+
+/** What was done, by the facts that were kept with it. */
+export function wordsOf({ action, before, after }: AuditEntry): string {
+  const what = nameOf(action, before ?? {}, after ?? {})
+  const { action: done, rule, days } = after ?? {}
+  const ruled = typeof rule === 'number' ? t.ruleNamed(what, rule) : what
+  if (typeof days === 'number') return t.daysNamed(ruled, days)
+  return done === 'suspend' ? t.withoutEnd(ruled) : ruled
+}
+
+type Facts = Record<string, unknown>
+
+/** An action of another release is shown as it is written. */
+function nameOf(action: string, before: Facts, after: Facts): string {
+  if ((action === 'decide' || action === 'restrict') && isIn(decisions, after.action))
+    return decisions[after.action]
+  if (action === 'lift' && isIn(t.lifted, before.action)) return t.lifted[before.action]
+  if (action === 'decide appeal' && isIn(t.appeals, after.outcome)) return t.appeals[after.outcome]
+  if (action === 'undo' && isIn(decisions, before.action)) return takenBack(decisions[before.action])
+  return isIn(sentences, action) ? sentences[action] : action
+}
+
+/** Who did it; nothing where it is whose entry it is. */
+export function actorWords({ actor: { kind, id, name }, memberId }: AuditEntry): string {
+  switch (kind) {
+    case 'moderator':
+      return t.moderatorNamed(name ?? t.formerMember)
+    case 'admin':
+      return t.administratorNamed(name ?? t.formerAdministrator)
+    case 'member':
+      return id === memberId ? '' : t.memberNamed(name ?? t.formerMember)
+    case 'operator':
+      return t.byOperator
+    case 'visitor':
+      return t.byVisitor
+    case 'site':
+      return t.bySite
+  }
+}

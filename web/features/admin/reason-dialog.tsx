@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { reasonLength } from '#contract/limits.ts'
+import type { ListedMember } from '#contract/members.ts'
+import * as rows from '#contract/rows.ts'
+import * as t from '#texts/member-actions.ts'
+import { reasonTooShort } from '#texts/moderation-refusals.ts'
+import { accountNews } from '#texts/moderation-words.ts'
+import { takenBackTitle } from '#texts/notice.ts'
+import { call } from '#web/api/call.ts'
+import { ReasonField } from '#web/features/moderation/case/reason-field.tsx'
+import { focusField } from '#web/ui/focus/focus-field.ts'
+import { adminSecurityQuery } from './admin-security.queries.ts'
+import { ChangeForm } from './change-form.tsx'
+import type { MemberAction } from './member-actions.ts'
+import { useMemberChange } from './use-member-change.ts'
+import { WillRead } from './will-read.tsx'
+
+type Action = Exclude<MemberAction, 'limit' | 'suspend'>
+type Props = { action: Action; member: ListedMember; onClose: () => void }
+
+type Words = {
+  send: (request: { id: number; body: { reason: string } }) => Promise<unknown>
+  title: (name: string) => string
+  text: (name: string, hasSecondFactor: boolean) => string
+  confirm: string
+  said: (name: string) => string
+  /** What the member reads first. */
+  told: string
+}
+
+const lift = {
+  send: request => call(rows.liftRestriction, request),
+  text: () => t.liftText,
+  confirm: t.liftNow,
+  said: t.lifted,
+  told: takenBackTitle,
+} satisfies Omit<Words, 'title'>
+
+const words: Record<Action, Words> = {
+  nameModerator: {
+    send: request => call(rows.nameModerator, request),
+    title: t.nameQuestion,
+    text: t.nameText,
+    confirm: t.nameNow,
+    said: t.named,
+    told: accountNews.moderator_named,
+  },
+  endModerator: {
+    send: request => call(rows.removeModerator, request),
+    title: t.endQuestion,
+    text: t.endText,
+    confirm: t.endNow,
+    said: t.ended,
+    told: accountNews.moderator_ended,
+  },
+  endSessions: {
+    send: request => call(rows.endMemberSessions, request),
+    title: t.endSessionsQuestion,
+    text: t.endSessionsText,
+    confirm: t.endSessionsNow,
+    said: t.sessionsEnded,
+    told: accountNews.sessions_ended,
+  },
+  liftLimit: { ...lift, title: t.liftLimitQuestion },
+  liftSuspension: { ...lift, title: t.liftSuspensionQuestion },
+}
+
+/** What breaks no rule, so that a reason is all that is asked. */
+export function ReasonDialog({ action, member: { id, name, hasSecondFactor }, onClose }: Props) {
+  const [reason, setReason] = useState('')
+  const [isChecked, setIsChecked] = useState(false)
+  const isShort = reason.trim().length < reasonLength.min
+  const isNaming = action === 'nameModerator'
+  // The menu has just asked. Nobody is named before the answer is here: it may have a consequence.
+  const own = useQuery({ ...adminSecurityQuery, enabled: isNaming, staleTime: Infinity })
+  const { send, title, text, confirm, said, told } = words[action]
+  const change = useMemberChange(() => send({ id, body: { reason } }), { said: said(name), onClose })
+  return (
+    <ChangeForm
+      title={title(name)}
+      text={text(name, hasSecondFactor)}
+      confirm={confirm}
+      warning={isNaming && own.data?.willNeedSecondFactor ? t.youNeedOneToo : undefined}
+      isPending={change.isPending || own.isFetching}
+      failure={change.failure}
+      onSubmit={form => {
+        setIsChecked(true)
+        if (isShort) focusField(form, 'reason')
+        else change.send()
+      }}
+      onClose={onClose}
+    >
+      <ReasonField
+        label={t.reason}
+        value={reason}
+        error={isChecked && isShort ? reasonTooShort(reasonLength.min) : undefined}
+        onChange={setReason}
+      />
+      <WillRead name={name} title={told} reason={reason} />
+    </ChangeForm>
+  )
+}
