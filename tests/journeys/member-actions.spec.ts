@@ -1,22 +1,10 @@
-import type { Page } from '@playwright/test'
 import { onIsolatedSite } from './support/isolated-site.ts'
 import { expect, open, presetToken } from './support/journey.ts'
+import { choose, rowOf } from './support/member-table.ts'
 import { aMember, aSecuredAdmin } from './support/moderators.ts'
 import { scrollsSideways } from './support/visual-checks.ts'
 
 const test = onIsolatedSite()
-
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-/** By keyboard: the menu of the row, and in it the choice that begins so. */
-async function choose(page: Page, name: string, choice: RegExp): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).focus()
-  await page.keyboard.press('Enter')
-  const menu = page.getByRole('list', { name: `Actions for ${name}` })
-  await expect(menu.getByRole('link', { name: `Page of ${name}` })).toBeFocused()
-  await menu.getByRole('button', { name: choice }).focus()
-  await page.keyboard.press('Enter')
-}
 
 test('at 390 px, by keyboard: limited, suspended and let go, each with rule and reason', {
   tag: ['@trust-actions'],

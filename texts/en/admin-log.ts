@@ -1,6 +1,6 @@
+import { formatDuration } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
-export const back = 'Admin Dashboard'
 export const introduction =
   'Who did what about cases, members and accounts. Entries are added, and never changed.'
 export const about = <Node>(member: Node) =>
@@ -87,5 +87,4 @@ export const appeals = {
 }
 export const ruleNamed = (what: string, rule: number) => `${what}, rule ${formatNumber(rule)}`
 export const withoutEnd = (what: string) => `${what}, without an end`
-export const daysNamed = (what: string, days: number) =>
-  `${what}, ${days === 1 ? '1 day' : `${formatNumber(days)} days`}`
+export const daysNamed = (what: string, days: number) => `${what}, ${formatDuration(days, 'day')}`

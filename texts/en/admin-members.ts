@@ -1,7 +1,6 @@
 import { formatDayMonth } from '#texts/format/day.ts'
 import { formatNumber } from '#texts/format/number.ts'
 
-export const back = 'Admin Dashboard'
 export const find = 'Find a member'
 export const findHint = 'Name, e-mail address or start of either'
 export const order = 'Order'

@@ -1,4 +1,3 @@
-export const back = 'Admin Dashboard'
 export const notLoaded = 'This could not be loaded. Look at your connection and try again.'
 export const needed =
   'There is more than one administrator or moderator here, so administrators need a second factor. It takes two minutes. Until then nothing else is open to you.'

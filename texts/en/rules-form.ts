@@ -1,7 +1,6 @@
 export const introduction =
   'Members read these rules, and moderators decide by them. What you publish is in force at once.'
 export const readThem = 'Read them as members do'
-export const back = 'Admin Dashboard'
 export const text = 'Rules'
 export const textHint =
   'A line that begins with a number and a full stop starts a rule. A last paragraph that begins with “For example” is its example. What stands before the first rule introduces them.'

@@ -1,27 +1,21 @@
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/admin-log.ts'
 import { adminLog } from '#texts/pages.ts'
 import { loading } from '#texts/status.ts'
+import { AdminHead } from '#web/features/admin/admin-head.tsx'
 import { LogList } from '#web/features/admin/log-list.tsx'
+import { PageLinks } from '#web/features/admin/page-links.tsx'
 import { actors, useLog } from '#web/features/admin/use-log.ts'
-import { Button } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export function Page() {
   const { log, by, member, before, choose, pageLink } = useLog()
   const { data } = log
   return (
     <div className="page pt-6 pb-10">
-      <Link className={linkClass} to={pageUrls.adminDashboard}>
-        {t.back}
-      </Link>
-      <h1 className="mt-3 text-title-lg" tabIndex={-1}>
-        {adminLog}
-      </h1>
+      <AdminHead title={adminLog} />
       <p className="mt-3 max-w-measure text-ink-2">
         {data && member ? (
           <>
@@ -38,33 +32,23 @@ export function Page() {
         legend={t.whose}
         names={actors}
         chip={name => t.filters[name]}
-        chosen={by ?? 'all'}
-        onChoose={name => choose(name === 'all' ? undefined : name)}
+        chosen={by}
+        onChoose={choose}
       />
       <div aria-busy={log.isFetching}>
         {log.isError && (
-          <Note kind="error">
-            <p>{t.notLoaded}</p>
-            <Button className="mt-3" isBusy={log.isFetching} onClick={() => log.refetch()}>
-              {actions.tryAgain}
-            </Button>
-          </Note>
+          <LoadFailure isRetrying={log.isFetching} onRetry={() => log.refetch()}>
+            {t.notLoaded}
+          </LoadFailure>
         )}
         {log.isLoading && <p role="status">{loading}</p>}
         {data && (data.entries.length > 0 ? <LogList entries={data.entries} /> : <p>{t.nothing}</p>)}
-        {data && (before || data.next) && (
-          <nav className="flex flex-wrap justify-end gap-6 pt-5" aria-label={t.pages}>
-            {before && (
-              <Link className={linkClass} to={pageLink()}>
-                <Icon name="arrow-left" size="small" /> {t.newest}
-              </Link>
-            )}
-            {data.next && (
-              <Link className={linkClass} to={pageLink(data.next)}>
-                {t.older} <Icon name="arrow-right" size="small" />
-              </Link>
-            )}
-          </nav>
+        {data && (
+          <PageLinks
+            label={t.pages}
+            back={before && { to: pageLink(), text: t.newest }}
+            on={data.next && { to: pageLink(data.next), text: t.older }}
+          />
         )}
       </div>
     </div>

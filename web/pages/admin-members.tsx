@@ -1,53 +1,45 @@
-import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/admin-members.ts'
 import { adminMembers } from '#texts/pages.ts'
 import { loading } from '#texts/status.ts'
+import { AdminHead } from '#web/features/admin/admin-head.tsx'
 import { MemberSearch } from '#web/features/admin/member-search.tsx'
 import { MemberTable } from '#web/features/admin/member-table.tsx'
+import { PageLinks } from '#web/features/admin/page-links.tsx'
 import { filters, useMembers } from '#web/features/admin/use-members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Link, linkClass } from '#web/ui/link.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 const Recoveries = lazyPart(() => import('#web/features/moderation/recoveries/recoveries.tsx'), 'Recoveries')
 
 export function Page() {
   const { list, q, isSearch, sort, filter, ask, pageLink } = useMembers()
   const { data } = list
+  const isFiltered = filter !== 'all'
   return (
     <div className="page pt-6 pb-10">
-      <Link className={linkClass} to={pageUrls.adminDashboard}>
-        {t.back}
-      </Link>
-      <div className="mt-3 mb-6 flex flex-wrap items-baseline gap-x-4">
-        <h1 className="text-title-lg" tabIndex={-1}>
-          {adminMembers}
-        </h1>
+      <AdminHead title={adminMembers}>
         <p className="text-ink-3 text-sm" role="status">
-          {data && (isSearch || filter ? t.found : t.count)(data.count, data.isCountExact)}
+          {data && (isSearch || isFiltered ? t.found : t.count)(data.count, data.isCountExact)}
         </p>
+      </AdminHead>
+      <div className="mt-6">
+        <MemberSearch q={q} sort={sort} ask={ask} />
       </div>
-      <MemberSearch q={q} sort={sort} ask={ask} />
       <FilterChips
         legend={t.filter}
         names={filters}
         chip={name => t.filters[name]}
-        chosen={filter ?? 'all'}
-        onChoose={name => ask({ filter: name === 'all' ? undefined : name })}
+        chosen={filter}
+        onChoose={name => ask({ filter: name })}
       />
       {data && <Recoveries realm="admin" />}
       <div aria-busy={list.isFetching}>
         {list.isError && (
-          <Note kind="error">
-            <p>{t.notLoaded}</p>
-            <Button className="mt-3" isBusy={list.isFetching} onClick={() => list.refetch()}>
-              {actions.tryAgain}
-            </Button>
-          </Note>
+          <LoadFailure isRetrying={list.isFetching} onRetry={() => list.refetch()}>
+            {t.notLoaded}
+          </LoadFailure>
         )}
         {list.isLoading && <p role="status">{loading}</p>}
         {data && data.members.length > 0 && (
@@ -55,23 +47,16 @@ export function Page() {
         )}
         {data?.members.length === 0 && (
           <div className="flex flex-wrap items-center gap-4">
-            <p>{filter ? t.nobodyOfThese : t.nobody}</p>
-            <Button onClick={() => ask({ q: '', filter: undefined })}>{t.clear}</Button>
+            <p>{isFiltered ? t.nobodyOfThese : t.nobody}</p>
+            <Button onClick={() => ask({ q: '', filter: 'all' })}>{t.clear}</Button>
           </div>
         )}
-        {(data?.previous || data?.next) && (
-          <nav className="flex flex-wrap justify-end gap-6 pt-5" aria-label={t.pages}>
-            {data.previous && (
-              <Link className={linkClass} to={pageLink('before', data.previous)}>
-                <Icon name="arrow-left" size="small" /> {t.before}
-              </Link>
-            )}
-            {data.next && (
-              <Link className={linkClass} to={pageLink('after', data.next)}>
-                {t.next} <Icon name="arrow-right" size="small" />
-              </Link>
-            )}
-          </nav>
+        {data && (
+          <PageLinks
+            label={t.pages}
+            back={data.previous && { to: pageLink('before', data.previous), text: t.before }}
+            on={data.next && { to: pageLink('after', data.next), text: t.next }}
+          />
         )}
       </div>
     </div>

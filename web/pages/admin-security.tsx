@@ -1,14 +1,11 @@
-import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/admin-security.ts'
 import { adminSecurity } from '#texts/pages.ts'
 import { loading } from '#texts/status.ts'
+import { AdminHead } from '#web/features/admin/admin-head.tsx'
 import { useAdminSecurity } from '#web/features/admin/use-admin-security.ts'
 import { SecondFactorSetting } from '#web/features/security/second-factor-setting.tsx'
 import { SecurityViewProvider, useSecurityView } from '#web/features/security/security-view.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Link, linkClass } from '#web/ui/link.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 
 export function Page() {
   const { security, owner } = useAdminSecurity()
@@ -16,22 +13,14 @@ export function Page() {
   const { data } = security
   return (
     <div className="page pt-6 pb-10">
-      <Link className={linkClass} to={pageUrls.adminDashboard}>
-        {t.back}
-      </Link>
-      <h1 className="mt-3 text-title-lg" tabIndex={-1}>
-        {adminSecurity}
-      </h1>
+      <AdminHead title={adminSecurity} />
       <SecurityViewProvider value={view}>
         {view.wholeView ?? (
           <div className="pt-6">
             {security.isLoadingError && (
-              <Note kind="error">
-                <p>{t.notLoaded}</p>
-                <Button className="mt-3" isBusy={security.isFetching} onClick={() => security.refetch()}>
-                  {actions.tryAgain}
-                </Button>
-              </Note>
+              <LoadFailure isRetrying={security.isFetching} onRetry={() => security.refetch()}>
+                {t.notLoaded}
+              </LoadFailure>
             )}
             {security.isLoading && <p role="status">{loading}</p>}
             {data?.isSecondFactorRequired && !data.secondFactor.since && (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/notice.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { NoticeLetter } from '#web/features/notices/notice-letter.tsx'
@@ -9,8 +8,7 @@ import { noticeQuery, useMarkAsRead } from '#web/features/notices/notices.querie
 import { ExportRow } from '#web/features/security/leaving/export-row.tsx'
 import { LeaveRow } from '#web/features/security/leaving/leave-row.tsx'
 import { displayName, useCurrentUser } from '#web/features/users/use-current-user.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { Page as NotFound } from './not-found.tsx'
 
@@ -47,12 +45,9 @@ function NoticePage({ id }: { id: string }) {
   return (
     <div className="page py-12">
       {error ? (
-        <Note kind="error">
-          <p>{t.notRead}</p>
-          <Button className="mt-3" isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </Note>
+        <LoadFailure isRetrying={isFetching} onRetry={() => refetch()}>
+          {t.notRead}
+        </LoadFailure>
       ) : (
         <p role="status">{t.loading}</p>
       )}

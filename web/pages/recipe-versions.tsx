@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/versions.ts'
 import { Refusal } from '#web/api/failure.ts'
 import { VersionColumns } from '#web/features/versions/version-columns.tsx'
 import { useRecipeTitle, versionsQuery } from '#web/features/versions/versions.queries.ts'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './recipe-versions.module.css'
@@ -31,12 +29,9 @@ function VersionsPage({ recipeId }: { recipeId: string }) {
       </header>
       {versions && <VersionColumns recipeId={recipeId} versions={versions} />}
       {!versions && error && (
-        <Note kind="error">
-          <p>{t.notLoaded}</p>
-          <Button className="mt-3" isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </Note>
+        <LoadFailure isRetrying={isFetching} onRetry={() => refetch()}>
+          {t.notLoaded}
+        </LoadFailure>
       )}
       {!versions && !error && <p role="status">{t.loading}</p>}
     </article>

@@ -1,13 +1,11 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import * as actions from '#texts/actions.ts'
 import * as t from '#texts/rules-page.ts'
 import { loading } from '#texts/status.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { RuleList } from '#web/features/rules/rule-list.tsx'
 import { rulesQuery } from '#web/features/rules/rules.queries.ts'
 import { RulesAside } from '#web/features/rules/rules-aside.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './rules.module.css'
 
@@ -27,14 +25,7 @@ export function Page() {
         </div>
         <VisitorLinks />
       </header>
-      {isLoadingError && (
-        <Note kind="error">
-          <p>{t.notLoaded}</p>
-          <Button className="mt-3" onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </Note>
-      )}
+      {isLoadingError && <LoadFailure onRetry={() => refetch()}>{t.notLoaded}</LoadFailure>}
       {!rules && !isLoadingError && <p role="status">{loading}</p>}
       {rules && (
         <div className={styles.columns}>

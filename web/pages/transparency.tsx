@@ -1,14 +1,12 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import { loading } from '#texts/status.ts'
 import * as t from '#texts/transparency.ts'
 import { VisitorLinks } from '#web/features/auth/visitor-links.tsx'
 import { Figures } from '#web/features/transparency/figures.tsx'
 import { transparencyQuery } from '#web/features/transparency/transparency.queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { linkClass } from '#web/ui/link.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { Page as NotFound } from './not-found.tsx'
 import styles from './transparency.module.css'
 
@@ -26,14 +24,7 @@ export function Page() {
         </div>
         <VisitorLinks />
       </header>
-      {isLoadingError && (
-        <Note kind="error">
-          <p>{t.notLoaded}</p>
-          <Button className="mt-3" onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </Note>
-      )}
+      {isLoadingError && <LoadFailure onRetry={() => refetch()}>{t.notLoaded}</LoadFailure>}
       {!figures && !isLoadingError && <p role="status">{loading}</p>}
       {figures?.months.length === 0 && <p>{t.nothingYet}</p>}
       {figures && figures.months.length > 0 && (

@@ -112,17 +112,21 @@ export async function listMemberPage(
 
 type Count = { count: number; isCountExact: boolean }
 
+/** Members to be counted, and up to how many that is exact. */
+function countable({ words, filter }: Asked): [RawBuilder<unknown>, number] {
+  if (filter) return [sql`select from ${chosen({ words, filter })}`, Number.POSITIVE_INFINITY]
+  if (words) return [sql`select from ${matches(words)} as found`, maxMatches]
+  return [sql`select from users u where u.email_key <> '' limit ${exactUpTo + 1}`, exactUpTo]
+}
+
 /** With words at most as many as are looked at; without, an estimate where there are many. With a filter all are counted. */
-export async function countMembers(db: Database, { words, filter }: Asked): Promise<Count> {
-  const counted = filter
-    ? sql`select count(*)::int as count, true as exact from ${chosen({ words, filter })}`
-    : words
-      ? sql`select count(*)::int as count, count(*) <= ${maxMatches} as exact from ${matches(words)} as found`
-      : sql`select count(*)::int as count, count(*) <= ${exactUpTo} as exact
-        from (select from users u where u.email_key <> '' limit ${exactUpTo + 1}) as some_members`
-  const { rows } = await sql<{ count: number; exact: boolean }>`${counted}`.execute(db)
-  const { count = 0, exact = true } = rows[0] ?? {}
-  if (exact || words) return { count, isCountExact: exact }
+export async function countMembers(db: Database, asked: Asked): Promise<Count> {
+  const [members, most] = countable(asked)
+  const { rows } = await sql<
+    Pick<Count, 'count'>
+  >`select count(*)::int as count from (${members}) as members`.execute(db)
+  const { count = 0 } = rows[0] ?? {}
+  if (count <= most || asked.words) return { count, isCountExact: count <= most }
   const { rows: estimates } = await sql<{ estimate: number }>`
     select greatest(reltuples, ${count})::int as estimate from pg_class where oid = 'users'::regclass`.execute(
     db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AuditAction, AuditActors } from '#contract/moderators.ts'
+import type { AuditAction, AuditActors, AuditEntry as ListedEntry } from '#contract/moderators.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { currentOrigin } from '#server/platform/http/origin.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
@@ -117,7 +117,7 @@ export const listAudit = (db: Database, { before, by, memberId, limit }: Asked) 
     .select([
       'l.id',
       'l.at',
-      sql<'moderator' | 'admin' | 'operator' | 'member' | 'visitor' | 'site'>`l.actor_kind`.as('actorKind'),
+      sql<ListedEntry['actor']['kind']>`l.actor_kind`.as('actorKind'),
       sql<number | null>`coalesce(l.actor_user, l.actor_admin)`.as('actorId'),
       sql<string | null>`coalesce(u.display_name, a.email)`.as('actorName'),
       'l.action',

@@ -11,7 +11,6 @@ import { type Deciding, lockClaimed } from './decide.ts'
 import { hold, isHolding, isRestriction, updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { hideVersion } from './hidden-versions.queries.ts'
-import { requestModerationMail } from './moderation.jobs.ts'
 import { canHideVersion, isMilder, refuseWithoutDays } from './moderation.rules.ts'
 import { tellMember, tellReporters } from './tell.queries.ts'
 import { revert } from './undo.ts'
@@ -39,8 +38,7 @@ export function decideAppeal(deciding: Deciding, id: number, decision: AppealDec
     await settle(trx, id, 'report')
     if (decision.outcome !== 'upheld') await tellReporters(trx, jobs, { caseId: id, actionId: first.id })
     if (first.memberId !== null) {
-      await tellMember(trx, { memberId: first.memberId, actionId: first.id })
-      await requestModerationMail(jobs, trx, { userId: first.memberId, actionId: first.id })
+      await tellMember(trx, jobs, { memberId: first.memberId, actionId: first.id })
     }
     await recordAudit(trx, decider, {
       action: 'decide appeal',

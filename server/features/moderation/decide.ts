@@ -15,10 +15,9 @@ import { countFigure, countHours } from './figures.queries.ts'
 import { hideVersion } from './hidden-versions.queries.ts'
 import { findKeptCopy } from './kept-copy.queries.ts'
 import { judgeReports } from './limit-reporting.ts'
-import { requestModerationMail } from './moderation.jobs.ts'
 import { allowedActions, canHideVersion, refuseIncomplete } from './moderation.rules.ts'
 import { publishHeld } from './publish-held.queries.ts'
-import { tellMember, tellPublished, tellReporters } from './tell.queries.ts'
+import { showNotice, tellMember, tellPublished, tellReporters } from './tell.queries.ts'
 
 export type Deciding = { db: Database; jobs: Jobs; gravity: number[]; decider: Decider }
 
@@ -105,7 +104,7 @@ async function applyDecision(
     if (!takesOver) {
       await unhold(trx, found, holding.before)
       await requestReindexing(jobs, trx)
-      if (found.memberId !== null) await tellMember(trx, { memberId: found.memberId, actionId: holding.id })
+      if (found.memberId !== null) await showNotice(trx, { memberId: found.memberId, actionId: holding.id })
     }
   }
   if (!takesOver) return null
@@ -134,8 +133,7 @@ type News = { found: CaseColumns; actionId: number; isNews: boolean }
 async function tell(trx: Database, { jobs }: Deciding, { found, actionId, isNews }: News): Promise<void> {
   const { memberId } = found
   if (isNews && memberId !== null) {
-    await tellMember(trx, { memberId, actionId })
-    await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+    await tellMember(trx, jobs, { memberId, actionId })
   }
   if (found.stage === 'report') await tellReporters(trx, jobs, { caseId: found.id, actionId })
 }

@@ -7,7 +7,6 @@ import { insertAction } from './actions.queries.ts'
 import { lockReporter } from './content-reports.queries.ts'
 import type { Decider } from './decider.ts'
 import { countFigure } from './figures.queries.ts'
-import { requestModerationMail } from './moderation.jobs.ts'
 import { findReportingLimit, isOverdone, markUnserious } from './reporting-limits.queries.ts'
 import { tellMember } from './tell.queries.ts'
 
@@ -38,8 +37,7 @@ async function limitReporting(trx: Database, { jobs, decider }: Deciding, member
     days: reportingLimitDays,
     ofReports: true,
   })
-  await tellMember(trx, { memberId, actionId })
-  await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+  await tellMember(trx, jobs, { memberId, actionId })
   await recordAudit(trx, decider, {
     action: 'limit reporting',
     memberId,

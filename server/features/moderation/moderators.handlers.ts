@@ -12,7 +12,6 @@ import { type Decider, deciderOf } from './decider.ts'
 import { updateRestrictions } from './effects.queries.ts'
 import { countFigure } from './figures.queries.ts'
 import { findRule } from './moderation.handlers.ts'
-import { requestModerationMail } from './moderation.jobs.ts'
 import { refuseWithoutDays } from './moderation.rules.ts'
 import {
   deleteModerator,
@@ -29,19 +28,18 @@ type Services = { db: Database; jobs: Jobs }
 export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof typeof moderatorRoutes> => {
   /** In one transaction, with the member locked. */
   const change = <Result>(
-    { params: { id }, viewer }: { params: { id: number }; viewer: AdminViewer },
-    act: (trx: Database, decider: Decider) => Promise<Result>,
+    { params: { id: memberId }, viewer }: { params: { id: number }; viewer: AdminViewer },
+    act: (trx: Database, by: { memberId: number; decider: Decider }) => Promise<Result>,
   ): Promise<Result> =>
     runTransaction(db, async trx => {
-      await lockMember(trx, id)
-      await refuseOwnAccount(trx, id, viewer.adminId)
-      return act(trx, deciderOf(viewer))
+      await lockMember(trx, memberId)
+      await refuseOwnAccount(trx, memberId, viewer.adminId)
+      return act(trx, { memberId, decider: deciderOf(viewer) })
     })
 
   return {
     nameModerator: request =>
-      change(request, async (trx, decider) => {
-        const { id: memberId } = request.params
+      change(request, async (trx, { memberId, decider }) => {
         if (await insertModerator(trx, memberId, request.viewer.adminId)) {
           await recordAudit(trx, decider, { action: 'name moderator', memberId })
           await tellAccountNews(trx, jobs, { memberId, event: 'moderator_named', ...request.body })
@@ -50,16 +48,14 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
       }),
 
     removeModerator: request =>
-      change(request, async (trx, decider) => {
-        const { id: memberId } = request.params
+      change(request, async (trx, { memberId, decider }) => {
         if (!(await deleteModerator(trx, memberId))) return
         await recordAudit(trx, decider, { action: 'remove moderator', memberId })
         await tellAccountNews(trx, jobs, { memberId, event: 'moderator_ended', ...request.body })
       }),
 
     endMemberSessions: request =>
-      change(request, async (trx, decider) => {
-        const { id: memberId } = request.params
+      change(request, async (trx, { memberId, decider }) => {
         await endAllSessions(trx, memberId)
         await recordAudit(trx, decider, { action: 'sign out everywhere', memberId })
         await tellAccountNews(trx, jobs, { memberId, event: 'sessions_ended', ...request.body })
@@ -69,12 +65,10 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
       const { body } = request
       refuseWithoutDays(body.kind, body.days)
       const { ruleName } = await findRule(db, body.rule)
-      return change(request, async (trx, decider) => {
-        const { id: memberId } = request.params
+      return change(request, async (trx, { memberId, decider }) => {
         const actionId = await insertAction(trx, decider, { ...body, ruleName, caseId: null, memberId })
         await updateRestrictions(trx, memberId)
-        await tellMember(trx, { memberId, actionId })
-        await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+        await tellMember(trx, jobs, { memberId, actionId })
         await recordAudit(trx, decider, {
           action: 'restrict',
           memberId,
@@ -86,12 +80,10 @@ export const moderatorHandlers = ({ db, jobs }: Services): HandlersOf<keyof type
     },
 
     liftRestriction: request =>
-      change(request, async (trx, decider) => {
-        const { id: memberId } = request.params
+      change(request, async (trx, { memberId, decider }) => {
         for (const action of await listRestrictionsOf(trx, memberId)) {
           await revert(trx, jobs, action, request.body.reason)
-          await tellMember(trx, { memberId, actionId: action.id })
-          await requestModerationMail(jobs, trx, { userId: memberId, actionId: action.id })
+          await tellMember(trx, jobs, { memberId, actionId: action.id })
           await recordAudit(trx, decider, {
             action: 'lift',
             memberId,

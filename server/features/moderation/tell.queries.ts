@@ -2,14 +2,19 @@ import { sql } from 'kysely'
 import type { AccountEvent } from '#contract/notifications.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
-import { requestAccountMail } from './moderation.jobs.ts'
+import { requestAccountMail, requestModerationMail } from './moderation.jobs.ts'
 import { requestOutcomeMails, requestPublishedMail } from './outcome-mails.jobs.ts'
 
+type Notice = { memberId: number; actionId: number }
+
+/** The notice in the member's feed, as in `showNotice`, and by mail. */
+export async function tellMember(trx: Database, jobs: Jobs, { memberId, actionId }: Notice): Promise<void> {
+  await showNotice(trx, { memberId, actionId })
+  await requestModerationMail(jobs, trx, { userId: memberId, actionId })
+}
+
 /** The notice in the member's feed, and not read; what was said before of the same decision goes. */
-export async function tellMember(
-  trx: Database,
-  { memberId, actionId }: { memberId: number; actionId: number },
-): Promise<void> {
+export async function showNotice(trx: Database, { memberId, actionId }: Notice): Promise<void> {
   await trx
     .deleteFrom('site_notifications')
     .where('kind', '=', 'notice')

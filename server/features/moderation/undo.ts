@@ -19,7 +19,6 @@ import {
   updateRestrictions,
 } from './effects.queries.ts'
 import { showVersion } from './hidden-versions.queries.ts'
-import { requestModerationMail } from './moderation.jobs.ts'
 import { forgetUnserious } from './reporting-limits.queries.ts'
 import { tellMember, tellReporters } from './tell.queries.ts'
 
@@ -60,8 +59,7 @@ export function undoAction(deciding: Deciding, id: number, reason: string): Prom
     if (locked.isWaiting && locked.stage !== 'report') await settle(trx, seen.caseId, locked.stage)
     await tellReporters(trx, jobs, { caseId: seen.caseId, actionId: id })
     if (action.memberId !== null) {
-      await tellMember(trx, { memberId: action.memberId, actionId: id })
-      await requestModerationMail(jobs, trx, { userId: action.memberId, actionId: id })
+      await tellMember(trx, jobs, { memberId: action.memberId, actionId: id })
     }
     await recordAudit(trx, decider, {
       action: 'undo',

@@ -1,22 +1,12 @@
-import type { Page } from '@playwright/test'
 import { callApi } from '../support/accounts.ts'
 import { onIsolatedSite } from '../support/isolated-site.ts'
 import { expect, open, presetToken } from '../support/journey.ts'
+import { choose, rowOf } from '../support/member-table.ts'
 import { aMember, aSecuredAdmin } from '../support/moderators.ts'
 import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 
 // Beside a moderator its administrator needs a second factor.
 const test = onIsolatedSite()
-
-const tableOf = (page: Page) => page.getByRole('table')
-const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
-
-async function choose(page: Page, name: string, choice: RegExp): Promise<void> {
-  await page.getByRole('button', { name: `Actions for ${name}` }).press('Enter')
-  const menu = page.getByRole('list', { name: `Actions for ${name}` })
-  await expect(menu.getByRole('link', { name: `Page of ${name}` })).toBeFocused()
-  await menu.getByRole('button', { name: choice }).press('Enter')
-}
 
 test('from the dashboard an administrator names a moderator, limits a member, ends sessions and reads the log; each is told why', {
   tag: ['@trust-roles', '@trust-actions', '@trust-members', '@trust-audit'],
@@ -64,7 +54,7 @@ test('from the dashboard an administrator names a moderator, limits a member, en
     'aria-pressed',
     'true',
   )
-  await expect(tableOf(page)).not.toContainText('Fadhila')
+  await expect(page.getByRole('table')).not.toContainText('Fadhila')
 
   await page.getByRole('link', { name: 'Admin Dashboard' }).press('Enter')
   await page.getByRole('link', { name: 'Log', exact: true }).press('Enter')

@@ -35,6 +35,11 @@ export function MemberMenu({ member, button, onClose }: Props) {
   const isChosen = useRef(false)
   const [action, setAction] = useState<MemberAction>()
   const name = firstNameOf(member.name)
+  const links = [
+    { to: pageUrls.chef(member.id), icon: 'user', text: t.page(name) },
+    { to: pageUrls.casesAbout(member.id), icon: 'flag', text: t.cases(name) },
+    { to: pageUrls.adminLogOf(member.id), icon: 'history', text: t.log(name) },
+  ] as const
   const nothing = whyNothing(member)
   const actions = actionsFor(member)
   useQuery({ ...adminSecurityQuery, enabled: actions.includes('nameModerator') })
@@ -48,24 +53,14 @@ export function MemberMenu({ member, button, onClose }: Props) {
           if (!isChosen.current) onClose()
         }}
       >
-        <li>
-          <Link to={pageUrls.chef(member.id)} data-autofocus onClick={closePopover}>
-            <Icon name="user" />
-            {t.page(name)}
-          </Link>
-        </li>
-        <li>
-          <Link to={pageUrls.casesAbout(member.id)} onClick={closePopover}>
-            <Icon name="flag" />
-            {t.cases(name)}
-          </Link>
-        </li>
-        <li>
-          <Link to={pageUrls.adminLogOf(member.id)} onClick={closePopover}>
-            <Icon name="history" />
-            {t.log(name)}
-          </Link>
-        </li>
+        {links.map(({ to, icon, text }, index) => (
+          <li key={to}>
+            <Link to={to} onClick={closePopover} {...(index === 0 && { 'data-autofocus': true })}>
+              <Icon name={icon} />
+              {text}
+            </Link>
+          </li>
+        ))}
         {nothing && <li className={partClass(0, menuNoteClass)}>{nothing}</li>}
         {actions.map((one, index) => (
           <li key={one} className={partClass(index, one === 'suspend' ? menuDangerClass : '')}>

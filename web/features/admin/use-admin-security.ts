@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import * as rows from '#contract/rows.ts'
 import { call } from '#web/api/call.ts'
 import { isUnauthorized } from '#web/api/failure.ts'
@@ -8,17 +7,13 @@ import { adminSecurityKey } from '#web/api/query-keys.ts'
 import type { FactorOwner } from '#web/features/security/factor-owner.ts'
 import { AdminProofDialog } from './admin-proof-dialog.tsx'
 import { adminSecurityQuery } from './admin-security.queries.ts'
-import { useClearAdminSession } from './use-dashboard.ts'
+import { useLeadToSignin } from './use-dashboard.ts'
 
 /** How the administrator's own account is kept, and what changes it. A refused session signs the administrator out. */
 export function useAdminSecurity() {
   const queries = useQueryClient()
-  const clearSession = useClearAdminSession()
   const security = useQuery(adminSecurityQuery)
-  const isSignedOut = isUnauthorized(security.error)
-  useEffect(() => {
-    if (isSignedOut) clearSession()
-  }, [isSignedOut, clearSession])
+  useLeadToSignin(isUnauthorized(security.error))
   const owner: FactorOwner = {
     email: security.data?.email ?? '',
     start: () => call(rows.startAdminSecondFactor, { body: {} }),

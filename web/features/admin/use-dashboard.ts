@@ -15,7 +15,6 @@ import { appendEntries, type EntryList, fetchEntries, fetchEntryPage, type Liste
 /** All that the dashboard shows. A 401 for one of its calls signs the administrator out; a 403 leads to the second factor. */
 export function useDashboard() {
   const token = useToken('admin')
-  const clearSession = useClearAdminSession()
   const queries = useQueryClient()
   const { data } = useQuery({
     queryKey: dashboardKey,
@@ -26,9 +25,7 @@ export function useDashboard() {
   })
   const isSignedOut = data?.isSignedOut === true
   useLeadToSecurity(data?.isUnsecured === true)
-  useEffect(() => {
-    if (isSignedOut) clearSession()
-  }, [isSignedOut, clearSession])
+  useLeadToSignin(isSignedOut)
   return isSignedOut ? undefined : data
 }
 
@@ -40,18 +37,22 @@ export function useLeadToSecurity(isUnsecured: boolean): void {
   }, [isUnsecured, navigate])
 }
 
-/** What a refused call of an administrator's page leads to: the sign-in, or the second factor that is missing. */
-export function useAdminRefusal(failure: unknown): void {
+/** A session that has ended is forgotten on this device. */
+export function useLeadToSignin(isSignedOut: boolean): void {
   const clearSession = useClearAdminSession()
-  const isSignedOut = isUnauthorized(failure)
-  useLeadToSecurity(isForbidden(failure))
   useEffect(() => {
     if (isSignedOut) clearSession()
   }, [isSignedOut, clearSession])
 }
 
+/** What a refused call of an administrator's page leads to: the sign-in, or the second factor that is missing. */
+export function useAdminRefusal(failure: unknown): void {
+  useLeadToSecurity(isForbidden(failure))
+  useLeadToSignin(isUnauthorized(failure))
+}
+
 /** Signs out on this device. */
-export function useClearAdminSession(): () => void {
+function useClearAdminSession(): () => void {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return useCallback(() => {

@@ -6,16 +6,16 @@ import { call } from '#web/api/call.ts'
 import { auditKey } from '#web/api/query-keys.ts'
 import { useAdminRefusal } from './use-dashboard.ts'
 
-export const actors: readonly ('all' | AuditActors)[] = ['all', 'team', 'members']
+type Actors = 'all' | AuditActors
+export const actors: readonly Actors[] = ['all', 'team', 'members']
 
 /** The page of the audit log that the URL names, and the URLs of others. */
 export function useLog() {
   const [search, setSearch] = useSearchParams()
-  const chosen = actors.find(name => name === search.get('by'))
-  const by = chosen === 'all' ? undefined : chosen
+  const by = actors.find(name => name === search.get('by')) ?? 'all'
   const [member, before] = [search.get('member') ?? undefined, search.get('before') ?? undefined]
-  const written = (asked: AuditActors | undefined) => ({
-    ...(asked && { by: asked }),
+  const written = (asked: Actors) => ({
+    ...(asked !== 'all' && { by: asked }),
     ...(member && { member }),
   })
   const query = { ...written(by), ...(before && { before }) }
@@ -26,8 +26,7 @@ export function useLog() {
     staleTime: 0,
   })
   useAdminRefusal(log.error)
-  const choose = (asked: AuditActors | undefined) =>
-    setSearch(written(asked), { replace: true, preventScrollReset: true })
+  const choose = (asked: Actors) => setSearch(written(asked), { replace: true, preventScrollReset: true })
   /** The URL of the page that begins after this entry, or of the newest. */
   const pageLink = (entry?: string) =>
     `?${new URLSearchParams({ ...written(by), ...(entry && { before: entry }) })}`

@@ -10,7 +10,8 @@ import { useAdminRefusal } from './use-dashboard.ts'
 
 const isSort = (text: string): text is MemberSort => Object.hasOwn(orders, text)
 
-export const filters: readonly ('all' | MemberFilter)[] = [
+type Filter = 'all' | MemberFilter
+export const filters: readonly Filter[] = [
   'all',
   'moderators',
   'administrators',
@@ -24,8 +25,7 @@ export function useMembers() {
   const [search, setSearch] = useSearchParams()
   const asked = search.get('sort') ?? ''
   const sort = isSort(asked) ? asked : 'newest'
-  const chosen = filters.find(name => name === search.get('filter'))
-  const filter = chosen === 'all' ? undefined : chosen
+  const filter = filters.find(name => name === search.get('filter')) ?? 'all'
   const q = search.get('q') ?? ''
   const [after, before] = [search.get('after'), search.get('before')]
   const isSearch = q.trim().length >= minMemberSearchLength
@@ -33,7 +33,7 @@ export function useMembers() {
   const query = {
     q: isSearch ? q : '',
     sort,
-    ...(filter && { filter }),
+    ...(filter !== 'all' && { filter }),
     ...(after && { after }),
     ...(before && { before }),
   }
@@ -44,13 +44,13 @@ export function useMembers() {
     staleTime: 0,
   })
   useAdminRefusal(list.error)
-  const written = (to: { q: string; sort: MemberSort; filter: MemberFilter | undefined }) => ({
+  const written = (to: { q: string; sort: MemberSort; filter: Filter }) => ({
     ...(to.q && { q: to.q }),
     ...(to.sort !== 'newest' && { sort: to.sort }),
-    ...(to.filter && { filter: to.filter }),
+    ...(to.filter !== 'all' && { filter: to.filter }),
   })
   /** From the first page on, since another order, filter or search has other pages. */
-  const ask = (change: { q?: string; sort?: MemberSort; filter?: MemberFilter | undefined }) =>
+  const ask = (change: { q?: string; sort?: MemberSort; filter?: Filter }) =>
     setSearch(written({ q, sort, filter, ...change }), { replace: true, preventScrollReset: true })
   /** The URL of the page after or before this one. */
   const pageLink = (edge: 'after' | 'before', id: string) =>

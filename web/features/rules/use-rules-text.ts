@@ -2,9 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import * as rows from '#contract/rows.ts'
 import * as t from '#texts/rules-form.ts'
 import { call } from '#web/api/call.ts'
+import { isForbidden, isUnauthorized } from '#web/api/failure.ts'
 import { rulesKey, rulesTextKey } from '#web/api/query-keys.ts'
 import { useSingleFlightMutation } from '#web/api/use-single-flight-mutation.ts'
-import { useAdminRefusal } from '#web/features/admin/use-dashboard.ts'
+import { useLeadToSecurity, useLeadToSignin } from '#web/features/admin/use-dashboard.ts'
 import { showToast } from '#web/ui/toast-queue.ts'
 
 export type WrittenRules = { text: string; gravity: number[]; basedOn: number }
@@ -27,6 +28,8 @@ export function useRulesText() {
       showToast.success(t.published)
     },
   })
-  useAdminRefusal(written.error ?? publish.error)
+  // A refusal of what was written leads nowhere else: the text would be lost.
+  useLeadToSecurity(isForbidden(written.error))
+  useLeadToSignin(isUnauthorized(written.error) || isUnauthorized(publish.error))
   return { written, publish }
 }

@@ -62,36 +62,33 @@ function EndMore() {
     },
   })
   const everywhere = useLogout(rows.signOutEverywhere)
+  const questions = {
+    others: {
+      title: t.endOthersQuestion,
+      text: t.endOthersExplained,
+      confirm: t.endOthers,
+      isBusy: end.isPending,
+      failure: end.isError ? t.othersNotEnded : undefined,
+      onConfirm: () => end.mutate(),
+    },
+    all: {
+      title: t.logOutEverywhereQuestion,
+      text: t.logOutEverywhereExplained,
+      confirm: t.logOutEverywhere,
+      isBusy: everywhere.isLoggingOut,
+      failure: everywhere.isFailed ? t.othersNotEnded : undefined,
+      onConfirm: everywhere.logOut,
+    },
+  }
+  const question = asked && questions[asked]
   return (
     <div className="mt-4 flex flex-wrap gap-3">
-      <Button look="danger-quiet" onClick={() => setAsked('others')}>
-        {t.endOthers}
-      </Button>
-      <Button look="danger-quiet" onClick={() => setAsked('all')}>
-        {t.logOutEverywhere}
-      </Button>
-      {asked === 'others' && (
-        <ConfirmDialog
-          title={t.endOthersQuestion}
-          text={t.endOthersExplained}
-          confirm={t.endOthers}
-          isBusy={end.isPending}
-          failure={end.isError ? t.othersNotEnded : undefined}
-          onConfirm={() => end.mutate()}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
-      {asked === 'all' && (
-        <ConfirmDialog
-          title={t.logOutEverywhereQuestion}
-          text={t.logOutEverywhereExplained}
-          confirm={t.logOutEverywhere}
-          isBusy={everywhere.isLoggingOut}
-          failure={everywhere.isFailed ? t.othersNotEnded : undefined}
-          onConfirm={everywhere.logOut}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      {(['others', 'all'] as const).map(which => (
+        <Button key={which} look="danger-quiet" onClick={() => setAsked(which)}>
+          {questions[which].confirm}
+        </Button>
+      ))}
+      {question && <ConfirmDialog {...question} onClose={() => setAsked(undefined)} />}
     </div>
   )
 }

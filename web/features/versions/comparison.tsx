@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import * as actions from '#texts/actions.ts'
 import { versionNumber } from '#texts/version-line.ts'
 import * as t from '#texts/versions.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { iconButtonClass } from '#web/ui/icon-button.ts'
 import { inputClass } from '#web/ui/input.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import styles from './comparison.module.css'
 import { type ListedVersion, versionQuery } from './versions.queries.ts'
 
@@ -66,12 +64,9 @@ export function Comparison({ recipeId, versions, from, to, onChoose }: Props) {
       ) : before.data && after.data ? (
         <Difference before={before.data} after={after.data} newest={versions[0]?.number ?? 1} />
       ) : isFailed ? (
-        <Note kind="error">
-          <p>{t.notCompared}</p>
-          <Button className="mt-3" isBusy={before.isFetching || after.isFetching} onClick={retry}>
-            {actions.tryAgain}
-          </Button>
-        </Note>
+        <LoadFailure isRetrying={before.isFetching || after.isFetching} onRetry={retry}>
+          {t.notCompared}
+        </LoadFailure>
       ) : (
         <p className={styles.note} role="status">
           {t.loading}

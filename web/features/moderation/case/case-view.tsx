@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { pageUrls } from '#contract/page-urls.ts'
-import * as actions from '#texts/actions.ts'
 import { formatDayAndTime, formatDayMonth } from '#texts/format/day.ts'
 import * as t from '#texts/moderation-case.ts'
 import { formerCook, kindNames } from '#texts/moderation-queue.ts'
 import type { Realm } from '#web/api/session.ts'
 import { UnsavedGuard } from '#web/features/users/unsaved-guard.tsx'
 import { BackLink } from '#web/ui/back-link.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Ledger } from '#web/ui/ledger.tsx'
-import { Note } from '#web/ui/note.tsx'
+import { LoadFailure } from '#web/ui/load-failure.tsx'
 import { usePageTitle } from '#web/ui/use-page-title.ts'
 import { caseQuery, type LoadedCase } from '../cases.queries.ts'
 import { barrierOf, isNotFound } from '../moderators-only.tsx'
@@ -41,12 +39,9 @@ export function CaseView({ id, realm, notFound }: Props) {
   return (
     <div className="page py-12">
       {error ? (
-        <Note kind="error">
-          <p>{t.notRead}</p>
-          <Button className="mt-3" isBusy={isFetching} onClick={() => refetch()}>
-            {actions.tryAgain}
-          </Button>
-        </Note>
+        <LoadFailure isRetrying={isFetching} onRetry={() => refetch()}>
+          {t.notRead}
+        </LoadFailure>
       ) : (
         <p role="status">{t.loading}</p>
       )}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { tryAgain } from '#texts/actions.ts'
+import { Button } from './button.tsx'
+import { Note } from './note.tsx'
+
+type Props = { isRetrying?: boolean; onRetry: () => void; children: ReactNode }
+
+/** Why a page has nothing to show, and a button that tries again. */
+export const LoadFailure = ({ isRetrying = false, onRetry, children }: Props) => (
+  <Note kind="error">
+    <p>{children}</p>
+    <Button className="mt-3" isBusy={isRetrying} onClick={onRetry}>
+      {tryAgain}
+    </Button>
+  </Note>
+)
