@@ -18,6 +18,7 @@ import { mediaJobs } from './features/media/media.jobs.ts'
 import type { Painter } from './features/media/painter/painter.ts'
 import { moderationJobs } from './features/moderation/moderation.jobs.ts'
 import { outcomeMailJobs } from './features/moderation/outcome-mails.jobs.ts'
+import { waitingMailJobs } from './features/moderation/waiting-mails.jobs.ts'
 import { notificationJobs } from './features/notifications/notifications.jobs.ts'
 import { recipeJobs } from './features/recipes/recipes.jobs.ts'
 import { searchJobs } from './features/recipes/search/search.jobs.ts'
@@ -161,6 +162,7 @@ export async function openServices(
       ...notificationJobs(jobServices),
       ...moderationJobs(jobServices),
       ...outcomeMailJobs(jobServices),
+      ...waitingMailJobs(jobServices),
       ...recipeJobs(jobServices),
       ...searchJobs(jobServices),
       ...mailJobs(jobServices),

@@ -1,3 +1,6 @@
+export const more = 'Administration'
+export const reports = 'Reports'
+export const waiting = 'waiting'
 export const log = 'Log'
 export const logOut = 'Logout'
 export const security = 'Security'

@@ -7,4 +7,4 @@ export const failed = 'Your notifications could not be loaded.'
 export const was = 'Was:'
 export const isNow = 'Now:'
 /** Read out after the number of notifications that have not been seen. */
-export const unseen = ' new'
+export const unseen = 'new'

@@ -8,20 +8,22 @@ export const draftsKey = ['drafts'] as const
 export const diaryKey = ['diary'] as const
 export const blocksKey = ['blocks'] as const
 export const rulesKey = ['rules'] as const
-export const rulesTextKey = ['admin', 'rules'] as const
-export const casesKey = ['moderation', 'cases'] as const
-export const caseKey = (id: string) => ['moderation', 'case', id] as const
-export const recoveriesKey = ['moderation', 'recoveries'] as const
+export const adminKey = ['admin'] as const
+export const moderationKey = ['moderation'] as const
+export const rulesTextKey = [...adminKey, 'rules'] as const
+export const casesKey = [...moderationKey, 'cases'] as const
+export const caseKey = (id: string) => [...moderationKey, 'case', id] as const
+export const recoveriesKey = [...moderationKey, 'recoveries'] as const
 export const noticesKey = ['notices'] as const
 export const noticeKey = (id: string) => [...noticesKey, id] as const
 export const importsKey = ['imports'] as const
 export const importKey = (id: string) => [...importsKey, id] as const
 export const importWaysKey = ['import-ways'] as const
 export const transparencyKey = ['transparency'] as const
-export const membersKey = ['admin', 'members'] as const
-export const auditKey = ['admin', 'log'] as const
-export const adminSecurityKey = ['admin', 'security'] as const
-export const dashboardKey = ['admin', 'dashboard'] as const
+export const membersKey = [...adminKey, 'members'] as const
+export const auditKey = [...adminKey, 'log'] as const
+export const adminSecurityKey = [...adminKey, 'security'] as const
+export const dashboardKey = [...adminKey, 'dashboard'] as const
 export const chefsKey = ['chefs'] as const
 export const chefKey = (id: string, isSignedIn: boolean) => [...chefsKey, id, isSignedIn] as const
 

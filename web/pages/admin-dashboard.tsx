@@ -5,6 +5,7 @@ import { loading } from '#texts/status.ts'
 import { isOwnBackend } from '#web/api/own-backend.ts'
 import { CommentModeration } from '#web/features/admin/comment-moderation.tsx'
 import { EntrySection } from '#web/features/admin/entry-section.tsx'
+import { ReportsLink } from '#web/features/admin/reports-link.tsx'
 import { StatisticsSection } from '#web/features/admin/statistics-section.tsx'
 import { useAdminLogout, useDashboard } from '#web/features/admin/use-dashboard.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,29 +22,28 @@ export function Page() {
         <h1 className="text-title-lg" tabIndex={-1}>
           {adminDashboard}
         </h1>
-        <div className={styles.actions}>
-          {isOwnBackend && (
-            <>
-              <Link className={linkClass} to={pageUrls.adminMembers}>
-                {t.allMembers}
-              </Link>
-              <Link className={linkClass} to={pageUrls.adminLog}>
-                {t.log}
-              </Link>
-              <Link className={linkClass} to={pageUrls.adminSecurity}>
-                {t.security}
-              </Link>
-              <Link className={linkClass} to={pageUrls.adminRules}>
-                {t.rules}
-              </Link>
-            </>
-          )}
-          <Button onClick={logOut}>
-            <Icon name="log-out" size="small" />
-            {t.logOut}
-          </Button>
-        </div>
+        <Button onClick={logOut}>
+          <Icon name="log-out" size="small" />
+          {t.logOut}
+        </Button>
       </div>
+      {isOwnBackend && (
+        <nav className={styles.links} aria-label={t.more}>
+          <ReportsLink />
+          <Link className={linkClass} to={pageUrls.adminMembers}>
+            {t.allMembers}
+          </Link>
+          <Link className={linkClass} to={pageUrls.adminLog}>
+            {t.log}
+          </Link>
+          <Link className={linkClass} to={pageUrls.adminSecurity}>
+            {t.security}
+          </Link>
+          <Link className={linkClass} to={pageUrls.adminRules}>
+            {t.rules}
+          </Link>
+        </nav>
+      )}
       {dashboard ? (
         <div className={styles.root}>
           <StatisticsSection statistics={dashboard.statistics} />

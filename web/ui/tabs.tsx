@@ -69,7 +69,8 @@ export function Tabs({ label, tabs }: Props) {
             tabIndex={index === shown ? 0 : -1}
             onClick={() => show(index)}
           >
-            {tab.label} {tab.count?.(index === shown)}
+            {tab.label}
+            {tab.count?.(index === shown)}
           </button>
         ))}
       </div>

@@ -89,7 +89,12 @@ const kinds: Record<string, Stored> = {
     table: 'publications',
     columns: ['published_at', 'written_at'],
     stays: '1 day',
-    store: () => checkPublication(db, { kind: 'comment', id: 1, author: newcomer, words: '' }, defaultLimits),
+    store: () =>
+      checkPublication(
+        db,
+        { kind: 'comment', id: 1, author: newcomer, words: '' },
+        { jobs: site.services.jobs, limits: defaultLimits },
+      ),
   },
   'a network that was signed in from': {
     table: 'known_networks',

@@ -4,6 +4,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import { HandlerResult, type HandlersOf } from '#server/platform/http/handler.ts'
 import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as blockTexts from '#texts/block-refusals.ts'
 import * as t from '#texts/missing-refusals.ts'
@@ -23,10 +24,11 @@ import {
 } from './comments.queries.ts'
 import { olderLink } from './older-link.ts'
 
-type Services = { db: Database; publicUrl: () => string; limits: Limits }
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string; limits: Limits }
 
 export const commentHandlers = ({
   db,
+  jobs,
   publicUrl,
   limits,
 }: Services): HandlersOf<keyof typeof commentRoutes> => ({
@@ -54,7 +56,11 @@ export const commentHandlers = ({
         mostOfMember,
       })
       if (isNew)
-        await checkPublication(within, { kind: 'comment', id, author: viewer, words: content }, limits)
+        await checkPublication(
+          within,
+          { kind: 'comment', id, author: viewer, words: content },
+          { jobs, limits },
+        )
       return id
     }
     const addOnce = (trx: Database) =>

@@ -37,16 +37,16 @@ import { hasLine, photoHashIn } from './cooks.rules.ts'
 import { findCounted, followNewest } from './counted-cook.queries.ts'
 
 type Services = { db: Database; jobs: Jobs; limits: Limits }
-type Saving = { trx: Database; limits: Limits; recipe: CookedRecipe; userId: number }
+type Saving = { trx: Database; jobs: Jobs; limits: Limits; recipe: CookedRecipe; userId: number }
 
 /** Stores what a member cooked and returns its id; what is refused leaves nothing. */
 export const addCook = (
-  { db, limits }: Services,
+  { db, ...services }: Services,
   { recipeId, member, input, keyed }: Adding & { keyed: KeyedRequest | undefined },
 ): Promise<number> =>
   runTransaction(db, trx =>
     makeOnce(trx, keyed, {
-      make: () => storeCook(trx, limits, { recipeId, member, input }),
+      make: () => storeCook(trx, services, { recipeId, member, input }),
       find: made => findOwnCook(trx, made, member.userId),
     }),
   )
@@ -55,14 +55,14 @@ type Adding = { recipeId: number; member: UserViewer; input: CookInput }
 
 async function storeCook(
   trx: Database,
-  limits: Limits,
+  { jobs, limits }: Pick<Services, 'jobs' | 'limits'>,
   { recipeId, member, input }: Adding,
 ): Promise<number> {
   // The recipe first, as whoever changes or deletes it does.
   const recipe = await holdRecipe(trx, recipeId)
   if (!recipe) throw notFound(recipeNotFound)
   const { userId } = member
-  const saving = { trx, limits, recipe, userId }
+  const saving = { trx, jobs, limits, recipe, userId }
   await lockMember(trx, userId)
   const version = input.version ?? recipe.version
   await refuseOtherLines(saving, version, { changes: input.changes })
@@ -92,7 +92,7 @@ export const changeCook = (
     const own = await findOwnCook(trx, id, userId)
     if (!own || !recipe) throw notFound(own ? recipeNotFound : cookNotFound)
     if (own.held === 'removed') refuse('conflict', t.wasRemoved)
-    const saving = { trx, limits, recipe, userId }
+    const saving = { trx, jobs, limits, recipe, userId }
     const known = own.changes.map(({ line }) => line)
     await refuseOtherLines(saving, own.version, { changes: fields.changes, known })
     const cook = await readyCook(saving, fields, own)
@@ -102,7 +102,7 @@ export const changeCook = (
     if (!isSaved) await refuseBlockedCook(saving)
     await followNewest(trx, { recipeId: recipe.id, userId }, { before, writtenId: id })
     if (own.held === null) await checkCook(saving, { id, cook, member, own })
-    else await markMended(trx, { kind: 'cook', id })
+    else await markMended(trx, jobs, { kind: 'cook', id })
     if (own.photoKey !== cook.photoKey) await requestPhotoSweep(jobs, trx, photoHashIn(own))
   })
 
@@ -124,10 +124,14 @@ export const removeCook = (
 
 type Checked = { id: number; cook: StoredCook; member: UserViewer; own?: OwnCook }
 
-async function checkCook({ trx, limits }: Saving, { id, cook, member, own }: Checked): Promise<void> {
+async function checkCook({ trx, jobs, limits }: Saving, { id, cook, member, own }: Checked): Promise<void> {
   if (cook.isPrivate) return
   const before = own?.isPrivate ? undefined : own?.note
-  await checkPublication(trx, { kind: 'cook', id, author: member, words: cook.note, before }, limits)
+  await checkPublication(
+    trx,
+    { kind: 'cook', id, author: member, words: cook.note, before },
+    { jobs, limits },
+  )
 }
 
 /** Refuses a version that is not there to be cooked, and a changed line that it does not have. What was said before stays as it is. */

@@ -3,8 +3,9 @@ import type { ReportedKind } from '#contract/content-reports.ts'
 import { decisionDays } from '#contract/limits.ts'
 import type { ActionKind, CaseRow, CaseStage } from '#contract/moderation.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { isFormerCook, isStaying } from '../auth/departures.queries.ts'
+import { isFormerCook } from '../auth/departures.queries.ts'
 import type { Decider } from './decider.ts'
+import { selectAbleModerators } from './moderators.queries.ts'
 
 /** After those that the administrator named, such as one of older rules. */
 const leastGrave = 1_000
@@ -49,10 +50,8 @@ export type CaseColumns = {
 /** Another who may decide now in an administrator's place; where there is none, they may have to decide on what concerns them. */
 const hasOther = (adminId: number, memberId: RawBuilder<unknown>) =>
   sql`(exists (select from admins a where a.id <> ${adminId})
-    or exists (select from moderators m join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
-      join users o on o.id = m.user_id and o.status = 'active' and ${isStaying('o.id')}
-        and greatest(o.suspended_until, o.limited_until) > now() is not true
-      where m.user_id is distinct from c.member_id and m.user_id is distinct from ${memberId}))`
+    or exists (${selectAbleModerators}
+      and m.user_id is distinct from c.member_id and m.user_id is distinct from ${memberId}))`
 
 /** One person by whatever account they come: an administrator is the member who has confirmed the same address. */
 const samePerson = sql`from users u join admins a on a.email_key = u.email_key and u.email_verified_at is not null`

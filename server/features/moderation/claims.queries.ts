@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { claimMinutes } from '#contract/limits.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Decider } from './decider.ts'
+import { requestWaitingMails } from './waiting-mails.jobs.ts'
 
 const isBy = ({ userId, adminId }: Decider) =>
   sql<boolean>`(held_by_user = ${userId}::bigint or held_by_admin = ${adminId}::bigint)`
@@ -64,8 +66,12 @@ export async function settle(trx: Database, id: number, stage: string): Promise<
     .execute()
 }
 
-/** The case goes back into the queue. */
-export async function requeue(trx: Database, id: number, stage: 'appeal' | 'mended'): Promise<void> {
+/** The case goes back into the queue, and is told to an administrator who is alone. */
+export async function requeue(
+  trx: Database,
+  jobs: Jobs,
+  { id, stage }: { id: number; stage: 'appeal' | 'mended' },
+): Promise<void> {
   await trx
     .updateTable('moderation_cases')
     .set({
@@ -78,4 +84,5 @@ export async function requeue(trx: Database, id: number, stage: 'appeal' | 'mend
     })
     .where('id', '=', id)
     .execute()
+  await requestWaitingMails(jobs, trx, id)
 }

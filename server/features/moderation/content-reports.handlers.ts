@@ -7,6 +7,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { makeOnce } from '#server/platform/http/idempotency-keys.queries.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/content-report-refusals.ts'
 import { reportedIsGone } from '#texts/missing-refusals.ts'
@@ -27,15 +28,16 @@ import { findKeptCopy } from './kept-copy.queries.ts'
 import { findReportingLimit } from './reporting-limits.queries.ts'
 import { tellReporter } from './tell.queries.ts'
 
-type Services = { db: Database; limits: Limits }
+type Services = { db: Database; jobs: Jobs; limits: Limits }
 
 export const contentReportHandlers = ({
   db,
+  jobs,
   limits,
 }: Services): HandlersOf<keyof typeof contentReportRoutes> => ({
   async reportContent({ body, viewer: { userId }, keyed }) {
     return runTransaction(db, async trx => {
-      await makeOnce(trx, keyed, { make: () => report(trx, limits, { ...body, userId }) })
+      await makeOnce(trx, keyed, { make: () => report(trx, { jobs, limits }, { ...body, userId }) })
       return { left: Math.max(0, limits.reportsPerDay - (await countReportsToday(trx, userId))) }
     })
   },
@@ -60,7 +62,7 @@ type Report = Body<'reportContent'> & { userId: number }
 /** Returns the case; where the member's report of the thing is in an open one, that. */
 async function report(
   trx: Database,
-  limits: Limits,
+  { jobs, limits }: Pick<Services, 'jobs' | 'limits'>,
   { kind, id, rule, explanation, userId }: Report,
 ): Promise<number> {
   const ruleName = await getRuleName(trx, rule)
@@ -76,7 +78,7 @@ async function report(
     refuse('limit_reached', t.tooManyReports(limits.reportsPerDay))
   if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('limit_reached', t.tooManyCases)
   const [upload] = copy.upload ? await holdUploads(trx, [copy.upload]) : []
-  const caseId = await openCase(trx, { kind, id }, { ...copy, upload: upload ?? null })
+  const caseId = await openCase(trx, jobs, { kind, id, copy: { ...copy, upload: upload ?? null } })
   await insertReport(trx, { caseId, reporterId: userId, rule, ruleName, explanation })
   await tellReporter(trx, userId, caseId)
   await countFigure(trx, 'report', { rule, ruleName })

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { ReportedKind } from '#contract/content-reports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findDeparture } from '../auth/departures.queries.ts'
 import { isRecipe } from '../recipes/recipes.queries.ts'
 import type { KeptCopy } from './kept-copy.queries.ts'
+import { requestWaitingMails } from './waiting-mails.jobs.ts'
 
 type Reported = { kind: ReportedKind; id: number }
 
@@ -41,15 +43,23 @@ export async function findReported(
   return report?.id
 }
 
-/** The open case of this thing, which is locked; a new one keeps the copy. Whoever reports at once waits here, and gets the same. */
-export async function openCase(db: Database, { kind, id }: Reported, copy: KeptCopy): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+/**
+ * The open case of this thing, which is locked; a new one keeps the copy, and is told to an administrator who is alone. Whoever reports at
+ * once waits here, and gets the same.
+ */
+export async function openCase(
+  db: Database,
+  jobs: Jobs,
+  { kind, id, copy }: Reported & { copy: KeptCopy },
+): Promise<number> {
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into moderation_cases (kind, target_id, member_id, recipe_id, kept, kept_upload)
     values (${kind}, ${id}, ${copy.memberId}, ${copy.recipeId}, ${JSON.stringify(copy.texts)}, ${copy.upload})
     on conflict (kind, target_id) where closed_at is null do update set kind = excluded.kind
-    returning id`.execute(db)
+    returning id, xmax = 0 as "isNew"`.execute(db)
   const [opened] = rows
   if (!opened) throw new Error('A case was neither found nor opened')
+  if (opened.isNew) await requestWaitingMails(jobs, db, opened.id)
   return opened.id
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Recipe } from '#contract/recipes.ts'
 import type { Database } from '#server/platform/database/connect.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { findHolding } from './actions.queries.ts'
 import { requeue } from './claims.queries.ts'
 import { dueAfter } from './moderation.present.ts'
@@ -77,6 +78,7 @@ export async function findNoticesOf(
 /** Its member has changed what is hidden: its case goes back into the queue, unless an appeal waits there. */
 export async function markMended(
   trx: Database,
+  jobs: Jobs,
   { kind, id }: { kind: 'recipe' | 'cook'; id: number },
 ): Promise<void> {
   const seen = await selectHoldings(trx, kind).where('c.target_id', '=', id).executeTakeFirst()
@@ -94,5 +96,5 @@ export async function markMended(
     .set({ mended_at: sql<Date>`now()` })
     .where('id', '=', holding.id)
     .execute()
-  if (!waiting.isWaiting) await requeue(trx, seen.caseId, 'mended')
+  if (!waiting.isWaiting) await requeue(trx, jobs, { id: seen.caseId, stage: 'mended' })
 }

@@ -1,5 +1,6 @@
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import { repeatedTexts } from '#texts/new-member-refusals.ts'
 import { isFull, openCase } from './content-reports.queries.ts'
@@ -15,12 +16,12 @@ export type Published = { kind: 'recipe' | 'comment' | 'cook'; id: number }
 export async function holdFirst(
   trx: Database,
   { kind, id }: Published,
-  { maxOpenCases }: Pick<Limits, 'maxOpenCases'>,
+  { jobs, limits }: { jobs: Jobs; limits: Pick<Limits, 'maxOpenCases'> },
 ): Promise<void> {
-  if (await isFull(trx, { kind, id }, maxOpenCases)) refuse('new_member_limit', repeatedTexts)
+  if (await isFull(trx, { kind, id }, limits.maxOpenCases)) refuse('new_member_limit', repeatedTexts)
   const copy = await findKeptCopy(trx, kind, id)
   if (!copy) throw new Error(`There is no ${kind} ${id} to be held`)
-  const caseId = await openCase(trx, { kind, id }, copy)
+  const caseId = await openCase(trx, jobs, { kind, id, copy })
   await trx.updateTable('moderation_cases').set({ stage: 'held' }).where('id', '=', caseId).execute()
   await hold(trx, { kind, targetId: id, memberId: copy.memberId }, 'hide')
   if (kind === 'comment') await trx.deleteFrom('notifications').where('comment_id', '=', id).execute()

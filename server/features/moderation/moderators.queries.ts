@@ -31,6 +31,13 @@ export async function refuseUnlessModerator(
 export const isModerator = async (db: Database, userId: number): Promise<boolean> =>
   (await findModerator(db, userId)) !== undefined
 
+/** Moderators `m`, who are members `o`, that can decide now; a condition may follow. */
+export const selectAbleModerators = sql`select from moderators m
+  join second_factors f on f.user_id = m.user_id and f.confirmed_at is not null
+  join users o on o.id = m.user_id
+  where o.status = 'active' and ${isStaying('o.id')}
+    and greatest(o.suspended_until, o.limited_until) > now() is not true`
+
 /** Locks the member, so that what is decided about them passes one at a time. */
 export async function lockMember(trx: Database, userId: number): Promise<void> {
   const member = await trx

@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { runTransaction } from '#server/platform/database/transaction.ts'
 import type { HandlersOf } from '#server/platform/http/handler.ts'
 import { notFound, refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import * as t from '#texts/moderation-refusals.ts'
 import { recordAudit } from '../audit/audit.queries.ts'
 import { listNewestRules } from '../rules/rules.queries.ts'
@@ -21,10 +22,10 @@ import {
 } from './notices.queries.ts'
 import { listUnseriousWords } from './reporting-limits.queries.ts'
 
-type Services = { db: Database; publicUrl: () => string }
+type Services = { db: Database; jobs: Jobs; publicUrl: () => string }
 type Whose = { memberId: number; id: number }
 
-export const noticeHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof typeof noticeRoutes> => {
+export const noticeHandlers = ({ db, jobs, publicUrl }: Services): HandlersOf<keyof typeof noticeRoutes> => {
   const getNotice = async (within: Database, { memberId, id }: Whose) => {
     const found = await findNotice(within, memberId, id)
     if (!found) throw notFound(t.noticeNotFound)
@@ -44,7 +45,7 @@ export const noticeHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof ty
       const whose = { memberId: viewer.userId, id: params.id }
       // Read before it is stored for good: an appeal that cannot be answered has not been made.
       return runTransaction(db, async trx => {
-        await appeal(trx, whose, body.text)
+        await appeal(trx, jobs, { ...whose, text: body.text })
         return getNotice(trx, whose)
       })
     },
@@ -52,7 +53,11 @@ export const noticeHandlers = ({ db, publicUrl }: Services): HandlersOf<keyof ty
 }
 
 /** Once: of two at the same time the second sees the first. */
-async function appeal(trx: Database, { memberId, id }: Whose, text: string): Promise<void> {
+async function appeal(
+  trx: Database,
+  jobs: Jobs,
+  { memberId, id, text }: Whose & { text: string },
+): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', memberId).forNoKeyUpdate().execute()
   const seen = await findNotice(trx, memberId, id)
   if (!seen) throw notFound(t.noticeNotFound)
@@ -62,7 +67,7 @@ async function appeal(trx: Database, { memberId, id }: Whose, text: string): Pro
   if (!found) throw notFound(t.noticeNotFound)
   refuseUnlessAppealable(found)
   await storeAppeal(trx, id, text)
-  await requeue(trx, caseId, 'appeal')
+  await requeue(trx, jobs, { id: caseId, stage: 'appeal' })
   await recordAudit(trx, { memberId }, { action: 'appeal', caseId, memberId, before: { actionId: id } })
   await countFigure(trx, 'appeal', found)
 }

@@ -42,7 +42,8 @@ export async function publishRecipe(
         insertRecipe(trx, authorId, recipe),
       )
       const words = wordsOf(recipe)
-      isListed = !(await checkPublication(trx, { kind: 'recipe', id: created.id, author, words }, limits))
+      const published = { kind: 'recipe' as const, id: created.id, author, words }
+      isListed = !(await checkPublication(trx, published, { jobs, limits }))
       if (input.rating) await setRating(trx, created.id, authorId, input.rating)
       await requestCover(jobs, trx, created.id, created.coverKey)
       await complete?.(trx, created.id)

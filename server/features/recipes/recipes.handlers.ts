@@ -107,13 +107,13 @@ export const recipeHandlers = ({
       const authorRating = authorRatingFromEdit(body.rating, before.rating)
       if (authorRating !== undefined) await setRating(trx, params.id, viewer.userId, authorRating)
       const edited = { kind: 'recipe', id: params.id } as const
-      if (before.held) await markMended(trx, edited)
+      if (before.held) await markMended(trx, jobs, edited)
       const isListed =
         before.held === null &&
         !(await checkPublication(
           trx,
           { ...edited, author: viewer, words: wordsOf(recipe), before: wordsOf(before) },
-          limits,
+          { jobs, limits },
         ))
       if (updated.coverKey !== before.coverKey) await requestCover(jobs, trx, params.id, updated.coverKey)
       const result = leftoversOf(before, { ...recipe, coverKey: updated.coverKey })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/database/connect.ts'
 import { refuse } from '#server/platform/http/problems.ts'
+import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Limits } from '#server/platform/limits/default-limits.ts'
 import * as t from '#texts/new-member-refusals.ts'
 import { lockMember } from '../media/uploads.queries.ts'
@@ -23,7 +24,7 @@ type Publication = Published & {
 export async function checkPublication(
   trx: Database,
   { author, words, before, ...published }: Publication,
-  limits: Limits,
+  { jobs, limits }: { jobs: Jobs; limits: Limits },
 ): Promise<boolean> {
   if (!isNewMember(author, limits)) return false
   const { userId: authorId } = author
@@ -36,7 +37,7 @@ export async function checkPublication(
   if (!isEdit) await refuseBeyondDay(trx, { kind: published.kind, authorId }, limits)
   if (!textHash || (await countSame(trx, authorId, textHash)) <= limits.newMember.sameTextsPerHour)
     return false
-  await holdFirst(trx, published, limits)
+  await holdFirst(trx, published, { jobs, limits })
   return true
 }
 

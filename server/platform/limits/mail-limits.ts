@@ -17,6 +17,8 @@ export const mailLimits = {
   recovery: { perHour: 3, perDay: 5 },
   contact: { perHour: 60, perDay: 500 },
   moderationNotice: { perHour: 10, perDay: 20 },
+  /** That something waits for an administrator with whom nobody moderates. */
+  caseWaiting: { perHour: 10, perDay: 30 },
   reportOutcome: { perHour: 10, perDay: 20 },
   heldPublished: { perHour: 5, perDay: 10 },
   exportReady: { perHour: 3, perDay: 10 },

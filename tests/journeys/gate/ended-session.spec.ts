@@ -84,16 +84,19 @@ test('a session that ends while a recipe is open: each action shows its error, a
   await expect(page).toHaveURL('/login')
 })
 
-test('an ended admin session: the dashboard removes the token and asks to sign in', {
+test('an ended admin session: the dashboard and the reports remove the token and ask to sign in', {
   tag: ['@2-route-admin-dashboard', '@4-admin-session-401', '@8-admin-401'],
 }, async ({ page, site }) => {
   const { body } = await callApi(site, '', ['POST', '/api/admin/signin'], site.admin)
   const token = String(body.access_token)
   await callApi(site, token, ['POST', '/api/admin/logout'], {})
-  await presetToken(page, token, 'adminToken')
-  await page.goto('/admin/dashboard')
-  await expect(page).toHaveURL('/admin/signin')
-  expect(await storedToken(page, 'adminToken')).toBeNull()
-  await expectSilence(page)
-  await expectAccessible(page)
+  await open(page, '/admin/signin')
+  for (const path of ['/admin/dashboard', '/moderation']) {
+    await page.evaluate(ended => localStorage.setItem('adminToken', ended), token)
+    await page.goto(path)
+    await expect(page).toHaveURL('/admin/signin')
+    expect(await storedToken(page, 'adminToken')).toBeNull()
+    await expectSilence(page)
+    await expectAccessible(page)
+  }
 })

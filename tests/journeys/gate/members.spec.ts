@@ -8,13 +8,18 @@ import { expectAccessible, scrollsSideways } from '../support/visual-checks.ts'
 // Beside a moderator its administrator needs a second factor.
 const test = onIsolatedSite()
 
-test('from the dashboard an administrator names a moderator, limits a member, ends sessions and reads the log; each is told why', {
+test('from the dashboard an administrator finds a report, names a moderator, limits a member, ends sessions and reads the log; each is told why', {
   tag: ['@trust-roles', '@trust-actions', '@trust-members', '@trust-audit'],
 }, async ({ page, site, context }) => {
   const fadhila = await aMember(site, 'Fadhila')
   const otis = await aMember(site, 'Otis')
   await presetToken(page, await aSecuredAdmin(site), 'adminToken')
+  const report = { kind: 'profile', id: otis.id, rule: 3, explanation: 'The same code everywhere.' }
+  await callApi(site, fadhila.token, ['POST', '/api/reports'], report)
   await open(page, '/admin/dashboard')
+  await page.getByRole('link', { name: 'Reports 1 waiting' }).press('Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'No advertising' })).toContainText('Otis')
+  await page.getByRole('link', { name: 'Admin Dashboard' }).press('Enter')
   await page.getByRole('link', { name: 'All members' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
   await page.getByRole('button', { name: 'Moderators' }).press('Enter')

@@ -64,6 +64,35 @@ ${url}
   },
 }
 
+const things = {
+  recipe: 'recipe',
+  comment: 'comment',
+  photo: 'photo',
+  cook: 'cooking note',
+  profile: 'profile',
+}
+
+type Waiting = { kind: keyof typeof things; stage: 'report' | 'held' | 'mended' | 'appeal' }
+
+const whatWaits = ({ kind, stage }: Waiting) =>
+  ({
+    report: `a ${things[kind]} was reported`,
+    held: `a new member's ${things[kind]} waits for a moderator`,
+    mended: `a hidden ${things[kind]} was mended`,
+    appeal: `a decision about a ${things[kind]} was appealed`,
+  })[stage]
+
+/** To an administrator with whom nobody else moderates. */
+export const waitingSubject = (waiting: Waiting) => `Mezani: ${whatWaits(waiting)}`
+export const waiting = ({ url, days, ...which }: Waiting & Link & { days: number }) => `Hello,
+
+${whatWaits(which)}. No moderator is there to decide, so it waits for you: please decide within ${formatNumber(days)} days. It is under Reports on your dashboard:
+
+${url}
+
+These mails stop once a moderator is there: under All members you can make a member one.
+`
+
 type Refusable = { unsubscribeUrl: string }
 
 const noMore = ({ unsubscribeUrl }: Refusable) => `No more mails of this kind:
@@ -93,16 +122,14 @@ ${url}
 
 ${noMore(link)}`
 
-const publishedThings = { recipe: 'recipe', comment: 'comment', cook: 'cooking note' }
-
 export const publishedSubject = 'Mezani: what waited is published'
 export const published = ({
   kind,
   url,
   ...link
-}: Link & Refusable & { kind: keyof typeof publishedThings }) => `Hello,
+}: Link & Refusable & { kind: 'recipe' | 'comment' | 'cook' }) => `Hello,
 
-a moderator has looked at your ${publishedThings[kind]}, and everybody sees it now:
+a moderator has looked at your ${things[kind]}, and everybody sees it now:
 
 ${url}
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
-import { dashboardKey } from '#web/api/query-keys.ts'
+import { adminKey, moderationKey } from '#web/api/query-keys.ts'
 import { storeToken } from '#web/api/session.ts'
 
 /** Stores the token of an administrator's sign-in and goes to the dashboard. */
@@ -9,7 +9,8 @@ export function useAdminEnter() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   return (token: string) => {
-    queries.removeQueries({ queryKey: dashboardKey })
+    // Read, or refused, in an earlier session.
+    for (const queryKey of [adminKey, moderationKey]) queries.removeQueries({ queryKey })
     storeToken('admin', token)
     navigate(pageUrls.adminDashboard)
   }

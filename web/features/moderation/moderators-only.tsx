@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as t from '#texts/moderation-queue.ts'
@@ -6,7 +6,7 @@ import { moderation } from '#texts/pages.ts'
 import { readNotice } from '#texts/restriction.ts'
 import { loading } from '#texts/status.ts'
 import { Refusal } from '#web/api/failure.ts'
-import type { Realm } from '#web/api/session.ts'
+import { type Realm, removeToken } from '#web/api/session.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useModerator } from './use-moderator.ts'
@@ -16,7 +16,10 @@ type Props = { notFound: ReactNode; children: (realm: Realm) => ReactNode }
 /** Who is no moderator learns of nothing: the page is one that is not found. */
 export function ModeratorsOnly({ notFound, children }: Props) {
   const moderator = useModerator()
-  if (moderator === 'visitor') return <Navigate to={pageUrls.login} replace />
+  const [wasAdmin, setWasAdmin] = useState(false)
+  if (moderator === 'admin' && !wasAdmin) setWasAdmin(true)
+  if (moderator === 'visitor')
+    return <Navigate to={wasAdmin ? pageUrls.adminSignin : pageUrls.login} replace />
   if (moderator === 'nobody') return notFound
   if (moderator === 'pending')
     return (
@@ -31,8 +34,11 @@ export const isNotFound = (failure: unknown): boolean =>
   failure instanceof Refusal && (failure.status === 404 || failure.status === 405)
 
 /** In place of every page of moderation, why this moderator may read none of them now; undefined where that is not the failure. */
-export function barrierOf(failure: unknown): ReactNode {
+export function barrierOf(failure: unknown, realm: Realm): ReactNode {
   if (!(failure instanceof Refusal)) return undefined
+  if (realm === 'admin' && failure.status === 401) return <EndedAdminSession />
+  if (failure.problem.code === 'admin_second_factor')
+    return <Barrier way={{ to: pageUrls.adminSecurity, label: t.setItUp }}>{failure.sentence}</Barrier>
   if (failure.problem.code === 'limited') {
     const { noticeId } = (failure.problem.restriction ?? {}) as { noticeId?: number | null }
     return (
@@ -47,6 +53,12 @@ export function barrierOf(failure: unknown): ReactNode {
       {t.needsSecondFactor}
     </Barrier>
   )
+}
+
+/** It is forgotten on this device, which leads to the sign-in. */
+function EndedAdminSession() {
+  useEffect(() => removeToken('admin'), [])
+  return null
 }
 
 type BarrierProps = { children: ReactNode; way: { to: string; label: string } | undefined }

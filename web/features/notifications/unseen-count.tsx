@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { unseen } from '#texts/notification-list.ts'
 import { deviceStorage } from '#web/api/device-storage.ts'
+import { Count } from '#web/ui/count.tsx'
 import { notificationsQuery, timeOf } from './notifications.queries.ts'
-import styles from './unseen-count.module.css'
 
 const storageKey = 'notificationsSeenAt'
 
@@ -23,9 +23,6 @@ export function UnseenCount({ isShown }: { isShown: boolean }) {
   }, [isShown, hasUnseen, newest])
   if (isShown || !hasUnseen) return null
   return (
-    <span className={styles.root}>
-      {notifications.filter(notification => timeOf(notification) > seenAt).length}
-      <span className="sr-only">{unseen}</span>
-    </span>
+    <Count of={notifications.filter(notification => timeOf(notification) > seenAt).length}>{unseen}</Count>
   )
 }

@@ -33,7 +33,7 @@ export function CaseView({ id, realm, notFound }: Props) {
   usePageTitle(row && titleOf(row))
   // What was read and typed stays: a decision says itself why it is refused.
   if (row) return <LoadedCaseView row={row} realm={realm} />
-  const barrier = barrierOf(error)
+  const barrier = barrierOf(error, realm)
   if (barrier) return barrier
   if (isNotFound(error)) return notFound
   return (

@@ -5,8 +5,10 @@ import type { CaseRow } from '#contract/moderation.ts'
 import { pageUrls } from '#contract/page-urls.ts'
 import * as actions from '#texts/actions.ts'
 import * as t from '#texts/moderation-queue.ts'
-import { moderation } from '#texts/pages.ts'
-import type { Realm } from '#web/api/session.ts'
+import { adminDashboard, moderation } from '#texts/pages.ts'
+import { type Realm, useToken } from '#web/api/session.ts'
+import { BackLink } from '#web/ui/back-link.tsx'
+import { Count } from '#web/ui/count.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FilterChips } from '#web/ui/filter-chips.tsx'
 import { Link, linkClass } from '#web/ui/link.tsx'
@@ -36,7 +38,8 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
   const isDecided = view === 'decided' && !about
   const list = useQuery(casesQuery(realm, { isDecided, about, pageCount }))
   const kind = kinds.find(name => name === search.get('kind')) ?? 'all'
-  const barrier = barrierOf(list.error)
+  const isAdministrator = useToken('admin') !== null
+  const barrier = barrierOf(list.error, realm)
   if (barrier) return barrier
   if (isNotFound(list.error)) return notFound
   const counts = list.data?.counts
@@ -55,6 +58,7 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
   }
   return (
     <div className={`page ${styles.root}`}>
+      {isAdministrator && <BackLink to={pageUrls.adminDashboard}>{adminDashboard}</BackLink>}
       <header className={styles.head}>
         <div>
           <h1 className="text-title-lg" tabIndex={-1}>
@@ -83,10 +87,8 @@ export function Queue({ realm, notFound }: { realm: Realm; notFound: React.React
               aria-current={name === view ? 'true' : undefined}
               onClick={() => show('show', name, 'open')}
             >
-              {t.viewNames[name]}{' '}
-              {counts && name !== 'decided' && counts[name] > 0 && (
-                <span className={styles.count}>{counts[name]}</span>
-              )}
+              {t.viewNames[name]}
+              {counts && name !== 'decided' && counts[name] > 0 && <Count of={counts[name]} />}
             </button>
           ))}
         </nav>
